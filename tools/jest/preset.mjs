@@ -1,0 +1,26 @@
+// One jest set-up for every project: swc to CommonJS, node_modules included, because Nest 12 is
+// ESM only and Node 20's jest cannot require ES modules (shared/notes/bff-toolchain.md, section 3).
+const typescript = {
+  swcrc: false,
+  sourceMaps: 'inline',
+  module: { type: 'commonjs' },
+  jsc: {
+    target: 'es2022',
+    keepClassNames: true,
+    parser: { syntax: 'typescript', tsx: false, decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+  },
+};
+const javascript = { ...typescript, jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } };
+
+export const preset = {
+  testEnvironment: 'node',
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', typescript],
+    '^.+\\.m?js$': ['@swc/jest', javascript],
+  },
+  transformIgnorePatterns: [],
+  cacheDirectory: new URL('../../.cache/jest', import.meta.url).pathname,
+};
