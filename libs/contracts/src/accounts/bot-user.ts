@@ -1,0 +1,24 @@
+import type { DownloadPermission, DownloadSettings, PlanStatus } from '@portal/rules';
+import { defineCall } from '../http/call';
+
+/** What the bot must know of a user before it works for one (design §7). */
+export interface BotUserView {
+  userId: number;
+  name: string;
+  isFrozen: boolean;
+  plan: {
+    status: PlanStatus;
+    isExpired: boolean;
+    daysRemaining: number;
+    /** ISO 8601 UTC, null before the first plan. */
+    expiryDate: string | null;
+    activates: string[];
+  };
+  /** Videos left. */
+  balance: number;
+  settings: DownloadSettings;
+  canDownload: DownloadPermission;
+}
+
+/** Reads a user for the bot (design §7). */
+export const getBotUser = defineCall<void, { user: BotUserView }>()('GET', '/api/bot/users/:id');

@@ -1,0 +1,10 @@
+import { defineCall } from '../http/call';
+import type { UserView } from './user-view';
+
+/** Answer of getUser. */
+export interface GetUserResponse {
+  user: UserView;
+}
+
+/** Reads one user; for that user and for administrators (spec subscriber.md §7). */
+export const getUser = defineCall<void, GetUserResponse>()('GET', '/api/user/:id');

@@ -1,0 +1,30 @@
+import type { BotAccess, DownloadSettings } from '@portal/rules';
+
+/** A user as screens see one (spec subscriber.md §3). Dates are ISO 8601 UTC. */
+export interface UserView extends DownloadSettings {
+  userId: number;
+  /** Default 'User {id}'. */
+  name: string;
+  /** Null when none was given. */
+  email: string | null;
+  /** '/default-avatar.png' means no photo of one's own. */
+  profilePhotoUrl: string;
+  isExpired: boolean;
+  /** Days left, rounded up. */
+  daysRemaining: number;
+  /** Plan length in days. */
+  expiry: number;
+  /** Start of the plan, null before the first one; `startDate` is the same instant. */
+  start: string | null;
+  startDate: string | null;
+  /** End of the plan, null before the first one. */
+  expiryDate: string | null;
+  /** Videos left. */
+  balance: number;
+  /** Price of the plan in whole units of `currency`, null when it was a gift. */
+  price: number | null;
+  currency: string | null;
+  activates: BotAccess[];
+  isFrozen: boolean;
+  createdAt: string;
+}

@@ -1,0 +1,28 @@
+import { defineCall } from '../http/call';
+
+/** One finished download (spec subscriber.md §3). */
+export interface HistoryItem {
+  _id: string;
+  file_name: string;
+  /** ISO 8601 UTC. */
+  download_date: string;
+  /** Name of the streaming service as the bot reported it. */
+  ott_service: string;
+}
+
+/** Newest first. */
+export interface HistoryResponse {
+  history: HistoryItem[];
+}
+
+/** Downloads of one user from one service, matched without regard to case (spec subscriber.md §7). */
+export const getServiceHistory = defineCall<void, HistoryResponse>()(
+  'GET',
+  '/api/user/:id/history/:ott',
+);
+
+/** All downloads of one user (spec subscriber.md §7). */
+export const getFullHistory = defineCall<void, HistoryResponse>()(
+  'GET',
+  '/api/user/:id/history/all',
+);

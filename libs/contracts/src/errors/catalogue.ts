@@ -1,0 +1,41 @@
+/** What one refusal answers: HTTP status and the text shown to the user. */
+export interface ErrorEntry {
+  readonly status: number;
+  readonly text: string;
+}
+
+/**
+ * Every refusal the service knows: code `noun/reason`, status, text (design §3). Texts named by the
+ * specification (subscriber.md §8, admin.md §8) stand here to the letter.
+ */
+export const ERROR_CATALOGUE = {
+  'request/invalid': { status: 400, text: 'The request is not valid.' },
+  'request/unreadable': { status: 400, text: 'The request body could not be read.' },
+  'request/too-large': { status: 413, text: 'The request is too large.' },
+  'request/unsupported-type': { status: 415, text: 'Please send JSON.' },
+  'request/cross-site': { status: 403, text: 'Requests from other sites are not accepted.' },
+  'request/not-found': { status: 404, text: 'There is nothing at this address.' },
+  'request/too-many': { status: 429, text: 'Too many requests. Please try again in a moment.' },
+  'service/unavailable': {
+    status: 503,
+    text: 'The service is not available right now. Please try again in a moment.',
+  },
+  'service/bug': { status: 500, text: 'A server error occurred. Please try again.' },
+  'sessions/required': { status: 401, text: 'Please sign in to continue.' },
+  'sessions/forbidden': { status: 403, text: 'You are not allowed to do this.' },
+  'sessions/wrong-credentials': { status: 401, text: 'Wrong User ID or password.' },
+  'sessions/locked': { status: 429, text: 'Too many failed sign-ins. Please try again later.' },
+  'sessions/wrong-admin-password': { status: 401, text: 'Incorrect password. Please try again.' },
+  'accounts/not-found': { status: 404, text: 'User not found.' },
+  'accounts/frozen': { status: 403, text: 'This account is frozen. Please contact support.' },
+  'accounts/invalid-id': { status: 400, text: 'This is not a valid User ID.' },
+  'settings/exclusive': {
+    status: 400,
+    text: 'Auto Video Sync and Multi Download cannot be on at the same time.',
+  },
+  'tasks/backward': { status: 409, text: 'A task can only move forward.' },
+  'tasks/other-user': { status: 409, text: 'This task belongs to another user.' },
+} as const satisfies Record<`${string}/${string}`, ErrorEntry>;
+
+/** A code of the catalogue. */
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;

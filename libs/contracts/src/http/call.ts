@@ -1,0 +1,34 @@
+/** Methods used by the product. */
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The `:name` parts of a path, as an object of values. */
+export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { readonly [Key in Name]: string | number } & PathParams<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? { readonly [Key in Name]: string | number }
+    : object;
+
+/** One call of the service. The types exist for the compiler only; at run time it is method and path. */
+export interface Call<Path extends string, Request, Response extends object> {
+  readonly method: HttpMethod;
+  readonly path: Path;
+  readonly types?: { readonly request: Request; readonly response: Response };
+}
+
+/** Declares a call: `defineCall<Request, Response>()('POST', '/api/…')`. Request is void without a body. */
+export const defineCall =
+  <Request, Response extends object>() =>
+  <const Path extends string>(method: HttpMethod, path: Path): Call<Path, Request, Response> => ({
+    method,
+    path,
+  });
+
+/** Fills the `:name` parts of a call's path, each encoded. @throws Error when a part is missing. */
+export function buildPath<Path extends string>(path: Path, params: PathParams<Path>): string {
+  const values: Readonly<Record<string, string | number>> = { ...params };
+  return path.replace(/:([A-Za-z]+)/g, (_whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Path ${path} misses :${name}`);
+    return encodeURIComponent(value);
+  });
+}

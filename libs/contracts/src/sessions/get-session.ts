@@ -1,0 +1,10 @@
+import type { UserView } from '../accounts/user-view';
+import { defineCall } from '../http/call';
+
+/** Who is signed in as a subscriber; null for nobody. */
+export interface GetSessionResponse {
+  user: UserView | null;
+}
+
+/** Tells whether this browser holds a subscriber's session; never an error (design §3). */
+export const getSession = defineCall<void, GetSessionResponse>()('GET', '/api/session');

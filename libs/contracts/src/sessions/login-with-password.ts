@@ -1,0 +1,19 @@
+import type { UserView } from '../accounts/user-view';
+import { defineCall } from '../http/call';
+
+/** What the password tab sends (spec subscriber.md §7). */
+export interface LoginWithPasswordRequest {
+  userId: number;
+  password: string;
+}
+
+/** The signed-in user; the session itself travels in a cookie the page cannot read. */
+export interface LoginWithPasswordResponse {
+  user: UserView;
+}
+
+/** Signs a subscriber in. Unknown id and wrong password answer alike (goal S14). */
+export const loginWithPassword = defineCall<LoginWithPasswordRequest, LoginWithPasswordResponse>()(
+  'POST',
+  '/api/login/password',
+);

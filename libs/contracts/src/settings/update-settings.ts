@@ -1,0 +1,23 @@
+import type { DownloadSettings } from '@portal/rules';
+import type { UserView } from '../accounts/user-view';
+import { defineCall } from '../http/call';
+
+/** Any subset; absent leaves alone, unknown keys are ignored (spec subscriber.md §7, design §3). */
+export interface UpdateSettingsRequest extends Partial<DownloadSettings> {
+  name?: string;
+  /** Null clears. */
+  email?: string | null;
+  /** Only the default or one's own stored photo is taken; anything else is ignored (goal S38). */
+  profilePhotoUrl?: string;
+}
+
+/** The user after the change; replaces the one a screen holds. */
+export interface UpdateSettingsResponse {
+  updated: UserView;
+}
+
+/** Writes settings at once (spec subscriber.md §4). */
+export const updateSettings = defineCall<UpdateSettingsRequest, UpdateSettingsResponse>()(
+  'PATCH',
+  '/api/user/:id/settings',
+);

@@ -1,0 +1,40 @@
+import type { TaskStatus } from '@portal/rules';
+import { defineCall } from '../http/call';
+
+/** What the bot reports of a task (design §7). */
+export interface ReportTaskRequest {
+  user_id: number;
+  file_name: string;
+  ott_service: string;
+  quality: string;
+  status: TaskStatus;
+  /** 0 to 100. */
+  progress?: number;
+  error_message?: string;
+}
+
+/** A task as the service keeps it. Dates are ISO 8601 UTC. */
+export interface TaskView {
+  _id: string;
+  user_id: number;
+  file_name: string;
+  ott_service: string;
+  quality: string;
+  status: TaskStatus;
+  progress: number | null;
+  error_message: string | null;
+  updated_at: string;
+}
+
+/** The task after the report; a repeated report answers the same and changes nothing. */
+export interface ReportTaskResponse {
+  task: TaskView;
+  /** Videos the user has left. */
+  balance: number;
+}
+
+/** Creates or moves a task; `completed` records the download once (design §7). */
+export const reportTask = defineCall<ReportTaskRequest, ReportTaskResponse>()(
+  'PUT',
+  '/api/bot/tasks/:taskId',
+);

@@ -1,0 +1,7 @@
+/**
+ * The key under which downloads of one streaming service are counted: trimmed, inner blanks folded,
+ * lower case, so 'Netflix ' and 'netflix' are one service (spec admin.md §3).
+ */
+export function serviceKey(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}

@@ -1,0 +1,19 @@
+/** Why the bot must not download for a user. */
+export type DownloadRefusal = 'frozen' | 'expired' | 'no_balance';
+
+/** The bot's question answered (design §7): may it download, and if not, why. */
+export type DownloadPermission =
+  | { readonly allowed: true; readonly reason: null }
+  | { readonly allowed: false; readonly reason: DownloadRefusal };
+
+/** A frozen account comes first, then the plan's time, then its videos (design §7). */
+export function canDownload(state: {
+  isFrozen: boolean;
+  isExpired: boolean;
+  balance: number;
+}): DownloadPermission {
+  if (state.isFrozen) return { allowed: false, reason: 'frozen' };
+  if (state.isExpired) return { allowed: false, reason: 'expired' };
+  if (state.balance <= 0) return { allowed: false, reason: 'no_balance' };
+  return { allowed: true, reason: null };
+}

@@ -1,0 +1,32 @@
+/** Containers a video may be delivered in (spec subscriber.md §2). */
+export const VIDEO_FORMATS = ['mp4', 'mkv'] as const;
+/** Qualities on offer (spec subscriber.md §9). */
+export const VIDEO_QUALITIES = ['240p', '360p', '480p', '720p', '1080p'] as const;
+/** Where a finished video goes (spec subscriber.md §2). */
+export const UPLOAD_MODES = ['telegram', 'gdrive'] as const;
+/** How a finished video is sent (spec subscriber.md §2). */
+export const UPLOAD_KINDS = ['video', 'document'] as const;
+
+/** What a subscriber may set for downloads (spec subscriber.md §3). */
+export interface DownloadSettings {
+  gdriveFolderId: string;
+  videoFormat: (typeof VIDEO_FORMATS)[number];
+  videoQuality: (typeof VIDEO_QUALITIES)[number];
+  uploadMode: (typeof UPLOAD_MODES)[number];
+  uploadAs: (typeof UPLOAD_KINDS)[number];
+  autoVideoSync: boolean;
+  multiDownloadEnabled: boolean;
+  retryEnabled: boolean;
+}
+
+/** What 'Reset All Settings' sends; quality 480p is the specification's, the rest is ours (design §2). */
+export const DEFAULT_SETTINGS: Readonly<DownloadSettings> = {
+  gdriveFolderId: '',
+  videoFormat: 'mp4',
+  videoQuality: '480p',
+  uploadMode: 'telegram',
+  uploadAs: 'video',
+  autoVideoSync: false,
+  multiDownloadEnabled: false,
+  retryEnabled: false,
+};

@@ -1,0 +1,16 @@
+import type { DownloadSettings } from './download-settings';
+
+/** Whether a change asks for Auto Video Sync and Multi Download at once, which nobody may have. */
+export function contradictsItself(change: Partial<DownloadSettings>): boolean {
+  return change.autoVideoSync === true && change.multiDownloadEnabled === true;
+}
+
+/**
+ * Turning one of Auto Video Sync and Multi Download on turns the other off (spec subscriber.md §2).
+ * The result names both, so that writing it as one step keeps the rule at rest (goal S36).
+ */
+export function withExclusion<T extends Partial<DownloadSettings>>(change: T): T {
+  if (change.autoVideoSync === true) return { ...change, multiDownloadEnabled: false };
+  if (change.multiDownloadEnabled === true) return { ...change, autoVideoSync: false };
+  return change;
+}

@@ -1,0 +1,2 @@
+/** Milliseconds in one day. Plan lengths are whole multiples of it, never calendar days (spec admin.md §4). */
+export const DAY_MS = 86_400_000;
