@@ -1,0 +1,10 @@
+export {
+  QueryClient,
+  QueryClientProvider,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';

@@ -1,0 +1,15 @@
+export {
+  BrowserRouter,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+export type { LinkProps, Location, NavigateFunction, NavLinkProps } from 'react-router';
+export type { PortalModule } from './portal-module';

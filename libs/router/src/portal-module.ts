@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+
+/**
+ * What a portal exposes as './portal' and the shell mounts (design §9). `Portal` draws its own
+ * routes inside the shell's router, session, theme and query cache; `contract` is the
+ * CONTRACT_VERSION of `@portal/contracts` it was built for.
+ */
+export interface PortalModule {
+  readonly Portal: ComponentType;
+  readonly contract: number;
+}

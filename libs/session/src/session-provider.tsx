@@ -1,0 +1,93 @@
+import { send } from '@portal/api-client';
+import type { UserView } from '@portal/contracts';
+import { adminLogout, logout } from '@portal/contracts';
+import { useNavigate } from '@portal/router';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { SessionContext } from './session-context';
+import type { Session } from './session-context';
+import {
+  readAdminFlag,
+  readStoredUser,
+  writeAdminFlag,
+  writeLastLoggedInId,
+  writeStoredUser,
+} from './storage';
+import { LOCAL_KEYS } from './storage-keys';
+import { useSessionLost } from './use-session-lost';
+import { useStartupRefetch } from './use-startup-refetch';
+
+/** A server that does not answer must not keep anybody signed in on the screen. */
+const SIGN_OUT_PATIENCE_MS = 3000;
+
+/** Props of SessionProvider. */
+export interface SessionProviderProps {
+  readonly children: ReactNode;
+  /** Called when another person, or nobody, is signed in from now on: drop what was cached. */
+  readonly onIdentityChange?: () => void;
+}
+
+/** Holds the session of the page. Mounted once, by the shell, inside its router. */
+export function SessionProvider({ children, onIdentityChange }: SessionProviderProps) {
+  const [user, setUser] = useState(readStoredUser);
+  const [isAdmin, setIsAdmin] = useState(readAdminFlag);
+  const navigate = useNavigate();
+  const held = useRef({ user, isAdmin, onIdentityChange, navigate });
+  useEffect(() => {
+    held.current = { user, isAdmin, onIdentityChange, navigate };
+  });
+
+  const adoptUser = useCallback((next: UserView | null) => {
+    writeStoredUser(next);
+    if (next?.userId !== held.current.user?.userId) held.current.onIdentityChange?.();
+    setUser(next);
+  }, []);
+  const adoptAdmin = useCallback((next: boolean) => {
+    writeAdminFlag(next);
+    if (next !== held.current.isAdmin) held.current.onIdentityChange?.();
+    setIsAdmin(next);
+  }, []);
+
+  const onUserLost = useCallback(() => adoptUser(null), [adoptUser]);
+  const onAdminLost = useCallback(() => adoptAdmin(false), [adoptAdmin]);
+  useStartupRefetch(user, adoptUser);
+  useSessionLost({ onUserLost, onAdminLost });
+
+  useEffect(() => {
+    const followOtherTabs = (event: StorageEvent): void => {
+      if (event.key !== LOCAL_KEYS.currentUser && event.key !== null) return;
+      const next = readStoredUser();
+      if (next?.userId !== held.current.user?.userId) held.current.onIdentityChange?.();
+      setUser(next);
+    };
+    window.addEventListener('storage', followOtherTabs);
+    return () => window.removeEventListener('storage', followOtherTabs);
+  }, []);
+
+  const actions = useMemo<Omit<Session, 'user' | 'isAdmin'>>(
+    () => ({
+      signIn: (next) => {
+        adoptUser(next);
+        writeLastLoggedInId(next.userId);
+      },
+      updateUser: adoptUser,
+      signInAdmin: () => adoptAdmin(true),
+      signOut: async () => {
+        const signal = AbortSignal.timeout(SIGN_OUT_PATIENCE_MS);
+        const calls = [
+          ...(held.current.user ? [send(logout, { signal })] : []),
+          ...(held.current.isAdmin ? [send(adminLogout, { signal })] : []),
+        ];
+        await Promise.allSettled(calls);
+        adoptUser(null);
+        adoptAdmin(false);
+        await held.current.navigate('/');
+      },
+    }),
+    [adoptUser, adoptAdmin],
+  );
+
+  const session = useMemo(() => ({ user, isAdmin, ...actions }), [user, isAdmin, actions]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

@@ -1,0 +1,19 @@
+/** Keys in localStorage (spec subscriber.md §3). They are hints for the screen and grant nothing. */
+export const LOCAL_KEYS = {
+  /** The signed-in subscriber as JSON. */
+  currentUser: 'currentUser',
+  /** Prefills User ID on the login screen. */
+  lastLoggedInId: 'lastLoggedInId',
+  /** 'light', 'dark' or 'system'. */
+  theme: 'theme',
+} as const;
+
+/** Keys in sessionStorage (spec subscriber.md §3, admin.md §2). */
+export const SESSION_KEYS = {
+  /** 'true' after 'Forgot Password?'. */
+  passwordResetIntent: 'passwordResetIntent',
+  /** `_id` of the last broadcast acknowledged with 'Got It!'. */
+  lastSeenBroadcastId: 'lastSeenBroadcastId',
+  /** 'true' while an administrator is signed in. */
+  isAdminAuthenticated: 'isAdminAuthenticated',
+} as const;

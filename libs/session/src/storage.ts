@@ -1,0 +1,61 @@
+import type { UserView } from '@portal/contracts';
+
+import { LOCAL_KEYS, SESSION_KEYS } from './storage-keys';
+
+/** A browser may deny storage altogether; the session then lives as long as the page. */
+function attempt<Value>(action: () => Value, fallback: Value): Value {
+  try {
+    return action();
+  } catch {
+    return fallback;
+  }
+}
+
+function looksLikeUser(value: unknown): value is UserView {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'userId' in value &&
+    Number.isSafeInteger(value.userId) &&
+    Number(value.userId) > 0
+  );
+}
+
+/** The stored subscriber, or null when there is none or the entry is damaged (spec subscriber.md §3). */
+export function readStoredUser(): UserView | null {
+  return attempt(() => {
+    const parsed: unknown = JSON.parse(localStorage.getItem(LOCAL_KEYS.currentUser) ?? 'null');
+    return looksLikeUser(parsed) ? parsed : null;
+  }, null);
+}
+
+/** Stores the subscriber, or clears the entry with null. */
+export function writeStoredUser(user: UserView | null): void {
+  attempt(() => {
+    if (user) localStorage.setItem(LOCAL_KEYS.currentUser, JSON.stringify(user));
+    else localStorage.removeItem(LOCAL_KEYS.currentUser);
+  }, undefined);
+}
+
+/** The id that last signed in here, '' when nobody did; prefills the login screen. */
+export function readLastLoggedInId(): string {
+  return attempt(() => localStorage.getItem(LOCAL_KEYS.lastLoggedInId) ?? '', '');
+}
+
+/** Remembers the id that signed in; it survives logout (spec subscriber.md §3). */
+export function writeLastLoggedInId(userId: number): void {
+  attempt(() => localStorage.setItem(LOCAL_KEYS.lastLoggedInId, String(userId)), undefined);
+}
+
+/** Whether this tab was signed in as an administrator; only hides a redirect's flash (design §5). */
+export function readAdminFlag(): boolean {
+  return attempt(() => sessionStorage.getItem(SESSION_KEYS.isAdminAuthenticated) === 'true', false);
+}
+
+/** Sets or clears the administrator's flag of this tab. */
+export function writeAdminFlag(isAdmin: boolean): void {
+  attempt(() => {
+    if (isAdmin) sessionStorage.setItem(SESSION_KEYS.isAdminAuthenticated, 'true');
+    else sessionStorage.removeItem(SESSION_KEYS.isAdminAuthenticated);
+  }, undefined);
+}
