@@ -1,0 +1,5 @@
+export { ApiError, ConnectionError, errorText } from './errors';
+export { SESSION_LOST_EVENT } from './read-envelope';
+export { send } from './send';
+export type { SendOptions } from './send';
+export type { QueryValues } from './build-url';

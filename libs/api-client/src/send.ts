@@ -1,0 +1,67 @@
+import type { Call, PathParams, Success } from '@portal/contracts';
+import { buildUrl, type QueryValues } from './build-url';
+import { ApiError, ConnectionError } from './errors';
+import { readEnvelope } from './read-envelope';
+
+type WithParams<Path extends string> = keyof PathParams<Path> extends never
+  ? { readonly params?: undefined }
+  : { readonly params: PathParams<Path> };
+
+type WithBody<Request> = [Request] extends [void]
+  ? { readonly body?: undefined }
+  : { readonly body: Request };
+
+interface Always {
+  readonly query?: QueryValues;
+  readonly signal?: AbortSignal;
+}
+
+/** What a call needs besides its method and path. */
+export type SendOptions<Path extends string, Request> = Always &
+  WithParams<Path> &
+  WithBody<Request>;
+
+type OptionsArgument<Options> = object extends Options ? [options?: Options] : [options: Options];
+
+interface LooseOptions extends Always {
+  readonly params?: object;
+  readonly body?: unknown;
+}
+
+function fetchCall(call: Call<string, unknown, object>, options: LooseOptions): Promise<Response> {
+  const hasBody = options.body !== undefined;
+  return fetch(buildUrl<string>(call.path, options.params ?? {}, options.query), {
+    method: call.method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }) },
+    body: hasBody ? JSON.stringify(options.body) : null,
+    signal: options.signal ?? null,
+  });
+}
+
+async function request(
+  call: Call<string, unknown, object>,
+  options: LooseOptions,
+): Promise<object> {
+  try {
+    return await readEnvelope(await fetchCall(call, options));
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    options.signal?.throwIfAborted();
+    throw cause instanceof ConnectionError ? cause : new ConnectionError(cause);
+  }
+}
+
+/**
+ * Makes one call of the service with the browser's own session.
+ * @returns the payload, with the server's `message` when it sent one.
+ * @throws ApiError when the service refuses; ConnectionError when no usable answer came; the
+ * signal's own reason when the caller gave up.
+ */
+export async function send<Path extends string, Request, Response extends object>(
+  call: Call<Path, Request, Response>,
+  ...[options]: OptionsArgument<SendOptions<Path, Request>>
+): Promise<Success<Response>> {
+  // The one place where what came over the wire is taken for what the contract promises.
+  return (await request(call, { ...options })) as Success<Response>;
+}
