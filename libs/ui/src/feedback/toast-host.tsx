@@ -1,0 +1,64 @@
+import IconButton from '@mui/material/IconButton';
+import { keyframes, styled } from '@mui/material/styles';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useToasts } from './use-toasts';
+
+const rise = keyframes`from { opacity: 0; transform: translateY(8px) }`;
+
+const Stack = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  insetInline: 16,
+  bottom: 'max(16px, env(safe-area-inset-bottom))',
+  display: 'grid',
+  gap: 8,
+  justifyItems: 'center',
+  pointerEvents: 'none',
+  [theme.breakpoints.up('md')]: { insetInlineStart: 'auto', bottom: 24, insetInlineEnd: 24 },
+}));
+
+const Card = styled('div')<{ tone: 'success' | 'error' }>(({ theme, tone }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: 'min(400px, 100%)',
+  minHeight: 48,
+  padding: '4px 4px 4px 16px',
+  borderRadius: 10,
+  color: '#fff',
+  backgroundColor: tone === 'success' ? '#15713F' : '#B4232B',
+  boxShadow: '0 12px 32px -8px #00000059',
+  pointerEvents: 'auto',
+  animation: `${rise} 180ms ease-out`,
+  fontSize: theme.typography.body2.fontSize,
+  fontWeight: 500,
+  overflowWrap: 'anywhere',
+  '& > svg': { flex: 'none' },
+  '& > span': { flex: 1, paddingBlock: 8 },
+}));
+
+/** Shows what `notify` sends. Mounted once, by the shell. */
+export function ToastHost({ closeLabel = 'Dismiss' }: { closeLabel?: string }) {
+  const { toasts, close } = useToasts();
+  return (
+    <Stack>
+      {toasts.map(({ id, tone, text }) => (
+        <Card key={id} tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+          {tone === 'error' ? (
+            <CircleAlert size={18} aria-hidden />
+          ) : (
+            <CircleCheck size={18} aria-hidden />
+          )}
+          <span>{text}</span>
+          <IconButton
+            aria-label={closeLabel}
+            onClick={() => close(id)}
+            sx={{ '&&': { color: '#fff' } }}
+          >
+            <X size={16} aria-hidden />
+          </IconButton>
+        </Card>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,12 @@
+export { notify, TOAST_DURATION_MS } from './feedback/notify';
+export type { Toast } from './feedback/notify';
+export { ToastHost } from './feedback/toast-host';
+export { createPortalTheme } from './theme/create-portal-theme';
+export { SERIES_COLOURS, seriesColour } from './theme/palette';
+export { PortalThemeProvider } from './theme/portal-theme-provider';
+export { ThemeBridge } from './theme/theme-bridge';
+export { THEME_MODES } from './theme/theme-mode';
+export type { ThemeMode } from './theme/theme-mode';
+export { TOUCH, TOUCH_HEIGHT } from './theme/touch';
+export { tabularFigures } from './theme/typography';
+export { useThemeMode } from './theme/use-theme-mode';

@@ -1,0 +1,39 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** What content lies on. */
+export const surfaces: Components<Theme> = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 14,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: '0 24px 64px -12px #00000047',
+        [theme.breakpoints.down('sm')]: { margin: 12, maxHeight: 'calc(100% - 24px)' },
+      }),
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { backgroundColor: '#090b1173' } },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        marginTop: 6,
+        minWidth: 176,
+        borderRadius: 10,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: '0 12px 32px -8px #00000038',
+      }),
+      list: { padding: 6 },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { minHeight: 40, borderRadius: 6, paddingInline: 10, gap: 10, fontSize: '0.875rem' },
+    },
+  },
+};

@@ -1,0 +1,25 @@
+// Says that our theme always has CSS variables, so that `theme.vars` needs no check anywhere.
+import type {} from '@mui/material/themeCssVarsAugmentation';
+import { createTheme, type Theme } from '@mui/material/styles';
+import { baseline } from './components/baseline';
+import { buttons } from './components/buttons';
+import { controls } from './components/controls';
+import { surfaces } from './components/surfaces';
+import { darkScheme, lightScheme } from './palette';
+import { typography } from './typography';
+
+/**
+ * The one theme of the product: CSS variables in both colour schemes, picked by `data-theme` on
+ * <html>, on an 8 px grid. Made once by the shell; portals receive it through emotion's context.
+ */
+export function createPortalTheme(): Theme {
+  return createTheme({
+    cssVariables: { colorSchemeSelector: 'data-theme' },
+    colorSchemes: { light: lightScheme, dark: darkScheme },
+    defaultColorScheme: 'light',
+    spacing: 8,
+    shape: { borderRadius: 8 },
+    typography,
+    components: { ...baseline, ...buttons, ...controls, ...surfaces },
+  });
+}
