@@ -1,6 +1,6 @@
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import { useTheme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
 /**
  * Stands at the root of each portal. Emotion carries the shell's theme over the federation border,
@@ -8,5 +8,14 @@ import type { ReactNode } from 'react';
  */
 export function ThemeBridge({ children }: { children: ReactNode }) {
   const { components } = useTheme();
-  return <DefaultPropsProvider value={components ?? {}}>{children}</DefaultPropsProvider>;
+  const defaults = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(components ?? {}).flatMap(([name, entry]) =>
+          typeof entry === 'object' && entry.defaultProps ? [[name, entry.defaultProps]] : [],
+        ),
+      ),
+    [components],
+  );
+  return <DefaultPropsProvider value={defaults}>{children}</DefaultPropsProvider>;
 }
