@@ -1,0 +1,33 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { AdminModule } from './admin/admin.module';
+import { BotModule } from './bot/bot.module';
+import { SessionsModule } from './domain/sessions/sessions.module';
+import { FailureFilter } from './platform/errors/failure.filter';
+import { AnswerInterceptor } from './platform/http/answer';
+import { PlatformModule, type PlatformOptions } from './platform/platform.module';
+import { AccessGuard } from './platform/security/access.guard';
+import { UserModule } from './user/user.module';
+
+/** The whole service: three audiences over the nouns, behind one guard, filter and interceptor. */
+@Module({})
+export class AppModule {
+  /** Makes the module tree of one application. */
+  static register(options: PlatformOptions): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PlatformModule.register(options),
+        SessionsModule,
+        UserModule,
+        AdminModule,
+        BotModule,
+      ],
+      providers: [
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: FailureFilter },
+        { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+      ],
+    };
+  }
+}

@@ -1,0 +1,69 @@
+import { DEFAULT_SETTINGS } from '@portal/rules';
+import { Schema } from 'mongoose';
+import type { Account } from './account';
+
+/** Token of the model of users: `@InjectModel(ACCOUNT_MODEL) model: Model<AccountRecord>`. */
+export const ACCOUNT_MODEL = 'Account';
+
+/** A stored user; the hash never leaves the accounts repository. */
+export interface AccountRecord extends Account {
+  /** argon2id, null as long as no password was set. */
+  passwordHash: string | null;
+}
+
+const plan = new Schema(
+  {
+    start: { type: Date, default: null },
+    days: { type: Number, default: 0 },
+    balance: { type: Number, default: 0 },
+    price: { type: Number, default: null },
+    currency: { type: String, default: null },
+    activates: { type: [String], default: [] },
+  },
+  { _id: false },
+);
+
+const settings = new Schema(
+  {
+    gdriveFolderId: { type: String, default: DEFAULT_SETTINGS.gdriveFolderId },
+    videoFormat: { type: String, default: DEFAULT_SETTINGS.videoFormat },
+    videoQuality: { type: String, default: DEFAULT_SETTINGS.videoQuality },
+    uploadMode: { type: String, default: DEFAULT_SETTINGS.uploadMode },
+    uploadAs: { type: String, default: DEFAULT_SETTINGS.uploadAs },
+    autoVideoSync: { type: Boolean, default: DEFAULT_SETTINGS.autoVideoSync },
+    multiDownloadEnabled: { type: Boolean, default: DEFAULT_SETTINGS.multiDownloadEnabled },
+    retryEnabled: { type: Boolean, default: DEFAULT_SETTINGS.retryEnabled },
+  },
+  { _id: false },
+);
+
+// A list, not a map: names of services may hold dots and dollars, which keys may not.
+const serviceTotal = new Schema({ key: String, name: String, value: Number }, { _id: false });
+
+const totals = new Schema(
+  { downloads: { type: Number, default: 0 }, services: { type: [serviceTotal], default: [] } },
+  { _id: false },
+);
+
+/** Collection `users` (design §4). */
+export const accountSchema = new Schema<AccountRecord>(
+  {
+    userId: { type: Number, required: true },
+    name: { type: String, required: true },
+    email: { type: String, default: null },
+    photo: { type: String, default: null },
+    passwordHash: { type: String, default: null },
+    plan: { type: plan, default: () => ({}) },
+    expiresAt: { type: Date, default: null },
+    settings: { type: settings, default: () => ({}) },
+    isFrozen: { type: Boolean, default: false },
+    totals: { type: totals, default: () => ({}) },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'users', versionKey: false, strict: 'throw' },
+);
+
+// Every read of one user.
+accountSchema.index({ userId: 1 }, { unique: true });
+// Lists of active, expiring and expired users.
+accountSchema.index({ expiresAt: 1 });

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ACCOUNT_MODEL, accountSchema } from './account.schema';
+import { AccountsRepository } from './accounts.repository';
+import { AccountsService } from './accounts.service';
+
+const model = MongooseModule.forFeature([{ name: ACCOUNT_MODEL, schema: accountSchema }]);
+
+/** Exports the model too: plans, settings and downloads write their own parts of a user. */
+@Module({
+  imports: [model],
+  providers: [AccountsRepository, AccountsService],
+  exports: [AccountsRepository, AccountsService, model],
+})
+export class AccountsModule {}

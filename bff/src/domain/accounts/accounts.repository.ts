@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
+import { Model } from 'mongoose';
+import type { Account } from './account';
+import { ACCOUNT_MODEL, type AccountRecord } from './account.schema';
+
+/** What of a stored user leaves the repository: everything but the password's hash. */
+export const ACCOUNT_PROJECTION = {
+  _id: 0,
+  userId: 1,
+  name: 1,
+  email: 1,
+  photo: 1,
+  plan: 1,
+  expiresAt: 1,
+  settings: 1,
+  isFrozen: 1,
+  totals: 1,
+  createdAt: 1,
+} as const;
+
+/** Reads and writes users as such; plan, settings and totals are written by their own nouns. */
+@Injectable()
+export class AccountsRepository {
+  constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}
+
+  /** One user, null when there is none. */
+  async findByUserId(userId: number, session?: ClientSession): Promise<Account | null> {
+    return this.users.findOne({ userId }, ACCOUNT_PROJECTION, { session }).lean<Account>().exec();
+  }
+
+  /** What a password sign-in is checked against, null when there is no such user. */
+  async findCredentials(
+    userId: number,
+  ): Promise<{ passwordHash: string | null; isFrozen: boolean } | null> {
+    return this.users
+      .findOne({ userId }, { _id: 0, passwordHash: 1, isFrozen: 1 })
+      .lean<Pick<AccountRecord, 'passwordHash' | 'isFrozen'>>()
+      .exec();
+  }
+
+  /** Adds a user. @throws error 11000 when the id is taken. */
+  async insert(record: AccountRecord, session?: ClientSession): Promise<void> {
+    await this.users.create([record], { session });
+  }
+
+  /** Replaces the stored hash; false when there is no such user. */
+  async setPasswordHash(
+    userId: number,
+    passwordHash: string,
+    session?: ClientSession,
+  ): Promise<boolean> {
+    const result = await this.users
+      .updateOne({ userId }, { $set: { passwordHash } }, { session })
+      .exec();
+    return result.matchedCount === 1;
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_SETTINGS, placeholderName } from '@portal/rules';
+import { Clock } from '../../platform/clock/clock';
+import { DomainError } from '../../platform/errors/domain-error';
+import { PasswordHasher } from '../../platform/security/password-hasher';
+import type { Account } from './account';
+import { AccountsRepository } from './accounts.repository';
+
+/** What a new account starts with. */
+export interface NewAccount {
+  readonly userId: number;
+  /** Default 'User {id}'. */
+  readonly name?: string;
+  readonly email?: string | null;
+  /** Clear text; without one only Telegram opens the account. */
+  readonly password?: string;
+}
+
+/** Accounts of subscribers (design §4). */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One account. @throws DomainError accounts/not-found. */
+  async get(userId: number): Promise<Account> {
+    const account = await this.accounts.findByUserId(userId);
+    if (!account) throw new DomainError('accounts/not-found', { userId });
+    return account;
+  }
+
+  /** Opens an account without a plan. @throws error 11000 when the id is taken. */
+  async open({ userId, name, email, password }: NewAccount): Promise<Account> {
+    const passwordHash = password === undefined ? null : await this.passwords.hash(password);
+    const account: Account = {
+      userId,
+      name: name ?? placeholderName(userId),
+      email: email ?? null,
+      photo: null,
+      plan: { start: null, days: 0, balance: 0, price: null, currency: null, activates: [] },
+      expiresAt: null,
+      settings: { ...DEFAULT_SETTINGS },
+      isFrozen: false,
+      totals: { downloads: 0, services: [] },
+      createdAt: this.clock.now(),
+    };
+    await this.accounts.insert({ ...account, passwordHash });
+    return account;
+  }
+}

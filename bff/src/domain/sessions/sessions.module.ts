@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SessionDirectory } from '../../platform/security/session-directory';
+import { SESSION_MODEL, sessionSchema } from './session.schema';
+import { SessionsRepository } from './sessions.repository';
+import { SessionsService } from './sessions.service';
+
+/** Exports the service twice: by name, and as what the access guard asks. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: SESSION_MODEL, schema: sessionSchema }])],
+  providers: [
+    SessionsRepository,
+    SessionsService,
+    { provide: SessionDirectory, useExisting: SessionsService },
+  ],
+  exports: [SessionsService, SessionDirectory],
+})
+export class SessionsModule {}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
+import { Model } from 'mongoose';
+import { SESSION_MODEL, type SessionRecord } from './session.schema';
+
+/** Stored sessions. */
+@Injectable()
+export class SessionsRepository {
+  constructor(@InjectModel(SESSION_MODEL) private readonly sessions: Model<SessionRecord>) {}
+
+  /** A session that has not ended at `now`, null for none. */
+  async findLiving(
+    id: string,
+    audience: SessionRecord['audience'],
+    now: Date,
+  ): Promise<SessionRecord | null> {
+    return this.sessions
+      .findOne({ _id: id, audience, expiresAt: { $gt: now } })
+      .lean<SessionRecord>()
+      .exec();
+  }
+
+  /** Adds a session. */
+  async insert(record: SessionRecord): Promise<void> {
+    await this.sessions.create(record);
+  }
+
+  /** Writes down a use. Never brings back a session that was revoked meanwhile. */
+  async touch(id: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
+    await this.sessions.updateOne({ _id: id }, { $set: { lastSeenAt, expiresAt } }).exec();
+  }
+
+  /** Ends one session. */
+  async remove(id: string): Promise<void> {
+    await this.sessions.deleteOne({ _id: id }).exec();
+  }
+
+  /** Ends the sessions of a user, except one. Returns how many. */
+  async removeOfUser(
+    userId: number,
+    keep: string | null,
+    session?: ClientSession,
+  ): Promise<number> {
+    const filter = keep === null ? { userId } : { userId, _id: { $ne: keep } };
+    const result = await this.sessions.deleteMany(filter, { session }).exec();
+    return result.deletedCount;
+  }
+
+  /** Ends all but the `keep` most recently used sessions of a user. */
+  async removeSurplus(userId: number, keep: number): Promise<void> {
+    const surplus = await this.sessions
+      .find({ userId }, { _id: 1 })
+      .sort({ lastSeenAt: -1, createdAt: -1 })
+      .skip(keep)
+      .lean<Pick<SessionRecord, '_id'>[]>()
+      .exec();
+    if (surplus.length === 0) return;
+    await this.sessions.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } }).exec();
+  }
+}

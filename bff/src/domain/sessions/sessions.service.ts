@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { createHash, randomBytes } from 'node:crypto';
+import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
+import type { AdminPrincipal, SubscriberPrincipal } from '../../platform/security/caller';
+import { SessionDirectory } from '../../platform/security/session-directory';
+import { sessionEnd, SESSIONS_PER_ACCOUNT, TOUCH_EVERY_MS } from './session-lifetimes';
+import type { SessionRecord } from './session.schema';
+import { SessionsRepository } from './sessions.repository';
+
+/** A session just opened. */
+export interface OpenedSession {
+  /** Goes into the cookie and nowhere else. */
+  readonly cookie: string;
+  /** Latest possible end. */
+  readonly expires: Date;
+  /** Names the session to revocation. */
+  readonly sessionId: string;
+}
+
+const ID_BYTES = 32;
+
+/** Sessions of subscribers and administrators: read from the database at every request (design §5). */
+@Injectable()
+export class SessionsService extends SessionDirectory {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {
+    super();
+  }
+
+  /** Signs a subscriber in: always a new id, and the browser's old session ends (goal S20). */
+  async openForSubscriber(userId: number, oldCookie: string | null): Promise<OpenedSession> {
+    const opened = await this.open({ audience: 'subscriber', userId }, oldCookie);
+    await this.sessions.removeSurplus(userId, SESSIONS_PER_ACCOUNT);
+    return opened;
+  }
+
+  /** Signs an administrator of the configuration in; the browser's old session ends. */
+  async openForAdmin(actor: string, oldCookie: string | null): Promise<OpenedSession> {
+    return this.open({ audience: 'admin', actor }, oldCookie);
+  }
+
+  async findSubscriber(cookie: string): Promise<SubscriberPrincipal | null> {
+    const session = await this.use(cookie, 'subscriber');
+    if (session?.userId == null) return null;
+    const { _id: sessionId, userId, createdAt: signedInAt } = session;
+    return { kind: 'subscriber', userId, sessionId, signedInAt };
+  }
+
+  async findAdmin(cookie: string): Promise<AdminPrincipal | null> {
+    const session = await this.use(cookie, 'admin');
+    if (session?.actor == null) return null;
+    // An administrator who left the configuration, or got a new secret, is out at once (goal S21).
+    if (session.secretMark !== this.secretMark(session.actor)) return null;
+    return { kind: 'admin', actor: session.actor, sessionId: session._id };
+  }
+
+  /** Ends the session a cookie names, if it lives. */
+  async endByCookie(cookie: string): Promise<void> {
+    await this.sessions.remove(hashOf(cookie));
+  }
+
+  /** Ends one session. */
+  async revoke(sessionId: string): Promise<void> {
+    await this.sessions.remove(sessionId);
+  }
+
+  /** Ends every session of a user: freeze, delete, new password from an administrator. */
+  async revokeAllOfUser(userId: number, session?: ClientSession): Promise<number> {
+    return this.sessions.removeOfUser(userId, null, session);
+  }
+
+  /** Ends every session of a user but one: the password was changed by that one. */
+  async revokeOthersOfUser(userId: number, keep: string, session?: ClientSession): Promise<number> {
+    return this.sessions.removeOfUser(userId, keep, session);
+  }
+
+  private async open(
+    owner: { audience: 'subscriber'; userId: number } | { audience: 'admin'; actor: string },
+    oldCookie: string | null,
+  ): Promise<OpenedSession> {
+    const now = this.clock.now();
+    const cookie = randomBytes(ID_BYTES).toString('base64url');
+    const actor = owner.audience === 'admin' ? owner.actor : null;
+    await this.sessions.insert({
+      _id: hashOf(cookie),
+      audience: owner.audience,
+      userId: owner.audience === 'subscriber' ? owner.userId : null,
+      actor,
+      secretMark: actor === null ? null : this.secretMark(actor),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: sessionEnd(owner.audience, now, now),
+    });
+    if (oldCookie !== null) await this.endByCookie(oldCookie);
+    return { cookie, expires: latestEnd(owner.audience, now), sessionId: hashOf(cookie) };
+  }
+
+  private async use(
+    cookie: string,
+    audience: SessionRecord['audience'],
+  ): Promise<SessionRecord | null> {
+    const now = this.clock.now();
+    const session = await this.sessions.findLiving(hashOf(cookie), audience, now);
+    if (session && now.getTime() - session.lastSeenAt.getTime() >= TOUCH_EVERY_MS) {
+      await this.sessions.touch(session._id, now, sessionEnd(audience, session.createdAt, now));
+    }
+    return session;
+  }
+
+  private secretMark(actor: string): string | null {
+    const admin = this.config.admins.find(({ name }) => name === actor);
+    return admin ? hashOf(admin.passwordHash) : null;
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function latestEnd(audience: SessionRecord['audience'], signedInAt: Date): Date {
+  return sessionEnd(audience, signedInAt, new Date(8.64e15));
+}

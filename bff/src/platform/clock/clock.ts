@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+
+/** The only source of time in the service, so that tests decide what time it is (goal M33). */
+export abstract class Clock {
+  abstract now(): Date;
+}
+
+/** The machine's clock. */
+@Injectable()
+export class SystemClock extends Clock {
+  now(): Date {
+    return new Date();
+  }
+}

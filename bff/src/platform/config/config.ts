@@ -1,0 +1,53 @@
+/** Somebody who may sign in as an administrator. */
+export interface ConfiguredAdmin {
+  readonly name: string;
+  /** argon2id in its standard form. */
+  readonly passwordHash: string;
+}
+
+/** A machine that may call the gateway. */
+export interface ConfiguredMachine {
+  readonly name: string;
+  /** SHA-256 of the key in lower-case hex. */
+  readonly keyHash: string;
+}
+
+/** What the service is told by its environment, read once at start; also the token to inject it by. */
+export class Config {
+  readonly environment!: 'production' | 'development' | 'test';
+  readonly isProduction!: boolean;
+  /** Trial data, accounts and secrets are in use; never in production. */
+  readonly isTrial!: boolean;
+  readonly server!: {
+    readonly host: string;
+    readonly port: number;
+    /** Addresses and CIDR ranges whose X-Forwarded-For is believed (goal S16). */
+    readonly trustedProxies: readonly string[];
+    /** Folder with the built shell and remotes. */
+    readonly webRoot: string;
+  };
+  readonly database!: {
+    /** Null: the embedded engine over `dataDir`. */
+    readonly uri: string | null;
+    readonly dataDir: string;
+  };
+  readonly admins!: readonly ConfiguredAdmin[];
+  readonly bots!: readonly ConfiguredMachine[];
+  readonly relays!: readonly ConfiguredMachine[];
+  /** Signing secrets of the relay; two may be active during a change. */
+  readonly relaySecrets!: readonly string[];
+  readonly telegram!: {
+    readonly botToken: string | null;
+    /** Without @. */
+    readonly botName: string | null;
+  };
+  readonly brand!: {
+    readonly name: string;
+    readonly supportBotUrl: string | null;
+    readonly supportContactUrl: string | null;
+    readonly channelUrl: string | null;
+  };
+  /** IANA zone of "today" and "last 30 days" (design §3). */
+  readonly timeZone!: string;
+  readonly logLevel!: string;
+}

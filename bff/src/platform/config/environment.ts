@@ -1,0 +1,65 @@
+import { DEFAULT_SERVICE_ZONE } from '@portal/rules';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { isTimeZone, listOf, namedSecrets, optionalText, optionalUrl } from './parsers';
+
+/** Texts of sample and trial secrets begin with this word, so that production can refuse them. */
+export const TRIAL_SECRET_MARK = 'trial';
+
+const ARGON2ID = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/;
+const SHA256_HEX = /^[0-9a-f]{64}$/;
+const BOT_TOKEN = /^\d{6,12}:[A-Za-z0-9_-]{30,}$/;
+
+const isAddressRange = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  );
+};
+
+/** The environment as documented in bff/README.md; every problem is listed, no secret repeated. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(4200),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  MONGODB_URI: optionalText.refine(
+    (uri) => uri === null || /^mongodb(\+srv)?:\/\/./.test(uri),
+    'must begin with mongodb:// or mongodb+srv://, or be empty',
+  ),
+  DATA_DIR: z.string().min(1).default('.data'),
+  TRIAL: z.enum(['1', ''], "must be '1' or empty").default(''),
+  WEB_ROOT: z.string().min(1).default('dist/www'),
+  ADMINS: namedSecrets(ARGON2ID, 'name=argon2id-hash'),
+  BOT_KEYS: namedSecrets(SHA256_HEX, 'name=sha256-in-hex'),
+  RELAY_KEYS: namedSecrets(SHA256_HEX, 'name=sha256-in-hex'),
+  RELAY_SECRETS: listOf(';').refine(
+    (secrets) => secrets.every((secret) => secret.length >= 32),
+    'each needs at least 32 characters',
+  ),
+  TELEGRAM_BOT_TOKEN: optionalText.refine(
+    (token) => token === null || BOT_TOKEN.test(token),
+    'has not the shape of a bot token',
+  ),
+  TELEGRAM_BOT_NAME: optionalText.refine(
+    (name) => name === null || /^[A-Za-z][A-Za-z0-9_]{4,31}$/.test(name),
+    'must be a bot name without @, or empty',
+  ),
+  SERVICE_TIME_ZONE: z
+    .string()
+    .default(DEFAULT_SERVICE_ZONE)
+    .refine(isTimeZone, 'is not a time zone'),
+  BRAND_NAME: z.string().trim().min(1).max(40).default('Dhara'),
+  SUPPORT_BOT_URL: optionalUrl,
+  SUPPORT_CONTACT_URL: optionalUrl,
+  CHANNEL_URL: optionalUrl,
+  TRUSTED_PROXIES: listOf(',').refine(
+    (ranges) => ranges.every(isAddressRange),
+    'must be addresses or CIDR ranges separated by commas',
+  ),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+/** The environment after reading. */
+export type Environment = z.output<typeof environmentSchema>;

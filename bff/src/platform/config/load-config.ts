@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { Config, type ConfiguredAdmin, type ConfiguredMachine } from './config';
+import { type Environment, environmentSchema } from './environment';
+import { productionProblems } from './production-rules';
+
+/** The environment cannot be used; `problems` names every variable at once, never a secret's value. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration has ${problems.length} problem(s):\n  - ${problems.join('\n  - ')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads and checks the environment once. @throws ConfigError. */
+export function loadConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environmentSchema.safeParse(variables);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    );
+  }
+  const environment = parsed.data;
+  if (environment.NODE_ENV === 'production') {
+    const problems = productionProblems(environment);
+    if (problems.length > 0) throw new ConfigError(problems);
+  }
+  return toConfig(environment);
+}
+
+function toConfig(environment: Environment): Config {
+  return {
+    environment: environment.NODE_ENV,
+    isProduction: environment.NODE_ENV === 'production',
+    isTrial: environment.TRIAL === '1',
+    server: {
+      host: environment.HOST,
+      port: environment.PORT,
+      trustedProxies: environment.TRUSTED_PROXIES,
+      webRoot: resolve(environment.WEB_ROOT),
+    },
+    database: { uri: environment.MONGODB_URI, dataDir: resolve(environment.DATA_DIR) },
+    admins: environment.ADMINS.map(({ name, secret }): ConfiguredAdmin => ({
+      name,
+      passwordHash: secret,
+    })),
+    bots: environment.BOT_KEYS.map(toMachine),
+    relays: environment.RELAY_KEYS.map(toMachine),
+    relaySecrets: environment.RELAY_SECRETS,
+    telegram: {
+      botToken: environment.TELEGRAM_BOT_TOKEN,
+      botName: environment.TELEGRAM_BOT_NAME,
+    },
+    brand: {
+      name: environment.BRAND_NAME,
+      supportBotUrl: environment.SUPPORT_BOT_URL,
+      supportContactUrl: environment.SUPPORT_CONTACT_URL,
+      channelUrl: environment.CHANNEL_URL,
+    },
+    timeZone: environment.SERVICE_TIME_ZONE,
+    logLevel: environment.LOG_LEVEL,
+  };
+}
+
+function toMachine({ name, secret }: { name: string; secret: string }): ConfiguredMachine {
+  return { name, keyHash: secret };
+}

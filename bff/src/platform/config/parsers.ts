@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** A text that may be left empty, which then means null. */
+export const optionalText = z
+  .string()
+  .default('')
+  .transform((text) => text.trim() || null);
+
+/** An http(s) address that may be left empty. */
+export const optionalUrl = optionalText.refine(
+  (text) => text === null || /^https?:\/\/[^\s]+$/.test(text),
+  'must be an http(s) address or empty',
+);
+
+/** A list whose entries are separated by `separator`; empty entries do not count. */
+export const listOf = (separator: ';' | ',') =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(separator)
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    );
+
+interface NamedSecret {
+  readonly name: string;
+  readonly secret: string;
+}
+
+/**
+ * `name=secret` entries separated by `;`. Names are unique, because the audit and the log tell people
+ * and machines apart by them. The value of a bad entry is never repeated (goal S61).
+ */
+export const namedSecrets = (secretPattern: RegExp, form: string) =>
+  listOf(';').transform((entries, context): NamedSecret[] => {
+    const named = entries.map((entry) => {
+      const equals = entry.indexOf('=');
+      return { name: entry.slice(0, Math.max(equals, 0)), secret: entry.slice(equals + 1) };
+    });
+    named.forEach(({ name, secret }, index) => {
+      if (!/^[A-Za-z0-9_.-]{1,40}$/.test(name) || !secretPattern.test(secret)) {
+        context.addIssue({ code: 'custom', message: `entry ${index + 1} is not ${form}` });
+      }
+    });
+    if (new Set(named.map(({ name }) => name)).size < named.length) {
+      context.addIssue({ code: 'custom', message: 'two entries have the same name' });
+    }
+    return named;
+  });
+
+/** Whether the runtime knows the zone. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

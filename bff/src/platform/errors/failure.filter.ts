@@ -1,0 +1,23 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import { ERROR_CATALOGUE, type Failure } from '@portal/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from './domain-error';
+import { codeOf } from './failure';
+
+/** The one place where a refusal or failure gets its envelope (design §3). */
+@Catch()
+export class FailureFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const code = codeOf(error);
+    const { status, text } = ERROR_CATALOGUE[code];
+    if (status >= 500) request.log.error({ event: 'failure', code, err: error });
+    else if (error instanceof DomainError && error.details) {
+      request.log.info({ event: 'refusal', code, details: error.details });
+    }
+    const failure: Failure = { success: false, message: text, code, requestId: request.id };
+    void reply.code(status).send(failure);
+  }
+}

@@ -1,0 +1,83 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+
+/** What every field may say. Absent means leave alone; null only where clearing makes sense (design §3). */
+interface FieldOptions {
+  readonly optional?: boolean;
+  readonly nullable?: boolean;
+}
+
+function presence({ optional = false, nullable = false }: FieldOptions): PropertyDecorator[] {
+  if (!optional && !nullable) return [];
+  return [
+    ValidateIf(
+      (_body, value: unknown) =>
+        !(optional && value === undefined) && !(nullable && value === null),
+    ),
+  ];
+}
+
+const described = ({ optional = false, nullable = false }: FieldOptions) => ({
+  required: !optional,
+  ...(nullable ? { nullable } : {}),
+});
+
+/** A text of a request body: checked and described in one go. Lengths in characters. */
+export function TextField(
+  options: FieldOptions & { min?: number; max: number },
+): PropertyDecorator {
+  const { min = 0, max } = options;
+  return applyDecorators(
+    ApiProperty({ type: String, minLength: min, maxLength: max, ...described(options) }),
+    IsString(),
+    MinLength(min),
+    MaxLength(max),
+    ...presence(options),
+  );
+}
+
+/** A whole number; never taken from a text (goal M26). */
+export function IntegerField(
+  options: FieldOptions & { min: number; max?: number },
+): PropertyDecorator {
+  const { min, max = Number.MAX_SAFE_INTEGER } = options;
+  return applyDecorators(
+    ApiProperty({ type: 'integer', minimum: min, maximum: max, ...described(options) }),
+    IsInt(),
+    Min(min),
+    Max(max),
+    ...presence(options),
+  );
+}
+
+/** True or false; never taken from a text. */
+export function FlagField(options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: Boolean, ...described(options) }),
+    IsBoolean(),
+    ...presence(options),
+  );
+}
+
+/** One of a closed list of texts (goal S36). */
+export function ChoiceField(
+  choices: readonly string[],
+  options: FieldOptions = {},
+): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, enum: [...choices], ...described(options) }),
+    IsIn([...choices]),
+    ...presence(options),
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  applyDecorators,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+} from '@nestjs/common';
+import type { Call, HttpMethod } from '@portal/contracts';
+
+/** Key under which a handler's contract call is kept. */
+export const CONTRACT_CALL = 'portal:call';
+
+/** A contract call as far as routing goes. */
+export type AnyCall = Call<string, unknown, object>;
+
+const METHODS: Record<HttpMethod, RequestMethod> = {
+  GET: RequestMethod.GET,
+  POST: RequestMethod.POST,
+  PUT: RequestMethod.PUT,
+  PATCH: RequestMethod.PATCH,
+  DELETE: RequestMethod.DELETE,
+};
+
+/** Serves a call of the contract: method and path come from it, success answers 200 (design §2). */
+export const Route = (call: AnyCall): MethodDecorator =>
+  applyDecorators(
+    RequestMapping({ path: call.path, method: METHODS[call.method] }),
+    HttpCode(200),
+    SetMetadata(CONTRACT_CALL, call),
+  );

@@ -1,0 +1,14 @@
+import { Param, type PipeTransform } from '@nestjs/common';
+import { parseUserId } from '@portal/rules';
+import { DomainError } from '../errors/domain-error';
+
+const toUserId: PipeTransform<string, number> = {
+  transform(text) {
+    const userId = parseUserId(text);
+    if (userId === null) throw new DomainError('accounts/invalid-id');
+    return userId;
+  },
+};
+
+/** Reads a user id from the path; other spellings than plain decimal are refused (goal S33). */
+export const UserIdParam = (name: string): ParameterDecorator => Param(name, toUserId);

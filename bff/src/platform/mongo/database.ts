@@ -1,0 +1,88 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { ensureEmbedded } from '@portal/embedded-mongo';
+import { Connection } from 'mongoose';
+import { Config } from '../config/config';
+import { createIndexes, missingUniqueIndexes } from './indexes';
+
+const SELECTION_TIMEOUT_MS = 3_000;
+const RETRY_MS = 1_000;
+
+/** Opens the database at start, keeps trying when it is away, and closes it last. */
+@Injectable()
+export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('Database');
+  private embedded: Awaited<ReturnType<typeof ensureEmbedded>> | null = null;
+  private retry: NodeJS.Timeout | null = null;
+  private closing = false;
+  private missing: readonly string[] | null = null;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly config: Config,
+  ) {}
+
+  /** Whether the embedded engine holds the data (design §8). */
+  get isEmbedded(): boolean {
+    return this.embedded !== null;
+  }
+
+  /** Unique indexes found missing at start; null as long as they were not checked. */
+  get missingIndexes(): readonly string[] | null {
+    return this.missing;
+  }
+
+  /** Asks the database for a sign of life. @throws when there is none. */
+  async ping(): Promise<void> {
+    await this.connection.db?.admin().ping({ timeoutMS: SELECTION_TIMEOUT_MS });
+    if (!this.connection.db) throw new Error('The database is not connected.');
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const uri = this.config.database.uri ?? (await this.startEmbedded());
+    await this.open(uri);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closing = true;
+    if (this.retry) clearTimeout(this.retry);
+    await this.connection.close();
+    await this.embedded?.stop();
+  }
+
+  private async startEmbedded(): Promise<string> {
+    if (this.config.isProduction)
+      throw new Error('The embedded database is refused in production.');
+    this.embedded = await ensureEmbedded({ dataDir: this.config.database.dataDir });
+    this.log.log('Using the embedded database; it is for trial, development and tests only.');
+    return this.embedded.uri;
+  }
+
+  private async open(uri: string): Promise<void> {
+    try {
+      await this.connection.openUri(uri, {
+        serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+        bufferCommands: false,
+        autoIndex: false,
+        autoCreate: false,
+      });
+      if (!this.config.isProduction) await createIndexes(this.connection);
+      this.missing = await missingUniqueIndexes(this.connection);
+      if (this.missing.length > 0) {
+        this.log.error(`Not ready, unique indexes are missing: ${this.missing.join('; ')}`);
+      }
+    } catch (error) {
+      if (this.closing) return;
+      // mongoose gives up after a failed first connect; a service that came up first must not.
+      this.log.warn(
+        `The database is not reachable yet: ${error instanceof Error ? error.name : 'error'}`,
+      );
+      this.retry = setTimeout(() => void this.open(uri), RETRY_MS).unref();
+    }
+  }
+}

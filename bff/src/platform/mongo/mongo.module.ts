@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import mongoose, { type Connection } from 'mongoose';
+import { Database } from './database';
+import { Transactions } from './transactions';
+
+function makeConnection(): Connection {
+  const connection = mongoose.createConnection();
+  connection.set('bufferCommands', false);
+  connection.set('autoIndex', false);
+  connection.set('autoCreate', false);
+  return connection;
+}
+
+/** One connection, opened and closed by Database; models may be declared before it is open. */
+@Global()
+@Module({
+  providers: [
+    { provide: getConnectionToken(), useFactory: makeConnection },
+    Database,
+    Transactions,
+  ],
+  exports: [getConnectionToken(), Database, Transactions],
+})
+export class MongoModule {}

@@ -1,0 +1,53 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Clock, SystemClock } from './clock/clock';
+import { Config } from './config/config';
+import { SecurityLog } from './logging/security-log';
+import { MongoModule } from './mongo/mongo.module';
+import { SessionCookies } from './security/cookies';
+import { MachineKeys } from './security/machine-keys';
+import {
+  PASSWORD_COST,
+  PasswordHasher,
+  type PasswordCost,
+  PRODUCTION_PASSWORD_COST,
+} from './security/password-hasher';
+
+/** What differs between a real start and a test. */
+export interface PlatformOptions {
+  readonly config: Config;
+  /** Default: the machine's clock. */
+  readonly clock?: Clock;
+  /** Default: PRODUCTION_PASSWORD_COST. */
+  readonly passwordCost?: PasswordCost;
+}
+
+/** What every noun may use: configuration, clock, database, password hashing. */
+@Module({})
+export class PlatformModule {
+  /** Makes the platform for one application. */
+  static register({ config, clock, passwordCost }: PlatformOptions): DynamicModule {
+    return {
+      module: PlatformModule,
+      global: true,
+      imports: [MongoModule],
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: Clock, useValue: clock ?? new SystemClock() },
+        { provide: PASSWORD_COST, useValue: passwordCost ?? PRODUCTION_PASSWORD_COST },
+        PasswordHasher,
+        SecurityLog,
+        SessionCookies,
+        MachineKeys,
+      ],
+      exports: [
+        Config,
+        Clock,
+        PasswordHasher,
+        SecurityLog,
+        SessionCookies,
+        MachineKeys,
+        MongoModule,
+      ],
+    };
+  }
+}

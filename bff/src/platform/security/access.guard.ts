@@ -1,0 +1,100 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { parseUserId } from '@portal/rules';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error';
+import { SecurityLog } from '../logging/security-log';
+import { ACCESS_POLICY, type AccessPolicy } from './access';
+import { type Principal, rememberPrincipal } from './caller';
+import { SessionCookies } from './cookies';
+import { MachineKeys } from './machine-keys';
+import { SessionDirectory } from './session-directory';
+
+/** Everybody a request can prove to come from. */
+interface Credentials {
+  readonly subscriber: Extract<Principal, { kind: 'subscriber' }> | null;
+  readonly admin: Extract<Principal, { kind: 'admin' }> | null;
+  readonly machine: Extract<Principal, { kind: 'bot' | 'relay' }> | null;
+}
+
+/** Lets a request through only when its route's policy says so; no policy means no (goal S30). */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionDirectory,
+    private readonly cookies: SessionCookies,
+    private readonly machines: MachineKeys,
+    private readonly security: SecurityLog,
+  ) {}
+
+  /** @throws DomainError sessions/required, sessions/forbidden, accounts/invalid-id. */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const policy = this.reflector.get<AccessPolicy | undefined>(
+      ACCESS_POLICY,
+      context.getHandler(),
+    );
+    if (policy?.kind === 'public') return true;
+    const credentials = await this.identify(request);
+    const principal = policy ? choose(policy, credentials, request) : null;
+    if (!principal) throw this.denial(credentials, request);
+    rememberPrincipal(request, principal);
+    return true;
+  }
+
+  private async identify(request: FastifyRequest): Promise<Credentials> {
+    const subscriber = this.cookies.read(request, 'subscriber');
+    const admin = this.cookies.read(request, 'admin');
+    return {
+      subscriber: subscriber === null ? null : await this.sessions.findSubscriber(subscriber),
+      admin: admin === null ? null : await this.sessions.findAdmin(admin),
+      machine: this.machines.find(request.headers.authorization),
+    };
+  }
+
+  private denial(
+    { subscriber, admin, machine }: Credentials,
+    request: FastifyRequest,
+  ): DomainError {
+    const known = subscriber ?? admin ?? machine;
+    const code = known ? 'sessions/forbidden' : 'sessions/required';
+    this.security.write('authz_fail', request, {
+      code,
+      kind: known?.kind ?? null,
+      userId: subscriber?.userId ?? null,
+      actor: admin?.actor ?? machine?.name ?? null,
+    });
+    return new DomainError(code);
+  }
+}
+
+function choose(
+  policy: AccessPolicy,
+  { subscriber, admin, machine }: Credentials,
+  request: FastifyRequest,
+): Principal | null {
+  switch (policy.kind) {
+    case 'public':
+      return null;
+    case 'admin':
+      return admin;
+    case 'bot':
+    case 'relay':
+      return machine?.kind === policy.kind ? machine : null;
+    case 'self':
+    case 'self-or-admin': {
+      const other = policy.kind === 'self-or-admin' ? admin : null;
+      if (!subscriber && !other) return null;
+      const userId = userIdOf(request, policy.param);
+      return subscriber?.userId === userId ? subscriber : other;
+    }
+  }
+}
+
+function userIdOf(request: FastifyRequest, param: string): number {
+  const params = request.params as Readonly<Record<string, string | undefined>>;
+  const userId = parseUserId(params[param] ?? '');
+  if (userId === null) throw new DomainError('accounts/invalid-id');
+  return userId;
+}

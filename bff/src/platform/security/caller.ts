@@ -1,0 +1,49 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error';
+
+/** A subscriber signed in with the cookie of this request. */
+export interface SubscriberPrincipal {
+  readonly kind: 'subscriber';
+  readonly userId: number;
+  /** Hash of the session's id; names the session to revocation. */
+  readonly sessionId: string;
+  readonly signedInAt: Date;
+}
+
+/** An administrator; `actor` is the configured name and goes into the audit. */
+export interface AdminPrincipal {
+  readonly kind: 'admin';
+  readonly actor: string;
+  readonly sessionId: string;
+}
+
+/** A machine that showed a key of the configuration. */
+export interface MachinePrincipal {
+  readonly kind: 'bot' | 'relay';
+  readonly name: string;
+}
+
+/** Who sent the request, as far as the route's policy looked. */
+export type Principal = SubscriberPrincipal | AdminPrincipal | MachinePrincipal;
+
+const principals = new WeakMap<object, Principal>();
+
+/** Notes who sent a request; the access guard's business. */
+export function rememberPrincipal(request: FastifyRequest, principal: Principal): void {
+  principals.set(request, principal);
+}
+
+/** Whom the access guard let in, null on public routes. */
+export function principalOf(request: FastifyRequest): Principal | null {
+  return principals.get(request) ?? null;
+}
+
+/** Hands the authenticated principal to a handler: `@Caller() caller: Principal`. */
+export const Caller = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Principal => {
+    const principal = principalOf(context.switchToHttp().getRequest<FastifyRequest>());
+    if (!principal) throw new DomainError('sessions/required');
+    return principal;
+  },
+);

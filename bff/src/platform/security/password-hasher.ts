@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MAX_PASSWORD_BYTES } from '@portal/rules';
+import { hash, verify } from '@node-rs/argon2';
+import { DomainError } from '../errors/domain-error';
+import { Gate } from './gate';
+
+/** Work of one argon2id hash. */
+export interface PasswordCost {
+  readonly memoryKiB: number;
+  readonly passes: number;
+  readonly lanes: number;
+}
+
+/** Token of the cost in force; tests set a cheaper one. */
+export const PASSWORD_COST = Symbol('PASSWORD_COST');
+
+/** Recommended by goal S10: about 50 ms a hash. */
+export const PRODUCTION_PASSWORD_COST: PasswordCost = { memoryKiB: 65_536, passes: 3, lanes: 1 };
+
+const AT_A_TIME = 4;
+const WAITING = 50;
+
+/** Hashes and verifies passwords off the event loop, a few at a time (goals S10 to S12). */
+@Injectable()
+export class PasswordHasher {
+  private readonly gate = new Gate(AT_A_TIME, WAITING);
+  private dummy: Promise<string> | null = null;
+
+  constructor(@Inject(PASSWORD_COST) private readonly cost: PasswordCost) {}
+
+  /** argon2id in its standard form. @throws DomainError request/invalid above 1,024 bytes, request/too-many. */
+  async hash(password: string): Promise<string> {
+    if (tooLong(password))
+      throw new DomainError('request/invalid', { reason: 'password-too-long' });
+    const { memoryKiB, passes, lanes } = this.cost;
+    return this.gate.run(() =>
+      hash(password, { memoryCost: memoryKiB, timeCost: passes, parallelism: lanes }),
+    );
+  }
+
+  /**
+   * Whether the password belongs to the stored hash. Without a hash the same work is done against a
+   * dummy, so that the time tells nothing (goal S14). @throws DomainError request/too-many.
+   */
+  async verify(stored: string | null, password: string): Promise<boolean> {
+    if (tooLong(password)) return false;
+    const against = stored ?? (await this.dummyHash());
+    const matches = await this.gate.run(() => verify(against, password));
+    return stored !== null && matches;
+  }
+
+  /** Whether a stored hash is weaker than today's cost and should be made anew (goal S10). */
+  isWeak(stored: string): boolean {
+    const { memoryKiB, passes } = this.cost;
+    const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
+    return Number(memory ?? 0) < memoryKiB || Number(time ?? 0) < passes;
+  }
+
+  private dummyHash(): Promise<string> {
+    this.dummy ??= this.hash('no account has this password').catch((error: unknown) => {
+      this.dummy = null;
+      throw error;
+    });
+    return this.dummy;
+  }
+}
+
+function tooLong(password: string): boolean {
+  return Buffer.byteLength(password, 'utf8') > MAX_PASSWORD_BYTES;
+}

@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import { getUser, type GetUserResponse } from '@portal/contracts';
+import { AccountsService } from '../../domain/accounts/accounts.service';
+import { Clock } from '../../platform/clock/clock';
+import { Route } from '../../platform/http/route';
+import { UserIdParam } from '../../platform/http/user-id.param';
+import { Access, selfOrAdmin } from '../../platform/security/access';
+import { presentUser } from './present-user';
+
+@Controller()
+export class AccountsController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Route(getUser)
+  @Access(selfOrAdmin('id'))
+  async read(@UserIdParam('id') userId: number): Promise<GetUserResponse> {
+    return { user: presentUser(await this.accounts.get(userId), this.clock.now()) };
+  }
+}
