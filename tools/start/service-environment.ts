@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type { StartConfig } from './config';
+import type { Trial } from './trial';
+
+/** The environment of the bff and its helpers; secrets that it only compares travel as hashes. */
+export async function serviceEnvironment(
+  config: StartConfig,
+  trial: Trial | null,
+): Promise<NodeJS.ProcessEnv> {
+  const base = {
+    ...process.env,
+    NODE_ENV: process.env['NODE_ENV'] ?? 'development',
+    PORT: String(config.port),
+    HOST: config.host,
+    MONGODB_URI: config.mongodbUri,
+    DATA_DIR: config.dataDir,
+    WEB_ROOT: config.webRoot,
+    TRIAL: trial ? '1' : '',
+  };
+  if (!trial) return base;
+  return {
+    ...base,
+    ADMINS: joined(
+      `${TRIAL_ADMIN_NAME}=${await adminHash(trial.admin.password)}`,
+      process.env['ADMINS'],
+    ),
+    BOT_KEYS: joined(`trial-bot=${sha256(trial.botKey)}`, process.env['BOT_KEYS']),
+    RELAY_KEYS: joined(`trial-relay=${sha256(trial.relayKey)}`, process.env['RELAY_KEYS']),
+    RELAY_SECRETS: joined(trial.relaySecret, process.env['RELAY_SECRETS']),
+    TELEGRAM_BOT_TOKEN: trial.telegramBotToken,
+  };
+}
+
+/** Name of the administrator that the trial makes; names like this are refused in production. */
+export const TRIAL_ADMIN_NAME = 'trial-admin';
+
+/**
+ * The same hash at every start (the salt comes from the random password), because a changed hash
+ * would count as a changed secret and end the administrator's sessions (design §5).
+ */
+function adminHash(password: string): Promise<string> {
+  const salt = createHash('sha256')
+    .update(`portal-trial-admin:${password}`)
+    .digest()
+    .subarray(0, 16);
+  return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt });
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function joined(first: string, more: string | undefined): string {
+  return more ? `${first};${more}` : first;
+}

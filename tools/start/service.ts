@@ -1,0 +1,31 @@
+import { existsSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Steps } from '../shared/steps';
+import { inWorkspace } from '../shared/workspace';
+import { shortLogLine } from './bff-log';
+import { type Child, startChild } from './child';
+
+const LARGE_LOG_BYTES = 20 * 1024 * 1024;
+
+/** Where the bff's log goes; yesterday's large one is put aside. */
+export function serviceLogFile(dataDir: string): string {
+  const path = join(dataDir, 'logs/bff.log');
+  if (existsSync(path) && statSync(path).size > LARGE_LOG_BYTES) {
+    renameSync(path, join(dataDir, 'logs/bff.1.log'));
+  }
+  return path;
+}
+
+/** Starts the built bff; warnings and errors of its log are also shown in short. */
+export function startService(env: NodeJS.ProcessEnv, logFile: string, steps: Steps): Child {
+  return startChild({
+    name: 'bff',
+    args: ['--enable-source-maps', inWorkspace('bff/dist/main.js')],
+    env,
+    logFile,
+    onLine: (line) => {
+      const short = shortLogLine(line);
+      if (short !== null) steps.warn(short);
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { Problem } from '../shared/problem';
+
+const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
+
+/**
+ * Path of a Chromium for the browser tests. On Debian, as root, it is installed when none is there.
+ * @throws Problem saying how to get one.
+ */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found !== null) return found;
+  if (process.getuid?.() === 0 && isDebian()) installFromDebian();
+  const installed = findChromium();
+  if (installed !== null) return installed;
+  throw new Problem(
+    'The browser tests need Chromium and none was found.\n' +
+      '  On Debian or Ubuntu: sudo apt-get install chromium\n' +
+      '  Elsewhere install Chromium or Chrome and name its program: PORTAL_CHROMIUM=/path/to/chrome npm test',
+  );
+}
+
+function findChromium(): string | null {
+  const named = process.env['PORTAL_CHROMIUM'];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Problem(`PORTAL_CHROMIUM names ${named}, and there is no such file.`);
+  }
+  return CANDIDATES.find((path) => existsSync(path)) ?? null;
+}
+
+function isDebian(): boolean {
+  if (!existsSync('/etc/os-release')) return false;
+  return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+function installFromDebian(): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+    process.stdout.write(`… apt-get ${args.join(' ')}\n`);
+    const { status } = spawnSync('apt-get', ['-qq', ...args], {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    // What matters is whether a browser is there afterwards.
+    if (status !== 0) process.stderr.write(`apt-get ${args.join(' ')} ended with code ${status}\n`);
+  }
+}

@@ -1,0 +1,47 @@
+import type { StepResult } from './tally';
+
+/** The part of jest's JSON report that is counted. */
+export interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly { readonly name: string }[];
+}
+
+/** What a run amounted to, and what is wrong with it besides failed tests. */
+export interface JestOutcome extends StepResult {
+  readonly problems: readonly string[];
+}
+
+/**
+ * Counts a report. Skipped tests, suites that could not be loaded and projects that ran no test are
+ * failures: a test that does not run proves nothing.
+ */
+export function judgeJest(
+  report: JestReport | null,
+  exitCode: number,
+  projects: readonly string[],
+  root: string,
+): JestOutcome {
+  if (report === null) {
+    return { passed: 0, failed: 1, problems: [`jest wrote no report (exit code ${exitCode})`] };
+  }
+  const problems: string[] = [];
+  let failed = report.numFailedTests;
+  const fault = (count: number, problem: string): void => {
+    if (count === 0) return;
+    failed += count;
+    problems.push(problem);
+  };
+  fault(report.numRuntimeErrorTestSuites, `${report.numRuntimeErrorTestSuites} suites do not load`);
+  fault(report.numPendingTests, `${report.numPendingTests} tests are skipped`);
+  fault(report.numTodoTests, `${report.numTodoTests} tests are only planned`);
+  for (const project of projects) {
+    const ran = report.testResults.some(({ name }) => name.startsWith(`${root}/${project}/`));
+    fault(ran ? 0 : 1, `${project} ran no test`);
+  }
+  if (failed === 0 && exitCode !== 0) fault(1, `jest ended with code ${exitCode}`);
+  return { passed: report.numPassedTests, failed, problems };
+}
