@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { avatarInitial, DEFAULT_PHOTO_URL } from '@portal/rules';
+import { useState } from 'react';
+import { seriesColour } from '../theme/palette';
+
+const Circle = styled('span')({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  overflow: 'hidden',
+  borderRadius: '50%',
+  color: '#fff',
+  fontWeight: 600,
+  lineHeight: 1,
+  userSelect: 'none',
+  '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+});
+
+/** Props of Avatar. */
+export interface AvatarProps {
+  readonly userId: number;
+  readonly name: string | null;
+  readonly photoUrl: string;
+  /** Width and height in px. */
+  readonly size?: number;
+}
+
+/**
+ * A user's photo. Without one, or when it cannot be loaded, a coloured circle with the initial
+ * (spec subscriber.md §2). Decoration: the name stands beside it.
+ */
+export function Avatar({ userId, name, photoUrl, size = 40 }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const showsPhoto = photoUrl !== '' && photoUrl !== DEFAULT_PHOTO_URL && photoUrl !== failedUrl;
+  const tint = `color-mix(in srgb, ${seriesColour(userId)} 80%, #000)`;
+  return (
+    <Circle
+      aria-hidden
+      style={{ width: size, height: size, fontSize: size * 0.42, background: tint }}
+    >
+      {showsPhoto ? (
+        <img src={photoUrl} alt="" onError={() => setFailedUrl(photoUrl)} />
+      ) : (
+        avatarInitial(name, userId)
+      )}
+    </Circle>
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { BrandMark } from './brand-mark';
+
+const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
+
+const Name = styled('span', {
+  shouldForwardProp: (prop) => prop !== 'compact',
+})<{ compact: boolean }>(({ theme, compact }) => ({
+  fontSize: '1.0625rem',
+  fontWeight: 650,
+  letterSpacing: '-0.02em',
+  color: theme.vars.palette.text.primary,
+  ...(compact && {
+    [theme.breakpoints.down('sm')]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  }),
+}));
+
+/** Mark and name of the service. With `compact` the name is left to screen readers on small screens. */
+export function BrandLogo({ name, compact = false }: { name: string; compact?: boolean }) {
+  return (
+    <Row>
+      <BrandMark />
+      <Name compact={compact}>{name}</Name>
+    </Row>
+  );
+}

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { FieldLabel } from './field';
+import { SegmentTrack, segmentStyle } from './segments';
+
+const Group = styled('fieldset')({
+  display: 'grid',
+  gap: 6,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+const Option = styled('label')(({ theme }) => ({
+  ...segmentStyle,
+  position: 'relative',
+  color: theme.vars.palette.text.secondary,
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&:has(:checked)': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: '0 1px 2px #0000001f, 0 0 0 1px #0000000a',
+    ...theme.applyStyles('dark', { backgroundColor: '#262A33' }),
+  },
+  '&:has(:focus-visible)': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 1,
+  },
+  // The radio covers the segment, unseen, so that pointer and assistive tools meet the real thing.
+  '& > input': {
+    position: 'absolute',
+    inset: 0,
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+}));
+
+/** Props of Choice. */
+export interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A few options side by side of which one holds; a native radio group underneath. */
+export function Choice<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <Group>
+      <FieldLabel as="legend">{label}</FieldLabel>
+      <SegmentTrack>
+        {options.map((option) => (
+          <Option key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </Option>
+        ))}
+      </SegmentTrack>
+    </Group>
+  );
+}

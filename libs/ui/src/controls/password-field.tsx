@@ -1,0 +1,32 @@
+import IconButton from '@mui/material/IconButton';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Field, type FieldProps } from './field';
+
+/** Props of PasswordField. */
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
+  readonly showLabel: string;
+  readonly hideLabel: string;
+}
+
+/** A password with a show/hide toggle (spec subscriber.md §2). */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...field}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <IconButton
+          aria-label={shown ? hideLabel : showLabel}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+        </IconButton>
+      }
+    />
+  );
+}

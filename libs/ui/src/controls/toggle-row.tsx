@@ -1,0 +1,49 @@
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+
+const Row = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 56,
+  cursor: 'pointer',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Name = styled('span')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 500 }));
+
+const Hint = styled('span')(({ theme }) => ({
+  display: 'block',
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Props of ToggleRow. */
+export interface ToggleRowProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** A setting that is on or off; the whole row can be tapped. */
+export function ToggleRow({ label, hint, checked, onChange }: ToggleRowProps) {
+  const id = useId();
+  return (
+    <Row>
+      <span>
+        <Name id={id}>{label}</Name>
+        {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      </span>
+      <Switch
+        checked={checked}
+        onChange={(_event, next) => onChange(next)}
+        slotProps={{
+          input: { 'aria-labelledby': id, 'aria-describedby': hint ? `${id}-hint` : undefined },
+        }}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ConfirmDialogProps } from './confirm-dialog';
+
+const Body = styled('div')(({ theme }) => ({
+  padding: 24,
+  '& h2': { ...theme.typography.h2, margin: '0 0 8px' },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  justifyContent: 'flex-end',
+  gap: 8,
+  marginTop: 24,
+});
+
+/** The dialog itself; loaded when it is first opened. */
+export function ConfirmDialogContent(props: Omit<ConfirmDialogProps, 'open'>) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={props.onCancel}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <Body>
+        <h2 id={`${id}-title`}>{props.title}</h2>
+        <p id={`${id}-text`}>{props.text}</p>
+        <Actions>
+          <Button variant="outlined" color="inherit" autoFocus onClick={props.onCancel}>
+            {props.cancelLabel}
+          </Button>
+          <Button
+            variant="contained"
+            color={props.dangerous ? 'error' : 'primary'}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </Actions>
+      </Body>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const Centre = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  padding: '32px 16px',
+  textAlign: 'center',
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '& p': { margin: 0, maxWidth: 420 },
+  '& > svg': { color: theme.vars.palette.text.disabled },
+}));
+
+/** Nothing to show, and that is fine. */
+export function EmptyState({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Centre>
+      {icon}
+      <p>{children}</p>
+    </Centre>
+  );
+}
+
+/** Props of ErrorState. */
+export interface ErrorStateProps {
+  readonly message: string;
+  readonly retryLabel: string;
+  readonly onRetry: () => void;
+}
+
+/** What should be here could not be loaded; says why and offers another try. */
+export function ErrorState({ message, retryLabel, onRetry }: ErrorStateProps) {
+  return (
+    <Centre role="alert">
+      <CircleAlert size={24} aria-hidden />
+      <p>{message}</p>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<RotateCw size={16} />}
+        onClick={onRetry}
+      >
+        {retryLabel}
+      </Button>
+    </Centre>
+  );
+}
+
+const Quiet = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** A failure that must not disturb: one line in place of the content. */
+export function InlineHint({ children }: { children: ReactNode }) {
+  return <Quiet role="status">{children}</Quiet>;
+}

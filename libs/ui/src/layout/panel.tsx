@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+
+/** The card everything on a screen lies on. */
+export const Surface = styled('div')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 14,
+  boxShadow: '0 1px 2px #1018280a',
+}));
+
+const Frame = styled(Surface)(({ theme }) => ({
+  padding: 20,
+  minWidth: 0,
+  [theme.breakpoints.up('sm')]: { padding: 24 },
+}));
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  minHeight: 28,
+  marginBottom: 16,
+});
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '-12px 0 16px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Props of Panel. */
+export interface PanelProps {
+  readonly title: string;
+  /** One calm sentence below the title. */
+  readonly hint?: string;
+  /** Stands at the right of the title. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled card: a region of the screen with a level 2 heading. */
+export function Panel({ title, hint, action, children }: PanelProps) {
+  const titleId = useId();
+  return (
+    <Frame as="section" aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId}>{title}</Title>
+        {action}
+      </Head>
+      {hint && <Hint>{hint}</Hint>}
+      {children}
+    </Frame>
+  );
+}

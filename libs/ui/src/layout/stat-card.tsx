@@ -1,0 +1,79 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { tabularFigures } from '../theme/typography';
+import { Surface } from './panel';
+
+const Frame = styled(Surface)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: 16,
+  minWidth: 0,
+  [theme.breakpoints.up('sm')]: { padding: 24 },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 500,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Tile = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 32,
+  height: 32,
+  borderRadius: 9,
+});
+
+const Value = styled('p')(({ theme }) => ({
+  ...theme.typography.h4,
+  ...tabularFigures,
+  margin: 0,
+  minHeight: 36,
+}));
+
+const TONES = {
+  blue: 'info',
+  purple: 'secondary',
+  green: 'success',
+  amber: 'warning',
+} as const;
+
+/** Props of StatCard. */
+export interface StatCardProps {
+  readonly title: string;
+  /** Ready to show; null while there is none, which draws a dash. */
+  readonly value: string | null;
+  readonly loading: boolean;
+  readonly icon: ReactNode;
+  readonly colour: keyof typeof TONES;
+}
+
+/** One figure with its title, icon and colour (spec subscriber.md §2). */
+export function StatCard({ title, value, loading, icon, colour }: StatCardProps) {
+  return (
+    <Frame role="group" aria-label={title} aria-busy={loading}>
+      <Head>
+        <Tile
+          aria-hidden
+          sx={({ vars }) => {
+            const tone = vars.palette[TONES[colour]].main;
+            return { color: tone, bgcolor: `color-mix(in srgb, ${tone} 13%, transparent)` };
+          }}
+        >
+          {icon}
+        </Tile>
+        <span>{title}</span>
+      </Head>
+      <Value>
+        {loading ? <Skeleton width={88} height={36} variant="rounded" /> : (value ?? '—')}
+      </Value>
+    </Frame>
+  );
+}
