@@ -12,4 +12,5 @@ export * from './settings/exclusive-settings';
 export * from './statistics/popularity';
 export * from './tasks/task-status';
 export * from './time/calendar-day';
+export * from './time/relative-time';
 export * from './time/units';
