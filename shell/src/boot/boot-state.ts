@@ -1,0 +1,21 @@
+import type { ReleasePointer } from '@portal/contracts';
+
+import type { ReleaseDownload } from '../releases/download-release';
+
+/** What the boot script has under way for the page's first portal. */
+export interface BootState {
+  readonly pointer: Promise<ReleasePointer>;
+  readonly download: Promise<ReleaseDownload>;
+}
+
+declare global {
+  // Handed from the boot script, a classic script, to the shell, which takes it once.
+  var portalBoot: BootState | undefined;
+}
+
+/** Takes what the boot script prepared; null from the second time on, so that each Retry reads anew. */
+export function takeBootState(): BootState | null {
+  const state = globalThis.portalBoot ?? null;
+  globalThis.portalBoot = undefined;
+  return state;
+}

@@ -1,0 +1,2 @@
+// Shared modules are ready only after an asynchronous step, so nothing else may be imported here.
+void import('./bootstrap');

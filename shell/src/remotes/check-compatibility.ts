@@ -1,0 +1,52 @@
+import { CONTRACT_VERSION } from '@portal/contracts';
+import type { PortalName, PortalRelease } from '@portal/contracts';
+import { getInstance, satisfy } from '@module-federation/runtime';
+
+import type { FederationManifest } from '../releases/download-release';
+import { PortalProblem } from './portal-problem';
+
+/** Versions of shared modules that this shell provides, by module name. */
+export type ProvidedVersions = ReadonlyMap<string, readonly string[]>;
+
+/** What the running shell provides. Portals list theirs in the same scope, those do not count. */
+export function providedVersions(): ProvidedVersions {
+  const scope = getInstance()?.shareScopeMap['default'] ?? {};
+  return new Map(
+    Object.entries(scope).map(([name, versions]) => [
+      name,
+      Object.entries(versions).flatMap(([version, share]) =>
+        share.from === 'shell' ? [version] : [],
+      ),
+    ]),
+  );
+}
+
+/**
+ * Refuses a portal that this shell cannot carry: built for another contract, or in need of a shared
+ * module the shell has not or has older. The federation runtime only warns and then hands out
+ * `undefined` (notes/module-federation.md §5 "Version skew").
+ * @throws PortalProblem 'incompatible'.
+ */
+export function assertCompatible(
+  name: PortalName,
+  release: Pick<PortalRelease, 'contract'>,
+  manifest: FederationManifest,
+  provided: ProvidedVersions,
+): void {
+  if (release.contract !== CONTRACT_VERSION) {
+    throw new PortalProblem(
+      'incompatible',
+      `${name} was built for contract ${release.contract}, this shell is on ${CONTRACT_VERSION}`,
+    );
+  }
+  const unmet = manifest.shared.filter(
+    ({ name: share, requiredVersion }) =>
+      !(provided.get(share) ?? []).some((version) => satisfy(version, requiredVersion)),
+  );
+  if (unmet.length === 0) return;
+  const needs = unmet.map(
+    (share) =>
+      `${share.name} ${share.requiredVersion} (shell has ${provided.get(share.name)?.join(', ') ?? 'none'})`,
+  );
+  throw new PortalProblem('incompatible', `${name} needs a newer shell: ${needs.join('; ')}`);
+}

@@ -1,0 +1,28 @@
+import { texts } from '../texts';
+import type { PortalProblemKind } from './portal-problem';
+
+/** Props of PortalPanel. */
+export interface PortalPanelProps {
+  readonly problem: PortalProblemKind;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Stands in for a portal that cannot be shown; the rest of the page lives on (design §9). */
+export function PortalPanel({ problem, isRetrying, onRetry }: PortalPanelProps) {
+  const { title, hint } = texts.problems[problem];
+  return (
+    <main className="portal-panel" role="alert">
+      <h1>{title}</h1>
+      <p>{hint}</p>
+      <div className="portal-panel-actions">
+        <button type="button" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
+          {isRetrying ? texts.retrying : texts.retry}
+        </button>
+        <button type="button" className="quiet" onClick={() => window.location.reload()}>
+          {texts.reload}
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+/** Why a portal cannot be shown. */
+export type PortalProblemKind = 'unavailable' | 'slow' | 'incompatible' | 'crashed';
+
+/** A fault while a portal was fetched, checked or started. `message` is for the console. */
+export class PortalProblem extends Error {
+  override readonly name = 'PortalProblem';
+
+  constructor(
+    readonly kind: PortalProblemKind,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

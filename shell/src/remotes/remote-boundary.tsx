@@ -1,0 +1,28 @@
+import type { PortalName } from '@portal/contracts';
+import { Suspense } from 'react';
+
+import { CrashBoundary } from './crash-boundary';
+import { LoadingBar } from './loading-bar';
+import { PortalPanel } from './portal-panel';
+import { usePortal } from './use-portal';
+
+/** Shows a portal, its loading state, or the panel that stands in for it. Give it a key per portal. */
+export function RemoteBoundary({ name }: { readonly name: PortalName }) {
+  const { state, attempt, retry, reportCrash } = usePortal(name);
+  switch (state.status) {
+    case 'loading':
+      return <LoadingBar />;
+    case 'failed':
+      return <PortalPanel problem={state.problem} isRetrying={state.isRetrying} onRetry={retry} />;
+    case 'ready': {
+      const { Portal } = state.module;
+      return (
+        <CrashBoundary key={attempt} onCrash={reportCrash}>
+          <Suspense fallback={<LoadingBar />}>
+            <Portal />
+          </Suspense>
+        </CrashBoundary>
+      );
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { PortalName } from '@portal/contracts';
+import type { PortalModule } from '@portal/router';
+import { useCallback, useEffect, useState } from 'react';
+
+import { loadedPortal, loadPortal } from './load-portal';
+import { PortalProblem } from './portal-problem';
+import type { PortalProblemKind } from './portal-problem';
+
+/** After this long without the portal the panel shows, so that it is there within 5 s (design §9). */
+const PATIENCE_MS = 4000;
+
+/** What the boundary has to show. */
+export type PortalState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly module: PortalModule }
+  | {
+      readonly status: 'failed';
+      readonly problem: PortalProblemKind;
+      readonly isRetrying: boolean;
+    };
+
+/** State of one portal and the way to try again. */
+export interface PortalLoading {
+  readonly state: PortalState;
+  /** Grows with each try; a portal that crashed is mounted anew for it. */
+  readonly attempt: number;
+  readonly retry: () => void;
+  /** Tells that the mounted portal threw while rendering. */
+  readonly reportCrash: (error: unknown) => void;
+}
+
+function initialState(name: PortalName): PortalState {
+  const module = loadedPortal(name);
+  return module ? { status: 'ready', module } : { status: 'loading' };
+}
+
+const failed = (problem: PortalProblemKind): PortalState => ({
+  status: 'failed',
+  problem,
+  isRetrying: false,
+});
+
+/** Loads a portal. A load that is merely slow keeps going behind the panel and then replaces it. */
+export function usePortal(name: PortalName): PortalLoading {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState(() => initialState(name));
+
+  useEffect(() => {
+    if (attempt === 0 && loadedPortal(name)) return undefined;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      console.warn(`${name} did not load within ${PATIENCE_MS} ms`);
+      setState(failed('slow'));
+    }, PATIENCE_MS);
+    loadPortal(name, controller.signal).then(
+      (module) => {
+        clearTimeout(timer);
+        if (!controller.signal.aborted) setState({ status: 'ready', module });
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        if (controller.signal.aborted) return;
+        console.warn(error);
+        setState(failed(error instanceof PortalProblem ? error.kind : 'unavailable'));
+      },
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [name, attempt]);
+
+  const retry = useCallback(() => {
+    setState((last) => (last.status === 'failed' ? { ...last, isRetrying: true } : last));
+    setAttempt((count) => count + 1);
+  }, []);
+  const reportCrash = useCallback(
+    (error: unknown) => {
+      console.error(`${name} failed while rendering`, error);
+      setState(failed('crashed'));
+    },
+    [name],
+  );
+  return { state, attempt, retry, reportCrash };
+}

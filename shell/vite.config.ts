@@ -1,0 +1,3 @@
+import { shellConfig } from '../tools/vite/shell-config';
+
+export default shellConfig({ root: import.meta.dirname, devPort: 4300 });

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+
+import { federation } from '@module-federation/vite';
+import type { UserConfig } from 'vite';
+
+import { baseConfig } from './base-config';
+import type { AppOptions } from './base-config';
+import { portalInfo } from './portal-info';
+import { takenFromShell } from './shared-modules';
+
+/** What a portal tells its preset. */
+export interface PortalOptions extends AppOptions {
+  /** Federation name; an identifier. */
+  readonly name: 'user_portal' | 'admin_portal';
+}
+
+/**
+ * Builds a portal: one exposed module './portal', every address relative so that the same files
+ * serve from any version folder, nothing shared carried along (notes/module-federation.md §6).
+ */
+export function portalConfig(options: PortalOptions): UserConfig {
+  const { root, name } = options;
+  const config = baseConfig(options, [
+    federation({
+      name,
+      filename: 'assets/remoteEntry-[hash].js',
+      exposes: { './portal': './src/portal.tsx' },
+      shared: takenFromShell(root),
+      manifest: true,
+      dts: false,
+      shareStrategy: 'loaded-first',
+      disableRemote: true,
+      experiments: { externalRuntime: true },
+      dev: { remoteHmr: true },
+    }),
+    portalInfo(),
+  ]);
+  return {
+    ...config,
+    base: '',
+    build: { ...config.build, rolldownOptions: { input: join(root, 'src/portal.tsx') } },
+  };
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+
+import { federation } from '@module-federation/vite';
+import type { PluginOption, UserConfig } from 'vite';
+
+import { baseConfig } from './base-config';
+import type { AppOptions } from './base-config';
+import { bootScript } from './boot-script';
+import { preloadLateChunks } from './preload-late-chunks';
+import { providedByShell } from './shared-modules';
+
+/** What the shell tells its preset. */
+export interface ShellOptions extends AppOptions {
+  /** More plugins, the dev server's own for example. */
+  readonly plugins?: readonly PluginOption[];
+}
+
+/**
+ * Builds the shell: it provides what is shared and the federation runtime, and knows no portal at
+ * build time; which versions are live it reads from /releases.json (design §9).
+ */
+export function shellConfig({ plugins = [], ...options }: ShellOptions): UserConfig {
+  return baseConfig(options, [
+    federation({
+      name: 'shell',
+      filename: 'assets/remoteEntry-[hash].js',
+      remotes: {},
+      shared: providedByShell(options.root),
+      manifest: false,
+      dts: false,
+      shareStrategy: 'loaded-first',
+      experiments: { provideExternalRuntime: true },
+      dev: { remoteHmr: true },
+    }),
+    bootScript(join(options.root, 'src/boot/boot.ts')),
+    preloadLateChunks(),
+    ...plugins,
+  ]);
+}
