@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AdminStatisticsModule } from './statistics/statistics.module';
 
 /** Everything an administrator may call; one module per noun. */
-@Module({ imports: [] })
+@Module({ imports: [AdminStatisticsModule] })
 export class AdminModule {}

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { BotAccountsModule } from './accounts/accounts.module';
+import { BotTasksModule } from './tasks/tasks.module';
 
 /** The gateway of bots and of the payment relay; one module per noun (design §7). */
-@Module({ imports: [] })
+@Module({ imports: [BotAccountsModule, BotTasksModule] })
 export class BotModule {}

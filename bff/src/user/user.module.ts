@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { UserAccountsModule } from './accounts/accounts.module';
+import { UserDownloadsModule } from './downloads/downloads.module';
+import { UserSettingsModule } from './settings/settings.module';
+import { UserStatisticsModule } from './statistics/statistics.module';
 
 /** Everything a subscriber may call; one module per noun. */
-@Module({ imports: [UserAccountsModule] })
+@Module({
+  imports: [UserAccountsModule, UserSettingsModule, UserDownloadsModule, UserStatisticsModule],
+})
 export class UserModule {}

@@ -33,6 +33,8 @@ export const ERROR_CATALOGUE = {
     status: 400,
     text: 'Auto Video Sync and Multi Download cannot be on at the same time.',
   },
+  'plans/invalid-amount': { status: 400, text: 'Days and videos must be whole numbers from 0.' },
+  'plans/amount-too-large': { status: 422, text: 'A plan cannot hold that much.' },
   'tasks/backward': { status: 409, text: 'A task can only move forward.' },
   'tasks/other-user': { status: 409, text: 'This task belongs to another user.' },
 } as const satisfies Record<`${string}/${string}`, ErrorEntry>;

@@ -1,0 +1,15 @@
+import { Param, type PipeTransform } from '@nestjs/common';
+import { MAX_TASK_ID_LENGTH } from '../../domain/tasks/task';
+import { DomainError } from '../../platform/errors/domain-error';
+
+const TASK_ID = new RegExp(`^[A-Za-z0-9_:.-]{1,${MAX_TASK_ID_LENGTH}}$`);
+
+const toTaskId: PipeTransform<string, string> = {
+  transform(text) {
+    if (!TASK_ID.test(text)) throw new DomainError('request/invalid');
+    return text;
+  },
+};
+
+/** Reads a task's id from the path; other characters than letters, digits and `_-:.` are refused. */
+export const TaskIdParam = (name: string): ParameterDecorator => Param(name, toTaskId);

@@ -1,0 +1,23 @@
+import { Body, Controller } from '@nestjs/common';
+import { reportTask, type ReportTaskResponse } from '@portal/contracts';
+import { TasksService } from '../../domain/tasks/tasks.service';
+import { Route } from '../../platform/http/route';
+import { Access } from '../../platform/security/access';
+import { presentTask } from './present-task';
+import { ReportTaskBody } from './report-task.body';
+import { TaskIdParam } from './task-id.param';
+
+@Controller()
+export class BotTasksController {
+  constructor(private readonly tasks: TasksService) {}
+
+  @Route(reportTask)
+  @Access('bot')
+  async report(
+    @TaskIdParam('taskId') taskId: string,
+    @Body() body: ReportTaskBody,
+  ): Promise<ReportTaskResponse> {
+    const { task, balance } = await this.tasks.reportTask(taskId, body);
+    return { task: presentTask(task), balance };
+  }
+}

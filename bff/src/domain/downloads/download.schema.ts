@@ -1,0 +1,26 @@
+import { Schema } from 'mongoose';
+import type { Download } from './download';
+
+/** Token of the model of downloads. */
+export const DOWNLOAD_MODEL = 'Download';
+
+/** Collection `downloads` (design §4). */
+export const downloadSchema = new Schema<Download>(
+  {
+    userId: { type: Number, required: true },
+    taskId: { type: String, required: true },
+    file_name: { type: String, required: true },
+    ott_service: { type: String, required: true },
+    serviceKey: { type: String, required: true },
+    download_date: { type: Date, required: true },
+    videosTaken: { type: Number, required: true },
+  },
+  { collection: 'downloads', versionKey: false, strict: 'throw' },
+);
+
+// One download per task, however often its completion is reported.
+downloadSchema.index({ taskId: 1 }, { unique: true });
+// Today's downloads, the ten recent ones and the whole history of one user.
+downloadSchema.index({ userId: 1, download_date: -1, _id: -1 });
+// The history of one user from one service.
+downloadSchema.index({ userId: 1, serviceKey: 1, download_date: -1, _id: -1 });

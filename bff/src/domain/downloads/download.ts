@@ -1,0 +1,22 @@
+/** A finished download as the service keeps it (design §4). */
+export interface Download {
+  userId: number;
+  /** Task that was completed; one download per task. */
+  taskId: string;
+  file_name: string;
+  /** Name of the streaming service as the bot reported it. */
+  ott_service: string;
+  /** rules' serviceKey of ott_service; history and counters match by it. */
+  serviceKey: string;
+  download_date: Date;
+  /** Videos taken from the balance: 0 when none was left. */
+  videosTaken: 0 | 1;
+}
+
+/** What a history shows of a download. */
+export interface HistoryEntry extends Pick<
+  Download,
+  'file_name' | 'ott_service' | 'download_date'
+> {
+  _id: { toString(): string };
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
+import { Model } from 'mongoose';
+import type { Download, HistoryEntry } from './download';
+import { DOWNLOAD_MODEL } from './download.schema';
+
+const HISTORY_PROJECTION = { file_name: 1, ott_service: 1, download_date: 1 } as const;
+const NEWEST_FIRST = { download_date: -1, _id: -1 } as const;
+
+/** Reads and adds finished downloads. */
+@Injectable()
+export class DownloadsRepository {
+  constructor(@InjectModel(DOWNLOAD_MODEL) private readonly downloads: Model<Download>) {}
+
+  /** Adds a download. @throws error 11000 when its task has one. */
+  async insert(download: Download, session: ClientSession): Promise<void> {
+    await this.downloads.create([download], { session });
+  }
+
+  /** How many a user made from an instant on. */
+  async countSince(userId: number, since: Date): Promise<number> {
+    return this.downloads.countDocuments({ userId, download_date: { $gte: since } }).exec();
+  }
+
+  /** The newest downloads of a user, newest first. */
+  async listRecent(userId: number, limit: number): Promise<HistoryEntry[]> {
+    return this.downloads
+      .find({ userId }, HISTORY_PROJECTION)
+      .sort(NEWEST_FIRST)
+      .limit(limit)
+      .lean<HistoryEntry[]>()
+      .exec();
+  }
+
+  /** All downloads of a user, newest first. */
+  async listOfUser(userId: number): Promise<HistoryEntry[]> {
+    return this.downloads
+      .find({ userId }, HISTORY_PROJECTION)
+      .sort(NEWEST_FIRST)
+      .lean<HistoryEntry[]>()
+      .exec();
+  }
+
+  /** All downloads of a user from one service, newest first. */
+  async listOfService(userId: number, serviceKey: string): Promise<HistoryEntry[]> {
+    return this.downloads
+      .find({ userId, serviceKey }, HISTORY_PROJECTION)
+      .sort(NEWEST_FIRST)
+      .lean<HistoryEntry[]>()
+      .exec();
+  }
+}

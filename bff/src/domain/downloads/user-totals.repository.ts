@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
+import { Model } from 'mongoose';
+import type { ServiceTotal } from '../accounts/account';
+import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
+import { type CountedService, serviceIncrement } from './service-increment';
+
+/** Keeps a user's download counters, in all and per service (goal P11). */
+@Injectable()
+export class UserTotalsRepository {
+  constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}
+
+  /** Counts one more download of a user; in the transaction that records it. */
+  async countDownload(
+    userId: number,
+    service: CountedService,
+    session: ClientSession,
+  ): Promise<void> {
+    const user = await this.users
+      .findOne({ userId }, { _id: 0, 'totals.services': 1 }, { session })
+      .lean<{ totals: { services: ServiceTotal[] } }>()
+      .exec();
+    const update = serviceIncrement('totals.services', user?.totals.services ?? [], service);
+    update.$inc['totals.downloads'] = 1;
+    await this.users.updateOne({ userId }, update, { session }).exec();
+  }
+}

@@ -1,0 +1,29 @@
+import type { BotAccess } from '@portal/rules';
+
+/** Why a plan changed (goal M34). */
+export const LEDGER_REASONS = ['trial', 'admin', 'redeem_code', 'payment', 'offer'] as const;
+
+/** One of LEDGER_REASONS. */
+export type LedgerReason = (typeof LEDGER_REASONS)[number];
+
+/** One change of a plan; written once, never changed (design §4). */
+export interface LedgerEntry {
+  userId: number;
+  /** Days given. */
+  days: number;
+  /** Videos given. */
+  videos: number;
+  /** Terms that came with it; null leaves those of the plan as they are. */
+  price: number | null;
+  currency: string | null;
+  activates: BotAccess[] | null;
+  reason: LedgerReason;
+  /** Who caused it: `admin:<name>`, `bot:<name>` or `system:<part>`. */
+  actor: string;
+  /** What caused it (order, code, ...), null when nothing can be repeated. With `reason` unique. */
+  sourceId: string | null;
+  /** Videos left afterwards. */
+  balanceAfter: number;
+  /** The instant the change was reckoned with; replaying needs it. */
+  at: Date;
+}

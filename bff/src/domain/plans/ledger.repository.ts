@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
+import { Model } from 'mongoose';
+import type { LedgerEntry, LedgerReason } from './ledger-entry';
+import { LEDGER_MODEL } from './ledger.schema';
+
+/** The append-only record of plan changes: it has no method that alters or removes. */
+@Injectable()
+export class LedgerRepository {
+  constructor(@InjectModel(LEDGER_MODEL) private readonly ledger: Model<LedgerEntry>) {}
+
+  /** Adds an entry. @throws error 11000 when its reason and source were entered before. */
+  async append(entry: LedgerEntry, session: ClientSession): Promise<void> {
+    await this.ledger.create([entry], { session });
+  }
+
+  /** Whether a source has already changed a plan. */
+  async holds(reason: LedgerReason, sourceId: string, session?: ClientSession): Promise<boolean> {
+    const found = await this.ledger
+      .findOne({ reason, sourceId: { $eq: sourceId, $type: 'string' } }, { _id: 1 }, { session })
+      .lean()
+      .exec();
+    return found !== null;
+  }
+
+  /** All entries of one user in the order they happened; replaying them gives the plan. */
+  async listOfUser(userId: number): Promise<LedgerEntry[]> {
+    return this.ledger
+      .find({ userId }, { _id: 0 })
+      .sort({ at: 1, _id: 1 })
+      .lean<LedgerEntry[]>()
+      .exec();
+  }
+}

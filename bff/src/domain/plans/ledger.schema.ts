@@ -1,0 +1,32 @@
+import { Schema } from 'mongoose';
+import type { LedgerEntry } from './ledger-entry';
+
+/** Token of the model of ledger entries. */
+export const LEDGER_MODEL = 'LedgerEntry';
+
+/** Collection `ledger`, append-only (design §4). */
+export const ledgerSchema = new Schema<LedgerEntry>(
+  {
+    userId: { type: Number, required: true },
+    days: { type: Number, required: true },
+    videos: { type: Number, required: true },
+    price: { type: Number, default: null },
+    currency: { type: String, default: null },
+    // Nullable list: mongoose would turn null into [] for a plain array type.
+    activates: { type: Schema.Types.Mixed, default: null },
+    reason: { type: String, required: true },
+    actor: { type: String, required: true },
+    sourceId: { type: String, default: null },
+    balanceAfter: { type: Number, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'ledger', versionKey: false, strict: 'throw' },
+);
+
+// A payment, code or package is granted once, however often it is reported.
+ledgerSchema.index(
+  { reason: 1, sourceId: 1 },
+  { unique: true, partialFilterExpression: { sourceId: { $type: 'string' } } },
+);
+// The history of one plan in the order it happened.
+ledgerSchema.index({ userId: 1, at: 1, _id: 1 });

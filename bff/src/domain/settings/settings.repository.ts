@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import type { Account } from '../accounts/account';
+import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
+import { ACCOUNT_PROJECTION } from '../accounts/accounts.repository';
+import type { SettingsFields } from './settings-fields';
+
+/** Writes settings and profile fields of a user and nothing else of it. */
+@Injectable()
+export class SettingsRepository {
+  constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}
+
+  /** Sets the fields in one step and gives the user after it; null when there is no such user. */
+  async setFields(userId: number, fields: SettingsFields): Promise<Account | null> {
+    return this.users
+      .findOneAndUpdate(
+        { userId },
+        { $set: fields },
+        { returnDocument: 'after', projection: ACCOUNT_PROJECTION },
+      )
+      .lean<Account>()
+      .exec();
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
+import { Model } from 'mongoose';
+import { type CountedService, serviceIncrement } from '../downloads/service-increment';
+import { DAILY_STATS_MODEL, type DailyStats } from './daily-stats.schema';
+
+/** Keeps the figures of each calendar day (goal P11). */
+@Injectable()
+export class DailyStatsRepository {
+  constructor(@InjectModel(DAILY_STATS_MODEL) private readonly days: Model<DailyStats>) {}
+
+  /**
+   * Counts one more download of a day; in the transaction that records it.
+   * @throws error 11000 when another transaction began the day first.
+   */
+  async countDownload(day: string, service: CountedService, session: ClientSession): Promise<void> {
+    const known = await this.days
+      .findById(day, { services: 1 }, { session })
+      .lean<Pick<DailyStats, 'services'>>()
+      .exec();
+    if (!known) {
+      const first: DailyStats = { _id: day, downloads: 1, services: [{ ...service, value: 1 }] };
+      await this.days.create([first], { session });
+      return;
+    }
+    const update = serviceIncrement('services', known.services, service);
+    update.$inc['downloads'] = 1;
+    await this.days.updateOne({ _id: day }, update, { session }).exec();
+  }
+
+  /** Downloads of all days: one number per day is read, never a download. */
+  async sumDownloads(): Promise<number> {
+    const [sum] = await this.days
+      .aggregate<{ downloads: number }>([
+        { $group: { _id: null, downloads: { $sum: '$downloads' } } },
+      ])
+      .exec();
+    return sum?.downloads ?? 0;
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { type OverallStats, type OttStat, RECENT_DOWNLOADS_LIMIT } from '@portal/contracts';
+import { mergePopularity, startOfCalendarDay } from '@portal/rules';
+import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
+import { AccountsService } from '../accounts/accounts.service';
+import type { HistoryEntry } from '../downloads/download';
+import { DownloadsRepository } from '../downloads/downloads.repository';
+import { RedeemCodesRepository } from '../redeem-codes/redeem-codes.repository';
+import { DailyStatsRepository } from './daily-stats.repository';
+import { UserCountsRepository } from './user-counts.repository';
+
+/** Figures of one user's dashboard. */
+export interface DownloadFigures {
+  readonly today: number;
+  readonly total: number;
+  /** Newest first. */
+  readonly recent: readonly HistoryEntry[];
+}
+
+/** Figures read from counters and indexes, at a cost that does not grow with the downloads (goal P11). */
+@Injectable()
+export class StatisticsService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly downloads: DownloadsRepository,
+    private readonly daily: DailyStatsRepository,
+    private readonly users: UserCountsRepository,
+    private readonly codes: RedeemCodesRepository,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** The stat cards and the recent list of a user. @throws DomainError accounts/not-found. */
+  async readUserFigures(userId: number): Promise<DownloadFigures> {
+    const today = startOfCalendarDay(this.clock.now(), this.config.timeZone);
+    const [account, todayCount, recent] = await Promise.all([
+      this.accounts.get(userId),
+      this.downloads.countSince(userId, today),
+      this.downloads.listRecent(userId, RECENT_DOWNLOADS_LIMIT),
+    ]);
+    return { today: todayCount, total: account.totals.downloads, recent };
+  }
+
+  /** Downloads of a user by service, most first. @throws DomainError accounts/not-found. */
+  async readUserServices(userId: number): Promise<OttStat[]> {
+    const { totals } = await this.accounts.get(userId);
+    return mergePopularity(totals.services);
+  }
+
+  /** The four summary cards of the administrator (spec admin.md §3). */
+  async readOverall(): Promise<OverallStats> {
+    const [totalUsers, totalDownloads, codes] = await Promise.all([
+      this.users.countAll(),
+      this.daily.sumDownloads(),
+      this.codes.countByUse(),
+    ]);
+    return {
+      totalUsers,
+      totalDownloads,
+      totalRedeemCodes: codes.used + codes.available,
+      usedRedeemCodes: codes.used,
+    };
+  }
+}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
+
+/** Counts users for the administrators' figures. */
+@Injectable()
+export class UserCountsRepository {
+  constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}
+
+  /** All users, counted in the index of their ids: a plain count would read every document. */
+  async countAll(): Promise<number> {
+    return this.users.countDocuments({ userId: { $gt: 0 } }).exec();
+  }
+}

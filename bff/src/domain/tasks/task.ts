@@ -1,0 +1,31 @@
+import type { TaskStatus } from '@portal/rules';
+
+/** Most characters of a task's id. */
+export const MAX_TASK_ID_LENGTH = 64;
+
+/** A task of the bot as the service keeps it (spec admin.md §3). */
+export interface Task {
+  /** Chosen by the bot; letters, digits and `_-:.`. */
+  _id: string;
+  user_id: number;
+  file_name: string;
+  ott_service: string;
+  quality: string;
+  status: TaskStatus;
+  /** 0 to 100, null before the first report of one. */
+  progress: number | null;
+  /** Why it failed, null otherwise. */
+  error_message: string | null;
+  created_at: Date;
+  /** Last report that changed something. */
+  updated_at: Date;
+}
+
+/** What a report says of a task. */
+export interface TaskReport extends Pick<
+  Task,
+  'user_id' | 'file_name' | 'ott_service' | 'quality' | 'status'
+> {
+  readonly progress?: number;
+  readonly error_message?: string;
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { TaskStatus } from '@portal/rules';
+import type { ClientSession } from 'mongoose';
+import { Model } from 'mongoose';
+import type { Task } from './task';
+import { TASK_MODEL } from './task.schema';
+
+/** Reads and writes the bot's tasks. */
+@Injectable()
+export class TasksRepository {
+  constructor(@InjectModel(TASK_MODEL) private readonly tasks: Model<Task>) {}
+
+  /** One task, null when it was never reported. */
+  async find(taskId: string, session: ClientSession): Promise<Task | null> {
+    return this.tasks.findById(taskId, null, { session }).lean<Task>().exec();
+  }
+
+  /** Adds a task. @throws error 11000 when somebody reported it meanwhile. */
+  async insert(task: Task, session: ClientSession): Promise<void> {
+    await this.tasks.create([task], { session });
+  }
+
+  /** Replaces a task; only inside the transaction that read it. */
+  async replace({ _id, ...fields }: Task, session: ClientSession): Promise<void> {
+    await this.tasks.updateOne({ _id }, { $set: fields }, { session }).exec();
+  }
+
+  /** Tasks of one status, the one that waits longest first. */
+  async listWaiting(status: TaskStatus, limit: number): Promise<Task[]> {
+    return this.tasks
+      .find({ status })
+      .sort({ updated_at: 1, _id: 1 })
+      .limit(limit)
+      .lean<Task[]>()
+      .exec();
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { TaskStatus } from '@portal/rules';
+import type { ClientSession } from 'mongoose';
+import { Clock } from '../../platform/clock/clock';
+import { DomainError } from '../../platform/errors/domain-error';
+import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { Transactions } from '../../platform/mongo/transactions';
+import { AccountsRepository } from '../accounts/accounts.repository';
+import { DownloadsService } from '../downloads/downloads.service';
+import { applyReport } from './apply-report';
+import type { Task, TaskReport } from './task';
+import { TasksRepository } from './tasks.repository';
+
+/** A task after a report. */
+export interface ReportedTask {
+  readonly task: Task;
+  /** Videos the user has left. */
+  readonly balance: number;
+}
+
+/** The bot's tasks: they move forward, and the one step to completed records the download (design §7). */
+@Injectable()
+export class TasksService {
+  constructor(
+    private readonly tasks: TasksRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly downloads: DownloadsService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Creates or moves a task. Idempotent by the task's id: what was reported before changes nothing.
+   * @throws DomainError accounts/not-found, tasks/other-user, tasks/backward.
+   */
+  async reportTask(taskId: string, report: TaskReport): Promise<ReportedTask> {
+    // Two first reports of a task, or of a day, may meet; the later one then finds what the other wrote.
+    return retryOnDuplicateKey(() =>
+      this.transactions.run((session) => this.reportWithin(session, taskId, report)),
+    );
+  }
+
+  /** Tasks of one status for a worker, the one that waits longest first. */
+  async listWaiting(status: TaskStatus, limit: number): Promise<Task[]> {
+    return this.tasks.listWaiting(status, limit);
+  }
+
+  private async reportWithin(
+    session: ClientSession,
+    taskId: string,
+    report: TaskReport,
+  ): Promise<ReportedTask> {
+    const account = await this.accounts.findByUserId(report.user_id, session);
+    if (!account) throw new DomainError('accounts/not-found', { userId: report.user_id });
+    const before = await this.tasks.find(taskId, session);
+    const task = applyReport(before, taskId, report, this.clock.now());
+    if (task === before) return { task, balance: account.plan.balance };
+
+    if (before) await this.tasks.replace(task, session);
+    else await this.tasks.insert(task, session);
+    if (task.status !== 'completed') return { task, balance: account.plan.balance };
+
+    const { user_id: userId, file_name, ott_service, updated_at } = task;
+    const finished = { userId, taskId, file_name, ott_service };
+    return { task, balance: await this.downloads.record(finished, updated_at, session) };
+  }
+}

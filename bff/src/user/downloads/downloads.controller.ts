@@ -1,0 +1,35 @@
+import { Controller, Param } from '@nestjs/common';
+import { getFullHistory, getServiceHistory, type HistoryResponse } from '@portal/contracts';
+import { AccountsService } from '../../domain/accounts/accounts.service';
+import { DownloadsService } from '../../domain/downloads/downloads.service';
+import { Route } from '../../platform/http/route';
+import { UserIdParam } from '../../platform/http/user-id.param';
+import { Access, selfOrAdmin } from '../../platform/security/access';
+import { presentHistory } from './present-history';
+
+@Controller()
+export class DownloadsController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly downloads: DownloadsService,
+  ) {}
+
+  // Before the route with a parameter: a service named "all" does not hide it (goal S34).
+  @Route(getFullHistory)
+  @Access(selfOrAdmin('id'))
+  async readAll(@UserIdParam('id') userId: number): Promise<HistoryResponse> {
+    await this.accounts.get(userId);
+    return { history: presentHistory(await this.downloads.listHistory(userId)) };
+  }
+
+  @Route(getServiceHistory)
+  @Access(selfOrAdmin('id'))
+  async readService(
+    @UserIdParam('id') userId: number,
+    @Param('ott') serviceName: string,
+  ): Promise<HistoryResponse> {
+    await this.accounts.get(userId);
+    const entries = await this.downloads.listServiceHistory(userId, serviceName);
+    return { history: presentHistory(entries) };
+  }
+}

@@ -1,0 +1,27 @@
+import { Body, Controller } from '@nestjs/common';
+import { updateSettings, type UpdateSettingsResponse } from '@portal/contracts';
+import { SettingsService } from '../../domain/settings/settings.service';
+import { Clock } from '../../platform/clock/clock';
+import { Route } from '../../platform/http/route';
+import { UserIdParam } from '../../platform/http/user-id.param';
+import { Access, selfOrAdmin } from '../../platform/security/access';
+import { presentUser } from '../accounts/present-user';
+import { UpdateSettingsBody } from './update-settings.body';
+
+@Controller()
+export class SettingsController {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Route(updateSettings)
+  @Access(selfOrAdmin('id'))
+  async update(
+    @UserIdParam('id') userId: number,
+    @Body() body: UpdateSettingsBody,
+  ): Promise<UpdateSettingsResponse> {
+    const account = await this.settings.updateSettings(userId, body);
+    return { updated: presentUser(account, this.clock.now()) };
+  }
+}

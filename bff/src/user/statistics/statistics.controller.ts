@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { getUserOttStats, getUserStats, type OttStat, type UserStats } from '@portal/contracts';
+import { StatisticsService } from '../../domain/statistics/statistics.service';
+import { Route } from '../../platform/http/route';
+import { UserIdParam } from '../../platform/http/user-id.param';
+import { Access, selfOrAdmin } from '../../platform/security/access';
+import { presentHistory } from '../downloads/present-history';
+
+@Controller()
+export class UserStatisticsController {
+  constructor(private readonly statistics: StatisticsService) {}
+
+  @Route(getUserStats)
+  @Access(selfOrAdmin('id'))
+  async readStats(@UserIdParam('id') userId: number): Promise<{ stats: UserStats }> {
+    const { today, total, recent } = await this.statistics.readUserFigures(userId);
+    return {
+      stats: {
+        todayDownloads: today,
+        totalDownloads: total,
+        recentDownloads: presentHistory(recent),
+      },
+    };
+  }
+
+  @Route(getUserOttStats)
+  @Access(selfOrAdmin('id'))
+  async readServices(@UserIdParam('id') userId: number): Promise<{ stats: OttStat[] }> {
+    return { stats: await this.statistics.readUserServices(userId) };
+  }
+}
