@@ -19,6 +19,12 @@ export interface ReleaseDownload {
 }
 
 /**
+ * Files fetched at a time. A browser opens six connections to an HTTP/1.1 server: were all six to
+ * hang on a portal's files, the shell's own could not come and there would be no panel either.
+ */
+const LANES = 3;
+
+/**
  * Downloads the manifest and the first files of a release, each against its integrity hash; a
  * missing hash is a fault (goal O13). Plain fetches instead of module preloads: a fetch can be
  * given up when it hangs, and a damaged file never gets into the browser's module map, which would
@@ -26,19 +32,25 @@ export interface ReleaseDownload {
  */
 export function startDownload(release: PortalRelease): ReleaseDownload {
   const controller = new AbortController();
-  const download = async (url: string): Promise<Response> => {
+  const { signal } = controller;
+  const download = async (url: string): Promise<ArrayBuffer> => {
     const integrity = release.integrity[url];
     if (!integrity && !import.meta.env.DEV) throw new Error(`${url} has no integrity hash`);
-    const response = await fetch(url, { integrity: integrity ?? '', signal: controller.signal });
+    const response = await fetch(url, { integrity: integrity ?? '', signal });
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-    return response;
+    return response.arrayBuffer();
   };
-  const manifest = download(release.entry).then(
-    (response) => response.json() as Promise<FederationManifest>,
-  );
-  const files = release.preload.map(async (url) => (await download(url)).arrayBuffer());
-  const ready = Promise.all(files).then(() => manifest);
-  manifest.catch(() => undefined);
-  ready.catch(() => undefined);
+
+  const waiting = [...release.preload];
+  const runLane = async (): Promise<void> => {
+    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) await download(url);
+  };
+  const firstLane = download(release.entry).then(async (bytes) => {
+    await runLane();
+    return JSON.parse(new TextDecoder().decode(bytes)) as FederationManifest;
+  });
+  const otherLanes = Array.from({ length: LANES - 1 }, runLane);
+  const ready = Promise.all([firstLane, ...otherLanes]).then(([manifest]) => manifest);
+  ready.catch(() => controller.abort());
   return { entry: release.entry, ready, abort: () => controller.abort() };
 }

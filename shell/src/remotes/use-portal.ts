@@ -7,7 +7,7 @@ import { PortalProblem } from './portal-problem';
 import type { PortalProblemKind } from './portal-problem';
 
 /** After this long without the portal the panel shows, so that it is there within 5 s (design §9). */
-const PATIENCE_MS = 4000;
+const PATIENCE_MS = 3500;
 
 /** What the boundary has to show. */
 export type PortalState =
