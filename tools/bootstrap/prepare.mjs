@@ -45,7 +45,7 @@ function installPackages() {
   process.stdout.write(`✔ Packages installed (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
 }
 
-function useHooks() {
+function switchHooksOn() {
   if (!existsSync(`${workspaceRoot}.git`)) return;
   const git = (...args) => spawnSync('git', args, { cwd: workspaceRoot, encoding: 'utf8' });
   if (git('config', '--get', 'core.hooksPath').stdout?.trim()) return;
@@ -60,7 +60,7 @@ export async function runTool(entry) {
   requireNode();
   process.chdir(workspaceRoot);
   installPackages();
-  useHooks();
+  switchHooksOn();
   const { register } = await import('tsx/esm/api');
   register();
   await import(pathToFileURL(`${workspaceRoot}${entry}`).href);
