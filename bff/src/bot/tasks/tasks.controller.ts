@@ -1,8 +1,14 @@
-import { Body, Controller } from '@nestjs/common';
-import { reportTask, type ReportTaskResponse } from '@portal/contracts';
+import { Body, Controller, Query } from '@nestjs/common';
+import {
+  listTasks,
+  type ListTasksResponse,
+  reportTask,
+  type ReportTaskResponse,
+} from '@portal/contracts';
 import { TasksService } from '../../domain/tasks/tasks.service';
 import { Route } from '../../platform/http/route';
 import { Access } from '../../platform/security/access';
+import { ListTasksQuery } from './list-tasks.query';
 import { presentTask } from './present-task';
 import { ReportTaskBody } from './report-task.body';
 import { TaskIdParam } from './task-id.param';
@@ -19,5 +25,12 @@ export class BotTasksController {
   ): Promise<ReportTaskResponse> {
     const { task, balance } = await this.tasks.reportTask(taskId, body);
     return { task: presentTask(task), balance };
+  }
+
+  @Route(listTasks)
+  @Access('bot')
+  async list(@Query() { status, limit }: ListTasksQuery): Promise<ListTasksResponse> {
+    const tasks = await this.tasks.listWaiting(status, limit);
+    return { tasks: tasks.map(presentTask) };
   }
 }

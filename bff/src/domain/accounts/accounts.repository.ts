@@ -56,4 +56,12 @@ export class AccountsRepository {
       .exec();
     return result.matchedCount === 1;
   }
+
+  /** Freezes or unfreezes; false when there is no such user. */
+  async setFrozen(userId: number, isFrozen: boolean, session?: ClientSession): Promise<boolean> {
+    const result = await this.users
+      .updateOne({ userId }, { $set: { isFrozen } }, { session })
+      .exec();
+    return result.matchedCount === 1;
+  }
 }

@@ -12,4 +12,9 @@ export class UserCountsRepository {
   async countAll(): Promise<number> {
     return this.users.countDocuments({ userId: { $gt: 0 } }).exec();
   }
+
+  /** Users whose id is not among the given ones. */
+  async countOthers(userIds: readonly number[]): Promise<number> {
+    return this.users.countDocuments({ userId: { $gt: 0, $nin: [...userIds] } }).exec();
+  }
 }

@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { MIN_PASSWORD_LENGTH, parseUserId } from '@portal/rules';
+import { AppModule } from './app.module';
+import { loadConfig } from './platform/config/load-config';
+import { SeedClock } from './seed/seed-clock';
+import { trialSubscriber } from './seed/trial-accounts';
+import { TrialSeed } from './seed/trial-seed';
+
+async function seedTrial(): Promise<void> {
+  const config = loadConfig(process.env);
+  if (config.isProduction) throw new Error('Trial data is refused in production.');
+  const userId = parseUserId(process.env['SEED_SUBSCRIBER_ID'] ?? '');
+  const password = process.env['SEED_SUBSCRIBER_PASSWORD'] ?? '';
+  if (userId === null) throw new Error('SEED_SUBSCRIBER_ID: is not a user id');
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    throw new Error(`SEED_SUBSCRIBER_PASSWORD: needs ${MIN_PASSWORD_LENGTH} characters`);
+  }
+
+  const now = new Date();
+  const clock = new SeedClock(now);
+  // Standard output carries the result alone.
+  const app = await NestFactory.createApplicationContext(AppModule.register({ config, clock }), {
+    logger: ['error', 'fatal'],
+    abortOnError: false,
+  });
+  try {
+    const result = await new TrialSeed(app, clock).run(trialSubscriber(userId, password), now);
+    process.stdout.write(`${JSON.stringify(result)}\n`);
+  } finally {
+    await app.close();
+  }
+}
+
+seedTrial().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
