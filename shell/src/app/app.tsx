@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@portal/query';
 import { BrowserRouter } from '@portal/router';
 import { SessionProvider } from '@portal/session';
+import { PortalThemeProvider, ToastHost } from '@portal/ui';
 import { useState } from 'react';
 
 import { createQueryClient } from './query-client';
@@ -10,12 +11,15 @@ import { TopRoutes } from './top-routes';
 export function App() {
   const [queryClient] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <SessionProvider onIdentityChange={() => queryClient.clear()}>
-          <TopRoutes />
-        </SessionProvider>
-      </BrowserRouter>
-    </QueryClientProvider>
+    <PortalThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <SessionProvider onIdentityChange={() => queryClient.clear()}>
+            <TopRoutes />
+          </SessionProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
+      <ToastHost />
+    </PortalThemeProvider>
   );
 }
