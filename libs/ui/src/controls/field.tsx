@@ -20,7 +20,7 @@ const Box = styled('div')(({ theme }) => ({
   borderRadius: 8,
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'border-color 120ms, box-shadow 120ms',
-  ...theme.applyStyles('dark', { borderColor: '#5E6675', backgroundColor: '#101217' }),
+  ...theme.applyStyles('dark', { borderColor: '#5E6675', backgroundColor: '#0E1116' }),
   [TOUCH]: { minHeight: TOUCH_HEIGHT },
   '&:hover': { borderColor: theme.vars.palette.text.secondary },
   '&:focus-within': {

@@ -10,7 +10,7 @@ export const SegmentTrack = styled('div')(({ theme }) => ({
   padding: 3,
   borderRadius: 10,
   backgroundColor: theme.vars.palette.action.selected,
-  ...theme.applyStyles('dark', { backgroundColor: '#0C0D11' }),
+  ...theme.applyStyles('dark', { backgroundColor: '#0E1116' }),
 }));
 
 /** How one segment looks; `aria-selected` or a checked radio inside lifts it off the track. */

@@ -1,0 +1,30 @@
+import type { UserView } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import { useSession } from '@portal/session';
+import { userQuery } from '../api/user';
+import { useAdoptUser } from './use-adopt-user';
+
+/** The user of a dashboard and how fresh it is. */
+export interface DashboardUser {
+  readonly user: UserView | undefined;
+  readonly failed: boolean;
+  /** When the user was last read, epoch ms. */
+  readonly updatedAt: number;
+  /** When reading was last tried, epoch ms. */
+  readonly triedAt: number;
+}
+
+/** Reads a user and keeps it fresh; for the signed-in one the session's copy is the truth. */
+export function useDashboardUser(userId: number): DashboardUser {
+  const session = useSession();
+  const own = session.user?.userId === userId ? session.user : undefined;
+  const adopt = useAdoptUser();
+  // The session re-reads its stored user at start, so its copy counts as fresh here.
+  const query = useQuery({ ...userQuery(userId, adopt), initialData: own });
+  return {
+    user: own ?? query.data,
+    failed: query.isError,
+    updatedAt: query.dataUpdatedAt,
+    triedAt: Math.max(query.dataUpdatedAt, query.errorUpdatedAt),
+  };
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { displayName } from '@portal/rules';
+import { Avatar, formatRelative } from '@portal/ui';
+import { texts } from '../texts';
+import { RefreshIcon } from './refresh-icon';
+import { useDashboardRefresh } from './use-dashboard-refresh';
+import type { DashboardUser } from './use-dashboard-user';
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 16 });
+
+const Words = styled('div')(({ theme }) => ({
+  flex: '1 1 200px',
+  minWidth: 0,
+  '& h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+const Fresh = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Welcome line with avatar and the refresh control (spec subscriber.md §2). */
+export function Welcome({ userId, account }: { userId: number; account: DashboardUser }) {
+  const { refreshing, refresh } = useDashboardRefresh(userId);
+  const { user } = account;
+  const name = displayName(user?.name, userId);
+  return (
+    <Row>
+      <Avatar userId={userId} name={name} photoUrl={user?.profilePhotoUrl ?? ''} size={52} />
+      <Words>
+        <h1>{texts.welcome(name)}</h1>
+        <p>{texts.userId(userId)}</p>
+      </Words>
+      <Fresh>
+        {account.updatedAt > 0 && (
+          <span>{texts.updated(formatRelative(account.updatedAt, account.triedAt))}</span>
+        )}
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<RefreshIcon turning={refreshing} />}
+          aria-busy={refreshing}
+          onClick={() => void refresh()}
+        >
+          {texts.refresh}
+        </Button>
+      </Fresh>
+    </Row>
+  );
+}

@@ -1,0 +1,24 @@
+import { send } from '@portal/api-client';
+import { type BrandView, getCatalogue } from '@portal/contracts';
+import { queryOptions, useQuery } from '@portal/query';
+
+const DEFAULT_BRAND: BrandView = {
+  name: 'Dhara',
+  supportBotUrl: null,
+  supportContactUrl: null,
+  channelUrl: null,
+  telegramBotName: null,
+};
+
+/** Plans on sale and what the service calls itself; does not change while a page is open. */
+export const catalogueQuery = queryOptions({
+  queryKey: ['catalogue'],
+  queryFn: ({ signal }) => send(getCatalogue, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Name and links of the service, and whether they are known yet; the default until they are. */
+export function useBrand(): { brand: BrandView; isKnown: boolean } {
+  const { data } = useQuery(catalogueQuery);
+  return { brand: data?.brand ?? DEFAULT_BRAND, isKnown: data !== undefined };
+}

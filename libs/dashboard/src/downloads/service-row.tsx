@@ -1,0 +1,72 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { ServiceCount } from '@portal/rules';
+import { formatCount, seriesColour, tabularFigures } from '@portal/ui';
+import { texts } from '../texts';
+import { ServiceBadge } from './service-badge';
+
+const Row = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 48px',
+  alignItems: 'center',
+  gap: '8px 12px',
+  width: 'calc(100% + 24px)',
+  minHeight: 60,
+  margin: '0 -12px',
+  padding: '8px 12px',
+  borderRadius: 10,
+  textAlign: 'start',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& > strong': { ...tabularFigures, fontWeight: 600 },
+  '& > small': {
+    ...theme.typography.body2,
+    ...tabularFigures,
+    textAlign: 'end',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Track = styled('span')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  height: 6,
+  borderRadius: 3,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.action.selected,
+  '& > span': { display: 'block', height: '100%', minWidth: 3, borderRadius: 3 },
+}));
+
+/** Props of ServiceRow. */
+export interface ServiceRowProps {
+  readonly service: ServiceCount;
+  /** Sum of all services, above 0. */
+  readonly total: number;
+  /** Place in the list, from 0; picks the bar's colour. */
+  readonly index: number;
+  readonly onOpen: () => void;
+}
+
+/** One service: its share as a bar; opens the download history (spec subscriber.md §2). */
+export function ServiceRow({ service, total, index, onOpen }: ServiceRowProps) {
+  const share = (service.value / total) * 100;
+  const shareText = share > 0 && share < 1 ? '<1%' : `${Math.round(share)}%`;
+  const count = formatCount(service.value);
+  return (
+    <li>
+      <Row
+        onClick={onOpen}
+        aria-haspopup="dialog"
+        aria-label={texts.services.row(service.name, count, shareText)}
+      >
+        <span>
+          <ServiceBadge name={service.name} />
+        </span>
+        <strong>{count}</strong>
+        <small>{shareText}</small>
+        <Track>
+          <span style={{ width: `${share}%`, background: seriesColour(index) }} />
+        </Track>
+      </Row>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { planStatus, usedCountdownPercent } from '@portal/rules';
+import { tabularFigures } from '@portal/ui';
+import { useId } from 'react';
+import { texts } from '../texts';
+import { STATUS_TONES } from './status-badge';
+
+const Labels = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  ...tabularFigures,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 8,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** How much of the countdown window is used up (spec subscriber.md §4). */
+export function CountdownBar({ user }: { user: UserView }) {
+  const id = useId();
+  const percent = Math.round(usedCountdownPercent(user));
+  return (
+    <div>
+      <Labels>
+        <span id={id}>{texts.plan.used}</span>
+        <span>{texts.plan.usedPercent(percent)}</span>
+      </Labels>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        color={STATUS_TONES[planStatus(user)]}
+        aria-labelledby={id}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { planStatus } from '@portal/rules';
+import { InlineHint, Panel, SkeletonRows } from '@portal/ui';
+import type { DashboardUser } from '../account/use-dashboard-user';
+import { texts } from '../texts';
+import { CountdownBar } from './countdown-bar';
+import { PlanFacts } from './plan-facts';
+import { PlanFigures } from './plan-figures';
+import { StatusBadge } from './status-badge';
+
+const Content = styled('div')({ display: 'grid', gap: 20 });
+
+const Notice = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: '10px 14px',
+  borderRadius: 8,
+  color: theme.vars.palette.error.main,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.error.main} 10%, transparent)`,
+}));
+
+function PlanContent({ user }: { user: UserView }) {
+  return (
+    <Content>
+      {user.isFrozen && <Notice role="status">{texts.plan.frozen}</Notice>}
+      <PlanFigures user={user} />
+      <CountdownBar user={user} />
+      <PlanFacts user={user} />
+    </Content>
+  );
+}
+
+/** Plan Details: status, balance, duration, dates, price and the countdown (spec subscriber.md §2). */
+export function PlanCard({ account }: { account: DashboardUser }) {
+  const { user, failed } = account;
+  return (
+    <Panel title={texts.plan.title} action={user && <StatusBadge status={planStatus(user)} />}>
+      {user ? (
+        <PlanContent user={user} />
+      ) : failed ? (
+        <InlineHint>{texts.unavailable}</InlineHint>
+      ) : (
+        <SkeletonRows count={5} />
+      )}
+    </Panel>
+  );
+}

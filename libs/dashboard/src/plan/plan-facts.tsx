@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { formatCounted, formatDate, formatMoney, tabularFigures } from '@portal/ui';
+import { texts } from '../texts';
+
+const List = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(116px, 1fr))',
+  gap: '16px 24px',
+  margin: 0,
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dd': { ...tabularFigures, margin: '2px 0 0', fontWeight: 500 },
+}));
+
+/** The plan in words: balance, duration, dates and price. */
+export function PlanFacts({ user }: { user: UserView }) {
+  const { plan } = texts;
+  const facts = [
+    [plan.balance, formatCounted(user.balance, 'video')],
+    [plan.duration, formatCounted(user.expiry, 'day')],
+    [plan.start, formatDate(user.startDate)],
+    [plan.expiry, formatDate(user.expiryDate)],
+    [plan.price, user.price === null ? plan.noPrice : formatMoney(user.price, user.currency)],
+  ] as const;
+  return (
+    <List>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { DEFAULT_SETTINGS } from '@portal/rules';
+import { InlineHint, notify, Panel, SkeletonRows } from '@portal/ui';
+import type { DashboardUser } from '../account/use-dashboard-user';
+import { texts } from '../texts';
+import { Choices } from './choices';
+import { FolderField } from './folder-field';
+import { ResetSettings } from './reset-settings';
+import { Toggles } from './toggles';
+import { type SettingsWriter, useSettingsWriter } from './use-settings-writer';
+
+const Form = styled('div')({ display: 'grid', gap: 20 });
+
+function SettingsForm({ user, writer }: { user: UserView; writer: SettingsWriter }) {
+  const settings = { ...user, ...writer.pending };
+  const change = (next: Parameters<SettingsWriter['write']>[0]): void => void writer.write(next);
+  const reset = async (): Promise<void> => {
+    if (await writer.write(DEFAULT_SETTINGS)) {
+      notify({ tone: 'success', text: texts.settings.resetDone });
+    }
+  };
+  return (
+    <Form>
+      <Choices settings={settings} onChange={change} />
+      <FolderField
+        saved={user.gdriveFolderId}
+        onSave={(gdriveFolderId) => writer.write({ gdriveFolderId })}
+      />
+      <Toggles settings={settings} onChange={change} />
+      <ResetSettings onReset={() => void reset()} />
+    </Form>
+  );
+}
+
+/** Account Settings: every change is saved at once (spec subscriber.md §2, §4). */
+export function SettingsCard({ userId, account }: { userId: number; account: DashboardUser }) {
+  const writer = useSettingsWriter(userId);
+  const { user, failed } = account;
+  return (
+    <Panel
+      title={texts.settings.title}
+      action={<InlineHint>{writer.saving ? texts.settings.saving : ''}</InlineHint>}
+    >
+      {user ? (
+        <SettingsForm user={user} writer={writer} />
+      ) : failed ? (
+        <InlineHint>{texts.unavailable}</InlineHint>
+      ) : (
+        <SkeletonRows count={7} height={36} />
+      )}
+    </Panel>
+  );
+}

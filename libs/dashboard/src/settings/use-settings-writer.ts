@@ -1,0 +1,56 @@
+import { errorText, send } from '@portal/api-client';
+import { type UpdateSettingsRequest, updateSettings } from '@portal/contracts';
+import { useMutation, useQueryClient } from '@portal/query';
+import { withExclusion } from '@portal/rules';
+import { notify } from '@portal/ui';
+import { useRef, useState } from 'react';
+import { useAdoptUser } from '../account/use-adopt-user';
+import { dashboardKeys } from '../api/keys';
+import { texts } from '../texts';
+
+/** How the settings card writes. */
+export interface SettingsWriter {
+  /** Changes on their way, to be shown as if they were saved. */
+  readonly pending: UpdateSettingsRequest;
+  readonly saving: boolean;
+  /** Sends a change at once; true when it was saved. A failure is shown and changes nothing. */
+  readonly write: (change: UpdateSettingsRequest) => Promise<boolean>;
+}
+
+/** Writes settings one after the other; the server's answer replaces the user (spec subscriber.md §4). */
+export function useSettingsWriter(userId: number): SettingsWriter {
+  const adopt = useAdoptUser();
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState<UpdateSettingsRequest>({});
+  const underWay = useRef(0);
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (body: UpdateSettingsRequest) =>
+      send(updateSettings, { params: { id: userId }, body }),
+    // One scope: requests go out in the order of the taps, so the last tap wins.
+    scope: { id: `settings-${userId}` },
+    // An answer read before the change must not put the old settings back.
+    onMutate: () => queryClient.cancelQueries({ queryKey: dashboardKeys.user(userId) }),
+    onSuccess: ({ updated }) => adopt(updated),
+    onError: (error) =>
+      notify({
+        tone: 'error',
+        text: texts.settings.error(errorText(error, texts.settings.connection)),
+      }),
+    onSettled: () => {
+      underWay.current -= 1;
+      if (underWay.current === 0) setPending({});
+    },
+  });
+
+  const write = async (change: UpdateSettingsRequest): Promise<boolean> => {
+    const whole = withExclusion(change);
+    underWay.current += 1;
+    setPending((before) => ({ ...before, ...whole }));
+    return mutateAsync(whole).then(
+      () => true,
+      () => false,
+    );
+  };
+  return { pending, saving: isPending, write };
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { CircleAlert } from 'lucide-react';
+
+/** Fields one below the other. */
+export const FormStack = styled('form')({ display: 'grid', gap: 20 });
+
+const Box = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 10,
+  margin: 0,
+  padding: '10px 12px',
+  borderRadius: 8,
+  fontWeight: 500,
+  color: theme.vars.palette.error.main,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.error.main} 10%, transparent)`,
+  '& > svg': { flex: 'none', marginTop: 1.5 },
+}));
+
+/** Why a form was not accepted; read out at once. */
+export function FormError({ message }: { message: string | null }) {
+  return (
+    <div role="alert" style={message ? undefined : { display: 'none' }}>
+      {message && (
+        <Box>
+          <CircleAlert size={18} aria-hidden />
+          <span>{message}</span>
+        </Box>
+      )}
+    </div>
+  );
+}
