@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { parseUserId } from '@portal/rules';
+import { readLastLoggedInId } from '@portal/session';
+import { Field, FormError, FormStack, PasswordField } from '@portal/ui';
+import { type SubmitEvent, useState } from 'react';
+import { texts } from '../../texts';
+import { usePasswordLogin } from './use-password-login';
+
+const words = texts.login;
+
+/** 'Login with Password' (spec subscriber.md §2, §5). */
+export function PasswordTab({ onForgot }: { onForgot: () => void }) {
+  const [userId, setUserId] = useState(readLastLoggedInId);
+  const [password, setPassword] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const login = usePasswordLogin();
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (login.busy || userId.trim() === '' || password === '') return;
+    const id = parseUserId(userId.trim());
+    setRefusal(id === null ? words.invalidUserId : null);
+    if (id !== null) login.submit({ userId: id, password });
+  };
+
+  return (
+    <FormStack onSubmit={submit} sx={{ pt: 3 }}>
+      <Field
+        label={words.userId}
+        name="userId"
+        inputMode="numeric"
+        pattern="\s*[0-9]+\s*"
+        title={words.userIdRule}
+        autoComplete="username"
+        required
+        value={userId}
+        onChange={(event) => setUserId(event.target.value)}
+      />
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        showLabel={words.showPassword}
+        hideLabel={words.hidePassword}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <FormError message={refusal ?? (login.busy ? null : login.error)} />
+      <Button type="submit" variant="contained" size="large" disabled={login.busy}>
+        {login.busy ? words.submitting : words.submit}
+      </Button>
+      <Button color="primary" onClick={onForgot} sx={{ justifySelf: 'center', mt: -1 }}>
+        {words.forgot}
+      </Button>
+    </FormStack>
+  );
+}
