@@ -1,12 +1,13 @@
 import { CONTRACT_VERSION } from '@portal/contracts';
-import { Route, Routes } from '@portal/router';
+import { ThemeBridge } from '@portal/ui';
+import { PortalRoutes } from './routes';
 
 /** Everything an administrator sees. */
 export function Portal() {
   return (
-    <Routes>
-      <Route path="*" element={<h1>Administrator portal</h1>} />
-    </Routes>
+    <ThemeBridge>
+      <PortalRoutes />
+    </ThemeBridge>
   );
 }
 

@@ -1,0 +1,60 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useBrand } from '@portal/dashboard';
+import { Outlet } from '@portal/router';
+import { useSession } from '@portal/session';
+import { AppHeader, BrandLogo, MAIN_ID, SkipLink, ThemeMenu, useDocumentTitle } from '@portal/ui';
+import { LogOut } from 'lucide-react';
+import { texts } from '../texts';
+import { TabNav } from './tab-nav';
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+}));
+
+const Main = styled('main')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 1280,
+  padding: '24px 16px 64px',
+  outline: 0,
+  [theme.breakpoints.up('md')]: { padding: '32px 32px 64px' },
+}));
+
+const Badge = styled('span')(({ theme }) => ({
+  marginInlineStart: 8,
+  padding: '2px 8px',
+  borderRadius: 6,
+  fontSize: '0.75rem',
+  fontWeight: 550,
+  color: theme.vars.palette.primary.main,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 11%, transparent)`,
+}));
+
+/** What surrounds every administrator's screen: header, tabs, content. */
+export function AdminFrame() {
+  const { signOut } = useSession();
+  const { brand } = useBrand();
+  useDocumentTitle(texts.frame.page, brand.name);
+  return (
+    <>
+      <SkipLink>{texts.frame.skip}</SkipLink>
+      <AppHeader>
+        <BrandLogo name={brand.name} />
+        <Badge>{texts.frame.badge}</Badge>
+        <span style={{ flex: 1 }} />
+        <ThemeMenu texts={texts.theme} />
+        <IconButton aria-label={texts.frame.logout} onClick={() => void signOut()}>
+          <LogOut size={18} aria-hidden />
+        </IconButton>
+      </AppHeader>
+      <Body>
+        <TabNav />
+        <Main id={MAIN_ID} tabIndex={-1}>
+          <Outlet />
+        </Main>
+      </Body>
+    </>
+  );
+}

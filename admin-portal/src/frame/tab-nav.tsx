@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import { Link, useSearchParams } from '@portal/router';
+import { TOUCH } from '@portal/ui';
+import { paths } from '../paths';
+import { texts } from '../texts';
+import { ADMIN_TABS, findTab } from './admin-tabs';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  gap: 2,
+  margin: 0,
+  padding: '8px 16px',
+  listStyle: 'none',
+  overflowX: 'auto',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('lg')]: {
+    position: 'sticky',
+    top: 64,
+    flexDirection: 'column',
+    width: 224,
+    height: 'calc(100dvh - 64px)',
+    padding: '24px 16px',
+    overflowY: 'auto',
+    borderBottom: 0,
+    borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
+
+const Tab = styled(Link)(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 36,
+  padding: '0 12px',
+  borderRadius: 8,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  color: theme.vars.palette.text.secondary,
+  [TOUCH]: { minHeight: 44 },
+  '&:hover': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.action.hover,
+  },
+  '&[aria-current="page"]': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.action.selected,
+    '& > svg': { color: theme.vars.palette.primary.main },
+  },
+}));
+
+/** The dashboard's tabs: at the side on wide screens, above the content on narrow ones. */
+export function TabNav() {
+  const [search] = useSearchParams();
+  const current = findTab(search.get('tab'));
+  return (
+    <nav aria-label={texts.frame.nav}>
+      <List>
+        {ADMIN_TABS.map((tab) => (
+          <li key={tab.id}>
+            <Tab to={paths.tab(tab.id)} aria-current={tab === current ? 'page' : undefined}>
+              <tab.icon size={18} aria-hidden />
+              {tab.label}
+            </Tab>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

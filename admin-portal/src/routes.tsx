@@ -1,0 +1,26 @@
+import { Navigate, Route, Routes } from '@portal/router';
+import { RequireAdmin, useSession } from '@portal/session';
+import { AdminLoginPage } from './features/login/admin-login-page';
+import { AdminFrame } from './frame/admin-frame';
+import { CurrentTab } from './frame/current-tab';
+import { paths } from './paths';
+
+/** The portal's screens. Any other path goes on to '/', which knows who is signed in (spec admin.md §2). */
+export function PortalRoutes() {
+  const { isAdmin } = useSession();
+  return (
+    <Routes>
+      <Route
+        path={paths.login}
+        element={isAdmin ? <Navigate to={paths.dashboard} replace /> : <AdminLoginPage />}
+      />
+      <Route element={<RequireAdmin />}>
+        <Route path={paths.root} element={<Navigate to={paths.dashboard} replace />} />
+        <Route element={<AdminFrame />}>
+          <Route path={paths.dashboard} element={<CurrentTab />} />
+        </Route>
+      </Route>
+      <Route path="*" element={<Navigate to={paths.userLogin} replace />} />
+    </Routes>
+  );
+}
