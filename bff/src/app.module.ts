@@ -1,10 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AdminModule } from './admin/admin.module';
 import { BotModule } from './bot/bot.module';
 import { SessionsModule } from './domain/sessions/sessions.module';
 import { FailureFilter } from './platform/errors/failure.filter';
 import { AnswerInterceptor } from './platform/http/answer';
+import { BodyPipe } from './platform/http/body.pipe';
 import { PlatformModule, type PlatformOptions } from './platform/platform.module';
 import { AccessGuard } from './platform/security/access.guard';
 import { UserModule } from './user/user.module';
@@ -25,6 +26,7 @@ export class AppModule {
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: FailureFilter },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
       ],

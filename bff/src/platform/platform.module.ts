@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, SystemClock } from './clock/clock';
 import { Config } from './config/config';
+import { HealthModule } from './health/health.module';
+import { Drain } from './lifecycle/drain';
 import { SecurityLog } from './logging/security-log';
 import { MongoModule } from './mongo/mongo.module';
 import { SessionCookies } from './security/cookies';
@@ -29,11 +31,12 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      imports: [MongoModule],
+      imports: [MongoModule, HealthModule],
       providers: [
         { provide: Config, useValue: config },
         { provide: Clock, useValue: clock ?? new SystemClock() },
         { provide: PASSWORD_COST, useValue: passwordCost ?? PRODUCTION_PASSWORD_COST },
+        Drain,
         PasswordHasher,
         SecurityLog,
         SessionCookies,
@@ -42,6 +45,7 @@ export class PlatformModule {
       exports: [
         Config,
         Clock,
+        Drain,
         PasswordHasher,
         SecurityLog,
         SessionCookies,

@@ -45,16 +45,11 @@ export class AccountsRepository {
     await this.users.create([record], { session });
   }
 
-  /** Replaces the stored hash; false when there is no such user. */
-  async setPasswordHash(
-    userId: number,
-    passwordHash: string,
-    session?: ClientSession,
-  ): Promise<boolean> {
-    const result = await this.users
-      .updateOne({ userId }, { $set: { passwordHash } }, { session })
+  /** Puts a stronger hash of the same password in place of a weak one, unless it changed meanwhile. */
+  async replacePasswordHash(userId: number, weak: string, strong: string): Promise<void> {
+    await this.users
+      .updateOne({ userId, passwordHash: weak }, { $set: { passwordHash: strong } })
       .exec();
-    return result.matchedCount === 1;
   }
 
   /** Freezes or unfreezes; false when there is no such user. */

@@ -25,6 +25,11 @@ export class AccountsService {
     private readonly clock: Clock,
   ) {}
 
+  /** One account, null when there is none. */
+  async find(userId: number): Promise<Account | null> {
+    return this.accounts.findByUserId(userId);
+  }
+
   /** One account. @throws DomainError accounts/not-found. */
   async get(userId: number): Promise<Account> {
     const account = await this.accounts.findByUserId(userId);

@@ -2,9 +2,9 @@ import { Param, type PipeTransform } from '@nestjs/common';
 import { parseUserId } from '@portal/rules';
 import { DomainError } from '../errors/domain-error';
 
-const toUserId: PipeTransform<string, number> = {
+const toUserId: PipeTransform<unknown, number> = {
   transform(text) {
-    const userId = parseUserId(text);
+    const userId = typeof text === 'string' ? parseUserId(text) : null;
     if (userId === null) throw new DomainError('accounts/invalid-id');
     return userId;
   },

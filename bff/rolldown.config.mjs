@@ -1,0 +1,15 @@
+// Bundles our own source-only libs; everything from node_modules stays outside.
+const bundled = /^(@portal\/|@oxc-project\/runtime)/;
+
+export default {
+  input: {
+    main: 'src/main.ts',
+    'seed-trial': 'src/seed-trial.ts',
+    openapi: 'src/openapi.ts',
+  },
+  platform: 'node',
+  tsconfig: 'tsconfig.json',
+  external: (id) => /^[^./]/.test(id) && !bundled.test(id) && !id.startsWith('\0'),
+  // Nest knows classes by their names.
+  output: { dir: 'dist', format: 'esm', sourcemap: true, keepNames: true },
+};

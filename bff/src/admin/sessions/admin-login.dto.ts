@@ -1,0 +1,9 @@
+import type { AdminLoginRequest } from '@portal/contracts';
+import { MAX_PASSWORD_BYTES } from '@portal/rules';
+import { TextField } from '../../platform/http/fields';
+
+/** Body of adminLogin. */
+export class AdminLoginDto implements AdminLoginRequest {
+  @TextField({ min: 1, max: MAX_PASSWORD_BYTES })
+  password!: string;
+}

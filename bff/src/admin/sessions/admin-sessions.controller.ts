@@ -1,0 +1,63 @@
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import {
+  adminLogin,
+  adminLogout,
+  type AdminSessionResponse,
+  getAdminSession,
+} from '@portal/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AdminSignInService } from '../../domain/sessions/admin-sign-in.service';
+import { SessionsService } from '../../domain/sessions/sessions.service';
+import { LimitSignIns } from '../../platform/http/rate-limits';
+import { Route } from '../../platform/http/route';
+import { SecurityLog } from '../../platform/logging/security-log';
+import { Access } from '../../platform/security/access';
+import { SessionCookies } from '../../platform/security/cookies';
+import { AdminLoginDto } from './admin-login.dto';
+
+@Controller()
+export class AdminSessionsController {
+  constructor(
+    private readonly signIn: AdminSignInService,
+    private readonly sessions: SessionsService,
+    private readonly cookies: SessionCookies,
+    private readonly security: SecurityLog,
+  ) {}
+
+  @Route(adminLogin)
+  @Access('public')
+  @LimitSignIns()
+  async login(
+    @Body() { password }: AdminLoginDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminSessionResponse> {
+    const oldCookie = this.cookies.read(request, 'admin');
+    const { actor, session } = await this.security.watchLogin(request, { audience: 'admin' }, () =>
+      this.signIn.withPassword(password, request.ip, oldCookie),
+    );
+    this.cookies.write(reply, 'admin', session.cookie, session.expires);
+    return { authenticated: true, actor };
+  }
+
+  @Route(adminLogout)
+  @Access('public')
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    const cookie = this.cookies.read(request, 'admin');
+    if (cookie !== null) await this.sessions.endByCookie(cookie);
+    this.cookies.clear(reply, 'admin');
+    this.security.write('authn_logout', request, { audience: 'admin' });
+    return {};
+  }
+
+  @Route(getAdminSession)
+  @Access('public')
+  async read(@Req() request: FastifyRequest): Promise<AdminSessionResponse> {
+    const cookie = this.cookies.read(request, 'admin');
+    const caller = cookie === null ? null : await this.sessions.findAdmin(cookie);
+    return { authenticated: caller !== null, actor: caller?.actor ?? null };
+  }
+}

@@ -1,0 +1,50 @@
+import cookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module';
+import { createHttpAdapter } from './platform/http/http-adapter';
+import { refuseCrossSite } from './platform/http/cross-site';
+import { acceptOnlyJson } from './platform/http/json-body';
+import { refuseOddQueries } from './platform/http/query-rules';
+import { limitRates } from './platform/http/rate-limits';
+import { setProtectiveHeaders } from './platform/http/response-headers';
+import { serveWebRoot } from './platform/http/web-root';
+import { logRequests } from './platform/logging/access-log';
+import { NestLogger } from './platform/logging/nest-logger';
+import { SecurityLog } from './platform/logging/security-log';
+import { serveOpenApi } from './platform/openapi/serve-open-api';
+import type { PlatformOptions } from './platform/platform.module';
+
+/** What one application is made of. */
+export interface AppOptions extends PlatformOptions {
+  readonly logger: Logger;
+  /** Told of every route as it is registered; for tests. */
+  readonly onRoute?: (route: RouteOptions) => void;
+}
+
+/** Makes the whole service, ready to listen or to be asked in process. */
+export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
+  const { config, logger, onRoute } = options;
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.register(options),
+    createHttpAdapter(config, logger),
+    { logger: new NestLogger(logger), bodyParser: false, abortOnError: false },
+  );
+  const server: FastifyInstance = app.getHttpAdapter().getInstance();
+  const security = app.get(SecurityLog);
+  if (onRoute) server.addHook('onRoute', onRoute);
+  logRequests(server);
+  setProtectiveHeaders(server, config.isProduction);
+  refuseCrossSite(server, security);
+  refuseOddQueries(server);
+  acceptOnlyJson(server);
+  await server.register(cookie);
+  await limitRates(server, config, security);
+  await serveWebRoot(server, config.server.webRoot);
+  if (!config.isProduction) serveOpenApi(app, server);
+  await app.init();
+  await server.ready();
+  return app;
+}

@@ -1,0 +1,44 @@
+import {
+  type ArgumentMetadata,
+  Injectable,
+  type PipeTransform,
+  ValidationPipe,
+} from '@nestjs/common';
+import { DomainError } from '../errors/domain-error';
+
+const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
+
+/**
+ * Checks request bodies and queries against their DTO class: unknown keys are stripped, wrong types
+ * refused, nothing converted (design §3). Path parts are left to their own pipes: the stock pipe
+ * would turn '007' into 7 before they see it (goal S33).
+ */
+@Injectable()
+export class BodyPipe implements PipeTransform {
+  private readonly validation = new ValidationPipe({
+    whitelist: true,
+    transform: true,
+    forbidUnknownValues: true,
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) =>
+      new DomainError('request/invalid', { fields: errors.map(({ property }) => property) }),
+  });
+
+  async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type !== 'body' && metadata.type !== 'query') return value;
+    if (!metadata.metatype || PLAIN_TYPES.has(metadata.metatype)) return value;
+    refuseOddBodies(value ?? {});
+    return this.validation.transform(value, metadata);
+  }
+}
+
+const PLAIN_TYPES = new Set<unknown>([String, Number, Boolean, Array, Object]);
+
+function refuseOddBodies(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new DomainError('request/invalid', { reason: 'no object' });
+  }
+  if (FORBIDDEN_KEYS.some((key) => Object.hasOwn(value, key))) {
+    throw new DomainError('request/invalid', { reason: 'forbidden key' });
+  }
+}

@@ -1,0 +1,42 @@
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { ERROR_CATALOGUE, type Failure } from '@portal/contracts';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config';
+import { codeOf } from '../errors/failure';
+import { requestIdOf } from './request-id';
+import { applyHeaders, protectiveHeaders } from './response-headers';
+
+const BODY_LIMIT_BYTES = 64 * 1_024;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than any balancer keeps an idle connection, so that it never reuses one we just closed (goal O21). */
+const KEEP_ALIVE_MS = 75_000;
+
+/** Fastify with our limits (goals S16, S44) and our log. */
+export function createHttpAdapter(config: Config, logger: Logger): FastifyAdapter {
+  const headers = protectiveHeaders(config.isProduction);
+  const { trustedProxies } = config.server;
+  return new FastifyAdapter({
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    requestIdLogLabel: 'requestId',
+    requestIdHeader: false,
+    genReqId: requestIdOf,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    skipMiddie: true,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // Addresses the router cannot read never reach a hook or the filter.
+    frameworkErrors: (error: FastifyError, { id }: FastifyRequest, reply: FastifyReply) => {
+      const code = codeOf(error);
+      const { status, text } = ERROR_CATALOGUE[code];
+      const failure: Failure = { success: false, message: text, code, requestId: id };
+      applyHeaders(reply, id, headers);
+      void reply.code(status).send(failure);
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DomainError } from '../errors/domain-error';
+
+/** What pages may load and do (goal S55); the hash is that of an empty style element, which emotion makes. */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+].join('; ');
+
+const REVALIDATE = 'no-cache';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const POINTER = '/releases.json';
+
+/** Paths that never answer a page: a missing file there is missing (design §9). */
+const NO_PAGES = /^\/(api|uploads|health|remotes|assets)(\/|$)/;
+const NEVER_CHANGES = /^\/(remotes\/[^/]+\/[^/]+|assets)\/./;
+
+/**
+ * Serves the built shell and remotes of one folder, in the layout that nginx and a CDN have too
+ * (design §9). Nothing is remembered: versions dropped into the folder are there at once.
+ */
+export async function serveWebRoot(server: FastifyInstance, root: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root,
+    serve: false,
+    suppressWarning: true,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'ignore',
+    redirect: false,
+  });
+  server.get(POINTER, (_request, reply) => sendPointer(reply, root));
+  server.get('/*', (request, reply) => sendFileOrPage(request, reply, root));
+}
+
+/** Read anew and never from a compressed copy, which may be that of the pointer before. */
+async function sendPointer(reply: FastifyReply, root: string): Promise<FastifyReply> {
+  const pointer = await readFile(join(root, POINTER)).catch(() => null);
+  if (!pointer) throw new DomainError('request/not-found');
+  return reply.headers({ 'cache-control': REVALIDATE }).type('application/json').send(pointer);
+}
+
+async function sendFileOrPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  root: string,
+): Promise<FastifyReply> {
+  const path = `/${(request.params as { '*': string })['*']}`;
+  if (path !== '/' && path !== '/index.html' && (await isFile(root, path))) {
+    reply.header('cache-control', NEVER_CHANGES.test(path) ? IMMUTABLE : REVALIDATE);
+    return reply.sendFile(path);
+  }
+  if (NO_PAGES.test(path) || !wantsPage(request, path)) throw new DomainError('request/not-found');
+  if (!(await isFile(root, '/index.html'))) throw new DomainError('service/unavailable');
+  reply.headers({ 'cache-control': REVALIDATE, 'content-security-policy': PAGE_POLICY });
+  return reply.sendFile('/index.html');
+}
+
+/** A script or picture that is missing must not become a page; addresses of screens have no ending. */
+function wantsPage(request: FastifyRequest, path: string): boolean {
+  const destination = request.headers['sec-fetch-dest'];
+  if (destination !== undefined) return destination === 'document';
+  return request.headers.accept?.includes('text/html') ?? !/\.[a-z0-9]+$/i.test(path);
+}
+
+/** Whether the folder has such a file; compressed copies are no files of their own. */
+async function isFile(root: string, path: string): Promise<boolean> {
+  if (/(^|\/)\.|\0|\\|\.(br|gz)$/.test(path)) return false;
+  return stat(join(root, path)).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}

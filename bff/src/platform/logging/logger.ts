@@ -1,0 +1,31 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { buildInfo } from '../build-info';
+
+/** Writes one JSON object a line with UTC time; control characters in texts are escaped (goal S60). */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: { service: 'bff', release: buildInfo.release },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError },
+    },
+    destination ?? pino.destination({ dest: 1, sync: false }),
+  );
+}
+
+interface DescribedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly stack?: string;
+}
+
+/** Only these fields: other ones of foreign errors may hold whole queries with what users typed. */
+function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object' };
+  const { name: type, message, stack } = error;
+  const code = 'code' in error ? String(error.code) : undefined;
+  return { type, message, ...(code ? { code } : {}), ...(stack ? { stack } : {}) };
+}

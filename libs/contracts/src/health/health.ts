@@ -1,0 +1,18 @@
+import { defineCall } from '../http/call';
+
+/** The process runs; says nothing of what it depends on (goal O19). */
+export interface LivenessResponse {
+  status: 'alive';
+}
+
+/** The service can work. When it cannot, the answer is a 503 `service/unavailable`. */
+export interface ReadinessResponse {
+  status: 'ready';
+  database: 'mongodb' | 'embedded';
+}
+
+/** For the supervisor that restarts a hung process. */
+export const getLiveness = defineCall<void, LivenessResponse>()('GET', '/health/live');
+
+/** For the balancer that picks where requests go. */
+export const getReadiness = defineCall<void, ReadinessResponse>()('GET', '/health/ready');
