@@ -29,6 +29,7 @@ export function shellConfig({ plugins = [], ...options }: ShellOptions): UserCon
       manifest: false,
       dts: false,
       shareStrategy: 'loaded-first',
+      disableSnapshot: true,
       experiments: { provideExternalRuntime: true },
       dev: { remoteHmr: true },
     }),
