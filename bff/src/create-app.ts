@@ -26,6 +26,14 @@ export interface AppOptions extends PlatformOptions {
 
 /** Makes the whole service, ready to listen or to be asked in process. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
+  const app = await assembleApp(options);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return app;
+}
+
+/** Puts the service together without starting it: no database is opened. */
+export async function assembleApp(options: AppOptions): Promise<NestFastifyApplication> {
   const { config, logger, onRoute } = options;
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(options),
@@ -44,7 +52,5 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   await limitRates(server, config, security);
   await serveWebRoot(server, config.server.webRoot);
   if (!config.isProduction) serveOpenApi(app, server);
-  await app.init();
-  await server.ready();
   return app;
 }

@@ -1,16 +1,45 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { listRoutes } from '../http/route-list';
+import { describeOperation, openApiPath } from './operations';
+import { FAILURE_SCHEMA } from './schemas';
 
-/** The OpenAPI document of all routes; the same code gives the same text. */
+/**
+ * The OpenAPI document of all routes. Nest adds the request bodies from the DTO classes; names,
+ * parameters, access and refusals come from the contract and the routes' policies.
+ */
 export function describeApi(app: INestApplication): OpenAPIObject {
-  const frame = new DocumentBuilder()
+  const document = SwaggerModule.createDocument(app, frame(), { autoTagControllers: false });
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, Failure: FAILURE_SCHEMA },
+  };
+  for (const { call, policy } of listRoutes(app)) {
+    if (!call || !policy) continue;
+    const path = document.paths[openApiPath(call.path)];
+    const method = call.method.toLowerCase() as 'get';
+    const operation = path?.[method];
+    if (path && operation) path[method] = describeOperation(operation, call, policy);
+  }
+  return document;
+}
+
+/** The document as it is committed: the same routes give the same text. */
+export function printApi(document: OpenAPIObject): string {
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).sort(([a], [b]) => a.localeCompare(b, 'en')),
+  );
+  return `${JSON.stringify({ ...document, paths }, null, 2)}\n`;
+}
+
+function frame(): Omit<OpenAPIObject, 'paths'> {
+  return new DocumentBuilder()
     .setTitle('Portal API')
     .setDescription('Calls of the subscriber portal, the administrator portal and the bot gateway.')
     .setVersion('1')
     .setOpenAPIVersion('3.1.0')
-    .addCookieAuth('portal_session', { type: 'apiKey', in: 'cookie' }, 'subscriber')
-    .addCookieAuth('portal_admin', { type: 'apiKey', in: 'cookie' }, 'admin')
-    .addBearerAuth({ type: 'http' }, 'machine')
+    .addSecurity('subscriber', { type: 'apiKey', in: 'cookie', name: 'portal_session' })
+    .addSecurity('admin', { type: 'apiKey', in: 'cookie', name: 'portal_admin' })
+    .addSecurity('machine', { type: 'http', scheme: 'bearer' })
     .build();
-  return SwaggerModule.createDocument(app, frame, { autoTagControllers: false });
 }

@@ -1,0 +1,40 @@
+import type { INestApplication } from '@nestjs/common';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { ACCESS_POLICY, type AccessPolicy } from '../security/access';
+import { type AnyCall, CONTRACT_CALL } from './route';
+
+/** A handler as it was declared. */
+export interface DeclaredRoute {
+  /** `Class.method`. */
+  readonly handler: string;
+  /** The contract's call, null when it was routed by other means. */
+  readonly call: AnyCall | null;
+  /** Who may call it, null when nobody said. */
+  readonly policy: AccessPolicy | null;
+}
+
+/** Every handler of every controller; for the tests and the description of the API. */
+export function listRoutes(app: INestApplication): DeclaredRoute[] {
+  const scanner = new MetadataScanner();
+  const routes: DeclaredRoute[] = [];
+  for (const module of app.get(ModulesContainer).values()) {
+    for (const { metatype } of module.controllers.values()) {
+      if (!metatype) continue;
+      const prototype = metatype.prototype as Record<string, object>;
+      for (const name of scanner.getAllMethodNames(prototype)) {
+        const handler = prototype[name];
+        if (!handler || !Reflect.hasMetadata('path', handler)) continue;
+        routes.push({
+          handler: `${metatype.name}.${name}`,
+          call: metadata<AnyCall>(CONTRACT_CALL, handler),
+          policy: metadata<AccessPolicy>(ACCESS_POLICY, handler),
+        });
+      }
+    }
+  }
+  return routes;
+}
+
+function metadata<T>(key: string, handler: object): T | null {
+  return (Reflect.getMetadata(key, handler) as T | undefined) ?? null;
+}

@@ -1,0 +1,129 @@
+import { hash } from '@node-rs/argon2';
+import { adminLogin, loginWithPassword } from '@portal/contracts';
+import { type Inject, ManualClock, startTestDatabase, TestClient } from '@portal/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { RouteOptions } from 'fastify';
+import type { Connection } from 'mongoose';
+import { createHash } from 'node:crypto';
+import { createApp } from '../../src/create-app';
+import { loadConfig } from '../../src/platform/config/load-config';
+import { createLogger } from '../../src/platform/logging/logger';
+import type { PasswordCost } from '../../src/platform/security/password-hasher';
+import { type AccountFacts, givenAccount } from './given-account';
+
+/** Cheap enough for hundreds of sign-ins. */
+const TEST_COST: PasswordCost = { memoryKiB: 1_024, passes: 1, lanes: 1 };
+
+/** Secrets of the test configuration. */
+export const TEST_SECRETS = {
+  adminPassword: 'correct horse battery',
+  otherAdminPassword: 'another fine password',
+  botKey: 'a-bot-key-of-the-tests',
+  relayKey: 'a-relay-key-of-the-tests',
+  relaySecret: 'a-relay-secret-of-the-tests-with-32-characters',
+} as const;
+
+/** What a test may decide of its server. */
+export interface TestServerOptions {
+  readonly clock?: ManualClock;
+  /** Environment on top of the tests' own. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Database of another server: a second instance of the service. */
+  readonly databaseUri?: string;
+}
+
+/** A running service with a database of its own, asked in process. */
+export interface TestServer {
+  readonly app: NestFastifyApplication;
+  readonly clock: ManualClock;
+  readonly databaseUri: string;
+  readonly connection: Connection;
+  /** Every route as Fastify registered it. */
+  readonly routes: readonly RouteOptions[];
+  /** Lines of the log, parsed. */
+  readonly log: readonly Readonly<Record<string, unknown>>[];
+  /** A client without cookies: a new browser, or a machine with its headers. */
+  client(headers?: Record<string, string>): TestClient;
+  /** A machine with the bot's key. */
+  bot(): TestClient;
+  /** Stores an account as a test needs it. */
+  givenAccount(facts?: AccountFacts): ReturnType<typeof givenAccount>;
+  /** A browser signed in as a subscriber made by givenAccount. */
+  signInAs(user: { userId: number; password: string }): Promise<TestClient>;
+  /** A browser signed in as the administrator 'ana'. */
+  signInAsAdmin(client?: TestClient): Promise<TestClient>;
+  stop(): Promise<void>;
+}
+
+/** Starts the service for one test file. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = options.clock ?? new ManualClock();
+  const database = options.databaseUri ? null : await startTestDatabase();
+  const databaseUri = options.databaseUri ?? database?.uri ?? '';
+  const config = loadConfig({
+    ...(await testEnvironment()),
+    MONGODB_URI: databaseUri,
+    ...options.env,
+  });
+  const routes: RouteOptions[] = [];
+  const log: Record<string, unknown>[] = [];
+  const logger = createLogger('debug', {
+    write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>),
+  });
+  const app = await createApp({
+    config,
+    logger,
+    clock,
+    passwordCost: TEST_COST,
+    onRoute: (route) => void routes.push(route),
+  });
+  const inject: Inject = (request) => app.inject(request);
+  const client = (headers?: Record<string, string>) => new TestClient(inject, headers);
+
+  return {
+    app,
+    clock,
+    databaseUri,
+    connection: app.get<Connection>(getConnectionToken()),
+    routes,
+    log,
+    client,
+    bot: () => client({ authorization: `Bearer ${TEST_SECRETS.botKey}` }),
+    givenAccount: (facts) => givenAccount(app, clock, facts),
+    async signInAs({ userId, password }) {
+      const browser = client();
+      (await browser.send(loginWithPassword, { body: { userId, password } })).payload();
+      return browser;
+    },
+    async signInAsAdmin(browser = client()) {
+      const body = { password: TEST_SECRETS.adminPassword };
+      (await browser.send(adminLogin, { body })).payload();
+      return browser;
+    },
+    async stop() {
+      await app.close();
+      await database?.stop();
+    },
+  };
+}
+
+async function testEnvironment(): Promise<Record<string, string>> {
+  const cheap = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
+  return {
+    NODE_ENV: 'test',
+    WEB_ROOT: '/nonexistent',
+    ADMINS: [
+      `ana=${await hash(TEST_SECRETS.adminPassword, cheap)}`,
+      `ben=${await hash(TEST_SECRETS.otherAdminPassword, cheap)}`,
+    ].join(';'),
+    BOT_KEYS: `bot-one=${sha256(TEST_SECRETS.botKey)}`,
+    RELAY_KEYS: `relay-one=${sha256(TEST_SECRETS.relayKey)}`,
+    RELAY_SECRETS: TEST_SECRETS.relaySecret,
+  };
+}
+
+/** The form in which the configuration holds a machine's key. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

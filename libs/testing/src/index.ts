@@ -1,0 +1,3 @@
+export * from './manual-clock';
+export * from './test-client';
+export * from './test-database';
