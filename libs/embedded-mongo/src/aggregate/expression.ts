@@ -1,0 +1,98 @@
+import { MongoError, notSupported } from '../errors';
+import { type Doc, hasField, isDoc } from '../values/types';
+import { EXPRESSION_OPERATORS } from './operators';
+
+export interface Scope {
+  readonly root: unknown;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** A compiled expression; undefined is MongoDB's "missing". */
+export type Expression = (scope: Scope) => unknown;
+
+export const evaluate = (expression: Expression, root: unknown): unknown =>
+  expression({ root, variables: {} });
+
+/** A field path in an expression maps over arrays; array positions are not addressed. */
+function resolve(node: unknown, parts: readonly string[], at: number): unknown {
+  const part = parts[at];
+  if (part === undefined) return node;
+  if (Array.isArray(node))
+    return node
+      .map((item) => (isDoc(item) || Array.isArray(item) ? resolve(item, parts, at) : undefined))
+      .filter((item) => item !== undefined);
+  if (!isDoc(node) || !hasField(node, part)) return undefined;
+  return resolve(node[part], parts, at + 1);
+}
+
+/** Set by the command, so that every document of it sees the same time. */
+let now = new Date(0);
+export const setExpressionTime = (time: Date): void => {
+  now = time;
+};
+
+const SYSTEM: Readonly<Record<string, Expression>> = {
+  ROOT: ({ root }) => root,
+  CURRENT: ({ root }) => root,
+  REMOVE: () => undefined,
+  NOW: () => now,
+};
+
+function compilePath(path: string): Expression {
+  const parts = path.slice(1).split('.');
+  if (parts.some((part) => part === '' || part.startsWith('$')) && !path.startsWith('$$'))
+    throw new MongoError('BadValue', `Invalid field path '${path}'`);
+  if (!path.startsWith('$$')) return ({ root }) => resolve(root, parts, 0);
+  const [name = '', ...rest] = path.slice(2).split('.');
+  const system = Object.hasOwn(SYSTEM, name) ? SYSTEM[name] : undefined;
+  if (system !== undefined) return (scope) => resolve(system(scope), rest, 0);
+  if (!/^[a-z]/.test(name)) throw notSupported(`the variable $$${name}`);
+  return ({ variables }) => {
+    if (!hasField(variables, name))
+      throw new MongoError('BadValue', `Use of undefined variable: ${name}`);
+    return resolve(variables[name], rest, 0);
+  };
+}
+
+function compileObject(fields: Doc): Expression {
+  const compiled = Object.entries(fields).map(([key, value]) => {
+    if (key.includes('.'))
+      throw new MongoError(
+        'DottedFieldName',
+        `FieldPath field names may not contain '.' in '${key}'`,
+      );
+    return [key, compileExpression(value)] as const;
+  });
+  return (scope) => {
+    const result: Doc = {};
+    for (const [key, expression] of compiled) {
+      const value = expression(scope);
+      if (value !== undefined) result[key] = value;
+    }
+    return result;
+  };
+}
+
+/** Compiles an aggregation expression; what is not listed is MongoDB's error 168. */
+export function compileExpression(expression: unknown): Expression {
+  if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression);
+  if (Array.isArray(expression)) {
+    const items = expression.map(compileExpression);
+    return (scope) => items.map((item) => item(scope) ?? null);
+  }
+  if (!isDoc(expression)) return () => expression;
+  const keys = Object.keys(expression);
+  const operator = keys.find((key) => key.startsWith('$'));
+  if (operator === undefined) return compileObject(expression);
+  if (keys.length > 1)
+    throw new MongoError(
+      'InvalidPipelineOperator',
+      'an expression specification must contain exactly one field',
+    );
+  const compile = Object.hasOwn(EXPRESSION_OPERATORS, operator)
+    ? EXPRESSION_OPERATORS[operator]
+    : undefined;
+  if (compile === undefined)
+    throw new MongoError('InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
+  return compile(expression[operator], operator);
+}

@@ -1,0 +1,48 @@
+import { MongoError, notSupported } from '../errors';
+import { slotAt } from '../update/set-path';
+import { cloneDoc } from '../values/clone';
+import { splitPath, visitPath } from '../values/paths';
+import { type Doc, isDoc } from '../values/types';
+import { compilePipeline, type Stage } from './stages';
+
+/** Reads another collection of the same database, by index where one fits. */
+export type Source = (collection: string, filter: Doc) => readonly Doc[];
+
+const OPTIONS = new Set(['from', 'localField', 'foreignField', 'as', 'pipeline']);
+
+/** The local values to look for: an array stands for each of its elements, missing for null. */
+function localValues(doc: Doc, path: string): unknown[] {
+  const values: unknown[] = [];
+  visitPath(doc, splitPath(path), 0, (leaf) => {
+    if (Array.isArray(leaf)) values.push(...leaf);
+    else values.push(leaf ?? null);
+    return false;
+  });
+  return values;
+}
+
+/** `$lookup` by equality of two fields, with an optional pipeline over what was found. */
+export function compileLookup(spec: unknown, source: Source): Stage {
+  if (!isDoc(spec))
+    throw new MongoError('FailedToParse', 'the $lookup specification must be an Object');
+  if ('let' in spec) throw notSupported('$lookup with let');
+  for (const key of Object.keys(spec))
+    if (!OPTIONS.has(key))
+      throw new MongoError('FailedToParse', `unknown argument to $lookup: ${key}`);
+  const { from, localField, foreignField, as, pipeline = [] } = spec;
+  if (typeof from !== 'string' || typeof as !== 'string')
+    throw new MongoError('FailedToParse', '$lookup needs from and as');
+  if (typeof localField !== 'string' || typeof foreignField !== 'string')
+    throw notSupported('$lookup without localField and foreignField');
+  if (!Array.isArray(pipeline))
+    throw new MongoError('FailedToParse', '$lookup pipeline must be an array');
+  const refine = compilePipeline(pipeline, source);
+  return (docs) =>
+    docs.map((doc) => {
+      const values = localValues(doc, localField);
+      const found = values.length === 0 ? [] : source(from, { [foreignField]: { $in: values } });
+      const copy = cloneDoc(doc);
+      slotAt(copy, as).set([...refine(found)]);
+      return copy;
+    });
+}

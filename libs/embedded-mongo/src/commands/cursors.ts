@@ -1,0 +1,73 @@
+import { calculateObjectSize, Long } from 'bson';
+import { MongoError } from '../errors';
+import type { Doc } from '../values/types';
+
+interface Cursor {
+  readonly namespace: string;
+  readonly docs: readonly Doc[];
+  next: number;
+  usedAt: number;
+}
+
+const MAX_BATCH_BYTES = 12 * 1024 * 1024;
+const IDLE_MS = 600_000;
+const DEFAULT_FIRST_BATCH = 101;
+
+/** Open cursors. Each holds its whole result, read at one moment; writes do not disturb it. */
+export class Cursors {
+  private readonly open = new Map<number, Cursor>();
+  private lastId = Math.floor(Math.random() * 1e12);
+
+  constructor(private readonly now: () => Date) {}
+
+  private takeBatch(cursor: Cursor, size: number): Doc[] {
+    const batch: Doc[] = [];
+    let bytes = 0;
+    while (cursor.next < cursor.docs.length && batch.length < size) {
+      const doc = cursor.docs[cursor.next] ?? {};
+      bytes += calculateObjectSize(doc);
+      if (batch.length > 0 && bytes > MAX_BATCH_BYTES) break;
+      batch.push(doc);
+      cursor.next += 1;
+    }
+    cursor.usedAt = this.now().getTime();
+    return batch;
+  }
+
+  /** The answer of find or aggregate: the first batch, and an id when there is more. */
+  first(namespace: string, docs: readonly Doc[], batchSize: unknown, single = false): Doc {
+    const cursor: Cursor = { namespace, docs, next: 0, usedAt: 0 };
+    const firstBatch = this.takeBatch(
+      cursor,
+      typeof batchSize === 'number' ? batchSize : DEFAULT_FIRST_BATCH,
+    );
+    let id = 0;
+    if (cursor.next < docs.length && !single) {
+      id = ++this.lastId;
+      this.open.set(id, cursor);
+    }
+    return { cursor: { firstBatch, id: Long.fromNumber(id), ns: namespace }, ok: 1 };
+  }
+
+  next(id: number, namespace: string, batchSize: unknown): Doc {
+    const cursor = this.open.get(id);
+    if (cursor?.namespace !== namespace)
+      throw new MongoError('CursorNotFound', `cursor id ${id} not found`);
+    const nextBatch = this.takeBatch(
+      cursor,
+      typeof batchSize === 'number' && batchSize > 0 ? batchSize : Infinity,
+    );
+    const done = cursor.next >= cursor.docs.length;
+    if (done) this.open.delete(id);
+    return { cursor: { nextBatch, id: Long.fromNumber(done ? 0 : id), ns: namespace }, ok: 1 };
+  }
+
+  kill(id: number): boolean {
+    return this.open.delete(id);
+  }
+
+  sweep(): void {
+    const oldest = this.now().getTime() - IDLE_MS;
+    for (const [id, { usedAt }] of this.open) if (usedAt < oldest) this.open.delete(id);
+  }
+}

@@ -1,0 +1,93 @@
+import type { Doc } from './values/types';
+
+/** MongoDB's own error codes that this engine answers with, by their MongoDB names. */
+export const ERROR_CODES = {
+  InternalError: 1,
+  BadValue: 2,
+  FailedToParse: 9,
+  TypeMismatch: 14,
+  InvalidLength: 16,
+  IllegalOperation: 20,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  Unauthorized: 13,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  InvalidIdField: 53,
+  NotSingleValueField: 54,
+  EmptyFieldName: 56,
+  DottedFieldName: 57,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  UnsatisfiableWriteConcern: 100,
+  WriteConflict: 112,
+  ConflictingOperationInProgress: 117,
+  InvalidPipelineOperator: 168,
+  CannotIndexParallelArrays: 171,
+  InvalidIndexSpecificationOption: 197,
+  TransactionTooOld: 225,
+  NotImplemented: 238,
+  NoSuchTransaction: 251,
+  OperationNotSupportedInTransaction: 263,
+  DuplicateKey: 11000,
+  BSONObjectTooLarge: 10334,
+  KeyTooLong: 17280,
+  UnknownGroupOperator: 15952,
+  UnrecognizedStage: 40324,
+  IDLFailedToParse: 40414,
+  IDLUnknownField: 40415,
+  UnrecognizedTimeZone: 40485,
+  InvalidRegex: 51091,
+} as const;
+
+export type ErrorName = keyof typeof ERROR_CODES;
+
+/** Names MongoDB itself prints as "LocationNNNNN" because the code has no symbolic name. */
+const LOCATION_NAMES: ReadonlySet<ErrorName> = new Set([
+  'UnknownGroupOperator',
+  'UnrecognizedStage',
+  'UnrecognizedTimeZone',
+  'InvalidRegex',
+  'IDLUnknownField',
+  'KeyTooLong',
+]);
+
+export const TRANSIENT_LABEL = 'TransientTransactionError';
+
+/** An error that is answered to the client with MongoDB's code, code name and labels. */
+export class MongoError extends Error {
+  readonly code: number;
+  readonly codeName: string;
+  readonly extra: Doc;
+
+  constructor(name: ErrorName, message: string, extra: Doc = {}) {
+    super(message);
+    this.code = ERROR_CODES[name];
+    this.codeName = LOCATION_NAMES.has(name) ? `Location${this.code}` : name;
+    this.extra = extra;
+  }
+
+  toReply(): Doc {
+    return { ok: 0, errmsg: this.message, code: this.code, codeName: this.codeName, ...this.extra };
+  }
+}
+
+/** The refusal of something MongoDB has and this engine has not. */
+export const notSupported = (what: string): MongoError =>
+  new MongoError('NotImplemented', `${what} is not supported by the embedded engine`);
+
+export const writeConflict = (): MongoError =>
+  new MongoError(
+    'WriteConflict',
+    'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
+    { errorLabels: [TRANSIENT_LABEL] },
+  );

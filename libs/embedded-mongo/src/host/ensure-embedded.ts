@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { resolve as resolvePath } from 'node:path';
+import { ownerOf } from './lock-file';
+import { answersAt } from './probe';
+import { refuseProduction } from './refuse-production';
+import { findServer } from './server-path';
+import { uriOf } from './socket-path';
+
+export interface EnsureOptions {
+  readonly dataDir: string;
+  /** The built server; see findServer for the default. */
+  readonly serverPath?: string;
+  /** Milliseconds to wait until the engine answers; 15 s by default. */
+  readonly timeoutMs?: number;
+  readonly log?: (line: string) => void;
+}
+
+export interface EnsuredEngine {
+  readonly uri: string;
+  /** Whether this call started the engine, which then ends with this process. */
+  readonly owned: boolean;
+  /** Stops the engine when it is ours; else does nothing. */
+  stop(): Promise<void>;
+}
+
+/** Exit code of a server that found its folder taken. */
+export const LOCKED_EXIT = 3;
+
+const POLL_MS = 50;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function attach(dataDir: string): Promise<string | undefined> {
+  const owner = ownerOf(dataDir);
+  return owner !== undefined && (await answersAt(owner.socketPath))
+    ? uriOf(owner.socketPath)
+    : undefined;
+}
+
+/** Starts the server as a child that ends when our end of its stdin closes, however we end. */
+function startServer(
+  dataDir: string,
+  options: EnsureOptions,
+): { child: ChildProcess; errors: () => string } {
+  const child = spawn(process.execPath, [findServer(options.serverPath), dataDir], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  let errors = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(-2000);
+  });
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => options.log?.(text.trimEnd()));
+  // The child must not keep this process alive; when it goes, the pipe closes and the child ends.
+  child.unref();
+  for (const stream of [child.stdin, child.stdout, child.stderr])
+    (stream as unknown as { unref?: () => void } | null)?.unref?.();
+  child.stdin?.on('error', () => undefined);
+  return { child, errors: () => errors };
+}
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.ref();
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/**
+ * Gives the URI of the folder's engine: of the living one, or of one started now. Of callers
+ * racing for a folder one starts it and the others attach. Throws when NODE_ENV is production.
+ */
+export async function ensureEmbedded(options: EnsureOptions): Promise<EnsuredEngine> {
+  refuseProduction();
+  const dataDir = resolvePath(options.dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const attached = async (): Promise<EnsuredEngine | undefined> => {
+    const uri = await attach(dataDir);
+    return uri === undefined ? undefined : { uri, owned: false, stop: async () => undefined };
+  };
+  const living = await attached();
+  if (living !== undefined) return living;
+  const deadline = Date.now() + (options.timeoutMs ?? 15_000);
+  let { child, errors } = startServer(dataDir, options);
+  while (Date.now() < deadline) {
+    const uri = await attach(dataDir);
+    if (uri !== undefined) {
+      const owned = ownerOf(dataDir)?.pid === child.pid;
+      if (!owned) await stopChild(child);
+      return { uri, owned, stop: () => (owned ? stopChild(child) : Promise.resolve()) };
+    }
+    if (hasEnded(child)) {
+      if (ownerOf(dataDir) === undefined && child.exitCode !== LOCKED_EXIT) break;
+      // Another caller's engine has the lock and is starting, or has just gone.
+      if (ownerOf(dataDir) === undefined) ({ child, errors } = startServer(dataDir, options));
+    }
+    await pause(POLL_MS);
+  }
+  await stopChild(child);
+  throw new Error(`embedded-mongo did not start for ${dataDir}. ${errors().trim()}`);
+}

@@ -1,0 +1,28 @@
+import { ownerOf } from './lock-file';
+import { startEmbedded } from './start-embedded';
+import { LOCKED_EXIT } from './ensure-embedded';
+
+/** The child process of ensureEmbedded: serves argv's folder until SIGTERM or the end of stdin. */
+async function main(): Promise<void> {
+  const dataDir = process.argv[2];
+  if (dataDir === undefined) throw new Error('usage: server.js <data folder>');
+  const engine = await startEmbedded({ dataDir, log: (line) => console.log(line) });
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    void engine.stop().finally(() => process.exit(0));
+  };
+  // A closed stdout must not end the engine before its stdin does.
+  process.stdout.on('error', () => undefined);
+  process.on('SIGTERM', stop);
+  // Ctrl-C reaches the whole group: the parent decides, and closes our stdin when it ends.
+  process.on('SIGINT', () => undefined);
+  process.stdin.on('end', stop).on('close', stop).resume();
+}
+
+main().catch((error: unknown) => {
+  const dataDir = process.argv[2];
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(dataDir !== undefined && ownerOf(dataDir) !== undefined ? LOCKED_EXIT : 1);
+});

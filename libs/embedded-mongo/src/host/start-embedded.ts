@@ -1,0 +1,95 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { dispatch } from '../commands/dispatch';
+import { Engine } from '../engine';
+import { ANNOUNCED } from '../version';
+import { serveConnection } from '../wire/connection';
+import { ownerOf, takeLock } from './lock-file';
+import { refuseProduction } from './refuse-production';
+import { socketPathFor, uriOf } from './socket-path';
+import { startSweeper, sweepExpired } from './sweeper';
+
+export interface StartOptions {
+  /** Folder of the data; made when missing. One engine per folder. */
+  readonly dataDir: string;
+  /** Skips the flush to disk of each commit: for tests only. */
+  readonly noSync?: boolean;
+  readonly log?: (line: string) => void;
+  /** The engine's clock, for TTL and `$currentDate`. */
+  readonly now?: () => Date;
+  /** Milliseconds between TTL sweeps; MongoDB's 60 s by default. */
+  readonly sweepEveryMs?: number;
+  /** Milliseconds a transaction may live; MongoDB's 60 s by default. */
+  readonly transactionLifetimeMs?: number;
+}
+
+export interface RunningEngine {
+  /** For the ordinary driver or mongoose. */
+  readonly uri: string;
+  readonly socketPath: string;
+  /** Removes what TTL indexes let expire, now; returns how many documents. */
+  sweep(): number;
+  stop(): Promise<void>;
+}
+
+const SWEEP_EVERY_MS = 60_000;
+
+function listen(server: Server, socketPath: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // The socket must never be open to others, not even between bind and chmod.
+    const before = process.umask(0o177);
+    server.once('error', reject);
+    server.listen(socketPath, () => {
+      chmodSync(socketPath, 0o600);
+      resolve();
+    });
+    process.umask(before);
+  });
+}
+
+/**
+ * Starts the engine in this process, on a Unix socket that only this user may open.
+ * Throws when NODE_ENV is production, or when a living engine has the folder already.
+ */
+export async function startEmbedded(options: StartOptions): Promise<RunningEngine> {
+  refuseProduction();
+  const { dataDir, log = () => undefined, sweepEveryMs = SWEEP_EVERY_MS } = options;
+  const socketPath = socketPathFor(dataDir);
+  const lock = takeLock(dataDir, socketPath);
+  if (lock === undefined)
+    throw new Error(
+      `embedded-mongo: ${dataDir} is in use by process ${ownerOf(dataDir)?.pid ?? 'unknown'}`,
+    );
+  try {
+    const engine = new Engine(options);
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      serveConnection(socket, (command) => dispatch(engine, command));
+    });
+    rmSync(socketPath, { force: true });
+    await listen(server, socketPath);
+    const stopSweeper = startSweeper(engine, sweepEveryMs, log);
+    log(
+      `embedded-mongo ${ANNOUNCED.version}: serving ${dataDir} on ${socketPath}; not for production`,
+    );
+    return {
+      uri: uriOf(socketPath),
+      socketPath,
+      sweep: () => sweepExpired(engine),
+      async stop() {
+        stopSweeper();
+        const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+        for (const socket of sockets) socket.destroy();
+        await closed;
+        await engine.close();
+        rmSync(socketPath, { force: true });
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { findAll } from '../query/find';
+import type { Engine } from '../engine';
+import { ERROR_CODES, MongoError } from '../errors';
+import type { IndexDefinition } from '../indexes/definition';
+import type { Collection } from '../store/catalog';
+import { HeldByTransaction } from '../transactions/locks';
+
+const BATCH = 1000;
+
+function expire(
+  engine: Engine,
+  collection: Collection,
+  index: IndexDefinition,
+  before: Date,
+): number {
+  const path = index.fields[0]?.path ?? '';
+  return engine.write((view) => {
+    const found = findAll(view, collection, { filter: { [path]: { $lt: before } }, limit: BATCH });
+    for (const { record, doc } of found) engine.records.remove(view, collection, record, doc);
+    return found.length;
+  });
+}
+
+/** Deletes what TTL indexes let expire by the engine's clock. Returns how many documents. */
+export function sweepExpired(engine: Engine): number {
+  let removed = 0;
+  for (const collection of engine.catalog.all()) {
+    for (const index of collection.indexes) {
+      if (index.expireAfterSeconds === undefined) continue;
+      const before = new Date(engine.now().getTime() - index.expireAfterSeconds * 1000);
+      try {
+        let batch = BATCH;
+        while (batch === BATCH) {
+          batch = expire(engine, collection, index, before);
+          removed += batch;
+        }
+      } catch (error) {
+        const isConflict = error instanceof MongoError && error.code === ERROR_CODES.WriteConflict;
+        // A transaction holds one of them: the next sweep takes it.
+        if (!(error instanceof HeldByTransaction) && !isConflict) throw error;
+      }
+    }
+  }
+  return removed;
+}
+
+/** Sweeps at an interval; the timer keeps no process alive. */
+export function startSweeper(
+  engine: Engine,
+  everyMs: number,
+  log: (line: string) => void,
+): () => void {
+  const timer = setInterval(() => {
+    try {
+      sweepExpired(engine);
+      engine.cursors.sweep();
+      engine.sessions.sweep(engine.now());
+    } catch (error) {
+      log(`embedded-mongo: sweep failed: ${String(error)}`);
+    }
+  }, everyMs).unref();
+  return () => clearInterval(timer);
+}

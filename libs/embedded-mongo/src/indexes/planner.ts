@@ -1,0 +1,116 @@
+import type { Collection } from '../store/catalog';
+import { tableKey } from '../store/keys';
+import type { SortPattern } from '../query/sort';
+import type { Doc } from '../values/types';
+import { boundsOf, type FieldBounds } from './bounds';
+import { type Conditions, conditionsOf } from './conditions';
+import { impliesPartial } from './coverage';
+import type { IndexDefinition } from './definition';
+import { MAX_ENCODED_BYTES } from './entries';
+import { successor } from './key-encoding';
+
+/** How to read the candidates of a filter: the whole collection, or ranges of one index. */
+export interface Plan {
+  readonly index?: IndexDefinition;
+  readonly ranges: readonly { readonly start: Buffer; readonly end: Buffer }[];
+  readonly reverse: boolean;
+  /** The candidates come in the order asked for. */
+  readonly sorted: boolean;
+}
+
+const MAX_RANGES = 1000;
+const SCORE = { point: 10, range: 5, sorted: 4 };
+
+function fieldBounds(index: IndexDefinition, conditions: Conditions): FieldBounds[] {
+  const result: FieldBounds[] = [];
+  let combinations = 1;
+  for (const { path, direction } of index.fields) {
+    const bounds = boundsOf(conditions.get(path) ?? [], direction, index.multikey);
+    if (bounds === undefined) break;
+    combinations *= bounds.intervals.length;
+    if (combinations > MAX_RANGES) break;
+    result.push(bounds);
+    if (!bounds.points) break;
+  }
+  return result;
+}
+
+function rangesOf(index: IndexDefinition, bounds: readonly FieldBounds[]): Plan['ranges'] {
+  let prefixes = [{ low: Buffer.alloc(0), high: Buffer.alloc(0) }];
+  for (const { intervals } of bounds) {
+    prefixes = prefixes.flatMap((prefix) =>
+      intervals.map(({ low, high }) => ({
+        low: Buffer.concat([prefix.low, low]),
+        high: Buffer.concat([prefix.high, high]),
+      })),
+    );
+  }
+  return prefixes.map(({ low, high }) => ({
+    start: tableKey(index.ident, low),
+    end: successor(tableKey(index.ident, high)),
+  }));
+}
+
+/** Whether index order is the order asked for: 1 forwards, -1 backwards, 0 not. */
+function sortDirection(
+  index: IndexDefinition,
+  bounds: readonly FieldBounds[],
+  sort: SortPattern,
+): number {
+  if (index.multikey) return 0;
+  let next = 0;
+  let direction = 0;
+  for (const [at, field] of index.fields.entries()) {
+    const wanted = sort[next];
+    if (wanted === undefined) break;
+    const constant = bounds[at]?.points === true && bounds[at].intervals.length === 1;
+    if (wanted.path === field.path) {
+      next += 1;
+      if (constant) continue;
+      const here = wanted.direction * field.direction;
+      if (direction !== 0 && direction !== here) return 0;
+      direction = here;
+    } else if (!constant) {
+      return 0;
+    }
+  }
+  return next === sort.length ? direction || 1 : 0;
+}
+
+function isComplete(
+  index: IndexDefinition,
+  bounds: readonly FieldBounds[],
+  conditions: Conditions,
+): boolean {
+  if (index.partialFilter !== undefined && !impliesPartial(conditions, index.partialFilter))
+    return false;
+  return !index.sparse || bounds.some(({ excludesMissing }) => excludesMissing);
+}
+
+/** Chooses the index whose leading fields bound the filter best, or that gives the order. */
+export function planFor(collection: Collection, filter: Doc, sort: SortPattern = []): Plan {
+  const conditions = conditionsOf(filter);
+  let best: Plan = { ranges: [], reverse: false, sorted: sort.length === 0 };
+  let bestScore = 0;
+  for (const index of collection.indexes) {
+    const bounds = fieldBounds(index, conditions);
+    if (!isComplete(index, bounds, conditions)) continue;
+    const direction = sort.length === 0 ? 0 : sortDirection(index, bounds, sort);
+    if (bounds.length === 0 && direction === 0) continue;
+    const ranges = rangesOf(index, bounds);
+    if (ranges.some(({ start, end }) => Math.max(start.length, end.length) > MAX_ENCODED_BYTES))
+      continue;
+    const score =
+      bounds.reduce((sum, { points }) => sum + (points ? SCORE.point : SCORE.range), 0) +
+      (direction === 0 ? 0 : SCORE.sorted);
+    if (score <= bestScore) continue;
+    bestScore = score;
+    best = {
+      index,
+      ranges,
+      reverse: direction === -1,
+      sorted: sort.length === 0 || direction !== 0,
+    };
+  }
+  return best;
+}

@@ -1,0 +1,36 @@
+import { planFor } from '../indexes/planner';
+import { type Found, scan, type ScanCount } from '../indexes/scan';
+import type { Collection } from '../store/catalog';
+import type { View } from '../store/view';
+import type { Doc } from '../values/types';
+import { compileFilter } from './match';
+import { type SortPattern, sortDocs } from './sort';
+
+export interface FindRequest {
+  readonly filter: Doc;
+  readonly sort?: SortPattern;
+  readonly skip?: number;
+  /** 0 or absent: no limit. */
+  readonly limit?: number;
+}
+
+/** The documents of a filter in order; whatever the index, the whole filter tests each one. */
+export function findAll(
+  view: View,
+  collection: Collection | undefined,
+  { filter, sort = [], skip = 0, limit = 0 }: FindRequest,
+  count?: ScanCount,
+): Found[] {
+  const matches = compileFilter(filter);
+  if (collection === undefined) return [];
+  const plan = planFor(collection, filter, sort);
+  const enough = plan.sorted && limit > 0 ? skip + limit : Infinity;
+  const found: Found[] = [];
+  for (const candidate of scan(view, collection, plan, count)) {
+    if (!matches(candidate.doc)) continue;
+    found.push(candidate);
+    if (found.length >= enough) break;
+  }
+  const ordered = plan.sorted ? found : sortDocs(found, ({ doc }) => doc, sort);
+  return ordered.slice(skip, limit > 0 ? skip + limit : undefined);
+}

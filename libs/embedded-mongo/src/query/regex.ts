@@ -1,0 +1,73 @@
+import { BSONRegExp } from 'bson';
+import { MongoError, notSupported } from '../errors';
+
+const SYNTAX = new Set('^$\\.*+?()[]{}|/');
+const KNOWN_ESCAPES = new Set('dDwWsSbBtnrfvxu');
+const SUPPORTED_OPTIONS = new Set('imsu');
+
+/**
+ * MongoDB's regexes are PCRE. Escapes that JavaScript would read otherwise are refused, and the
+ * rest is compiled in unicode mode, where JavaScript rejects what it does not know.
+ */
+function toJavaScript(pattern: string): string {
+  if (/\(\?(?![:=!]|<[=!])/.test(pattern.replace(/\\./g, '')))
+    throw notSupported(`the PCRE group in /${pattern}/`);
+  return pattern.replace(/\\(.)/gsu, (whole, char: string) => {
+    if (SYNTAX.has(char)) return whole;
+    if (/[A-Za-z0-9]/.test(char)) {
+      if (KNOWN_ESCAPES.has(char)) return whole;
+      throw notSupported(`the regular expression escape \\${char}`);
+    }
+    return char.length === 1 && char.charCodeAt(0) < 0x80
+      ? `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`
+      : char;
+  });
+}
+
+const cache = new Map<string, RegExp>();
+
+export function compileRegex(pattern: string, options: string): RegExp {
+  const cacheKey = `${options}/${pattern}`;
+  const known = cache.get(cacheKey);
+  if (known !== undefined) return known;
+  for (const option of options)
+    if (!SUPPORTED_OPTIONS.has(option))
+      throw notSupported(`the regular expression option '${option}'`);
+  const flags = ['i', 'm', 's'].filter((flag) => options.includes(flag)).join('');
+  const source = toJavaScript(pattern);
+  let compiled: RegExp;
+  try {
+    compiled = new RegExp(source, `${flags}u`);
+  } catch (error) {
+    throw new MongoError(
+      'InvalidRegex',
+      `Regular expression is invalid: ${(error as Error).message}`,
+    );
+  }
+  if (cache.size < 1000) cache.set(cacheKey, compiled);
+  return compiled;
+}
+
+/** The regex of `$regex` (string or regex) with `$options`. */
+export function regexOf(pattern: unknown, options: unknown): BSONRegExp {
+  if (options !== undefined && typeof options !== 'string')
+    throw new MongoError('BadValue', '$options has to be a string');
+  if (typeof pattern === 'string') return { pattern, options: options ?? '' } as BSONRegExp;
+  if (pattern instanceof BSONRegExp) {
+    if (options !== undefined && pattern.options !== '')
+      throw new MongoError('InvalidRegex', 'options set in both $regex and $options');
+    return new BSONRegExp(pattern.pattern, options ?? pattern.options);
+  }
+  throw new MongoError('BadValue', '$regex has to be a string');
+}
+
+/** The literal a case-sensitive pattern must begin with, when it is anchored; else ''. */
+export function anchoredPrefix(pattern: string, options: string): string {
+  if (!pattern.startsWith('^') || options !== '' || pattern.includes('|')) return '';
+  const literal =
+    /^(?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|/-])*/u.exec(pattern.slice(1))?.[0] ?? '';
+  const rest = pattern.slice(1 + literal.length);
+  // A quantifier makes the last literal character optional.
+  const sure = /^[*?{]/.test(rest) ? literal.replace(/(?:\\.|[^\\])$/su, '') : literal;
+  return sure.replace(/\\(.)/gsu, '$1');
+}

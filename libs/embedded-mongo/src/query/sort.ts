@@ -1,0 +1,49 @@
+import { MongoError, notSupported } from '../errors';
+import { type Direction, encodeValue } from '../indexes/key-encoding';
+import { indexedValues, splitPath } from '../values/paths';
+import { type Doc, isDoc } from '../values/types';
+
+export type SortPattern = readonly { readonly path: string; readonly direction: Direction }[];
+
+/** Reads a sort document; `$meta` and other expressions are refused. */
+export function parseSort(sort: unknown): SortPattern {
+  if (sort === undefined || sort === null) return [];
+  if (!isDoc(sort))
+    throw new MongoError('TypeMismatch', 'Expected field sort to be of type object');
+  return Object.entries(sort).map(([path, direction]) => {
+    if (isDoc(direction)) throw notSupported(`the sort expression of '${path}'`);
+    if (direction !== 1 && direction !== -1)
+      throw new MongoError(
+        'BadValue',
+        `$sort key ordering must be 1 (for ascending) or -1 (for descending)`,
+      );
+    if (path.startsWith('$') || path === '')
+      throw new MongoError('BadValue', `FieldPath field names may not start with '$': '${path}'`);
+    return { path, direction };
+  });
+}
+
+/** The bytes a document sorts by; an array counts with its smallest or largest element. */
+function sortKey(doc: Doc, pattern: SortPattern): Buffer {
+  return Buffer.concat(
+    pattern.map(({ path, direction }) => {
+      const encoded = indexedValues(doc, splitPath(path)).values.map((value) =>
+        encodeValue(value, direction, true),
+      );
+      return encoded.reduce((best, next) => (Buffer.compare(next, best) < 0 ? next : best));
+    }),
+  );
+}
+
+/** Stable sort in BSON order. */
+export function sortDocs<T>(
+  items: readonly T[],
+  docOf: (item: T) => Doc,
+  pattern: SortPattern,
+): T[] {
+  if (pattern.length === 0) return [...items];
+  return items
+    .map((item) => ({ item, key: sortKey(docOf(item), pattern) }))
+    .sort((a, b) => Buffer.compare(a.key, b.key))
+    .map(({ item }) => item);
+}

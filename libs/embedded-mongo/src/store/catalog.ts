@@ -1,0 +1,195 @@
+import { UUID } from 'bson';
+import { MongoError } from '../errors';
+import { entriesOf } from '../indexes/entries';
+import type { IndexDefinition, IndexField } from '../indexes/definition';
+import { decode, encode } from '../values/codec';
+import type { Doc } from '../values/types';
+import type { Environment } from './environment';
+import { indexKey, recordOf, tableKey, tableRange, TABLE } from './keys';
+import { assertNoDuplicate } from './unique';
+
+export interface Collection {
+  readonly db: string;
+  readonly name: string;
+  readonly namespace: string;
+  readonly ident: number;
+  readonly uuid: UUID;
+  indexes: IndexDefinition[];
+  nextRecord: number;
+}
+
+export type IndexRequest = Omit<IndexDefinition, 'ident' | 'multikey'>;
+
+const ID_FIELD: IndexField = { path: '_id', direction: 1 };
+const COUNTER_KEY = tableKey(TABLE.catalog, Buffer.from('next'));
+const collectionKey = (namespace: string) =>
+  tableKey(TABLE.catalog, Buffer.from(`collection:${namespace}`));
+const COLLECTIONS = {
+  start: collectionKey(''),
+  end: tableKey(TABLE.catalog, Buffer.from('collection;')),
+};
+
+/** Which collections and indexes exist; held in memory, every change is one durable commit. */
+export class Catalog {
+  private readonly collections = new Map<string, Collection>();
+  private readonly unsaved = new Set<Collection>();
+  private nextIdent: number = TABLE.firstFree;
+
+  constructor(private readonly environment: Environment) {
+    const counter = environment.latest.get(COUNTER_KEY);
+    if (counter !== undefined) this.nextIdent = Number(decode(counter)['next']);
+    for (const { value } of [...environment.latest.entries(COLLECTIONS.start, COLLECTIONS.end)]) {
+      const collection = this.load(decode(value));
+      this.collections.set(collection.namespace, collection);
+    }
+  }
+
+  private load(stored: Doc): Collection {
+    const { db, name, ident, uuid, indexes } = stored as Pick<
+      Collection,
+      'db' | 'name' | 'ident' | 'uuid' | 'indexes'
+    >;
+    const { start, end } = tableRange(ident);
+    let nextRecord = 1;
+    for (const key of this.environment.latest.keys(start, end, true)) {
+      nextRecord = recordOf(key) + 1;
+      break;
+    }
+    return { db, name, namespace: `${db}.${name}`, ident, uuid, indexes, nextRecord };
+  }
+
+  private save(collection: Collection): void {
+    const { db, name, ident, uuid, indexes } = collection;
+    this.environment.put(
+      collectionKey(collection.namespace),
+      encode({ db, name, ident, uuid, indexes }),
+    );
+    this.environment.put(COUNTER_KEY, encode({ next: this.nextIdent }));
+  }
+
+  /** Only inside a commit: writes the multikey marks that have changed since the last one. */
+  saveMarks(): void {
+    for (const collection of this.unsaved)
+      if (this.collections.get(collection.namespace) === collection) this.save(collection);
+  }
+
+  /** After a commit succeeded. */
+  marksSaved(): void {
+    this.unsaved.clear();
+  }
+
+  markMultikey(collection: Collection, index: IndexDefinition): void {
+    if (index.multikey) return;
+    index.multikey = true;
+    this.unsaved.add(collection);
+  }
+
+  find(db: string, name: string): Collection | undefined {
+    return this.collections.get(`${db}.${name}`);
+  }
+
+  all(): Collection[] {
+    return [...this.collections.values()];
+  }
+
+  inDatabase(db: string): Collection[] {
+    return this.all().filter((collection) => collection.db === db);
+  }
+
+  create(db: string, name: string): Collection {
+    const ident = this.nextIdent++;
+    const idIndex: IndexDefinition = {
+      ident: this.nextIdent++,
+      name: '_id_',
+      fields: [ID_FIELD],
+      unique: true,
+      sparse: false,
+      multikey: false,
+    };
+    const collection: Collection = {
+      db,
+      name,
+      namespace: `${db}.${name}`,
+      ident,
+      uuid: new UUID(),
+      indexes: [idIndex],
+      nextRecord: 1,
+    };
+    this.environment.commit(() => this.save(collection));
+    this.collections.set(collection.namespace, collection);
+    return collection;
+  }
+
+  drop(collection: Collection): void {
+    this.environment.commit(() => {
+      this.environment.remove(collectionKey(collection.namespace));
+      for (const { ident } of [collection, ...collection.indexes]) this.clear(ident);
+    });
+    this.collections.delete(collection.namespace);
+  }
+
+  private clear(ident: number): void {
+    const { start, end } = tableRange(ident);
+    this.environment.removeRange(start, end);
+  }
+
+  /** Builds the indexes over what is stored; error 11000 leaves everything as it was. */
+  addIndexes(collection: Collection, requests: readonly IndexRequest[]): void {
+    const before = collection.indexes;
+    const built: IndexDefinition[] = requests.map((request) => ({
+      ...request,
+      ident: this.nextIdent++,
+      multikey: false,
+    }));
+    try {
+      this.environment.commit(() => {
+        for (const index of built) this.build(collection, index);
+        collection.indexes = [...before, ...built];
+        this.save(collection);
+      });
+    } catch (error) {
+      collection.indexes = before;
+      throw error;
+    }
+  }
+
+  private build(collection: Collection, index: IndexDefinition): void {
+    const { start, end } = tableRange(collection.ident);
+    const records = [...this.environment.latest.keys(start, end)];
+    for (const key of records) {
+      const bytes = this.environment.latest.get(key);
+      if (bytes === undefined)
+        throw new MongoError('InternalError', 'a record vanished during an index build');
+      const doc = decode(bytes);
+      const { keys, multi } = entriesOf(index, doc);
+      if (multi) index.multikey = true;
+      const record = recordOf(key);
+      for (const encoded of keys) {
+        if (index.unique)
+          assertNoDuplicate(
+            this.environment.latest,
+            collection.namespace,
+            index,
+            encoded,
+            record,
+            doc,
+          );
+        this.environment.put(indexKey(index.ident, encoded, record), Buffer.alloc(0));
+      }
+    }
+  }
+
+  dropIndex(collection: Collection, index: IndexDefinition): void {
+    const before = collection.indexes;
+    try {
+      this.environment.commit(() => {
+        this.clear(index.ident);
+        collection.indexes = before.filter((other) => other !== index);
+        this.save(collection);
+      });
+    } catch (error) {
+      collection.indexes = before;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { open, type RootDatabase, type Transaction } from 'lmdb';
+import { decode, encode } from '../values/codec';
+import { tableKey, TABLE } from './keys';
+import type { Entry, View } from './view';
+
+export const FORMAT_VERSION = 1;
+const MAX_READERS = 512;
+const FORMAT_KEY = tableKey(TABLE.catalog, Buffer.from('format'));
+
+/** The one LMDB file of a data folder. Reads always copy: a view into LMDB's buffer is reused. */
+export class Environment {
+  readonly file: string;
+  private readonly database: RootDatabase<Buffer, Buffer>;
+
+  constructor(dataDir: string, noSync: boolean) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    this.file = join(dataDir, 'store.mdb');
+    this.database = open<Buffer, Buffer>({
+      path: this.file,
+      encoding: 'binary',
+      keyEncoding: 'binary',
+      maxReaders: MAX_READERS,
+      overlappingSync: false,
+      noSync,
+    });
+    this.checkFormat();
+  }
+
+  private checkFormat(): void {
+    const stored = this.database.get(FORMAT_KEY);
+    if (stored === undefined) {
+      this.commit(() => this.put(FORMAT_KEY, encode({ version: FORMAT_VERSION })));
+      return;
+    }
+    const version = decode(stored)['version'];
+    if (version !== FORMAT_VERSION)
+      throw new Error(
+        `embedded-mongo: the data folder has format ${String(version)}, this engine reads ${FORMAT_VERSION}`,
+      );
+  }
+
+  /** Runs the writes of the action as one atomic commit, on disk when this returns. */
+  commit<T>(action: () => T): T {
+    return this.database.transactionSync(action);
+  }
+
+  /** Only inside commit(). */
+  put(key: Buffer, value: Buffer): void {
+    this.database.putSync(key, value);
+  }
+
+  /** Only inside commit(). */
+  remove(key: Buffer): void {
+    this.database.removeSync(key);
+  }
+
+  /** Only inside commit(): removes every key from start up to end. */
+  removeRange(start: Buffer, end: Buffer): void {
+    for (const key of [...this.database.getKeys({ start, end })]) this.database.removeSync(key);
+  }
+
+  /** The latest state; inside commit() it sees the writes made so far. */
+  readonly latest: View = this.viewOf(undefined);
+
+  /** A snapshot that stays as it is until released. Held long it keeps old pages from reuse. */
+  snapshot(): { view: View; release(): void } {
+    this.database.resetReadTxn();
+    const transaction = this.database.useReadTransaction();
+    return { view: this.viewOf(transaction), release: () => transaction.done() };
+  }
+
+  private viewOf(transaction: Transaction | undefined): View {
+    const options = transaction === undefined ? {} : { transaction };
+    const bounds = (start: Buffer, end: Buffer, reverse = false) =>
+      reverse ? { start: end, end: start, reverse, ...options } : { start, end, ...options };
+    const database = () => this.database;
+    return {
+      get: (key) => database().get(key, options),
+      entries: (start, end, reverse) =>
+        database().getRange(bounds(start, end, reverse)) as Iterable<Entry>,
+      keys: (start, end, reverse) => database().getKeys(bounds(start, end, reverse)),
+      count: (start, end) => database().getKeysCount(bounds(start, end)),
+    };
+  }
+
+  close(): Promise<void> {
+    return this.database.close();
+  }
+}

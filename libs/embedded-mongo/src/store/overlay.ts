@@ -1,0 +1,95 @@
+import type { Entry, View } from './view';
+
+const REMOVED = Symbol('removed');
+type Change = Buffer | typeof REMOVED;
+
+const nameOf = (key: Buffer): string => key.toString('latin1');
+const keyOf = (name: string): Buffer => Buffer.from(name, 'latin1');
+
+/** Uncommitted writes over a snapshot. Names are latin1, whose order is the byte order of keys. */
+export class Overlay implements View {
+  private readonly changes = new Map<string, Change>();
+  private sorted: string[] = [];
+
+  constructor(private readonly base: View) {}
+
+  get size(): number {
+    return this.changes.size;
+  }
+
+  put(key: Buffer, value: Buffer): void {
+    this.change(nameOf(key), value);
+  }
+
+  remove(key: Buffer): void {
+    this.change(nameOf(key), REMOVED);
+  }
+
+  private change(name: string, change: Change): void {
+    if (!this.changes.has(name)) this.sorted.splice(this.firstAtLeast(name), 0, name);
+    this.changes.set(name, change);
+  }
+
+  private firstAtLeast(name: string): number {
+    let low = 0;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.sorted[middle] ?? '') < name) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  get(key: Buffer): Buffer | undefined {
+    const change = this.changes.get(nameOf(key));
+    if (change === undefined) return this.base.get(key);
+    return change === REMOVED ? undefined : change;
+  }
+
+  *entries(start: Buffer, end: Buffer, reverse = false): Generator<Entry> {
+    // A copy: the command that iterates may write through the same overlay.
+    const names = this.sorted.slice(
+      this.firstAtLeast(nameOf(start)),
+      this.firstAtLeast(nameOf(end)),
+    );
+    if (reverse) names.reverse();
+    const comesFirst = (a: string, b: string): boolean => (reverse ? a > b : a < b);
+    let next = 0;
+    for (const entry of this.base.entries(start, end, reverse)) {
+      const name = nameOf(entry.key);
+      for (; next < names.length && comesFirst(names[next] ?? '', name); next += 1)
+        yield* this.changed(names[next] ?? '');
+      if (names[next] === name) {
+        yield* this.changed(name);
+        next += 1;
+      } else {
+        yield entry;
+      }
+    }
+    for (; next < names.length; next += 1) yield* this.changed(names[next] ?? '');
+  }
+
+  private *changed(name: string): Generator<Entry> {
+    const change = this.changes.get(name);
+    if (change !== undefined && change !== REMOVED) yield { key: keyOf(name), value: change };
+  }
+
+  *keys(start: Buffer, end: Buffer, reverse = false): Generator<Buffer> {
+    for (const entry of this.entries(start, end, reverse)) yield entry.key;
+  }
+
+  count(start: Buffer, end: Buffer): number {
+    let count = 0;
+    for (const _entry of this.entries(start, end)) count += 1;
+    return count;
+  }
+
+  /** Writes every change to the store; only inside a commit. */
+  applyTo(target: { put(key: Buffer, value: Buffer): void; remove(key: Buffer): void }): void {
+    for (const [name, change] of this.changes) {
+      if (change === REMOVED) target.remove(keyOf(name));
+      else target.put(keyOf(name), change);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { ObjectId } from 'bson';
+import { MongoError } from '../errors';
+import type { IndexDefinition } from '../indexes/definition';
+import { entriesOf } from '../indexes/entries';
+import { encode } from '../values/codec';
+import { equal } from '../values/compare';
+import { describeDoc } from '../values/describe';
+import { assertStorable } from '../values/guard';
+import { type Doc, hasField } from '../values/types';
+import type { Catalog, Collection } from './catalog';
+import { indexKey, recordKey } from './keys';
+import { assertNoDuplicate } from './unique';
+import type { WriteView } from './view';
+
+interface EntryChange {
+  readonly index: IndexDefinition;
+  readonly added: readonly Buffer[];
+  readonly removed: readonly Buffer[];
+}
+
+const nameOf = (key: Buffer): string => key.toString('latin1');
+const EMPTY = Buffer.alloc(0);
+
+/** Puts `_id` first, and gives one when it is missing. */
+export function withId(doc: Doc): Doc {
+  if (!hasField(doc, '_id')) return { _id: new ObjectId(), ...doc };
+  const { _id, ...rest } = doc;
+  return { _id, ...rest };
+}
+
+/** Changes records together with all their index entries. */
+export class Records {
+  constructor(private readonly catalog: Catalog) {}
+
+  insert(view: WriteView, collection: Collection, input: Doc): Doc {
+    const doc = withId(input);
+    this.change(view, collection, collection.nextRecord++, undefined, doc);
+    return doc;
+  }
+
+  /** Returns whether the document differs from the one before. */
+  replace(
+    view: WriteView,
+    collection: Collection,
+    record: number,
+    before: Doc,
+    after: Doc,
+  ): boolean {
+    if (!equal(before['_id'], after['_id']))
+      throw new MongoError(
+        'ImmutableField',
+        `Performing an update on the path '_id' would modify the immutable field '_id'`,
+      );
+    if (encode(before).equals(encode(after))) return false;
+    this.change(view, collection, record, before, after);
+    return true;
+  }
+
+  remove(view: WriteView, collection: Collection, record: number, before: Doc): void {
+    this.change(view, collection, record, before, undefined);
+  }
+
+  private change(
+    view: WriteView,
+    collection: Collection,
+    record: number,
+    before: Doc | undefined,
+    after: Doc | undefined,
+  ): void {
+    if (after !== undefined) assertStorable(after);
+    const bytes = after === undefined ? undefined : encode(after);
+    if (before !== undefined) view.lock(`${collection.ident}:${record}`);
+    const changes = collection.indexes.map((index) =>
+      this.entryChange(collection, index, before, after),
+    );
+    for (const { index, added, removed } of changes) {
+      if (!index.unique) continue;
+      for (const key of [...removed, ...added]) view.lock(`${index.ident}=${nameOf(key)}`);
+      for (const key of added)
+        assertNoDuplicate(view, collection.namespace, index, key, record, after ?? {});
+    }
+    for (const { index, added, removed } of changes) {
+      for (const key of removed) view.remove(indexKey(index.ident, key, record));
+      for (const key of added) view.put(indexKey(index.ident, key, record), EMPTY);
+    }
+    if (bytes === undefined) view.remove(recordKey(collection.ident, record));
+    else view.put(recordKey(collection.ident, record), bytes);
+  }
+
+  private entryChange(
+    collection: Collection,
+    index: IndexDefinition,
+    before: Doc | undefined,
+    after: Doc | undefined,
+  ): EntryChange {
+    const old = before === undefined ? [] : entriesOf(index, before).keys;
+    const now = after === undefined ? { keys: [], multi: false } : entriesOf(index, after);
+    if (now.multi) this.catalog.markMultikey(collection, index);
+    const oldNames = new Set(old.map(nameOf));
+    const newNames = new Set(now.keys.map(nameOf));
+    return {
+      index,
+      added: now.keys.filter((key) => !oldNames.has(nameOf(key))),
+      removed: old.filter((key) => !newNames.has(nameOf(key))),
+    };
+  }
+}
+
+/** For messages of update errors: `{_id: 1}`. */
+export const describeId = (doc: Doc): string => describeDoc({ _id: doc['_id'] });

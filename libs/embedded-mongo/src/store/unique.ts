@@ -1,0 +1,29 @@
+import { MongoError } from '../errors';
+import { type IndexDefinition, keyPattern } from '../indexes/definition';
+import { keyValueOf } from '../indexes/entries';
+import { successor } from '../indexes/key-encoding';
+import { describeDoc } from '../values/describe';
+import type { Doc } from '../values/types';
+import { recordOf, tableKey } from './keys';
+import type { View } from './view';
+
+/** Error 11000, worded and furnished as MongoDB does, when another record has this unique key. */
+export function assertNoDuplicate(
+  view: View,
+  namespace: string,
+  index: IndexDefinition,
+  encoded: Buffer,
+  record: number,
+  doc: Doc,
+): void {
+  const prefix = tableKey(index.ident, encoded);
+  for (const key of view.keys(prefix, successor(prefix))) {
+    if (recordOf(key) === record) continue;
+    const keyValue = keyValueOf(index, doc, encoded);
+    throw new MongoError(
+      'DuplicateKey',
+      `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: ${describeDoc(keyValue)}`,
+      { keyPattern: keyPattern(index), keyValue },
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { writeConflict } from '../errors';
+import type { Transaction } from './transaction';
+
+/** Thrown to a writer outside transactions: wait for the holder, then run the command again. */
+export class HeldByTransaction extends Error {
+  constructor(readonly holder: Transaction) {
+    super('held by a transaction');
+  }
+}
+
+/**
+ * First updater wins. While any transaction is open the locks remember which records and unique
+ * keys were changed by which commit, so that a snapshot older than a change cannot overwrite it.
+ */
+export class Locks {
+  private readonly holders = new Map<string, Transaction>();
+  private readonly changedAt = new Map<string, number>();
+  private open = 0;
+  private sequence = 0;
+
+  get now(): number {
+    return this.sequence;
+  }
+
+  transactionOpened(): void {
+    this.open += 1;
+  }
+
+  transactionClosed(transaction: Transaction): void {
+    for (const name of transaction.locked) this.holders.delete(name);
+    this.open -= 1;
+    if (this.open === 0) this.changedAt.clear();
+  }
+
+  acquire(transaction: Transaction, name: string): void {
+    const holder = this.holders.get(name);
+    if (holder === transaction) return;
+    if (holder !== undefined || (this.changedAt.get(name) ?? 0) > transaction.since)
+      throw writeConflict();
+    this.holders.set(name, transaction);
+    transaction.locked.add(name);
+  }
+
+  /** For a writer outside transactions. */
+  assertFree(name: string): void {
+    const holder = this.holders.get(name);
+    if (holder !== undefined) throw new HeldByTransaction(holder);
+  }
+
+  /** Records a commit that changed these names. */
+  committed(names: Iterable<string>): void {
+    this.sequence += 1;
+    if (this.open === 0) return;
+    for (const name of names) this.changedAt.set(name, this.sequence);
+  }
+}

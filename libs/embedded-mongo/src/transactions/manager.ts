@@ -1,0 +1,119 @@
+import { MongoError, TRANSIENT_LABEL, writeConflict } from '../errors';
+import type { Catalog } from '../store/catalog';
+import type { Environment } from '../store/environment';
+import type { SessionRecords } from '../store/session-records';
+import { Locks } from './locks';
+import { Transaction } from './transaction';
+
+/** As MongoDB's transactionLifetimeLimitSeconds. */
+export const TRANSACTION_LIFETIME_MS = 60_000;
+
+const noSuch = (number: number): MongoError =>
+  new MongoError(
+    'NoSuchTransaction',
+    `Given transaction number ${number} does not match any in-progress transactions.`,
+    {
+      errorLabels: [TRANSIENT_LABEL],
+    },
+  );
+
+/** The open transactions, at most one per session. */
+export class TransactionManager {
+  readonly locks = new Locks();
+  private readonly open = new Map<string, Transaction>();
+  /** When a namespace was last dropped or indexed, in the locks' sequence. */
+  private readonly reshaped = new Map<string, number>();
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly catalog: Catalog,
+    private readonly sessions: SessionRecords,
+    private readonly lifetime = TRANSACTION_LIFETIME_MS,
+  ) {}
+
+  begin(session: string, number: number): Transaction {
+    const current = this.open.get(session);
+    if (current !== undefined) {
+      if (current.number > number)
+        throw new MongoError(
+          'TransactionTooOld',
+          `Cannot start transaction ${number}: a newer one has already started.`,
+        );
+      if (current.number === number)
+        throw new MongoError(
+          'ConflictingOperationInProgress',
+          `Transaction ${number} is already in progress.`,
+        );
+      current.close();
+    }
+    // The timer is the only thing that ends a transaction whose client has gone.
+    const timer = setTimeout(() => transaction.close(), this.lifetime).unref();
+    const transaction = new Transaction(
+      session,
+      number,
+      this.locks.now,
+      this.environment.snapshot(),
+      this.locks,
+    );
+    void transaction.ended.then(() => {
+      clearTimeout(timer);
+      if (this.open.get(session) === transaction) this.open.delete(session);
+    });
+    this.open.set(session, transaction);
+    return transaction;
+  }
+
+  current(session: string, number: number): Transaction {
+    const transaction = this.open.get(session);
+    if (transaction?.number !== number || !transaction.isOpen) throw noSuch(number);
+    return transaction;
+  }
+
+  /** Enters a namespace; a snapshot older than its last reshaping cannot be served (112). */
+  enter(transaction: Transaction, namespace: string): void {
+    if ((this.reshaped.get(namespace) ?? 0) > transaction.since) throw writeConflict();
+    transaction.namespaces.add(namespace);
+  }
+
+  /** The open transaction that uses a namespace, which a reshaping has to wait for. */
+  userOf(namespaces: ReadonlySet<string>): Transaction | undefined {
+    for (const transaction of this.open.values())
+      for (const namespace of transaction.namespaces)
+        if (namespaces.has(namespace)) return transaction;
+    return undefined;
+  }
+
+  namespaceReshaped(namespaces: Iterable<string>): void {
+    this.locks.committed([]);
+    for (const namespace of namespaces) this.reshaped.set(namespace, this.locks.now);
+  }
+
+  /** Makes the writes durable; asked again for a committed transaction it says so again. */
+  commit(session: string, number: number, now: Date): void {
+    if (this.sessions.wasCommitted(session, number)) return;
+    const transaction = this.current(session, number);
+    try {
+      this.environment.commit(() => {
+        transaction.overlay.applyTo(this.environment);
+        this.sessions.keepCommit(session, number, now);
+        this.catalog.saveMarks();
+      });
+      this.catalog.marksSaved();
+      this.locks.committed(transaction.locked);
+    } finally {
+      transaction.close();
+    }
+  }
+
+  abort(session: string, number: number): void {
+    this.current(session, number).close();
+  }
+
+  closeSession(session: string): void {
+    this.open.get(session)?.close();
+  }
+
+  closeAll(): void {
+    for (const transaction of [...this.open.values()]) transaction.close();
+  }
+}

@@ -1,0 +1,126 @@
+import { MongoError, notSupported } from '../errors';
+import { compileFilter } from '../query/match';
+import { parseSort, sortDocs } from '../query/sort';
+import { cloneValue } from '../values/clone';
+import { compare, equal } from '../values/compare';
+import { describe } from '../values/describe';
+import { type Doc, isDoc, typeName } from '../values/types';
+
+export interface Target {
+  readonly path: string;
+  readonly exists: boolean;
+  readonly value: unknown;
+  readonly id: string;
+}
+
+function arrayOf({ path, exists, value, id }: Target): unknown[] {
+  if (!exists) return [];
+  if (Array.isArray(value)) return [...(value as unknown[])];
+  throw new MongoError(
+    'BadValue',
+    `The field '${path}' must be an array but is of type ${typeName(value)} in document ${id}`,
+  );
+}
+
+const PUSH_MODIFIERS = new Set(['$each', '$slice', '$sort', '$position']);
+
+function integer(value: unknown, name: string): number {
+  if (typeof value === 'number' && Number.isInteger(value)) return value;
+  throw new MongoError(
+    'BadValue',
+    `The value for ${name} must be an integer value, not ${describe(value)}`,
+  );
+}
+
+function eachOf(
+  operand: unknown,
+  operator: string,
+  modifiers: ReadonlySet<string>,
+): { each: unknown[]; rest: Doc } {
+  if (!isDoc(operand) || !('$each' in operand)) {
+    if (isDoc(operand) && Object.keys(operand).some((key) => key.startsWith('$')))
+      throw new MongoError('BadValue', `${operator} modifiers need $each`);
+    return { each: [operand], rest: {} };
+  }
+  for (const key of Object.keys(operand))
+    if (!modifiers.has(key))
+      throw new MongoError('BadValue', `Unrecognized clause in ${operator}: ${key}`);
+  const { $each, ...rest } = operand;
+  if (!Array.isArray($each))
+    throw new MongoError('TypeMismatch', `The argument to $each in ${operator} must be an array`);
+  return { each: $each as unknown[], rest };
+}
+
+function sorted(array: unknown[], sort: unknown): unknown[] {
+  if (sort === 1 || sort === -1) return [...array].sort((a, b) => sort * compare(a, b));
+  if (!isDoc(sort) || Object.keys(sort).length === 0)
+    throw new MongoError(
+      'BadValue',
+      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1}',
+    );
+  return sortDocs(array, (item) => (isDoc(item) ? item : {}), parseSort(sort));
+}
+
+export function push(target: Target, operand: unknown): unknown[] {
+  const { each, rest } = eachOf(operand, '$push', PUSH_MODIFIERS);
+  let array = arrayOf(target);
+  const at = '$position' in rest ? integer(rest['$position'], '$position') : array.length;
+  array.splice(at, 0, ...each.map(cloneValue));
+  if ('$sort' in rest) array = sorted(array, rest['$sort']);
+  if ('$slice' in rest) {
+    const slice = integer(rest['$slice'], '$slice');
+    array = slice < 0 ? array.slice(slice) : array.slice(0, slice);
+  }
+  return array;
+}
+
+const ADD_MODIFIERS = new Set(['$each']);
+
+export function addToSet(target: Target, operand: unknown): unknown[] {
+  const { each } = eachOf(operand, '$addToSet', ADD_MODIFIERS);
+  const array = arrayOf(target);
+  for (const item of each)
+    if (!array.some((present) => equal(present, item))) array.push(cloneValue(item));
+  return array;
+}
+
+function pullTest(operand: unknown): (item: unknown) => boolean {
+  if (!isDoc(operand)) {
+    const matches = compileFilter({ item: operand });
+    // An array operand removes elements equal to it, not elements found inside it.
+    return Array.isArray(operand)
+      ? (item) => equal(item, operand)
+      : (item) => !Array.isArray(item) && matches({ item });
+  }
+  if (Object.keys(operand)[0]?.startsWith('$') === true) {
+    if ('$and' in operand || '$or' in operand || '$nor' in operand)
+      throw notSupported('$and, $or or $nor as the outermost condition of $pull');
+    const matches = compileFilter({ item: operand });
+    return (item) => matches({ item });
+  }
+  const matches = compileFilter(operand);
+  return (item) => isDoc(item) && matches(item);
+}
+
+export function pull(target: Target, operand: unknown): unknown[] {
+  const removes = pullTest(operand);
+  return arrayOf(target).filter((item) => !removes(item));
+}
+
+export function pullAll(target: Target, operand: unknown): unknown[] {
+  if (!Array.isArray(operand))
+    throw new MongoError('BadValue', '$pullAll requires an array argument');
+  return arrayOf(target).filter((item) => !operand.some((gone) => equal(gone, item)));
+}
+
+export function pop(target: Target, operand: unknown): unknown[] {
+  if (operand !== 1 && operand !== -1)
+    throw new MongoError('FailedToParse', `$pop expects 1 or -1, found: ${describe(operand)}`);
+  if (target.exists && !Array.isArray(target.value))
+    throw new MongoError(
+      'TypeMismatch',
+      `Path '${target.path}' contains an element of non-array type '${typeName(target.value)}'`,
+    );
+  const array = arrayOf(target);
+  return operand === 1 ? array.slice(0, -1) : array.slice(1);
+}
