@@ -127,3 +127,18 @@ async function testEnvironment(): Promise<Record<string, string>> {
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
+
+/** What makes a production start possible. */
+export async function productionEnvironment(): Promise<Record<string, string>> {
+  const passwordHash = await hash(TEST_SECRETS.adminPassword, {
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+  });
+  return {
+    NODE_ENV: 'production',
+    ADMINS: `ana=${passwordHash}`,
+    TELEGRAM_BOT_TOKEN: `123456789:${'A'.repeat(35)}`,
+    TELEGRAM_BOT_NAME: 'portal_bot',
+  };
+}

@@ -57,7 +57,9 @@ export class AdminSignInService {
     ]);
     if (ofAddress > LIMITS.address.failures || ofEverybody > LIMITS.everybody.failures) {
       await this.attempts.remove(attempt);
-      throw new DomainError('sessions/locked');
+      throw new DomainError('sessions/locked', {
+        retryAfterSeconds: LIMITS.address.withinMs / 1_000,
+      });
     }
     return attempt;
   }

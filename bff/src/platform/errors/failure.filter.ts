@@ -4,6 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error';
 import { codeOf } from './failure';
 
+/** Shortest wait that is worth another try, where the refusal does not say a longer one. */
+const RETRY_SECONDS = 1;
+
 /** The one place where a refusal or failure gets its envelope (design §3). */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
@@ -17,7 +20,14 @@ export class FailureFilter implements ExceptionFilter {
     else if (error instanceof DomainError && error.details) {
       request.log.info({ event: 'refusal', code, details: error.details });
     }
+    if (status === 429 && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', RETRY_SECONDS);
     const failure: Failure = { success: false, message: text, code, requestId: request.id };
     void reply.code(status).send(failure);
   }
+}
+
+function retrySeconds(error: unknown): number {
+  const seconds = error instanceof DomainError ? error.details?.['retryAfterSeconds'] : null;
+  return typeof seconds === 'number' ? seconds : RETRY_SECONDS;
 }

@@ -1,5 +1,6 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { ERROR_CATALOGUE, type Failure } from '@portal/contracts';
+import { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config';
@@ -18,8 +19,10 @@ export function createHttpAdapter(config: Config, logger: Logger): FastifyAdapte
   const { trustedProxies } = config.server;
   return new FastifyAdapter({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     requestIdHeader: false,
     genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -1,0 +1,120 @@
+import { adminLogin, adminLogout, getAdminSession } from '@portal/contracts';
+import { createTestServer, sha256, TEST_SECRETS, type TestServer } from './support/test-server';
+
+const MINUTE_MS = 60_000;
+
+describe('administrators', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await createTestServer();
+  });
+  afterEach(() => server.stop());
+
+  const signIn = (password: string, remoteAddress = '192.0.2.1', headers = {}) =>
+    server.client().send(adminLogin, { body: { password }, remoteAddress, headers });
+
+  it('are known by their own passwords', async () => {
+    expect((await signIn(TEST_SECRETS.adminPassword)).payload()).toMatchObject({
+      authenticated: true,
+      actor: 'ana',
+    });
+    expect((await signIn(TEST_SECRETS.otherAdminPassword)).payload().actor).toBe('ben');
+  });
+
+  it('see the specified text when the password is wrong', async () => {
+    const answer = await signIn('not it');
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({
+      success: false,
+      message: 'Incorrect password. Please try again.',
+    });
+    expect(answer.cookies).toHaveLength(0);
+  });
+
+  it('have five failures in 15 minutes per address, then even the right password waits', async () => {
+    for (let count = 0; count < 5; count += 1) expect((await signIn('not it')).status).toBe(401);
+    const locked = await signIn(TEST_SECRETS.adminPassword);
+    expect([locked.status, locked.code]).toEqual([429, 'sessions/locked']);
+    expect(locked.headers['retry-after']).toBeDefined();
+    expect((await signIn(TEST_SECRETS.adminPassword, '192.0.2.2')).status).toBe(200);
+    server.clock.advance(15 * MINUTE_MS);
+    expect((await signIn(TEST_SECRETS.adminPassword)).status).toBe(200);
+  });
+
+  it('cannot pass the limit by trying at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn('not it')));
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
+  });
+
+  it('a made-up forwarded address does not make a new client', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      await signIn('not it', '192.0.2.3', { 'x-forwarded-for': `198.51.100.${count}` });
+    }
+    const answer = await signIn('not it', '192.0.2.3', { 'x-forwarded-for': '198.51.100.99' });
+    expect(answer.code).toBe('sessions/locked');
+  });
+
+  it('twenty failures in an hour from anywhere stop everybody', async () => {
+    for (let count = 0; count < 20; count += 1) await signIn('not it', `203.0.113.${count}`);
+    expect((await signIn(TEST_SECRETS.adminPassword, '203.0.113.200')).code).toBe(
+      'sessions/locked',
+    );
+  });
+
+  it('right passwords are never counted', async () => {
+    for (let count = 0; count < 12; count += 1) {
+      expect((await signIn(TEST_SECRETS.adminPassword)).status).toBe(200);
+    }
+  });
+
+  it('sessions end after 30 minutes without use and 12 hours in all', async () => {
+    const browser = await server.signInAsAdmin();
+    const isIn = async () => (await browser.send(getAdminSession)).payload().authenticated;
+    server.clock.advance(30 * MINUTE_MS - 1);
+    expect(await isIn()).toBe(true);
+    server.clock.advance(30 * MINUTE_MS);
+    expect(await isIn()).toBe(false);
+
+    const busy = await server.signInAsAdmin();
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      server.clock.advance(20 * MINUTE_MS);
+      expect((await busy.send(getAdminSession)).payload().authenticated).toBe(true);
+    }
+    server.clock.advance(20 * MINUTE_MS);
+    expect((await busy.send(getAdminSession)).payload().authenticated).toBe(false);
+  });
+
+  it('are out on the server after logout, and at once after a new secret', async () => {
+    const left = await server.signInAsAdmin();
+    const cookie = left.cookies.get('portal_admin') ?? '';
+    await left.send(adminLogout);
+    const copy = server.client();
+    copy.cookies.set('portal_admin', cookie);
+    expect((await copy.send(getAdminSession)).payload().authenticated).toBe(false);
+
+    const stayed = await server.signInAsAdmin();
+    const rotated = await createTestServer({
+      databaseUri: server.databaseUri,
+      clock: server.clock,
+    });
+    // The same password has another hash there, as after a rotation.
+    const elsewhere = rotated.client();
+    elsewhere.cookies.set('portal_admin', stayed.cookies.get('portal_admin') ?? '');
+    expect((await elsewhere.send(getAdminSession)).payload().authenticated).toBe(false);
+    expect((await stayed.send(getAdminSession)).payload().actor).toBe('ana');
+    await rotated.app.close();
+  });
+
+  it('without any configured administrator nobody gets in', async () => {
+    const closed = await createTestServer({
+      databaseUri: server.databaseUri,
+      clock: server.clock,
+      env: { ADMINS: '', BOT_KEYS: `bot-one=${sha256('x')}` },
+    });
+    const answer = await closed.client().send(adminLogin, {
+      body: { password: 'no account has this password' },
+    });
+    expect(answer.code).toBe('sessions/wrong-admin-password');
+    await closed.app.close();
+  });
+});
