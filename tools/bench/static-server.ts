@@ -21,6 +21,8 @@ export interface StaticServerOptions {
 /** A running server. */
 export interface StaticServer {
   readonly url: string;
+  /** Paths asked for so far, without /api; empty it to begin a new count. */
+  readonly asked: string[];
   close(): Promise<void>;
 }
 
@@ -94,9 +96,11 @@ async function sendFile(root: string, path: string, fault: Fault, response: Serv
 /** Serves a web root the way the bff does, with canned API answers and faults on demand. */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const { root, answers = {}, faultOf = () => null } = options;
+  const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/');
     if (/^\/(api|uploads|health)(\/|$)/.test(path)) return sendApi(answers, request, response);
+    asked.push(path);
     const fault = faultOf(path);
     if (fault === 'hang') return undefined;
     if (typeof fault === 'number') return response.writeHead(fault).end('Fault');
@@ -107,6 +111,7 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
   if (typeof address !== 'object' || !address) throw new Error('The server has no address');
   return {
     url: `http://127.0.0.1:${address.port}`,
+    asked,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

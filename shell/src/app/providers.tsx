@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@portal/query';
+import { BrowserRouter } from '@portal/router';
+import { SessionProvider } from '@portal/session';
+import { PortalThemeProvider, ToastHost } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+
+import { createQueryClient } from './query-client';
+
+/** What exists once for the page: theme, query cache, router, session, toasts (design §2). */
+export function Providers({ children }: { readonly children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <PortalThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <SessionProvider onIdentityChange={() => queryClient.clear()}>{children}</SessionProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
+      <ToastHost />
+    </PortalThemeProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+import { APP_NAMES, PORTAL_NAMES, PROJECT_ROOT } from '../release/paths';
+import { publishPortal } from '../release/publish-portal';
+import { publishShell } from '../release/publish-shell';
+import { writeCompressedSiblings } from '../release/write-files';
+import { readBuiltFiles } from '../release/folder-files';
+
+const OUTPUT = join(PROJECT_ROOT, '.cache/bench');
+
+/** Builds shell and portals as they are released, and lays them out as a web root of their own. */
+export async function buildFederated(): Promise<string> {
+  const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
+  const projects = APP_NAMES.map((app) => `@portal/${app}`).join(',');
+  execFileSync(process.execPath, [nx, 'run-many', '-t', 'build', '-p', projects], {
+    cwd: PROJECT_ROOT,
+    stdio: 'inherit',
+  });
+  const webRoot = join(OUTPUT, 'federated');
+  await rm(webRoot, { recursive: true, force: true });
+  await publishShell(webRoot);
+  for (const portal of PORTAL_NAMES) await publishPortal(webRoot, portal);
+  return webRoot;
+}
+
+/** Builds the same screens as one plain Vite application with lazy portals. */
+export async function buildPlainSpa(): Promise<string> {
+  const outDir = join(OUTPUT, 'spa');
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, 'spa'),
+    publicDir: join(PROJECT_ROOT, 'shell/public'),
+    plugins: [react()],
+    logLevel: 'warn',
+    build: { target: 'es2022', outDir, emptyOutDir: true, chunkSizeWarningLimit: 1000 },
+  });
+  for (const { path, bytes } of await readBuiltFiles(outDir)) {
+    await writeCompressedSiblings(join(outDir, path), bytes);
+  }
+  return outDir;
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import type { Browser, BrowserContext } from '@playwright/test';
+
+import type { MeasuredPage } from './pages';
+import { STORED } from './pages';
+import type { StaticServer } from './static-server';
+
+/** First load of one page with an empty cache. */
+export interface FirstLoad {
+  /** Gzip KiB of all scripts, each once. */
+  readonly scriptKiB: number;
+  readonly styleKiB: number;
+  /** Requests that reached the server, API calls aside. */
+  readonly requests: number;
+  /** Paths that reached the server more than once: what the cache should have answered. */
+  readonly repeated: readonly string[];
+  readonly paths: readonly string[];
+}
+
+/** A line of 5 Mbit/s and 100 ms, as design §11 asks. */
+const SLOW_LINE = {
+  offline: false,
+  latency: 100,
+  downloadThroughput: (5 * 1024 * 1024) / 8,
+  uploadThroughput: (5 * 1024 * 1024) / 8,
+};
+
+async function openContext(browser: Browser, page: MeasuredPage): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored.local)) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(stored.session)) sessionStorage.setItem(key, value);
+  }, STORED[page.visitor]);
+  return context;
+}
+
+async function gzipKiB(root: string, paths: readonly string[], ending: string): Promise<number> {
+  const files = [...new Set(paths)].filter((path) => path.endsWith(ending));
+  const sizes = await Promise.all(
+    files.map(async (path) => gzipSync(await readFile(join(root, path)), { level: 9 }).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+/** Loads a page with an empty cache and counts what the server was asked for. */
+export async function measureBytes(
+  browser: Browser,
+  server: StaticServer,
+  root: string,
+  page: MeasuredPage,
+): Promise<FirstLoad> {
+  server.asked.length = 0;
+  const context = await openContext(browser, page);
+  const tab = await context.newPage();
+  await tab.goto(server.url + page.path, { waitUntil: 'networkidle' });
+  await tab.getByText(page.sign).first().waitFor();
+  await tab.waitForLoadState('networkidle');
+  await context.close();
+  const paths = [...server.asked];
+  return {
+    scriptKiB: await gzipKiB(root, paths, '.js'),
+    styleKiB: await gzipKiB(root, paths, '.css'),
+    requests: paths.length,
+    repeated: paths.filter((path, index) => paths.indexOf(path) !== index),
+    paths,
+  };
+}
+
+/** Milliseconds until a page with an empty cache shows its sign, on a slow line; median of `rounds`. */
+export async function measureTime(
+  browser: Browser,
+  server: StaticServer,
+  page: MeasuredPage,
+  rounds: number,
+): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await openContext(browser, page);
+    const tab = await context.newPage();
+    const session = await context.newCDPSession(tab);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+    const start = performance.now();
+    await tab.goto(server.url + page.path, { waitUntil: 'commit' });
+    await tab.getByText(page.sign).first().waitFor();
+    times.push(performance.now() - start);
+    await context.close();
+  }
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? 0;
+}

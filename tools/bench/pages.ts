@@ -1,0 +1,122 @@
+import type {
+  AdminSessionResponse,
+  CatalogueResponse,
+  GetSessionResponse,
+  GetUserResponse,
+  OttStat,
+  OverallStats,
+  UserStats,
+  UserView,
+} from '@portal/contracts';
+
+import type { ApiAnswers } from './static-server';
+
+const USER: UserView = {
+  userId: 4711,
+  name: 'Amina Rahman',
+  email: null,
+  profilePhotoUrl: '/default-avatar.png',
+  isExpired: false,
+  daysRemaining: 12,
+  expiry: 30,
+  start: '2026-01-01T00:00:00.000Z',
+  startDate: '2026-01-01T00:00:00.000Z',
+  expiryDate: '2026-01-31T00:00:00.000Z',
+  balance: 42,
+  price: 1500,
+  currency: 'BDT',
+  activates: ['drm'],
+  isFrozen: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  gdriveFolderId: '',
+  videoFormat: 'mp4',
+  videoQuality: '480p',
+  uploadMode: 'telegram',
+  uploadAs: 'video',
+  autoVideoSync: false,
+  multiDownloadEnabled: false,
+  retryEnabled: true,
+};
+
+const DOWNLOAD = {
+  _id: '1',
+  file_name: 'Example.S01E01.480p.mp4',
+  download_date: '2026-01-18T10:00:00.000Z',
+  ott_service: 'netflix',
+};
+
+const answer = <Payload extends object>(payload: Payload) => ({
+  status: 200,
+  body: { success: true, ...payload },
+});
+
+/** What the service answers while pages are measured. */
+export const ANSWERS: ApiAnswers = {
+  'GET /api/session': answer<GetSessionResponse>({ user: USER }),
+  'GET /api/admin/session': answer<AdminSessionResponse>({ authenticated: true, actor: 'bench' }),
+  'GET /api/catalogue': answer<CatalogueResponse>({
+    plans: [],
+    brand: {
+      name: 'Dhara',
+      supportBotUrl: null,
+      supportContactUrl: null,
+      channelUrl: null,
+      telegramBotName: null,
+    },
+  }),
+  [`GET /api/user/${USER.userId}`]: answer<GetUserResponse>({ user: USER }),
+  [`GET /api/user/${USER.userId}/stats`]: answer<{ stats: UserStats }>({
+    stats: { todayDownloads: 3, totalDownloads: 128, recentDownloads: [DOWNLOAD] },
+  }),
+  [`GET /api/user/${USER.userId}/ott-stats`]: answer<{ stats: OttStat[] }>({
+    stats: [{ name: 'netflix', value: 128 }],
+  }),
+  'GET /api/admin/stats/overall': answer<{ stats: OverallStats }>({
+    stats: { totalUsers: 50, totalDownloads: 128, totalRedeemCodes: 20, usedRedeemCodes: 4 },
+  }),
+};
+
+/** A page whose first load is measured. */
+export interface MeasuredPage {
+  readonly name: string;
+  readonly path: string;
+  /** A text that stands on the finished page and nowhere earlier. */
+  readonly sign: string;
+  /** Most gzip KiB of scripts (design §11). */
+  readonly budgetKiB: number;
+  /** The browser's storage before the visit: nobody, a subscriber, an administrator. */
+  readonly visitor: 'nobody' | 'subscriber' | 'administrator';
+}
+
+/** The pages of design §11. */
+export const PAGES: readonly MeasuredPage[] = [
+  { name: 'Login', path: '/', sign: 'Welcome back', budgetKiB: 230, visitor: 'nobody' },
+  {
+    name: 'Dashboard',
+    path: '/dashboard',
+    sign: DOWNLOAD.file_name,
+    budgetKiB: 270,
+    visitor: 'subscriber',
+  },
+  {
+    name: 'Admin login',
+    path: '/admin/login',
+    sign: 'Admin Access',
+    budgetKiB: 300,
+    visitor: 'nobody',
+  },
+  {
+    name: 'Admin dashboard',
+    path: '/admin/dashboard',
+    sign: 'Total Users',
+    budgetKiB: 300,
+    visitor: 'administrator',
+  },
+];
+
+/** What the browser has stored for a visitor, by storage and key (spec subscriber.md §3). */
+export const STORED = {
+  nobody: { local: {}, session: {} },
+  subscriber: { local: { currentUser: JSON.stringify(USER) }, session: {} },
+  administrator: { local: {}, session: { isAdminAuthenticated: 'true' } },
+} as const satisfies Record<MeasuredPage['visitor'], object>;

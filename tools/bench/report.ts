@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+
+import { writeAtomically } from '../release/write-files';
+
+/** One section of docs/benchmarks.md. */
+export interface Section {
+  readonly title: string;
+  /** Markdown, without the heading. */
+  readonly body: string;
+}
+
+const PREFACE = '# Benchmarks\n\nEach section is written by the command it names.\n';
+
+/** Puts a section in place of the one with the same title; the others stay as they are. */
+export async function writeSection(path: string, { title, body }: Section): Promise<void> {
+  const text = await readFile(path, 'utf8').catch(() => PREFACE);
+  const [preface = PREFACE, ...sections] = text.split(/^(?=## )/m);
+  const own = `## ${title}\n\n${body.trim()}\n`;
+  const at = sections.findIndex((section) => section.startsWith(`## ${title}\n`));
+  if (at === -1) sections.push(own);
+  else sections[at] = own;
+  await writeAtomically(
+    path,
+    [preface, ...sections].map((part) => part.trim()).join('\n\n') + '\n',
+  );
+}
