@@ -22,6 +22,7 @@ const Fresh = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { width: '100%', justifyContent: 'space-between' },
 }));
 
 /** Welcome line with avatar and the refresh control (spec subscriber.md §2). */

@@ -28,7 +28,7 @@ export function RecentDownloads({ userId }: { userId: number }) {
       ) : isError ? (
         <InlineHint>{texts.unavailable}</InlineHint>
       ) : (
-        <SkeletonRows count={5} height={28} />
+        <SkeletonRows count={5} height={36} />
       )}
     </Panel>
   );

@@ -39,7 +39,7 @@ export function ServicesCard({ userId }: { userId: number }) {
       ) : isError ? (
         <InlineHint>{texts.unavailable}</InlineHint>
       ) : (
-        <SkeletonRows count={4} height={40} />
+        <SkeletonRows count={5} height={44} />
       )}
       {opened !== null && (
         <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
-import { DialogFrame, EmptyState, ErrorState } from '@portal/ui';
+import { DialogFrame, EmptyState, ErrorState, formatCount, tabularFigures } from '@portal/ui';
 import { History } from 'lucide-react';
 import { serviceHistoryQuery } from '../api/service-history';
 import { ServiceBadge } from '../downloads/service-badge';
@@ -12,43 +12,52 @@ const Body = styled('div')({ overflowY: 'auto', minHeight: 240, padding: '0 24px
 
 const Centre = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 216 });
 
+const Head = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  ...tabularFigures,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  margin: '0 0 8px',
+  color: theme.vars.palette.text.secondary,
+}));
+
 interface HistoryDialogProps {
   readonly userId: number;
   readonly service: string;
   readonly onClose: () => void;
 }
 
-function HistoryContent({ userId, service }: Omit<HistoryDialogProps, 'onClose'>) {
-  const { data, isError, refetch } = useQuery(serviceHistoryQuery(userId, service));
-  const { history } = texts;
-  if (data?.length) return <HistoryList items={data} />;
-  return (
-    <Centre>
-      {data ? (
-        <EmptyState icon={<History size={24} aria-hidden />}>{history.empty(service)}</EmptyState>
-      ) : isError ? (
-        <ErrorState
-          message={history.failed}
-          retryLabel={history.retry}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <CircularProgress size={28} thickness={4.5} aria-label={history.loading} />
-      )}
-    </Centre>
-  );
-}
-
 /** Download History of one service (spec subscriber.md §2). */
 export function HistoryDialog({ userId, service, onClose }: HistoryDialogProps) {
-  const { title, close } = texts.history;
+  const { data, isError, refetch } = useQuery(serviceHistoryQuery(userId, service));
+  const { history } = texts;
   return (
-    <DialogFrame title={title} closeLabel={close} onClose={onClose}>
+    <DialogFrame title={history.title} closeLabel={history.close} onClose={onClose}>
       <Body tabIndex={0} role="group" aria-label={service}>
-        <p style={{ margin: '0 0 8px' }}>
+        <Head>
           <ServiceBadge name={service} />
-        </p>
-        <HistoryContent userId={userId} service={service} />
+          {data && `${formatCount(data.length)} ${history.count(data.length)}`}
+        </Head>
+        {data?.length ? (
+          <HistoryList items={data} />
+        ) : (
+          <Centre>
+            {data ? (
+              <EmptyState icon={<History size={24} aria-hidden />}>
+                {history.empty(service)}
+              </EmptyState>
+            ) : isError ? (
+              <ErrorState
+                message={history.failed}
+                retryLabel={history.retry}
+                onRetry={() => void refetch()}
+              />
+            ) : (
+              <CircularProgress size={28} thickness={4.5} aria-label={history.loading} />
+            )}
+          </Centre>
+        )}
       </Body>
     </DialogFrame>
   );

@@ -1,11 +1,17 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
-import { planStatus, usedCountdownPercent } from '@portal/rules';
+import { type PlanStatus, planStatus, usedCountdownPercent } from '@portal/rules';
 import { tabularFigures } from '@portal/ui';
 import { useId } from 'react';
 import { texts } from '../texts';
-import { STATUS_TONES } from './status-badge';
+
+// The accent while all is well; the colour of the status once it asks for attention.
+const BAR_COLOURS = {
+  Active: 'primary',
+  'Expiring Soon': 'warning',
+  Expired: 'error',
+} as const satisfies Record<PlanStatus, string>;
 
 const Labels = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -30,7 +36,7 @@ export function CountdownBar({ user }: { user: UserView }) {
       <LinearProgress
         variant="determinate"
         value={percent}
-        color={STATUS_TONES[planStatus(user)]}
+        color={BAR_COLOURS[planStatus(user)]}
         aria-labelledby={id}
       />
     </div>

@@ -15,11 +15,10 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { ...tabularFigures, margin: '2px 0 0', fontWeight: 500 },
 }));
 
-/** The plan in words: balance, duration, dates and price. */
+/** The plan in words: duration, dates and price. */
 export function PlanFacts({ user }: { user: UserView }) {
   const { plan } = texts;
   const facts = [
-    [plan.balance, formatCounted(user.balance, 'video')],
     [plan.duration, formatCounted(user.expiry, 'day')],
     [plan.start, formatDate(user.startDate)],
     [plan.expiry, formatDate(user.expiryDate)],

@@ -3,15 +3,18 @@ import type { UserView } from '@portal/contracts';
 import { formatCount, tabularFigures } from '@portal/ui';
 import { texts } from '../texts';
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 40px' });
+const Row = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: '12px 56px', margin: 0 });
 
-const Figure = styled('p')(({ theme }) => ({
-  margin: 0,
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: 8,
-  color: theme.vars.palette.text.secondary,
-  '& > strong': {
+const Figure = styled('div')(({ theme }) => ({
+  '& > dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& > dd': {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 8,
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& strong': {
     ...theme.typography.h4,
     ...tabularFigures,
     fontSize: '2.25rem',
@@ -19,16 +22,22 @@ const Figure = styled('p')(({ theme }) => ({
   },
 }));
 
-/** What a subscriber looks for first: days and videos left. */
+/** What a subscriber looks for first: time and videos left. */
 export function PlanFigures({ user }: { user: UserView }) {
-  const { daysLeft, videosLeft } = texts.plan;
+  const { plan } = texts;
   return (
     <Row>
       <Figure>
-        <strong>{formatCount(user.daysRemaining)}</strong> {daysLeft(user.daysRemaining)}
+        <dt>{plan.timeLeft}</dt>
+        <dd>
+          <strong>{formatCount(user.daysRemaining)}</strong> {plan.days(user.daysRemaining)}
+        </dd>
       </Figure>
       <Figure>
-        <strong>{formatCount(user.balance)}</strong> {videosLeft(user.balance)}
+        <dt>{plan.balance}</dt>
+        <dd>
+          <strong>{formatCount(user.balance)}</strong> {plan.videos(user.balance)}
+        </dd>
       </Figure>
     </Row>
   );

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { PlanStatus } from '@portal/rules';
 
-/** Colour family of each plan status; also paints the countdown bar. */
-export const STATUS_TONES = {
+/** Colour family of each plan status. */
+const STATUS_TONES = {
   Active: 'success',
   'Expiring Soon': 'warning',
   Expired: 'error',

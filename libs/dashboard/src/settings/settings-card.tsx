@@ -10,7 +10,11 @@ import { ResetSettings } from './reset-settings';
 import { Toggles } from './toggles';
 import { type SettingsWriter, useSettingsWriter } from './use-settings-writer';
 
-const Form = styled('div')({ display: 'grid', gap: 20 });
+const Form = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+});
 
 function SettingsForm({ user, writer }: { user: UserView; writer: SettingsWriter }) {
   const settings = { ...user, ...writer.pending };

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { avatarInitial, DEFAULT_PHOTO_URL } from '@portal/rules';
 import { useState } from 'react';
-import { seriesColour } from '../theme/palette';
+import { SERIES_COLOURS, seriesColour } from '../theme/palette';
 
 const Circle = styled('span')({
   display: 'inline-grid',
@@ -15,6 +15,9 @@ const Circle = styled('span')({
   userSelect: 'none',
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
+
+// The last series colour is grey, too dull for a face.
+const HUES = SERIES_COLOURS.length - 1;
 
 /** Props of Avatar. */
 export interface AvatarProps {
@@ -32,7 +35,7 @@ export interface AvatarProps {
 export function Avatar({ userId, name, photoUrl, size = 40 }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const showsPhoto = photoUrl !== '' && photoUrl !== DEFAULT_PHOTO_URL && photoUrl !== failedUrl;
-  const tint = `color-mix(in srgb, ${seriesColour(userId)} 80%, #000)`;
+  const tint = `color-mix(in srgb, ${seriesColour(userId % HUES)} 80%, #000)`;
   return (
     <Circle
       aria-hidden

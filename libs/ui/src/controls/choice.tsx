@@ -4,12 +4,12 @@ import { FieldLabel } from './field';
 import { SegmentTrack, segmentStyle } from './segments';
 
 const Group = styled('fieldset')({
-  display: 'grid',
-  gap: 6,
   minWidth: 0,
   margin: 0,
   padding: 0,
   border: 0,
+  // A legend takes no part in its fieldset's grid.
+  '& > legend': { marginBottom: 6 },
 });
 
 const Option = styled('label')(({ theme }) => ({

@@ -3,12 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { CONTROL_HEIGHT, TOUCH, TOUCH_HEIGHT } from '../theme/touch';
 
-const Wrap = styled('div')({ display: 'grid', gap: 6, minWidth: 0 });
+const Wrap = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 });
 
 /** The words above a control. */
 export const FieldLabel = styled('label')(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 500,
+  padding: 0,
 }));
 
 const Box = styled('div')(({ theme }) => ({

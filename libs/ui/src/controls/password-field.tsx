@@ -22,6 +22,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
         <IconButton
           aria-label={shown ? hideLabel : showLabel}
           aria-pressed={shown}
+          sx={{ my: '-1px' }}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}

@@ -7,7 +7,8 @@ const Row = styled('label')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 16,
-  minHeight: 56,
+  minHeight: 60,
+  paddingBlock: 6,
   cursor: 'pointer',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));

@@ -7,6 +7,7 @@ import { Surface } from './panel';
 const Frame = styled(Surface)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
+  justifyContent: 'space-between',
   gap: 12,
   padding: 16,
   minWidth: 0,

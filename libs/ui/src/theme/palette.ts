@@ -15,7 +15,7 @@ export const lightScheme: ColorSystemOptions = {
     background: { default: '#F7F8FA', paper: '#FFFFFF' },
     text: { primary: '#14171F', secondary: '#596170', disabled: '#8C93A1' },
     divider: '#E3E6EB',
-    action: { hover: '#14171F0A', selected: '#14171F12', focus: '#14171F12' },
+    action: { hover: '#1F2A440A', selected: '#1F2A4414', focus: '#1F2A4414' },
   },
 };
 

@@ -4,7 +4,7 @@ import type { Components, Theme } from '@mui/material/styles';
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable' },
+      html: { WebkitTextSizeAdjust: '100%' },
       body: { minHeight: '100dvh', fontFeatureSettings: "'cv05', 'cv11', 'ss03'" },
       ':focus-visible': {
         outline: `2px solid ${theme.vars.palette.primary.main}`,

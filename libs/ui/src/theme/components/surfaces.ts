@@ -17,7 +17,7 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiBackdrop: {
-    styleOverrides: { root: { backgroundColor: '#090b1173' } },
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: '#090b1173' } } },
   },
   MuiMenu: {
     styleOverrides: {
