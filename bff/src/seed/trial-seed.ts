@@ -6,11 +6,15 @@ import { LedgerRepository } from '../domain/plans/ledger.repository';
 import { PlansService } from '../domain/plans/plans.service';
 import { UserCountsRepository } from '../domain/statistics/user-counts.repository';
 import { isDuplicateKey } from '../platform/mongo/duplicate-key';
-import type { SeedClock } from './seed-clock';
 import { TRIAL_ACCOUNTS, type TrialAccount } from './trial-accounts';
 
 const REASON = 'trial';
 const grantId = (userId: number, place: number) => `trial:${userId}:${place}`;
+
+/** The clock of the application that is seeded; the seed does things in the past. */
+interface MovableClock {
+  travelTo(instant: Date): void;
+}
 
 /** What the seed did. */
 export interface SeedResult {
@@ -33,7 +37,7 @@ export class TrialSeed {
 
   constructor(
     app: INestApplicationContext,
-    private readonly clock: SeedClock,
+    private readonly clock: MovableClock,
   ) {
     const get = { strict: false };
     this.accounts = app.get(AccountsService, get);

@@ -20,8 +20,9 @@ export class FailureFilter implements ExceptionFilter {
     else if (error instanceof DomainError && error.details) {
       request.log.info({ event: 'refusal', code, details: error.details });
     }
-    if (status === 429 && !reply.hasHeader('retry-after'))
-      reply.header('retry-after', RETRY_SECONDS);
+    if (status === 429 && !reply.hasHeader('retry-after')) {
+      reply.header('retry-after', retrySeconds(error));
+    }
     const failure: Failure = { success: false, message: text, code, requestId: request.id };
     void reply.code(status).send(failure);
   }

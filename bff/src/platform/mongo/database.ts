@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { ensureEmbedded } from '@portal/embedded-mongo';
-import { Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { Config } from '../config/config';
 import { createIndexes, missingUniqueIndexes } from './indexes';
 
@@ -21,15 +21,16 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
   private retry: NodeJS.Timeout | null = null;
   private closing = false;
   private missing: readonly string[] | null = null;
+  private asked: boolean | null = null;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly config: Config,
   ) {}
 
-  /** Whether the embedded engine holds the data (design §8). */
-  get isEmbedded(): boolean {
-    return this.embedded !== null;
+  /** Whether the embedded engine holds the data (design §8); null before it was asked. */
+  get isEmbedded(): boolean | null {
+    return this.asked;
   }
 
   /** Unique indexes found missing at start; null as long as they were not checked. */
@@ -71,6 +72,7 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
         autoIndex: false,
         autoCreate: false,
       });
+      this.asked = await isEmbeddedEngine(this.connection);
       if (!this.config.isProduction) await createIndexes(this.connection);
       this.missing = await missingUniqueIndexes(this.connection);
       if (this.missing.length > 0) {
@@ -85,4 +87,11 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
       this.retry = setTimeout(() => void this.open(uri), RETRY_MS).unref();
     }
   }
+}
+
+/** The engine says so itself, also when somebody else started it and we were given its address. */
+async function isEmbeddedEngine(connection: Connection): Promise<boolean> {
+  const info = await connection.db?.admin().buildInfo();
+  const modules: unknown = info?.['modules'];
+  return Array.isArray(modules) && modules.includes('embedded-mongo');
 }

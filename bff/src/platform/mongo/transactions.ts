@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
-import { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 
 /** Runs several writes as one (design §4). */
 @Injectable()

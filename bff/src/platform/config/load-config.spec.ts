@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { ConfigError, loadConfig } from './load-config';
+
+const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g';
+const KEY = createHash('sha256').update('a long random key').digest('hex');
+
+const production = {
+  NODE_ENV: 'production',
+  MONGODB_URI: 'mongodb://db.internal/portal',
+  ADMINS: `ana=${HASH}`,
+  BOT_KEYS: `bot=${KEY}`,
+  RELAY_KEYS: `relay=${KEY}`,
+  RELAY_SECRETS: 'x'.repeat(32),
+  TELEGRAM_BOT_TOKEN: `123456789:${'A'.repeat(35)}`,
+  TELEGRAM_BOT_NAME: 'portal_bot',
+};
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('configuration', () => {
+  it('has a safe default for everything outside production', () => {
+    expect(loadConfig({})).toMatchObject({
+      environment: 'development',
+      isTrial: false,
+      server: { host: '127.0.0.1', port: 4200, trustedProxies: [] },
+      database: { uri: null },
+      admins: [],
+      bots: [],
+      timeZone: 'Asia/Dhaka',
+      brand: { name: 'Dhara', supportBotUrl: null },
+      logLevel: 'info',
+    });
+  });
+
+  it('reads names, secrets and lists', () => {
+    const config = loadConfig({
+      ...production,
+      ADMINS: `ana=${HASH}; ben=${HASH};`,
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      TELEGRAM_BOT_TOKEN: `  123456789:${'A'.repeat(35)}\n`,
+    });
+    expect(config.admins.map(({ name }) => name)).toEqual(['ana', 'ben']);
+    expect(config.bots).toEqual([{ name: 'bot', keyHash: KEY }]);
+    expect(config.server.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+    expect(config.telegram.botToken).toBe(`123456789:${'A'.repeat(35)}`);
+  });
+
+  it('lists all problems at once and never a value', () => {
+    const problems = problemsOf({
+      PORT: '99999',
+      MONGODB_URI: 'postgres://user:canary@host',
+      ADMINS: 'ana=canary',
+      BOT_KEYS: `bot=${KEY};bot=${KEY}`,
+      RELAY_SECRETS: 'canary',
+      TELEGRAM_BOT_TOKEN: 'canary',
+      SERVICE_TIME_ZONE: 'Mars/Olympus',
+      TRUSTED_PROXIES: '10.0.0.0/99',
+      LOG_LEVEL: 'loud',
+      TRIAL: 'yes',
+      SUPPORT_BOT_URL: 'javascript:alert(1)',
+    });
+    expect(problems.map((problem) => problem.split(':')[0]).sort()).toEqual([
+      'ADMINS',
+      'BOT_KEYS',
+      'LOG_LEVEL',
+      'MONGODB_URI',
+      'PORT',
+      'RELAY_SECRETS',
+      'SERVICE_TIME_ZONE',
+      'SUPPORT_BOT_URL',
+      'TELEGRAM_BOT_TOKEN',
+      'TRIAL',
+      'TRUSTED_PROXIES',
+    ]);
+    expect(problems.join()).not.toContain('canary');
+  });
+
+  it('takes a complete production', () => {
+    expect(problemsOf(production)).toEqual([]);
+  });
+
+  it('names everything that a production misses', () => {
+    const problems = problemsOf({ NODE_ENV: 'production' });
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+      'MONGODB_URI',
+      'ADMINS',
+      'BOT_KEYS',
+      'RELAY_KEYS',
+      'RELAY_SECRETS',
+      'TELEGRAM_BOT_TOKEN',
+      'TELEGRAM_BOT_NAME',
+    ]);
+  });
+
+  it.each([
+    ['the trial switch', { TRIAL: '1' }, 'TRIAL'],
+    ['a trial administrator', { ADMINS: `trial-admin=${HASH}` }, 'ADMINS'],
+    ['a weak hash', { ADMINS: `ana=${HASH.replace('19456', '1024')}` }, 'ADMINS'],
+    ['a trial key', { BOT_KEYS: `trial-bot=${KEY}` }, 'BOT_KEYS'],
+    [
+      'a key from the examples',
+      { RELAY_KEYS: `relay=${createHash('sha256').update('change-me').digest('hex')}` },
+      'RELAY_KEYS',
+    ],
+    ['a trial secret', { RELAY_SECRETS: `trial-${'x'.repeat(32)}` }, 'RELAY_SECRETS'],
+  ])('refuses %s in production', (_name, change, variable) => {
+    const problems = problemsOf({ ...production, ...change });
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([variable]);
+  });
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeApi, printApi } from '../src/platform/openapi/describe-api';
+import { createTestServer, productionEnvironment, type TestServer } from './support/test-server';
+
+describe('description of the API', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.stop());
+
+  it('as committed is the one of this code; if not, run `npm run openapi`', () => {
+    const committed = readFileSync(join(__dirname, '../openapi.json'), 'utf8');
+    expect(committed).toBe(printApi(describeApi(server.app)));
+  });
+
+  it('describes bodies from the DTO classes', () => {
+    const { components } = describeApi(server.app);
+    expect(components?.schemas?.['LoginDto']).toEqual({
+      type: 'object',
+      properties: {
+        userId: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+        password: { type: 'string', minLength: 1, maxLength: 1_024 },
+      },
+      required: ['userId', 'password'],
+    });
+  });
+
+  it('is served outside production only', async () => {
+    const docs = await server.app.inject('/api/docs');
+    expect(docs.json()).toMatchObject({ openapi: '3.1.0' });
+    const production = await createTestServer({
+      databaseUri: server.databaseUri,
+      env: await productionEnvironment(),
+    });
+    expect((await production.app.inject('/api/docs')).statusCode).toBe(404);
+    await production.app.close();
+  });
+});
