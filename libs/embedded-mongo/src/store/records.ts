@@ -4,7 +4,6 @@ import type { IndexDefinition } from '../indexes/definition';
 import { entriesOf } from '../indexes/entries';
 import { encode } from '../values/codec';
 import { equal } from '../values/compare';
-import { describeDoc } from '../values/describe';
 import { assertStorable } from '../values/guard';
 import { type Doc, hasField } from '../values/types';
 import type { Catalog, Collection } from './catalog';
@@ -105,6 +104,3 @@ export class Records {
     };
   }
 }
-
-/** For messages of update errors: `{_id: 1}`. */
-export const describeId = (doc: Doc): string => describeDoc({ _id: doc['_id'] });

@@ -1,6 +1,6 @@
 import { MongoError, notSupported } from '../errors';
 import { compileUpdatePipeline } from '../aggregate/update-pipeline';
-import { describeDoc } from '../values/describe';
+import { describe } from '../values/describe';
 import { cloneDoc } from '../values/clone';
 import { compareStrings } from '../values/compare';
 import { isArrayIndex, splitPath } from '../values/paths';
@@ -96,7 +96,7 @@ function operatorUpdater(update: Doc): Updater {
   const steps = stepsOf(update);
   return (before, clock) => {
     const doc = cloneDoc(before);
-    const id = describeDoc({ _id: doc['_id'] });
+    const id = `{_id: ${describe(doc['_id'])}}`;
     for (const { operator, path, operand } of steps) {
       const slot = slotAt(doc, path);
       const apply = UPDATE_OPERATORS[operator];

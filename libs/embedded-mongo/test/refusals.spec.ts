@@ -1,0 +1,279 @@
+import { Code, Decimal128, Long, MaxKey, MinKey, Timestamp, type Document } from 'mongodb';
+import { UNSUPPORTED_QUERY_OPERATORS } from '../src/query/match';
+import { UNSUPPORTED_UPDATE_OPERATORS } from '../src/update/operators';
+import { COMMANDS } from '../src/commands/registry';
+import { failure, useEngine } from './engine';
+
+const running = useEngine();
+const run = (command: Document) => running().db.command(command);
+/** The code a command is refused with; a failed statement of a write counts as well. */
+async function codeOf(command: Document): Promise<unknown> {
+  const reply = await run(command).catch((error: unknown) => error as Document);
+  const [first] = (reply['writeErrors'] as Document[] | undefined) ?? [];
+  return (first ?? reply)['code'];
+}
+const items = () => running().db.collection('items');
+
+beforeAll(() => items().insertOne({ n: 1, list: [1], text: 'a' }));
+
+const foreignValues: [string, unknown][] = [
+  ['int64', Long.fromString('9007199254740993')],
+  ['a small int64', Long.fromNumber(5)],
+  ['bigint', 5n],
+  ['Decimal128', Decimal128.fromString('1.5')],
+  ['Timestamp', new Timestamp({ t: 1, i: 1 })],
+  ['code', new Code('return 1')],
+  ['MinKey', new MinKey()],
+  ['MaxKey', new MaxKey()],
+];
+
+describe.each(foreignValues)('%s', (_name, value) => {
+  it.each<[string, Document]>([
+    ['insert', { insert: 'items', documents: [{ a: { b: [value] } }] }],
+    ['filter', { find: 'items', filter: { n: value } }],
+    ['nested filter', { find: 'items', filter: { $or: [{ n: { $in: [value] } }] } }],
+    ['update', { update: 'items', updates: [{ q: {}, u: { $set: { n: value } } }] }],
+    ['$inc', { update: 'items', updates: [{ q: {}, u: { $inc: { n: value } } }] }],
+    [
+      'pipeline',
+      {
+        aggregate: 'items',
+        pipeline: [{ $addFields: { x: { $add: ['$n', value] } } }],
+        cursor: {},
+      },
+    ],
+    ['delete', { delete: 'items', deletes: [{ q: { n: value }, limit: 0 }] }],
+  ])('is refused in %s with 238', async (_where, command) => {
+    expect(await codeOf(command)).toBe(238);
+  });
+});
+
+describe('query operators', () => {
+  it.each(UNSUPPORTED_QUERY_OPERATORS)('%s is refused with 238', async (operator) => {
+    expect(await codeOf({ find: 'items', filter: { [operator]: 1 } })).toBe(238);
+    expect(await codeOf({ find: 'items', filter: { n: { [operator]: 1 } } })).toBe(238);
+    expect(
+      await codeOf({
+        aggregate: 'items',
+        pipeline: [{ $match: { n: { [operator]: 1 } } }],
+        cursor: {},
+      }),
+    ).toBe(238);
+  });
+  it.each(['$foo', '$GT', '$toString', '$constructor', '$__proto__'])(
+    '%s is unknown: 2',
+    async (operator) => {
+      expect(await codeOf({ find: 'items', filter: { [operator]: 1 } })).toBe(2);
+      const error = await failure(items().findOne({ n: { [operator]: 1 } }));
+      expect(error).toMatchObject({ code: 2, message: `unknown operator: ${operator}` });
+    },
+  );
+  it('also in a collection that does not exist', async () => {
+    expect(await codeOf({ find: 'nowhere', filter: { n: { $foo: 1 } } })).toBe(2);
+  });
+});
+
+describe('update operators', () => {
+  it.each(UNSUPPORTED_UPDATE_OPERATORS)('%s is refused with 238', async (operator) => {
+    expect(
+      await codeOf({ update: 'items', updates: [{ q: {}, u: { [operator]: { n: 1 } } }] }),
+    ).toBe(238);
+  });
+  it('an unknown one is 9, on no document too', async () => {
+    expect(await codeOf({ update: 'nowhere', updates: [{ q: {}, u: { $foo: { n: 1 } } }] })).toBe(
+      9,
+    );
+    expect(await failure(items().updateOne({}, { $foo: { n: 1 } } as never))).toMatchObject({
+      code: 9,
+      message: expect.stringMatching(/^Unknown modifier: \$foo\./) as string,
+    });
+  });
+  it.each(['list.$', 'list.$[]', 'list.$[x]'])(
+    'the positional path %s is refused',
+    async (path) => {
+      expect(
+        await codeOf({
+          update: 'items',
+          updates: [{ q: { list: 1 }, u: { $set: { [path]: 2 } } }],
+        }),
+      ).toBe(238);
+    },
+  );
+  it('arrayFilters, hint and collation are refused', async () => {
+    for (const option of [
+      { arrayFilters: [{ x: 1 }] },
+      { hint: 'n_1' },
+      { collation: { locale: 'en' } },
+    ])
+      expect(
+        await codeOf({ update: 'items', updates: [{ q: {}, u: { $set: { n: 2 } }, ...option }] }),
+      ).toBe(238);
+  });
+});
+
+describe('stages, expressions and accumulators', () => {
+  it.each([
+    '$out',
+    '$merge',
+    '$geoNear',
+    '$graphLookup',
+    '$changeStream',
+    '$setWindowFields',
+    '$bucketAuto',
+    '$densify',
+    '$fill',
+    '$unionWith',
+    '$redact',
+    '$sample',
+    '$nonsense',
+  ])('the stage %s is unrecognized: 40324', async (stage) => {
+    for (const pipeline of [[{ [stage]: {} }], [{ $facet: { a: [{ [stage]: {} }] } }]])
+      expect(await codeOf({ aggregate: 'items', pipeline, cursor: {} })).toBe(40324);
+  });
+  it.each([
+    '$function',
+    '$accumulator',
+    '$toDecimal',
+    '$toLong',
+    '$sin',
+    '$rand',
+    '$setWindow',
+    '$nonsense',
+    '$toString2',
+  ])('the expression %s is unrecognized: 168', async (operator) => {
+    expect(
+      await codeOf({
+        aggregate: 'items',
+        pipeline: [{ $project: { x: { [operator]: ['$n'] } } }],
+        cursor: {},
+      }),
+    ).toBe(168);
+    expect(await codeOf({ find: 'items', filter: { $expr: { [operator]: ['$n'] } } })).toBe(168);
+  });
+  it('an unknown accumulator is 15952', async () => {
+    expect(
+      await codeOf({
+        aggregate: 'items',
+        pipeline: [{ $group: { _id: null, x: { $stdDevPop: '$n' } } }],
+        cursor: {},
+      }),
+    ).toBe(15952);
+  });
+  it('$lookup with let, or without fields, is refused', async () => {
+    const lookup = { from: 'items', localField: 'n', foreignField: 'n', as: 'x' };
+    expect(
+      await codeOf({
+        aggregate: 'items',
+        pipeline: [{ $lookup: { ...lookup, let: { a: 1 }, pipeline: [] } }],
+        cursor: {},
+      }),
+    ).toBe(238);
+    expect(
+      await codeOf({
+        aggregate: 'items',
+        pipeline: [{ $lookup: { from: 'items', pipeline: [], as: 'x' } }],
+        cursor: {},
+      }),
+    ).toBe(238);
+  });
+  it('a stage outside the list is not allowed in an update', async () => {
+    expect(await codeOf({ update: 'items', updates: [{ q: {}, u: [{ $match: {} }] }] })).toBe(72);
+  });
+});
+
+describe('commands and their options', () => {
+  it.each([
+    'mapReduce',
+    'eval',
+    'bulkWrite',
+    'renameCollection',
+    'createUser',
+    'shutdown',
+    'collMod',
+    'validate',
+    'replSetGetStatus',
+    'toString',
+    '__proto__',
+  ])('the command %s does not exist: 59', async (name) =>
+    expect(await codeOf(Object.fromEntries([[name, 1]]))).toBe(59),
+  );
+  it.each(Object.keys(COMMANDS).filter((name) => COMMANDS[name]?.options !== '*'))(
+    '%s refuses an option it does not know, and collation',
+    async (name) => {
+      expect(await codeOf({ [name]: 'items', nonsense: 1 })).toBe(40415);
+      expect(await codeOf({ [name]: 'items', collation: { locale: 'en' } })).toBe(238);
+    },
+  );
+  it.each(
+    Object.entries(COMMANDS).flatMap(([name, { refused = [] }]) =>
+      refused.map((option) => [name, option] as const),
+    ),
+  )('%s refuses its option %s with 238', async (name, option) =>
+    expect(await codeOf({ [name]: 'items', [option]: 1 })).toBe(238),
+  );
+  it.each<[string, unknown]>([
+    ['text', 'text'],
+    ['2dsphere', '2dsphere'],
+    ['hashed', 'hashed'],
+  ])('an index of type %s is refused', async (_type, type) => {
+    expect(
+      await codeOf({ createIndexes: 'items', indexes: [{ key: { n: type }, name: 'x' }] }),
+    ).toBe(238);
+  });
+  it('index options it has not are refused', async () => {
+    const spec = { key: { n: 1 }, name: 'x' };
+    expect(
+      await codeOf({ createIndexes: 'items', indexes: [{ ...spec, collation: { locale: 'en' } }] }),
+    ).toBe(238);
+    expect(await codeOf({ createIndexes: 'items', indexes: [{ ...spec, hidden: true }] })).toBe(
+      238,
+    );
+    expect(await codeOf({ createIndexes: 'items', indexes: [{ ...spec, nonsense: 1 }] })).toBe(197);
+    expect(
+      await codeOf({
+        createIndexes: 'items',
+        indexes: [{ ...spec, partialFilterExpression: { n: { $ne: 1 } } }],
+      }),
+    ).toBe(67);
+  });
+  it('write concerns of more members cannot be satisfied', async () => {
+    expect(await codeOf({ insert: 'items', documents: [{}], writeConcern: { w: 3 } })).toBe(100);
+  });
+});
+
+describe('values that would be stored wrongly', () => {
+  it('regular expressions, dollar and dotted names are refused', async () => {
+    expect(await codeOf({ insert: 'items', documents: [{ a: /x/ }] })).toBe(238);
+    expect(await codeOf({ insert: 'items', documents: [{ a: { $b: 1 } }] })).toBe(52);
+    expect(await codeOf({ insert: 'items', documents: [{ 'a.b': 1 }] })).toBe(57);
+    expect(await codeOf({ insert: 'items', documents: [{ _id: [1] }] })).toBe(53);
+  });
+  it('integers that leave the safe range are refused', async () => {
+    const big = running().db.collection<{ _id: number; n: number }>('big');
+    await big.insertOne({ _id: 1, n: Number.MAX_SAFE_INTEGER });
+    expect(await failure(big.updateOne({}, { $inc: { n: 1 } }))).toMatchObject({ code: 2 });
+    expect(await failure(big.updateOne({}, { $mul: { n: 2 } }))).toMatchObject({ code: 2 });
+    expect(
+      await failure(
+        big.aggregate([{ $group: { _id: null, n: { $sum: { $add: ['$n', 1] } } } }]).toArray(),
+      ),
+    ).toMatchObject({ code: 2 });
+    expect((await big.findOne())?.n).toBe(Number.MAX_SAFE_INTEGER);
+  });
+  it('PCRE forms that JavaScript reads otherwise are refused', async () => {
+    expect(await codeOf({ find: 'items', filter: { text: { $regex: '\\Aabc' } } })).toBe(238);
+    expect(await codeOf({ find: 'items', filter: { text: { $regex: '(?i)abc' } } })).toBe(238);
+    expect(await codeOf({ find: 'items', filter: { text: { $regex: 'a', $options: 'x' } } })).toBe(
+      238,
+    );
+    expect(await codeOf({ find: 'items', filter: { text: { $regex: '(' } } })).toBe(51091);
+  });
+});
+
+it('nothing refused has left a trace', async () => {
+  expect(
+    await items()
+      .find({}, { projection: { _id: 0 } })
+      .toArray(),
+  ).toEqual([{ n: 1, list: [1], text: 'a' }]);
+});
