@@ -5,6 +5,7 @@ import type { UserConfig } from 'vite';
 
 import { baseConfig } from './base-config';
 import type { AppOptions } from './base-config';
+import { noFallbackTheme } from './no-fallback-theme';
 import { portalInfo } from './portal-info';
 import { takenFromShell } from './shared-modules';
 
@@ -33,6 +34,7 @@ export function portalConfig(options: PortalOptions): UserConfig {
       experiments: { externalRuntime: true },
       dev: { remoteHmr: true },
     }),
+    noFallbackTheme(),
     portalInfo(),
   ]);
   return {

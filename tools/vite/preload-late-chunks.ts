@@ -2,6 +2,9 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
+/** Chunks of modules whose name says that the first screen does without them. */
+const NOT_AT_FIRST = /\.late\.tsx?$/;
+
 /** All scripts the entries lead to, through static and dynamic imports alike. */
 function reachable(bundle: Bundle): Set<string> {
   const found = new Set<string>();
@@ -13,6 +16,7 @@ function reachable(bundle: Bundle): Set<string> {
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const file = bundle[next];
     if (file?.type !== 'chunk' || found.has(next)) continue;
+    if (NOT_AT_FIRST.test(file.facadeModuleId ?? '')) continue;
     found.add(next);
     queue.push(...file.imports, ...file.dynamicImports);
   }

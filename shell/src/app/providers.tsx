@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@portal/query';
 import { BrowserRouter } from '@portal/router';
 import { SessionProvider } from '@portal/session';
-import { PortalThemeProvider, ToastHost } from '@portal/ui';
+import { PortalThemeProvider } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { createQueryClient } from './query-client';
+import { Toasts } from './toasts';
 
 /** What exists once for the page: theme, query cache, router, session, toasts (design §2). */
 export function Providers({ children }: { readonly children: ReactNode }) {
@@ -17,7 +18,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
           <SessionProvider onIdentityChange={() => queryClient.clear()}>{children}</SessionProvider>
         </BrowserRouter>
       </QueryClientProvider>
-      <ToastHost />
+      <Toasts />
     </PortalThemeProvider>
   );
 }
