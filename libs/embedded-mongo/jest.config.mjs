@@ -1,3 +1,7 @@
 import { preset } from '../../tools/jest/preset.mjs';
 
-export default { ...preset, testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'] };
+export default {
+  ...preset,
+  testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'],
+  globalSetup: '<rootDir>/test/build-server.mjs',
+};

@@ -1,4 +1,4 @@
-import { spawn, execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,11 +33,6 @@ const gone = async (pid: number): Promise<void> => {
   }
 };
 
-beforeAll(() => {
-  execFileSync(join(library, '../../node_modules/.bin/rolldown'), ['-c', 'rolldown.config.mjs'], {
-    cwd: library,
-  });
-});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the lock of a data folder', () => {

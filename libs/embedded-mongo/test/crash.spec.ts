@@ -1,0 +1,156 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient, type Db } from 'mongodb';
+import { auditIndexes } from './index-audit';
+import { socketPathFor, uriOf } from '../src/host/socket-path';
+
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 3);
+const library = join(__dirname, '..');
+const dataDir = mkdtempSync(join(tmpdir(), 'emb-crash-'));
+
+interface Line {
+  _id: string;
+  writer: string;
+  tags: string[];
+  n: number;
+}
+interface Counter {
+  _id: string;
+  n: number;
+}
+
+/** What the writers know: what was answered, and how much was only asked for. */
+const answered = {
+  lines: new Set<string>(),
+  transfers: new Set<string>(),
+  counts: new Map<string, number>(),
+  asked: new Map<string, number>(),
+};
+
+function startServer(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(library, 'dist', 'server.js'), dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error('the server ended early')));
+    child.stdout.once('data', () => resolve(child));
+  });
+}
+
+async function until(stopped: () => boolean, step: (n: number) => Promise<void>): Promise<void> {
+  for (let n = 0; !stopped(); n += 1) {
+    try {
+      await step(n);
+    } catch {
+      if (stopped()) return;
+    }
+  }
+}
+
+function writers(
+  client: MongoClient,
+  db: Db,
+  round: number,
+  stopped: () => boolean,
+): Promise<unknown> {
+  const lines = db.collection<Line>('lines');
+  const counters = db.collection<Counter>('counters');
+  const insertLines = until(stopped, async (n) => {
+    const _id = `${round}-line-${n}`;
+    await lines.insertOne({ _id, writer: 'a', tags: [`t${n % 3}`, 'x'], n });
+    answered.lines.add(_id);
+  });
+  const insertMany = until(stopped, async (n) => {
+    const ids = [0, 1, 2, 3].map((part) => `${round}-many-${n}-${part}`);
+    await lines.insertMany(ids.map((_id) => ({ _id, writer: 'b', tags: [], n })));
+    for (const id of ids) answered.lines.add(id);
+  });
+  const count = until(stopped, async () => {
+    answered.asked.set('one', (answered.asked.get('one') ?? 0) + 1);
+    await counters.updateOne({ _id: 'one' }, { $inc: { n: 1 } }, { upsert: true });
+    answered.counts.set('one', (answered.counts.get('one') ?? 0) + 1);
+  });
+  const transfer = until(stopped, async (n) => {
+    const _id = `${round}-transfer-${n}`;
+    await client.withSession((session) =>
+      session.withTransaction(async () => {
+        await lines.insertOne({ _id: `${_id}-out`, writer: 't', tags: ['out'], n }, { session });
+        await counters.updateOne({ _id: 'moved' }, { $inc: { n: 1 } }, { upsert: true, session });
+        await lines.insertOne({ _id: `${_id}-in`, writer: 't', tags: ['in'], n }, { session });
+      }),
+    );
+    answered.transfers.add(_id);
+  });
+  return Promise.all([insertLines, insertMany, count, transfer]);
+}
+
+async function checkAll(db: Db): Promise<void> {
+  const stored = new Set(
+    (
+      await db
+        .collection<Line>('lines')
+        .find({}, { projection: { _id: 1 } })
+        .toArray()
+    ).map(({ _id }) => _id),
+  );
+  const lost = [...answered.lines].filter((id) => !stored.has(id));
+  const lostTransfers = [...answered.transfers].filter((id) => !stored.has(`${id}-in`));
+  const halves = [...stored].filter(
+    (id) =>
+      (id.endsWith('-out') && !stored.has(id.replace(/-out$/, '-in'))) ||
+      (id.endsWith('-in') && !stored.has(id.replace(/-in$/, '-out'))),
+  );
+  expect({ lost, lostTransfers, halves }).toEqual({ lost: [], lostTransfers: [], halves: [] });
+  const counters = db.collection<Counter>('counters');
+  const moved = [...stored].filter((id) => id.endsWith('-in')).length;
+  expect((await counters.findOne({ _id: 'moved' }))?.n ?? 0).toBe(moved);
+  const counted = (await counters.findOne({ _id: 'one' }))?.n ?? 0;
+  expect(counted).toBeGreaterThanOrEqual(answered.counts.get('one') ?? 0);
+  expect(counted).toBeLessThanOrEqual(answered.asked.get('one') ?? 0);
+}
+
+async function round(number: number): Promise<void> {
+  const server = await startServer();
+  // Without retries of the driver, so that "asked" and "answered" are counted exactly.
+  const client = await MongoClient.connect(uriOf(socketPathFor(dataDir)), {
+    serverSelectionTimeoutMS: 300,
+    retryWrites: false,
+  });
+  const db = client.db('crash');
+  await checkAll(db);
+  await db
+    .collection('lines')
+    .createIndexes([
+      { key: { tags: 1 } },
+      { key: { writer: 1, n: -1 } },
+      { key: { n: 1 }, sparse: true },
+    ]);
+  let stopped = false;
+  const work = writers(client, db, number, () => stopped);
+  await new Promise((resolve) => setTimeout(resolve, 250 + Math.random() * 400));
+  stopped = true;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGKILL');
+  await ended;
+  await client.close(true);
+  await work;
+  expect((await auditIndexes(dataDir)).faults).toEqual([]);
+}
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it(`loses nothing answered and keeps no half transaction in ${ROUNDS} rounds of kill -9`, async () => {
+  for (let number = 0; number < ROUNDS; number += 1) await round(number);
+  const server = await startServer();
+  const client = await MongoClient.connect(uriOf(socketPathFor(dataDir)));
+  await checkAll(client.db('crash'));
+  await client.close();
+  server.stdin?.end();
+  await new Promise((resolve) => server.once('exit', resolve));
+  const { documents } = await auditIndexes(dataDir);
+  const summary = `${ROUNDS} rounds: ${answered.lines.size} inserts, ${answered.counts.get('one') ?? 0} increments, ${answered.transfers.size} transactions answered; ${documents} documents`;
+  if (process.env['CRASH_ROUNDS'] !== undefined) process.stdout.write(`${summary}\n`);
+  expect(answered.transfers.size).toBeGreaterThan(0);
+}, 600_000);
