@@ -29,6 +29,7 @@ export { formatDate, formatDateTime, formatRelative } from './format/dates';
 export { formatCount, formatCounted, formatMoney } from './format/numbers';
 export { Gate } from './layout/gate';
 export type { GateProps } from './layout/gate';
+export { HiddenText } from './layout/hidden-text';
 export { AppHeader, MAIN_ID, PageHeader, SkipLink } from './layout/page';
 export { Panel, Surface } from './layout/panel';
 export type { PanelProps } from './layout/panel';

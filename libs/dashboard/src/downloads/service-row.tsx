@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ServiceCount } from '@portal/rules';
-import { formatCount, seriesColour, tabularFigures } from '@portal/ui';
+import { formatCount, HiddenText, seriesColour, tabularFigures } from '@portal/ui';
 import { texts } from '../texts';
 import { ServiceBadge } from './service-badge';
 
@@ -16,6 +16,7 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   margin: '0 -12px',
   padding: '8px 12px',
   borderRadius: 10,
+  position: 'relative',
   textAlign: 'start',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& > strong': { ...tabularFigures, fontWeight: 600 },
@@ -50,19 +51,17 @@ export interface ServiceRowProps {
 export function ServiceRow({ service, total, index, onOpen }: ServiceRowProps) {
   const share = (service.value / total) * 100;
   const shareText = share > 0 && share < 1 ? '<1%' : `${Math.round(share)}%`;
-  const count = formatCount(service.value);
   return (
     <li>
-      <Row
-        onClick={onOpen}
-        aria-haspopup="dialog"
-        aria-label={texts.services.row(service.name, count, shareText)}
-      >
+      <Row onClick={onOpen} aria-haspopup="dialog">
         <span>
           <ServiceBadge name={service.name} />
         </span>
-        <strong>{count}</strong>
+        <strong>
+          {formatCount(service.value)} <HiddenText>{texts.services.downloads}</HiddenText>
+        </strong>
         <small>{shareText}</small>
+        <HiddenText>{texts.services.open}</HiddenText>
         <Track>
           <span style={{ width: `${share}%`, background: seriesColour(index) }} />
         </Track>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { hiddenStyle } from '../layout/hidden-text';
 import { BrandMark } from './brand-mark';
 
 const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
@@ -11,13 +12,7 @@ const Name = styled('span', {
   letterSpacing: '-0.02em',
   color: theme.vars.palette.text.primary,
   ...(compact && {
-    [theme.breakpoints.down('sm')]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    [theme.breakpoints.down('sm')]: hiddenStyle,
   }),
 }));
 

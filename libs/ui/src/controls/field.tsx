@@ -22,7 +22,8 @@ const Box = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'border-color 120ms, box-shadow 120ms',
   ...theme.applyStyles('dark', { borderColor: '#5E6675', backgroundColor: '#0E1116' }),
-  [TOUCH]: { minHeight: TOUCH_HEIGHT },
+  // The lines above and below are not part of what one taps.
+  [TOUCH]: { minHeight: TOUCH_HEIGHT + 2 },
   '&:hover': { borderColor: theme.vars.palette.text.secondary },
   '&:focus-within': {
     borderColor: theme.vars.palette.primary.main,

@@ -6,7 +6,7 @@ const Link = styled('a')(({ theme }) => ({
   insetInlineStart: 16,
   top: -64,
   zIndex: theme.zIndex.tooltip,
-  padding: '10px 16px',
+  padding: '11px 16px',
   borderRadius: 8,
   fontWeight: 500,
   color: theme.vars.palette.primary.contrastText,
