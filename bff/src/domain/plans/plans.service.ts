@@ -4,6 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { Lanes } from '../../platform/mongo/lanes';
 import { Transactions } from '../../platform/mongo/transactions';
 import type { AccountPlan } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
@@ -37,6 +38,7 @@ export class PlansService {
     private readonly plans: PlansRepository,
     private readonly ledger: LedgerRepository,
     private readonly transactions: Transactions,
+    private readonly lanes: Lanes,
     private readonly clock: Clock,
   ) {}
 
@@ -46,8 +48,10 @@ export class PlansService {
    * @throws DomainError accounts/not-found, plans/invalid-amount, plans/amount-too-large.
    */
   async grantPlan(userId: number, grant: Grant, cause: Cause): Promise<AccountPlan> {
-    return retryOnDuplicateKey(() =>
-      this.transactions.run((session) => this.grantWithin(session, userId, grant, cause)),
+    return this.lanes.run([`user ${userId}`], () =>
+      retryOnDuplicateKey(() =>
+        this.transactions.run((session) => this.grantWithin(session, userId, grant, cause)),
+      ),
     );
   }
 

@@ -4,6 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { Lanes } from '../../platform/mongo/lanes';
 import { Transactions } from '../../platform/mongo/transactions';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { DownloadsService } from '../downloads/downloads.service';
@@ -26,6 +27,7 @@ export class TasksService {
     private readonly accounts: AccountsRepository,
     private readonly downloads: DownloadsService,
     private readonly transactions: Transactions,
+    private readonly lanes: Lanes,
     private readonly clock: Clock,
   ) {}
 
@@ -34,9 +36,14 @@ export class TasksService {
    * @throws DomainError accounts/not-found, tasks/other-user, tasks/backward.
    */
   async reportTask(taskId: string, report: TaskReport): Promise<ReportedTask> {
+    const lanes = [`user ${report.user_id}`];
+    // All finished downloads of a day meet in its figures.
+    if (report.status === 'completed') lanes.push('finished downloads');
     // Two first reports of a task, or of a day, may meet; the later one then finds what the other wrote.
-    return retryOnDuplicateKey(() =>
-      this.transactions.run((session) => this.reportWithin(session, taskId, report)),
+    return this.lanes.run(lanes, () =>
+      retryOnDuplicateKey(() =>
+        this.transactions.run((session) => this.reportWithin(session, taskId, report)),
+      ),
     );
   }
 

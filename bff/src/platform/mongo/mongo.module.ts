@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { Database } from './database';
+import { Lanes } from './lanes';
 import { Transactions } from './transactions';
 
 function makeConnection(): Connection {
@@ -19,7 +20,8 @@ function makeConnection(): Connection {
     { provide: getConnectionToken(), useFactory: makeConnection },
     Database,
     Transactions,
+    Lanes,
   ],
-  exports: [getConnectionToken(), Database, Transactions],
+  exports: [getConnectionToken(), Database, Transactions, Lanes],
 })
 export class MongoModule {}

@@ -1,0 +1,42 @@
+import { Lanes } from './lanes';
+
+describe('work in a lane', () => {
+  it('follows the work before it, in the order it came, whatever fails', async () => {
+    const lanes = new Lanes();
+    const steps: string[] = [];
+    const work = (name: string, fails = false) =>
+      lanes.run(['a'], async () => {
+        steps.push(`${name} begins`);
+        await Promise.resolve();
+        steps.push(`${name} ends`);
+        if (fails) throw new Error(name);
+        return name;
+      });
+    const results = await Promise.allSettled([work('1'), work('2', true), work('3')]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(steps).toEqual(['1 begins', '1 ends', '2 begins', '2 ends', '3 begins', '3 ends']);
+  });
+
+  it('does not wait for other lanes', async () => {
+    const lanes = new Lanes();
+    let free = (): void => undefined;
+    const held = lanes.run(['a'], () => new Promise<void>((done) => (free = done)));
+    await lanes.run(['b'], async () => undefined);
+    free();
+    await held;
+  });
+
+  it('goes ahead after two seconds when the work before it hangs', async () => {
+    jest.useFakeTimers();
+    try {
+      const lanes = new Lanes();
+      void lanes.run(['a'], () => new Promise<void>(() => undefined));
+      const second = lanes.run(['a'], async () => 'done');
+      await jest.advanceTimersByTimeAsync(1_999);
+      await jest.advanceTimersByTimeAsync(1);
+      await expect(second).resolves.toBe('done');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
