@@ -26,12 +26,12 @@ async function readJson<Value>(path: string): Promise<Value> {
   return JSON.parse(await readFile(path, 'utf8')) as Value;
 }
 
-async function describe(
+function describe(
   portal: PortalName,
   version: string,
   files: readonly BuiltFile[],
-): Promise<PortalRelease> {
-  const info = await readJson<PortalInfo>(join(distOf(portal), 'portal.json'));
+  info: PortalInfo,
+): PortalRelease {
   const url = (path: string): string => `/remotes/${portal}/${version}/${path}`;
   return {
     version,
@@ -77,10 +77,16 @@ async function verify(webRoot: string, release: PortalRelease): Promise<void> {
  * Publishes the built portal as a new version and makes it live. The version is the package's
  * version and the hash of the content, so the same bytes are the same version; old versions stay.
  * Nothing of the shell or the other portal is touched (design §9, goals O1, O2, O5).
+ * @param dist the build to publish, by default the portal's own `dist`.
  * @throws Error when the build is missing, or other bytes stand under an existing name.
  */
-export async function publishPortal(webRoot: string, portal: PortalName): Promise<Published> {
-  const files = await readBuiltFiles(distOf(portal));
+export async function publishPortal(
+  webRoot: string,
+  portal: PortalName,
+  dist: string = distOf(portal),
+): Promise<Published> {
+  const files = await readBuiltFiles(dist);
+  const info = await readJson<PortalInfo>(join(dist, 'portal.json'));
   const { version: own } = await readJson<{ version: string }>(
     join(PROJECT_ROOT, portal, 'package.json'),
   );
@@ -90,7 +96,7 @@ export async function publishPortal(webRoot: string, portal: PortalName): Promis
   const present = await readIfThere(join(folder, RECORD));
   const release = present
     ? (JSON.parse(present.toString('utf8')) as PortalRelease)
-    : await describe(portal, version, files);
+    : describe(portal, version, files, info);
   if (!present) await install(folder, files, release);
   await verify(webRoot, release);
   return { version, changed: await pointTo(webRoot, portal, release) };

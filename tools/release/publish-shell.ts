@@ -15,10 +15,14 @@ import {
  * Publishes the built shell: first its assets, which keep their names for ever, then the few files
  * of the root, index.html last, so that no page ever names a file that is not there yet. Assets of
  * older shells stay for pages that are still open (design §9).
+ * @param dist the build to publish, by default the shell's own `dist`.
  * @throws Error when the build is missing, or other bytes stand under an existing asset's name.
  */
-export async function publishShell(webRoot: string): Promise<Published> {
-  const files = await readBuiltFiles(distOf('shell'));
+export async function publishShell(
+  webRoot: string,
+  dist: string = distOf('shell'),
+): Promise<Published> {
+  const files = await readBuiltFiles(dist);
   const assets = files.filter(({ path }) => path.startsWith('assets/'));
   const rootFiles = files.filter(({ path }) => !path.startsWith('assets/'));
   rootFiles.sort((a, b) => Number(a.path === 'index.html') - Number(b.path === 'index.html'));
