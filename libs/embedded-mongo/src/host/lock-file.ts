@@ -60,12 +60,18 @@ export function ownerOf(dataDir: string): LockOwner | undefined {
   return owner !== undefined && isAlive(owner) ? owner : undefined;
 }
 
+export interface Lock {
+  /** Whether the file is still ours; asked again a moment after a dead owner's file was replaced. */
+  isMine(): boolean;
+  release(): void;
+}
+
 /**
  * Takes the folder for this process or returns undefined when another living one has it. The
  * file appears whole, by a link that only one can make. A dead owner's file is first moved aside
  * under the name of its pid, which also only one contender can do.
  */
-export function takeLock(dataDir: string, socketPath: string): { release(): void } | undefined {
+export function takeLock(dataDir: string, socketPath: string): Lock | undefined {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = lockPath(dataDir);
   const mine: LockOwner = { pid: process.pid, socketPath, started: startOf(process.pid) };
@@ -76,7 +82,7 @@ export function takeLock(dataDir: string, socketPath: string): { release(): void
     for (let attempt = 0; attempt < 5; attempt += 1) {
       try {
         linkSync(draft, path);
-        return { release: () => release(path, mine) };
+        return { isMine: () => isSame(readOwner(path), mine), release: () => release(path, mine) };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
@@ -103,13 +109,15 @@ function moveAside(path: string, dead: LockOwner | undefined): void {
     try {
       linkSync(aside, path);
     } catch {
-      // Someone took it in between; LMDB's own lock keeps the file safe, and they have it.
+      // A third one took it in between: the caught owner sees by isMine() that it has lost.
     }
   }
   rmSync(aside, { force: true });
 }
 
 function release(path: string, mine: LockOwner): void {
-  const owner = readOwner(path);
-  if (owner?.pid === mine.pid && owner.started === mine.started) rmSync(path, { force: true });
+  if (isSame(readOwner(path), mine)) rmSync(path, { force: true });
 }
+
+const isSame = (a: LockOwner | undefined, b: LockOwner): boolean =>
+  a?.pid === b.pid && a.started === b.started;

@@ -33,6 +33,11 @@ export interface RunningEngine {
 }
 
 const SWEEP_EVERY_MS = 60_000;
+/** Longer than a contender needs to notice and undo that it moved a living owner's lock file. */
+const CONFIRM_MS = 20;
+/** How long clients may take to read their last answers when the engine stops. */
+const FAREWELL_MS = 300;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function listen(server: Server, socketPath: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -61,6 +66,8 @@ export async function startEmbedded(options: StartOptions): Promise<RunningEngin
       `embedded-mongo: ${dataDir} is in use by process ${ownerOf(dataDir)?.pid ?? 'unknown'}`,
     );
   try {
+    await pause(CONFIRM_MS);
+    if (!lock.isMine()) throw new Error(`embedded-mongo: lost the race for ${dataDir}`);
     const engine = new Engine(options);
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {
@@ -81,8 +88,13 @@ export async function startEmbedded(options: StartOptions): Promise<RunningEngin
       async stop() {
         stopSweeper();
         const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-        for (const socket of sockets) socket.destroy();
+        for (const socket of sockets) socket.end();
+        const farewell = setTimeout(
+          () => sockets.forEach((socket) => socket.destroy()),
+          FAREWELL_MS,
+        );
         await closed;
+        clearTimeout(farewell);
         await engine.close();
         rmSync(socketPath, { force: true });
         lock.release();

@@ -48,15 +48,23 @@ export function compileRegex(pattern: string, options: string): RegExp {
   return compiled;
 }
 
+function newRegex(pattern: string, options: string): BSONRegExp {
+  try {
+    return new BSONRegExp(pattern, options);
+  } catch {
+    throw new MongoError('InvalidRegex', `invalid flag in regex options: ${options}`);
+  }
+}
+
 /** The regex of `$regex` (string or regex) with `$options`. */
 export function regexOf(pattern: unknown, options: unknown): BSONRegExp {
   if (options !== undefined && typeof options !== 'string')
     throw new MongoError('BadValue', '$options has to be a string');
-  if (typeof pattern === 'string') return { pattern, options: options ?? '' } as BSONRegExp;
+  if (typeof pattern === 'string') return newRegex(pattern, options ?? '');
   if (pattern instanceof BSONRegExp) {
     if (options !== undefined && pattern.options !== '')
       throw new MongoError('InvalidRegex', 'options set in both $regex and $options');
-    return new BSONRegExp(pattern.pattern, options ?? pattern.options);
+    return newRegex(pattern.pattern, options ?? pattern.options);
   }
   throw new MongoError('BadValue', '$regex has to be a string');
 }
