@@ -1,6 +1,7 @@
 import { createSteps, seconds } from '../shared/steps';
 import { workspaceRoot } from '../shared/workspace';
 import { box, trialRows } from '../start/banner';
+import { runTarget } from '../start/build';
 import { readConfig } from '../start/config';
 import { createLifetime } from '../start/lifetime';
 import { waitUntilReady } from '../start/ready';
@@ -24,6 +25,9 @@ try {
   const prepared = await prepareSystem(config, servicePort, lifetime);
   const logFile = serviceLogFile(config.dataDir);
 
+  await steps.run('Build the database engine', () =>
+    runTarget('build', { projects: ['@portal/embedded-mongo'] }),
+  );
   const service = await steps.run('Build the bff', async () => {
     const watched = await watchService(prepared.env, logFile, steps);
     lifetime.onEnd(() => watched.stop());
@@ -38,7 +42,7 @@ try {
   });
   await steps.run('Development servers', async () => {
     const servers = await startDevServers({ bffUrl, port: config.port });
-    lifetime.onEnd(() => servers.close());
+    lifetime.onEnd(() => servers.stop());
   });
   addDemoBot(config, prepared, lifetime, steps);
 

@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { Problem } from '../shared/problem';
 import { inWorkspace } from '../shared/workspace';
 
 /** How a child process is to run. */
@@ -91,11 +92,11 @@ export function startChild(options: ChildOptions): Child {
   };
 }
 
-/** Runs a child to its end. @throws Error with its last lines when it fails. */
+/** Runs a child to its end. @throws Problem with its last lines when it fails. */
 export async function runChild(options: ChildOptions): Promise<readonly string[]> {
   const child = startChild(options);
   const { code, signal } = await child.ended;
-  if (code !== 0) throw new Error(farewell(child.name, code, signal, child.lastLines));
+  if (code !== 0) throw new Problem(farewell(child.name, code, signal, child.lastLines));
   return child.lastLines;
 }
 

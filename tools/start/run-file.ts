@@ -40,7 +40,7 @@ export async function claimDataDir(dataDir: string, patienceMs = 8000): Promise<
 
 /** Notes the processes of this start. */
 export async function writeRun(dataDir: string, url: string, children: number[]): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const run: Run = { pid: process.pid, url, children };
   await writeFile(fileOf(dataDir), JSON.stringify(run));
 }

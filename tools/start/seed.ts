@@ -1,3 +1,4 @@
+import { Problem } from '../shared/problem';
 import { inWorkspace } from '../shared/workspace';
 import { runChild } from './child';
 import type { Trial } from './trial';
@@ -9,7 +10,7 @@ export interface SeedReport {
   readonly users: number;
 }
 
-/** Fills an empty database through the service's own domain code. @throws Error with its last lines. */
+/** Fills an empty database through the service's own domain code. @throws Problem with its last lines. */
 export async function seedTrialData(
   env: NodeJS.ProcessEnv,
   trial: Trial,
@@ -26,6 +27,6 @@ export async function seedTrialData(
     logFile,
   });
   const report = lines.findLast((line) => line.startsWith('{"seeded"'));
-  if (report === undefined) throw new Error(`Seeding did not report:\n${lines.join('\n')}`);
+  if (report === undefined) throw new Problem(`Seeding did not report:\n${lines.join('\n')}`);
   return JSON.parse(report) as SeedReport;
 }

@@ -41,7 +41,7 @@ export async function readOrDrawTrial(
 
 /** Writes the file for its owner only, never half. */
 export async function writeTrial(dataDir: string, trial: Trial): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, FILE);
   const temporary = `${path}.${process.pid}.tmp`;
   await writeFile(temporary, `${JSON.stringify(trial, null, 2)}\n`, { mode: 0o600 });

@@ -1,0 +1,81 @@
+import { type JestReport, judgeJest } from './jest-report';
+import { judgePlaywright } from './playwright-report';
+import { isNamed } from './projects';
+import { addUp, isGreen, summaryLine } from './tally';
+
+const report = (change: Partial<JestReport> = {}): JestReport => ({
+  numPassedTests: 5,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  testResults: [{ name: '/w/bff/src/a.spec.ts' }],
+  ...change,
+});
+
+describe('the count of a jest run', () => {
+  it('is what passed and what failed', () => {
+    expect(judgeJest(report({ numFailedTests: 2 }), 1, ['bff'], '/w')).toMatchObject({
+      passed: 5,
+      failed: 2,
+    });
+  });
+
+  it.each([
+    ['a suite that does not load', report({ numRuntimeErrorTestSuites: 1 }), 1],
+    ['a skipped test', report({ numPendingTests: 1 }), 0],
+    ['a planned test', report({ numTodoTests: 1 }), 0],
+    ['a project that ran no test', report({ testResults: [{ name: '/w/bff-two/a.spec.ts' }] }), 0],
+    ['an exit code without a failed test', report(), 1],
+    ['no report at all', null, 0],
+  ])('holds %s for a failure', (_what, report, code) => {
+    const { failed, problems } = judgeJest(report, code, ['bff'], '/w');
+    expect(failed).toBe(1);
+    expect(problems).toHaveLength(1);
+  });
+});
+
+describe('the count of a browser run', () => {
+  const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
+
+  it('is what passed and what failed', () => {
+    expect(judgePlaywright({ stats: { ...stats, unexpected: 2 } }, 1)).toEqual({
+      passed: 3,
+      failed: 2,
+    });
+  });
+
+  it.each([
+    ['a flaky journey', { stats: { ...stats, flaky: 1 } }, 0],
+    ['a skipped journey', { stats: { ...stats, skipped: 1 } }, 0],
+    ['a system that did not start', { stats: { ...stats, expected: 0 }, errors: [{}] }, 1],
+    ['no journey at all', { stats: { ...stats, expected: 0 } }, 0],
+    ['an exit code without a failed journey', { stats }, 1],
+    ['no report at all', null, 1],
+  ])('holds %s for a failure', (_what, report, code) => {
+    expect(judgePlaywright(report, code).failed).toBe(1);
+  });
+});
+
+describe('the summary of npm test', () => {
+  it('is one line', () => {
+    const total = addUp([
+      { passed: 1, failed: 0 },
+      { passed: 40, failed: 2 },
+    ]);
+    expect(summaryLine(total)).toBe('41 passed, 2 failed');
+    expect(isGreen(total)).toBe(false);
+  });
+
+  it('is not green when nothing ran', () => {
+    expect(isGreen({ passed: 0, failed: 0 })).toBe(false);
+  });
+});
+
+describe('a name given to npm test', () => {
+  it('is a folder or the last part of it', () => {
+    expect(isNamed('libs/rules', ['rules'])).toBe(true);
+    expect(isNamed('libs/rules', ['libs/rules/'])).toBe(true);
+    expect(isNamed('libs/rules', ['ules'])).toBe(false);
+  });
+});
