@@ -1,0 +1,90 @@
+import type { HistoryItem } from '@portal/contracts';
+import { request } from '@playwright/test';
+import { completedTask, createBot } from '../support/bot';
+import { descendantsOf, isRunning } from '../support/processes';
+import {
+  type Place,
+  type RunningSystem,
+  clearPlace,
+  makePlace,
+  readTrial,
+  startSystem,
+} from '../support/system';
+import { expect, test } from '../support/test';
+
+test.describe('kill -9', () => {
+  test.setTimeout(180_000);
+  let place: Place;
+  let system: RunningSystem;
+
+  test.beforeEach(async () => {
+    place = await makePlace();
+    system = await startSystem(place);
+  });
+  test.afterEach(async () => {
+    await system.stop();
+    await clearPlace(place);
+  });
+
+  const historyOf = async (): Promise<HistoryItem[]> => {
+    const { url, subscriber } = await readTrial(place);
+    const browser = await request.newContext({ baseURL: url });
+    const signedIn = await browser.post('/api/login/password', { data: subscriber });
+    expect(signedIn.status()).toBe(200);
+    const answer = await browser.get(`/api/user/${subscriber.userId}/history/all`);
+    const { history } = (await answer.json()) as { history: HistoryItem[] };
+    await browser.dispose();
+    return history;
+  };
+
+  test('of every process loses nothing that was answered with success', async () => {
+    const { url, subscriber, botKey } = await readTrial(place);
+    const bot = createBot(url, botKey);
+    const { balance: videosBefore } = await bot.readUser(subscriber.userId);
+    const answered: string[] = [];
+    const report = async (lane: number): Promise<void> => {
+      for (let number = 0; ; number += 1) {
+        const file_name = `kept-${lane}-${number}.mkv`;
+        await bot.report(`kept-${lane}-${number}`, completedTask(subscriber.userId, { file_name }));
+        answered.push(file_name);
+      }
+    };
+    const lanes = [1, 2, 3].map((lane) => report(lane).catch(() => undefined));
+    await expect.poll(() => answered.length).toBeGreaterThan(40);
+    for (const pid of [system.pid, ...descendantsOf(system.pid)]) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It ended with its parent.
+      }
+    }
+    await Promise.all(lanes);
+
+    system = await startSystem(place);
+    const kept = (await historyOf()).map(({ file_name }) => file_name);
+    expect(answered.filter((file) => !kept.includes(file))).toEqual([]);
+    expect(new Set(kept).size).toBe(kept.length);
+    const { balance } = await bot.readUser(subscriber.userId);
+    expect(balance).toBe(videosBefore - kept.length);
+  });
+
+  test('of the start alone ends its children, and a new start works at once', async () => {
+    const children = descendantsOf(system.pid);
+    expect(children.length).toBeGreaterThan(0);
+    process.kill(system.pid, 'SIGKILL');
+    const before = await readTrial(place);
+    const started = Date.now();
+    system = await startSystem(place);
+    expect(Date.now() - started).toBeLessThan(30_000);
+    expect(children.filter(isRunning)).toEqual([]);
+    expect(await readTrial(place)).toEqual(before);
+    expect(await historyOf()).toEqual([]);
+  });
+
+  test('is not needed: SIGTERM ends everything with code 0', async () => {
+    const children = descendantsOf(system.pid);
+    expect(await system.stop()).toBe(0);
+    expect(children.filter(isRunning)).toEqual([]);
+    system = await startSystem(place);
+  });
+});

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const START_PATIENCE_MS = 180_000;
+
+/** `DATA_DIR/trial.json` of the system under test. */
+export interface Trial {
+  readonly url: string;
+  readonly subscriber: { readonly userId: number; readonly password: string };
+  readonly admin: { readonly password: string };
+  readonly botKey: string;
+}
+
+/** Where a started system keeps its things. */
+export interface Place {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly webRoot: string;
+}
+
+/** A system that this process started as a person would, with `npm start`'s own program. */
+export interface RunningSystem extends Place {
+  /** Process number of the program that started everything. */
+  readonly pid: number;
+  /** Stops it as Ctrl-C does. @returns its exit code. */
+  stop(): Promise<number | null>;
+  /** Waits until it has ended by itself. */
+  readonly ended: Promise<number | null>;
+}
+
+/** A new folder and a free port. */
+export async function makePlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+  const port = await freePort();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir: join(folder, 'data'),
+    webRoot: join(folder, 'www'),
+  };
+}
+
+/** Removes what makePlace made. */
+export function clearPlace({ dataDir }: Place): Promise<void> {
+  return rm(dirname(dataDir), { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Starts the built system there and waits until it is ready. @throws Error with what it printed. */
+export async function startSystem(
+  place: Place,
+  script = 'tools/start.mjs',
+): Promise<RunningSystem> {
+  const child = spawn(process.execPath, [join(ROOT, script)], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: new URL(place.url).port,
+      HOST: '127.0.0.1',
+      DATA_DIR: place.dataDir,
+      WEB_ROOT: place.webRoot,
+      DEMO_BOT: '0',
+      MONGODB_URI: process.env['PORTAL_E2E_MONGODB_URI'] ?? '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((settle) => child.once('exit', settle));
+  await untilReady(child, place.url, ended);
+  return {
+    ...place,
+    pid: child.pid ?? -1,
+    ended,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** The accounts and keys of a started system. */
+export async function readTrial({ dataDir }: Pick<Place, 'dataDir'>): Promise<Trial> {
+  return JSON.parse(await readFile(join(dataDir, 'trial.json'), 'utf8')) as Trial;
+}
+
+async function untilReady(
+  child: ChildProcess,
+  url: string,
+  ended: Promise<number | null>,
+): Promise<void> {
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  }
+  let exit: number | null | undefined;
+  void ended.then((code) => (exit = code));
+  const until = Date.now() + START_PATIENCE_MS;
+  while (!printed.join('').includes('Ctrl-C stops')) {
+    if (exit !== undefined || Date.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`The system at ${url} did not start (exit ${exit}):\n${printed.join('')}`);
+    }
+    await delay(50);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((settle, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => settle(port));
+    });
+  });
+}

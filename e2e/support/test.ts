@@ -1,0 +1,73 @@
+import { type Page, expect, test as base } from '@playwright/test';
+import { type Bot, createBot } from './bot';
+import { type Place, type Trial, readTrial } from './system';
+
+/** What every journey is given. */
+export interface Fixtures {
+  /** Folders of the system that global-setup started. */
+  readonly place: Place;
+  readonly trial: Trial;
+  readonly bot: Bot;
+  /** Texts of errors that the page may print without failing the journey. */
+  readonly allowedErrors: RegExp[];
+}
+
+/** Playwright's test with the running system; a page that prints an unexpected error fails. */
+export const test = base.extend<Fixtures>({
+  // The browser itself notes every answer of 400 and more; journeys see those on the screen.
+  allowedErrors: [[/^Failed to load resource/], { option: true }],
+  place: async ({}, use) => {
+    await use(JSON.parse(process.env['PORTAL_E2E_PLACE'] ?? '{}') as Place);
+  },
+  trial: async ({ place }, use) => {
+    await use(await readTrial(place));
+  },
+  bot: async ({ trial }, use) => {
+    await use(createBot(trial.url, trial.botKey));
+  },
+  baseURL: async ({ place }, use) => {
+    await use(place.url);
+  },
+  page: async ({ page, allowedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await use(page);
+    const unexpected = errors.filter(
+      (text) => !allowedErrors.some((allowed) => allowed.test(text)),
+    );
+    expect(unexpected, 'the page printed errors').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Signs the trial's subscriber in through the screen, and waits for the dashboard. */
+export async function signIn(page: Page, trial: Trial): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Login with Password' }).click();
+  await page.getByLabel('User ID').fill(String(trial.subscriber.userId));
+  await page.getByLabel('Password', { exact: true }).fill(trial.subscriber.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+}
+
+/** Passes the administrator's gate through the screen. */
+export async function signInAsAdmin(page: Page, trial: Trial): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Password', { exact: true }).fill(trial.admin.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard/);
+}
+
+/** The figure on a card, as a number; waits until it is there. */
+export async function figureOf(page: Page, card: string): Promise<number> {
+  const group = page.getByRole('group', { name: card, exact: true });
+  await expect(group).toHaveAttribute('aria-busy', 'false');
+  await expect(group).toContainText(/\d/);
+  const text = (await group.innerText()).replace(card, '').replaceAll(/[^\d]/g, '');
+  return Number(text);
+}
