@@ -1,5 +1,7 @@
 import type { PortalRelease } from '@portal/contracts';
 
+import { IS_DEVELOPMENT } from '../is-development';
+
 /** The part of a portal's federation manifest that the shell reads. */
 export interface FederationManifest {
   readonly metaData: {
@@ -35,7 +37,7 @@ export function startDownload(release: PortalRelease): ReleaseDownload {
   const { signal } = controller;
   const download = async (url: string): Promise<ArrayBuffer> => {
     const integrity = release.integrity[url];
-    if (!integrity && !import.meta.env.DEV) throw new Error(`${url} has no integrity hash`);
+    if (!integrity && !IS_DEVELOPMENT) throw new Error(`${url} has no integrity hash`);
     const response = await fetch(url, { integrity: integrity ?? '', signal });
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return response.arrayBuffer();

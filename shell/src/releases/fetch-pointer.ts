@@ -1,5 +1,7 @@
 import type { PortalName, PortalRelease, ReleasePointer } from '@portal/contracts';
 
+import { IS_DEVELOPMENT } from '../is-development';
+
 function isRelease(value: unknown): value is PortalRelease {
   return (
     typeof value === 'object' &&
@@ -47,7 +49,7 @@ export function releaseOf(pointer: ReleasePointer, name: PortalName): PortalRele
   if (!isRelease(release)) throw new Error(`/releases.json names no release of ${name}`);
   const isOwn = (url: unknown): boolean =>
     typeof url === 'string' && url.startsWith(`/remotes/${name}/`) && !url.includes('..');
-  if (!import.meta.env.DEV && ![release.entry, ...release.preload].every(isOwn)) {
+  if (!IS_DEVELOPMENT && ![release.entry, ...release.preload].every(isOwn)) {
     throw new Error(`/releases.json names files outside /remotes/${name}/`);
   }
   return release;
