@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { MIN_PASSWORD_LENGTH, parseUserId } from '@portal/rules';
 import { AppModule } from './app.module';
 import { loadConfig } from './platform/config/load-config';
+import { Database } from './platform/mongo/database';
 import { SeedClock } from './seed/seed-clock';
 import { trialSubscriber } from './seed/trial-accounts';
 import { TrialSeed } from './seed/trial-seed';
@@ -25,6 +26,7 @@ async function seedTrial(): Promise<void> {
     abortOnError: false,
   });
   try {
+    await app.get(Database, { strict: false }).ping();
     const result = await new TrialSeed(app, clock).run(trialSubscriber(userId, password), now);
     process.stdout.write(`${JSON.stringify(result)}\n`);
   } finally {
