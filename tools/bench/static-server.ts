@@ -99,12 +99,15 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/');
-    if (/^\/(api|uploads|health)(\/|$)/.test(path)) return sendApi(answers, request, response);
+    if (/^\/(api|uploads|health)(\/|$)/.test(path)) {
+      sendApi(answers, request, response);
+      return;
+    }
     asked.push(path);
     const fault = faultOf(path);
-    if (fault === 'hang') return undefined;
-    if (typeof fault === 'number') return response.writeHead(fault).end('Fault');
-    return sendFile(root, path, fault, response);
+    if (fault === 'hang') return;
+    if (typeof fault === 'number') response.writeHead(fault).end('Fault');
+    else sendFile(root, path, fault, response).catch((error: Error) => response.destroy(error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,3 +1,4 @@
+// oxlint-disable @nx/enforce-module-boundaries -- the yardstick builds the sources of three projects as one.
 import { useLocation } from '@portal/router';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
