@@ -1,6 +1,6 @@
 import { MongoError, notSupported } from '../errors';
 import { type Doc, hasField, isDoc } from '../values/types';
-import { EXPRESSION_OPERATORS } from './operators';
+import { expressionOperators } from './operators';
 
 export interface Scope {
   readonly root: unknown;
@@ -89,9 +89,8 @@ export function compileExpression(expression: unknown): Expression {
       'InvalidPipelineOperator',
       'an expression specification must contain exactly one field',
     );
-  const compile = Object.hasOwn(EXPRESSION_OPERATORS, operator)
-    ? EXPRESSION_OPERATORS[operator]
-    : undefined;
+  const operators = expressionOperators();
+  const compile = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
   if (compile === undefined)
     throw new MongoError('InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
   return compile(expression[operator], operator);

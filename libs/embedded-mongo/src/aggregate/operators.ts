@@ -7,11 +7,19 @@ import type { Expression } from './expression';
 
 export type OperatorCompiler = (operand: unknown, name: string) => Expression;
 
-/** The expression operators of this engine: the allow-list. */
-export const EXPRESSION_OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
-  ...CONTROL_OPERATORS,
-  ...NUMBER_OPERATORS,
-  ...TEXT_OPERATORS,
-  ...ARRAY_OPERATORS,
-  ...DATE_OPERATORS,
-};
+let all: Readonly<Record<string, OperatorCompiler>> | undefined;
+
+/**
+ * The expression operators of this engine: the allow-list. Gathered on first use, because the
+ * operators compile expressions themselves and their modules load one another.
+ */
+export function expressionOperators(): Readonly<Record<string, OperatorCompiler>> {
+  all ??= {
+    ...CONTROL_OPERATORS,
+    ...NUMBER_OPERATORS,
+    ...TEXT_OPERATORS,
+    ...ARRAY_OPERATORS,
+    ...DATE_OPERATORS,
+  };
+  return all;
+}

@@ -17,6 +17,8 @@ export class Environment {
   constructor(dataDir: string, noSync: boolean) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     this.file = join(dataDir, 'store.mdb');
+    // Data of users: readable by this user only, whatever the folder allows.
+    const before = process.umask(0o077);
     this.database = open<Buffer, Buffer>({
       path: this.file,
       encoding: 'binary',
@@ -25,6 +27,7 @@ export class Environment {
       overlappingSync: false,
       noSync,
     });
+    process.umask(before);
     this.checkFormat();
   }
 
