@@ -58,7 +58,6 @@ export async function startSystem(
     cwd: ROOT,
     env: {
       ...process.env,
-      NODE_ENV: 'development',
       PORT: new URL(place.url).port,
       HOST: '127.0.0.1',
       DATA_DIR: place.dataDir,

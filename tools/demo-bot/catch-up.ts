@@ -20,7 +20,10 @@ export async function catchUp(
   favourite: number,
   day: string,
 ): Promise<number> {
-  const others = people.filter((id) => id !== favourite);
+  const others = await withPlan(
+    gateway,
+    people.filter((id) => id !== favourite),
+  );
   let taken = 0;
   for (let number = 0; number < CATCH_UP_TASKS; number += 1) {
     const video = drawVideo(random);
@@ -44,4 +47,13 @@ export async function catchUp(
     }
   }
   return taken;
+}
+
+/** Those who may download now. */
+async function withPlan(gateway: Gateway, people: readonly number[]): Promise<number[]> {
+  const able: number[] = [];
+  for (const id of people) {
+    if ((await gateway.readUser(id))?.canDownload.allowed) able.push(id);
+  }
+  return able;
 }

@@ -9,7 +9,13 @@ const ERROR = 50;
  */
 export function shortLogLine(line: string): string | null {
   if (!line.startsWith('{')) return null;
-  let entry: { level?: unknown; msg?: unknown; err?: { message?: unknown }; requestId?: unknown };
+  let entry: {
+    level?: unknown;
+    msg?: unknown;
+    event?: unknown;
+    err?: { message?: unknown };
+    requestId?: unknown;
+  };
   try {
     entry = JSON.parse(line) as typeof entry;
   } catch {
@@ -17,7 +23,7 @@ export function shortLogLine(line: string): string | null {
   }
   const level = typeof entry.level === 'number' ? entry.level : levelOf(entry.level);
   if (level < WARN) return null;
-  const text = [entry.msg, entry.err?.message].filter(
+  const text = [entry.msg ?? entry.event, entry.err?.message].filter(
     (part): part is string => typeof part === 'string' && part !== '',
   );
   const request = typeof entry.requestId === 'string' ? colors.dim(` [${entry.requestId}]`) : '';

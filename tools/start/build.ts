@@ -17,9 +17,11 @@ export async function runTarget(
 ): Promise<void> {
   const args = [inWorkspace(NX), 'run-many', '-t', target, '--outputStyle=static', '--parallel=2'];
   if (options.projects) args.push('-p', options.projects.join(','));
+  // A NODE_ENV from outside would put development code into the bundles, and into the cache.
+  const { NODE_ENV: _outside, ...env } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: inWorkspace(),
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
+    env: { ...env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const endWithUs = (): void => void child.kill();

@@ -10,7 +10,7 @@ export async function serviceEnvironment(
 ): Promise<NodeJS.ProcessEnv> {
   const base = {
     ...process.env,
-    NODE_ENV: process.env['NODE_ENV'] ?? 'development',
+    NODE_ENV: 'development',
     PORT: String(config.port),
     HOST: config.host,
     MONGODB_URI: config.mongodbUri,
