@@ -3,5 +3,5 @@ import { preset } from '../../tools/jest/preset.mjs';
 export default {
   ...preset,
   testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'],
-  globalSetup: '<rootDir>/test/build-server.mjs',
+  globalSetup: '<rootDir>/test/build-server.cjs',
 };

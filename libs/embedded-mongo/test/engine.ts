@@ -12,7 +12,7 @@ export interface TestEngine {
 }
 
 /** One engine and one driver client for a test file. */
-export function useEngine(options: Partial<StartOptions> = {}): () => TestEngine {
+export function testEngine(options: Partial<StartOptions> = {}): () => TestEngine {
   let current: TestEngine | undefined;
   let dataDir = '';
   beforeAll(async () => {

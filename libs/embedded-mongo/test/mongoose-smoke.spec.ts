@@ -1,8 +1,8 @@
 import mongoose, { Schema, type Connection, type Model } from 'mongoose';
-import { failure, useEngine } from './engine';
+import { failure, testEngine } from './engine';
 
 let now = new Date('2026-11-21T00:00:00Z');
-const running = useEngine({ now: () => now });
+const running = testEngine({ now: () => now });
 let connection: Connection;
 
 interface User {

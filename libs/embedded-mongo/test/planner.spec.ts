@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { Document, IndexDescription } from 'mongodb';
 import { parseSort, sortDocs } from '../src/query/sort';
 import { compare } from '../src/values/compare';
-import { failure, useEngine } from './engine';
+import { failure, testEngine } from './engine';
 
-const running = useEngine();
+const running = testEngine();
 const RUNS = Number(process.env['PLANNER_RUNS'] ?? 25);
 
 const scalar = fc.oneof(
@@ -67,7 +67,7 @@ const INDEXES: IndexDescription[] = [
   { key: { c: 1 }, partialFilterExpression: { a: { $exists: true } }, name: 'present' },
 ];
 
-const idsOf = (docs: Document[]): unknown[] => docs.map(({ _id }) => _id as unknown).sort();
+const idsOf = (docs: Document[]): unknown[] => docs.map(({ _id }) => _id as unknown).sort(compare);
 const withIds = (docs: Document[]): Document[] => docs.map((doc, _id) => ({ _id, ...doc }));
 
 /** Sorted scalars of one collection are in BSON order (arrays are left to the other checks). */

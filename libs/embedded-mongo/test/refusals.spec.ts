@@ -2,9 +2,9 @@ import { Code, Decimal128, Long, MaxKey, MinKey, Timestamp, type Document } from
 import { UNSUPPORTED_QUERY_OPERATORS } from '../src/query/match';
 import { UNSUPPORTED_UPDATE_OPERATORS } from '../src/update/operators';
 import { COMMANDS } from '../src/commands/registry';
-import { failure, useEngine } from './engine';
+import { failure, testEngine } from './engine';
 
-const running = useEngine();
+const running = testEngine();
 const run = (command: Document) => running().db.command(command);
 /** The code a command is refused with; a failed statement of a write counts as well. */
 async function codeOf(command: Document): Promise<unknown> {

@@ -1,8 +1,8 @@
 import { Binary, type ClientSession, Long, MongoClient, type Document } from 'mongodb';
-import { failure, useEngine } from './engine';
+import { failure, testEngine } from './engine';
 import { rawCommand } from './raw-command';
 
-const running = useEngine({ transactionLifetimeMs: 1500 });
+const running = testEngine({ transactionLifetimeMs: 1500 });
 interface Account extends Document {
   _id: number | string;
   balance?: number;

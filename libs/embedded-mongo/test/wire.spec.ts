@@ -4,9 +4,9 @@ import { serialize } from 'bson';
 import { Framing } from '../src/wire/framing';
 import { readRequest, writeCommand } from '../src/wire/message';
 import { rawCommand } from './raw-command';
-import { useEngine } from './engine';
+import { testEngine } from './engine';
 
-const running = useEngine();
+const running = testEngine();
 
 /** Sends bytes as they are; gives what comes back until the server closes or one message is whole. */
 function exchange(bytes: Buffer): Promise<Buffer | 'closed'> {

@@ -6,7 +6,10 @@ import { LOCKED_EXIT } from './ensure-embedded';
 async function main(): Promise<void> {
   const dataDir = process.argv[2];
   if (dataDir === undefined) throw new Error('usage: server.js <data folder>');
-  const engine = await startEmbedded({ dataDir, log: (line) => console.log(line) });
+  const engine = await startEmbedded({
+    dataDir,
+    log: (line) => void process.stdout.write(`${line}\n`),
+  });
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

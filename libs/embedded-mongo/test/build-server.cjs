@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
+const { execFileSync } = require('node:child_process');
+const { readdirSync, statSync } = require('node:fs');
+const { join } = require('node:path');
 
-const library = fileURLToPath(new URL('..', import.meta.url));
+const library = join(__dirname, '..');
 
 const newest = (folder) =>
   Math.max(
@@ -13,10 +12,10 @@ const newest = (folder) =>
   );
 
 /** Builds dist/server.js once for all test files, when a source is newer than it. */
-export default function buildServer() {
+module.exports = function buildServer() {
   const server = join(library, 'dist', 'server.js');
   const built = statSync(server, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (built > newest(join(library, 'src'))) return;
   const rolldown = join(library, '../../node_modules/.bin/rolldown');
   execFileSync(rolldown, ['-c', 'rolldown.config.mjs'], { cwd: library });
-}
+};
