@@ -9,7 +9,7 @@ import { UPDATE_OPERATORS } from '../src/update/operators';
 
 const readme = readFileSync(join(__dirname, '..', 'README.md'), 'utf8');
 const namesIn = (row: string): string[] => {
-  const line = readme.split('\n').find((text) => text.startsWith(`| ${row} |`)) ?? '';
+  const line = readme.split('\n').find((text) => text.startsWith(`| ${row} `)) ?? '';
   // What follows "replacement" or stands in brackets belongs to a name, and is no name of the list.
   const list = line.replace(/\([^)]*\)/g, '').replace(/, replacement.*/, '');
   return [...list.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '').sort();
