@@ -1,10 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DAY_MS } from '@portal/rules';
-import { AccountsRepository } from '../domain/accounts/accounts.repository';
 import { AccountsService } from '../domain/accounts/accounts.service';
-import { LedgerRepository } from '../domain/plans/ledger.repository';
 import { PlansService } from '../domain/plans/plans.service';
-import { UserCountsRepository } from '../domain/statistics/user-counts.repository';
+import { StatisticsService } from '../domain/statistics/statistics.service';
 import { isDuplicateKey } from '../platform/mongo/duplicate-key';
 import { TRIAL_ACCOUNTS, type TrialAccount } from './trial-accounts';
 
@@ -30,10 +28,8 @@ export interface SeedResult {
  */
 export class TrialSeed {
   private readonly accounts: AccountsService;
-  private readonly stored: AccountsRepository;
   private readonly plans: PlansService;
-  private readonly ledger: LedgerRepository;
-  private readonly counts: UserCountsRepository;
+  private readonly statistics: StatisticsService;
 
   constructor(
     app: INestApplicationContext,
@@ -41,10 +37,8 @@ export class TrialSeed {
   ) {
     const get = { strict: false };
     this.accounts = app.get(AccountsService, get);
-    this.stored = app.get(AccountsRepository, get);
     this.plans = app.get(PlansService, get);
-    this.ledger = app.get(LedgerRepository, get);
-    this.counts = app.get(UserCountsRepository, get);
+    this.statistics = app.get(StatisticsService, get);
   }
 
   /** Seeds as if now were `now`; safe to run again. */
@@ -53,14 +47,14 @@ export class TrialSeed {
     if (seeded) {
       for (const account of [...TRIAL_ACCOUNTS, subscriber]) await this.add(account, now);
     }
-    return { seeded, users: await this.counts.countAll() };
+    return { seeded, users: await this.statistics.countUsers() };
   }
 
   private async mayRun(subscriber: TrialAccount): Promise<boolean> {
     const ours = [...TRIAL_ACCOUNTS, subscriber].map(({ userId }) => userId);
-    if ((await this.counts.countOthers(ours)) > 0) return false;
+    if ((await this.statistics.countUsers(ours)) > 0) return false;
     const last = grantId(subscriber.userId, subscriber.grants.length - 1);
-    return !(await this.ledger.holds(REASON, last));
+    return !(await this.plans.wasGranted(REASON, last));
   }
 
   private async add(account: TrialAccount, now: Date): Promise<void> {
@@ -76,7 +70,7 @@ export class TrialSeed {
         sourceId,
       });
     }
-    if (account.isFrozen) await this.stored.setFrozen(account.userId, true);
+    if (account.isFrozen) await this.accounts.setFrozen(account.userId, true);
   }
 
   private async open({ userId, name, email, password }: TrialAccount): Promise<void> {

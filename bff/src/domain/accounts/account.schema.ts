@@ -11,6 +11,21 @@ export interface AccountRecord extends Account {
   passwordHash: string | null;
 }
 
+/** What of a stored user leaves a repository: everything but the password's hash. */
+export const ACCOUNT_PROJECTION = {
+  _id: 0,
+  userId: 1,
+  name: 1,
+  email: 1,
+  photo: 1,
+  plan: 1,
+  expiresAt: 1,
+  settings: 1,
+  isFrozen: 1,
+  totals: 1,
+  createdAt: 1,
+} as const;
+
 const plan = new Schema(
   {
     start: { type: Date, default: null },

@@ -3,22 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import type { Account } from './account';
-import { ACCOUNT_MODEL, type AccountRecord } from './account.schema';
-
-/** What of a stored user leaves the repository: everything but the password's hash. */
-export const ACCOUNT_PROJECTION = {
-  _id: 0,
-  userId: 1,
-  name: 1,
-  email: 1,
-  photo: 1,
-  plan: 1,
-  expiresAt: 1,
-  settings: 1,
-  isFrozen: 1,
-  totals: 1,
-  createdAt: 1,
-} as const;
+import { ACCOUNT_MODEL, ACCOUNT_PROJECTION, type AccountRecord } from './account.schema';
 
 /** Reads and writes users as such; plan, settings and totals are written by their own nouns. */
 @Injectable()

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DEFAULT_SETTINGS, placeholderName } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
+import type { ClientSession } from '../../platform/mongo/transactions';
 import { PasswordHasher } from '../../platform/security/password-hasher';
 import type { Account } from './account';
 import { AccountsRepository } from './accounts.repository';
@@ -31,8 +32,8 @@ export class AccountsService {
   }
 
   /** One account. @throws DomainError accounts/not-found. */
-  async get(userId: number): Promise<Account> {
-    const account = await this.accounts.findByUserId(userId);
+  async get(userId: number, session?: ClientSession): Promise<Account> {
+    const account = await this.accounts.findByUserId(userId, session);
     if (!account) throw new DomainError('accounts/not-found', { userId });
     return account;
   }
@@ -54,5 +55,12 @@ export class AccountsService {
     };
     await this.accounts.insert({ ...account, passwordHash });
     return account;
+  }
+
+  /** Freezes or unfreezes an account. @throws DomainError accounts/not-found. */
+  async setFrozen(userId: number, isFrozen: boolean): Promise<void> {
+    if (!(await this.accounts.setFrozen(userId, isFrozen))) {
+      throw new DomainError('accounts/not-found', { userId });
+    }
   }
 }

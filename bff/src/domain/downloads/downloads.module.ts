@@ -16,6 +16,6 @@ import { UserTotalsRepository } from './user-totals.repository';
     MongooseModule.forFeature([{ name: DOWNLOAD_MODEL, schema: downloadSchema }]),
   ],
   providers: [DownloadsService, DownloadsRepository, UserTotalsRepository],
-  exports: [DownloadsService, DownloadsRepository],
+  exports: [DownloadsService],
 })
 export class DownloadsModule {}

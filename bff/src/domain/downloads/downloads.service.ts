@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { calendarDay, serviceKey } from '@portal/rules';
-import type { ClientSession } from 'mongoose';
-import { Config } from '../../platform/config/config';
+import { serviceKey } from '@portal/rules';
+import type { ClientSession } from '../../platform/mongo/transactions';
 import { PlansService } from '../plans/plans.service';
-import { DailyStatsRepository } from '../statistics/daily-stats.repository';
+import { DailyStatsService } from '../statistics/daily-stats.service';
 import type { Download, HistoryEntry } from './download';
 import { DownloadsRepository } from './downloads.repository';
 import { UserTotalsRepository } from './user-totals.repository';
@@ -15,8 +14,7 @@ export class DownloadsService {
     private readonly downloads: DownloadsRepository,
     private readonly plans: PlansService,
     private readonly totals: UserTotalsRepository,
-    private readonly daily: DailyStatsRepository,
-    private readonly config: Config,
+    private readonly daily: DailyStatsService,
   ) {}
 
   /**
@@ -39,8 +37,18 @@ export class DownloadsService {
     );
     await this.totals.countDownload(userId, service, session);
     // Last, because all users of a day meet in its document.
-    await this.daily.countDownload(calendarDay(at, this.config.timeZone), service, session);
+    await this.daily.countDownload(at, service, session);
     return balance;
+  }
+
+  /** How many a user made from an instant on. */
+  async countSince(userId: number, since: Date): Promise<number> {
+    return this.downloads.countSince(userId, since);
+  }
+
+  /** The newest downloads of a user, newest first. */
+  async listRecent(userId: number, limit: number): Promise<HistoryEntry[]> {
+    return this.downloads.listRecent(userId, limit);
   }
 
   /** All downloads of a user, newest first. */

@@ -13,6 +13,6 @@ import { PlansService } from './plans.service';
     MongooseModule.forFeature([{ name: LEDGER_MODEL, schema: ledgerSchema }]),
   ],
   providers: [PlansService, PlansRepository, LedgerRepository],
-  exports: [PlansService, LedgerRepository],
+  exports: [PlansService],
 })
 export class PlansModule {}

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type BotAccess, extendPlan } from '@portal/rules';
-import type { ClientSession } from 'mongoose';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { Lanes } from '../../platform/mongo/lanes';
-import { Transactions } from '../../platform/mongo/transactions';
+import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
 import type { AccountPlan } from '../accounts/account';
-import { AccountsRepository } from '../accounts/accounts.repository';
+import { AccountsService } from '../accounts/accounts.service';
 import type { LedgerReason } from './ledger-entry';
 import { LedgerRepository } from './ledger.repository';
 import { PlansRepository } from './plans.repository';
@@ -34,7 +33,7 @@ export interface Cause {
 @Injectable()
 export class PlansService {
   constructor(
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsService,
     private readonly plans: PlansRepository,
     private readonly ledger: LedgerRepository,
     private readonly transactions: Transactions,
@@ -55,6 +54,11 @@ export class PlansService {
     );
   }
 
+  /** Whether a source has already been granted. */
+  async wasGranted(reason: LedgerReason, sourceId: string): Promise<boolean> {
+    return this.ledger.holds(reason, sourceId);
+  }
+
   /** Takes one video for a download; the balance never falls below 0 (goal M25). */
   async takeVideo(
     userId: number,
@@ -70,8 +74,7 @@ export class PlansService {
     grant: Grant,
     cause: Cause,
   ): Promise<AccountPlan> {
-    const account = await this.accounts.findByUserId(userId, session);
-    if (!account) throw new DomainError('accounts/not-found', { userId });
+    const account = await this.accounts.get(userId, session);
     const sourceId = cause.sourceId ?? null;
     if (sourceId !== null && (await this.ledger.holds(cause.reason, sourceId, session))) {
       return account.plan;

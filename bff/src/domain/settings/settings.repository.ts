@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { Account } from '../accounts/account';
-import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
-import { ACCOUNT_PROJECTION } from '../accounts/accounts.repository';
+import { ACCOUNT_MODEL, ACCOUNT_PROJECTION, type AccountRecord } from '../accounts/account.schema';
 import type { SettingsFields } from './settings-fields';
 
 /** Writes settings and profile fields of a user and nothing else of it. */

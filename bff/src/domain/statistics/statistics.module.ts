@@ -9,6 +9,6 @@ import { UserCountsRepository } from './user-counts.repository';
 @Module({
   imports: [AccountsModule, DownloadsModule, RedeemCodesModule, DailyStatsModule],
   providers: [StatisticsService, UserCountsRepository],
-  exports: [StatisticsService, UserCountsRepository],
+  exports: [StatisticsService],
 })
 export class StatisticsModule {}

@@ -5,9 +5,9 @@ import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { AccountsService } from '../accounts/accounts.service';
 import type { HistoryEntry } from '../downloads/download';
-import { DownloadsRepository } from '../downloads/downloads.repository';
-import { RedeemCodesRepository } from '../redeem-codes/redeem-codes.repository';
-import { DailyStatsRepository } from './daily-stats.repository';
+import { DownloadsService } from '../downloads/downloads.service';
+import { RedeemCodesService } from '../redeem-codes/redeem-codes.service';
+import { DailyStatsService } from './daily-stats.service';
 import { UserCountsRepository } from './user-counts.repository';
 
 /** Figures of one user's dashboard. */
@@ -23,10 +23,10 @@ export interface DownloadFigures {
 export class StatisticsService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly downloads: DownloadsRepository,
-    private readonly daily: DailyStatsRepository,
+    private readonly downloads: DownloadsService,
+    private readonly daily: DailyStatsService,
     private readonly users: UserCountsRepository,
-    private readonly codes: RedeemCodesRepository,
+    private readonly codes: RedeemCodesService,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -46,6 +46,11 @@ export class StatisticsService {
   async readUserServices(userId: number): Promise<OttStat[]> {
     const { totals } = await this.accounts.get(userId);
     return mergePopularity(totals.services);
+  }
+
+  /** Users, or only those whose id is not among the given ones. */
+  async countUsers(besides: readonly number[] = []): Promise<number> {
+    return besides.length > 0 ? this.users.countOthers(besides) : this.users.countAll();
   }
 
   /** The four summary cards of the administrator (spec admin.md §3). */

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { TaskStatus } from '@portal/rules';
-import type { ClientSession } from 'mongoose';
 import { Clock } from '../../platform/clock/clock';
-import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { Lanes } from '../../platform/mongo/lanes';
-import { Transactions } from '../../platform/mongo/transactions';
-import { AccountsRepository } from '../accounts/accounts.repository';
+import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
+import { AccountsService } from '../accounts/accounts.service';
 import { DownloadsService } from '../downloads/downloads.service';
 import { applyReport } from './apply-report';
 import type { Task, TaskReport } from './task';
@@ -24,7 +22,7 @@ export interface ReportedTask {
 export class TasksService {
   constructor(
     private readonly tasks: TasksRepository,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsService,
     private readonly downloads: DownloadsService,
     private readonly transactions: Transactions,
     private readonly lanes: Lanes,
@@ -57,8 +55,7 @@ export class TasksService {
     taskId: string,
     report: TaskReport,
   ): Promise<ReportedTask> {
-    const account = await this.accounts.findByUserId(report.user_id, session);
-    if (!account) throw new DomainError('accounts/not-found', { userId: report.user_id });
+    const account = await this.accounts.get(report.user_id, session);
     const before = await this.tasks.find(taskId, session);
     const task = applyReport(before, taskId, report, this.clock.now());
     if (task === before) return { task, balance: account.plan.balance };

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 
+/** What ties writes to a transaction; services hand it on from service to repository. */
+export type { ClientSession };
+
 /** Runs several writes as one (design §4). */
 @Injectable()
 export class Transactions {

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { calendarDay } from '@portal/rules';
+import { Config } from '../../platform/config/config';
+import type { ClientSession } from '../../platform/mongo/transactions';
+import type { CountedService } from '../downloads/service-increment';
+import { DailyStatsRepository } from './daily-stats.repository';
+
+/** Figures of calendar days in the service's zone, kept on write (goal P11). */
+@Injectable()
+export class DailyStatsService {
+  constructor(
+    private readonly daily: DailyStatsRepository,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Counts a download for its day, in the transaction that records it.
+   * @throws error 11000 when another transaction began the day first.
+   */
+  async countDownload(at: Date, service: CountedService, session: ClientSession): Promise<void> {
+    await this.daily.countDownload(calendarDay(at, this.config.timeZone), service, session);
+  }
+
+  /** Downloads of all days. */
+  async sumDownloads(): Promise<number> {
+    return this.daily.sumDownloads();
+  }
+}
