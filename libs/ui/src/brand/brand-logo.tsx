@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { hiddenStyle } from '../layout/hidden-text';
+import { hiddenStyle } from '../layout/hidden-style';
 import { BrandMark } from './brand-mark';
 
 const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { ConfirmDialogProps } from './confirm-dialog';
+import type { ConfirmQuestion } from './confirm-dialog';
 
 const Body = styled('div')(({ theme }) => ({
   padding: 24,
@@ -19,13 +19,12 @@ const Actions = styled('div')({
 });
 
 /** The dialog itself; loaded when it is first opened. */
-export function ConfirmDialogContent(props: Omit<ConfirmDialogProps, 'open'>) {
+export function ConfirmDialogContent(props: ConfirmQuestion) {
   const id = useId();
   return (
     <Dialog
       open
-      role="alertdialog"
-      onClose={props.onCancel}
+      onClose={props.onClose}
       maxWidth="xs"
       fullWidth
       aria-labelledby={`${id}-title`}
@@ -35,7 +34,7 @@ export function ConfirmDialogContent(props: Omit<ConfirmDialogProps, 'open'>) {
         <h2 id={`${id}-title`}>{props.title}</h2>
         <p id={`${id}-text`}>{props.text}</p>
         <Actions>
-          <Button variant="outlined" color="inherit" autoFocus onClick={props.onCancel}>
+          <Button variant="outlined" color="inherit" autoFocus onClick={props.onClose}>
             {props.cancelLabel}
           </Button>
           <Button

@@ -1,28 +1,26 @@
-import { lazy, Suspense } from 'react';
+import { type Closable, lazyDialog } from './lazy-dialog';
 
-/** Props of ConfirmDialog. */
-export interface ConfirmDialogProps {
-  readonly open: boolean;
+/** What a confirmation asks. */
+export interface ConfirmQuestion extends Closable {
   readonly title: string;
   readonly text: string;
   readonly cancelLabel: string;
   readonly confirmLabel: string;
   /** Paints the confirming button red. */
   readonly dangerous?: boolean;
-  readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
-const Content = lazy(async () => ({
-  default: (await import('./confirm-dialog-content')).ConfirmDialogContent,
-}));
+/** Props of ConfirmDialog. */
+export interface ConfirmDialogProps extends ConfirmQuestion {
+  readonly open: boolean;
+}
 
-/** Asks before something that cannot be undone. Escape and the backdrop cancel. */
-export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
-  if (!open) return null;
-  return (
-    <Suspense fallback={null}>
-      <Content {...props} />
-    </Suspense>
-  );
+const Content = lazyDialog(
+  async () => (await import('./confirm-dialog-content')).ConfirmDialogContent,
+);
+
+/** Asks before something that cannot be undone. Escape, the backdrop and Cancel close it. */
+export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
+  return open ? <Content {...question} /> : null;
 }

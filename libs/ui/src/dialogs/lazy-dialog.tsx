@@ -1,0 +1,46 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { notify } from '../feedback/notify';
+
+const FAILURE_TEXT = 'This could not be opened. Please check your connection and try again.';
+
+/** What every dialog that loads on demand takes at least. */
+export interface Closable {
+  readonly onClose: () => void;
+}
+
+/**
+ * A dialog in a chunk of its own. When the chunk cannot be loaded it says so and closes, so that the
+ * screen behind stays whole and the next press tries again.
+ * @param load imports the chunk and picks the component.
+ */
+export function lazyDialog<Props extends Closable>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | null = null;
+  return function LazyDialog(props: Props) {
+    const [, setArrived] = useState(Loaded !== null);
+    const { onClose } = props;
+
+    useEffect(() => {
+      if (Loaded) return undefined;
+      let isMounted = true;
+      load().then(
+        (component) => {
+          Loaded = component;
+          if (isMounted) setArrived(true);
+        },
+        (error: unknown) => {
+          console.warn('A dialog could not be loaded.', error);
+          if (!isMounted) return;
+          notify({ tone: 'error', text: FAILURE_TEXT });
+          onClose();
+        },
+      );
+      return () => {
+        isMounted = false;
+      };
+    }, [onClose]);
+
+    return Loaded ? <Loaded {...props} /> : null;
+  };
+}
