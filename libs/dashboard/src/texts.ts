@@ -31,8 +31,8 @@ export const texts = {
     title: 'Downloads by Service',
     hint: 'Choose a service to see its history.',
     empty: 'No downloads yet.',
-    downloads: 'downloads',
-    open: 'Show download history',
+    downloads: ' downloads',
+    open: '. Show download history',
   },
   history: {
     title: 'Download History',

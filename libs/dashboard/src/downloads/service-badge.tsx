@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { serviceKey } from '@portal/rules';
+import type { ReactNode } from 'react';
 
 // Fixed for these five, a default for all others (spec subscriber.md §2).
 const BADGE_COLOURS: readonly (readonly [service: string, colour: string])[] = [
@@ -41,11 +42,14 @@ const Badge = styled('span')(({ theme }) => ({
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }));
 
-/** The name of a streaming service in its colour. */
-export function ServiceBadge({ name }: { name: string }) {
+/** The name of a streaming service in its colour; `end` follows the name inside the badge. */
+export function ServiceBadge({ name, end }: { name: string; end?: ReactNode }) {
   return (
     <Badge sx={{ '--service': serviceColour(name) }}>
-      <span>{name}</span>
+      <span>
+        {name}
+        {end}
+      </span>
     </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ServiceCount } from '@portal/rules';
-import { formatCount, HiddenText, seriesColour, tabularFigures } from '@portal/ui';
+import { formatCount, seriesColour, tabularFigures } from '@portal/ui';
 import { texts } from '../texts';
 import { ServiceBadge } from './service-badge';
 
@@ -16,7 +16,6 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   margin: '0 -12px',
   padding: '8px 12px',
   borderRadius: 10,
-  position: 'relative',
   textAlign: 'start',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& > strong': { ...tabularFigures, fontWeight: 600 },
@@ -37,6 +36,10 @@ const Track = styled('span')(({ theme }) => ({
   '& > span': { display: 'block', height: '100%', minWidth: 3, borderRadius: 3 },
 }));
 
+// Completes what is shown to a sentence: 'Netflix: 512 downloads 40% Show download history'. It takes
+// no room but stays in the line, so that no blank comes before the colon.
+const Spoken = styled('span')({ fontSize: 0 });
+
 /** Props of ServiceRow. */
 export interface ServiceRowProps {
   readonly service: ServiceCount;
@@ -55,13 +58,16 @@ export function ServiceRow({ service, total, index, onOpen }: ServiceRowProps) {
     <li>
       <Row onClick={onOpen} aria-haspopup="dialog">
         <span>
-          <ServiceBadge name={service.name} />
+          <ServiceBadge name={service.name} end={<Spoken>:</Spoken>} />
         </span>
         <strong>
-          {formatCount(service.value)} <HiddenText>{texts.services.downloads}</HiddenText>
+          {formatCount(service.value)}
+          <Spoken>{texts.services.downloads}</Spoken>
         </strong>
-        <small>{shareText}</small>
-        <HiddenText>{texts.services.open}</HiddenText>
+        <small>
+          {shareText}
+          <Spoken>{texts.services.open}</Spoken>
+        </small>
         <Track>
           <span style={{ width: `${share}%`, background: seriesColour(index) }} />
         </Track>

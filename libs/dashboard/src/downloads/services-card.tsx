@@ -1,20 +1,21 @@
 import { useQuery } from '@portal/query';
-import { EmptyState, InlineHint, Panel, SkeletonRows } from '@portal/ui';
+import { EmptyState, InlineHint, lazyDialog, Panel, SkeletonRows } from '@portal/ui';
 import { ChartColumnBig } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { serviceStatsQuery } from '../api/stats';
 import { texts } from '../texts';
 import { DownloadList } from './download-row';
 import { ServiceRow } from './service-row';
 
-const HistoryDialog = lazy(async () => ({
-  default: (await import('../history/history-dialog')).HistoryDialog,
-}));
+const HistoryDialog = lazyDialog(
+  async () => (await import('../history/history-dialog')).HistoryDialog,
+);
 
 /** Downloads by Service; each row opens its history (spec subscriber.md §2). */
 export function ServicesCard({ userId }: { userId: number }) {
   const { data, isError } = useQuery(serviceStatsQuery(userId));
   const [opened, setOpened] = useState<string | null>(null);
+  const close = useCallback(() => setOpened(null), []);
   const total = data?.reduce((sum, { value }) => sum + value, 0) ?? 0;
   return (
     <Panel title={texts.services.title} hint={total > 0 ? texts.services.hint : undefined}>
@@ -41,11 +42,7 @@ export function ServicesCard({ userId }: { userId: number }) {
       ) : (
         <SkeletonRows count={5} height={44} />
       )}
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <HistoryDialog userId={userId} service={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened !== null && <HistoryDialog userId={userId} service={opened} onClose={close} />}
     </Panel>
   );
 }

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { ConfirmDialog } from '@portal/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { texts } from '../texts';
 
 /** Reset All Settings, after a confirmation (spec subscriber.md §2). */
 export function ResetSettings({ onReset }: { onReset: () => void }) {
   const [asking, setAsking] = useState(false);
   const words = texts.settings;
+  const close = useCallback(() => setAsking(false), []);
   return (
     <>
       <Button
@@ -25,9 +26,9 @@ export function ResetSettings({ onReset }: { onReset: () => void }) {
         cancelLabel={words.resetCancel}
         confirmLabel={words.resetConfirm}
         dangerous
-        onCancel={() => setAsking(false)}
+        onClose={close}
         onConfirm={() => {
-          setAsking(false);
+          close();
           onReset();
         }}
       />
