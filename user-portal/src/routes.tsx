@@ -1,28 +1,25 @@
-import { Navigate, Route, Routes } from '@portal/router';
+import { lazyScreen, Navigate, Route, Routes } from '@portal/router';
 import { RequireUser, useSession } from '@portal/session';
-import { lazy, Suspense } from 'react';
 import { LoginPage } from './features/login/login-page';
 import { paths } from './paths';
 
-const DashboardPage = lazy(async () => ({
-  default: (await import('./features/dashboard/dashboard-page')).DashboardPage,
-}));
+const DashboardPage = lazyScreen(
+  async () => (await import('./features/dashboard/dashboard-page')).DashboardPage,
+);
 
 /** The portal's screens; any other path goes to the dashboard or the login (spec subscriber.md §2). */
 export function PortalRoutes() {
   const { user } = useSession();
   return (
-    <Suspense fallback={null}>
-      <Routes>
-        <Route
-          path={paths.login}
-          element={user ? <Navigate to={paths.dashboard} replace /> : <LoginPage />}
-        />
-        <Route element={<RequireUser />}>
-          <Route path={paths.dashboard} element={<DashboardPage />} />
-        </Route>
-        <Route path="*" element={<Navigate to={user ? paths.dashboard : paths.login} replace />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route
+        path={paths.login}
+        element={user ? <Navigate to={paths.dashboard} replace /> : <LoginPage />}
+      />
+      <Route element={<RequireUser />}>
+        <Route path={paths.dashboard} element={<DashboardPage />} />
+      </Route>
+      <Route path="*" element={<Navigate to={user ? paths.dashboard : paths.login} replace />} />
+    </Routes>
   );
 }
