@@ -1,5 +1,6 @@
 import { ChartColumnBig, type LucideIcon } from 'lucide-react';
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { lazyScreen } from '@portal/router';
 import { texts } from '../texts';
 
 /** One tab of the dashboard; its code loads when it is first opened. */
@@ -8,16 +9,16 @@ export interface AdminTab {
   readonly id: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  readonly Screen: LazyExoticComponent<ComponentType>;
+  readonly Screen: ComponentType;
 }
 
 const analytics: AdminTab = {
   id: 'analytics',
   label: texts.analytics.title,
   icon: ChartColumnBig,
-  Screen: lazy(async () => ({
-    default: (await import('../features/analytics/analytics-tab')).AnalyticsTab,
-  })),
+  Screen: lazyScreen(
+    async () => (await import('../features/analytics/analytics-tab')).AnalyticsTab,
+  ),
 };
 
 /** The tabs in their order; a new one is one line (spec admin.md §2). */

@@ -1,15 +1,9 @@
 import { useSearchParams } from '@portal/router';
-import { SkeletonRows } from '@portal/ui';
-import { Suspense } from 'react';
 import { findTab } from './admin-tabs';
 
 /** The dashboard tab that the address names. */
 export function CurrentTab() {
   const [search] = useSearchParams();
   const { Screen } = findTab(search.get('tab'));
-  return (
-    <Suspense fallback={<SkeletonRows />}>
-      <Screen />
-    </Suspense>
-  );
+  return <Screen />;
 }
