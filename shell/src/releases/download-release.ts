@@ -35,10 +35,10 @@ const LANES = 3;
 export function startDownload(release: PortalRelease): ReleaseDownload {
   const controller = new AbortController();
   const { signal } = controller;
-  const download = async (url: string): Promise<ArrayBuffer> => {
+  const download = async (url: string, cache: RequestCache = 'default'): Promise<ArrayBuffer> => {
     const integrity = release.integrity[url];
     if (!integrity && !IS_DEVELOPMENT) throw new Error(`${url} has no integrity hash`);
-    const response = await fetch(url, { integrity: integrity ?? '', signal });
+    const response = await fetch(url, { integrity: integrity ?? '', signal, cache });
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return response.arrayBuffer();
   };
@@ -47,7 +47,9 @@ export function startDownload(release: PortalRelease): ReleaseDownload {
   const runLane = async (): Promise<void> => {
     for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) await download(url);
   };
-  const firstLane = download(release.entry).then(async (bytes) => {
+  // Asked of the server each time (goal O3): a version that was taken away is gone for everybody,
+  // not only for those whose cache is empty.
+  const firstLane = download(release.entry, 'no-cache').then(async (bytes) => {
     await runLane();
     return JSON.parse(new TextDecoder().decode(bytes)) as FederationManifest;
   });
