@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeApi, printApi } from '../src/platform/openapi/describe-api';
@@ -14,6 +15,12 @@ describe('description of the API', () => {
     const committed = readFileSync(join(__dirname, '../openapi.json'), 'utf8');
     expect(committed).toBe(printApi(describeApi(server.app)));
   });
+
+  it("has the answers of today's contract; if not, run `npm run openapi`", () => {
+    const script = join(__dirname, '../scripts/contract-schemas.ts');
+    const check = () => execFileSync(process.execPath, ['--import', 'tsx', script, '--check']);
+    expect(check).not.toThrow();
+  }, 30_000);
 
   it('describes bodies from the DTO classes', () => {
     const { components } = describeApi(server.app);

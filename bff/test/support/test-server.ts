@@ -10,6 +10,8 @@ import { createApp } from '../../src/create-app';
 import { loadConfig } from '../../src/platform/config/load-config';
 import { createLogger } from '../../src/platform/logging/logger';
 import type { PasswordCost } from '../../src/platform/security/password-hasher';
+import { describeApi } from '../../src/platform/openapi/describe-api';
+import { ClosedAnswers } from './closed-answers';
 import { type AccountFacts, givenAccount } from './given-account';
 
 /** Cheap enough for hundreds of sign-ins. */
@@ -78,7 +80,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     passwordCost: TEST_COST,
     onRoute: (route) => void routes.push(route),
   });
-  const inject: Inject = (request) => app.inject(request);
+  const closed = new ClosedAnswers(describeApi(app));
+  const inject: Inject = async (request) => {
+    const answer = await app.inject(request);
+    closed.check(request.method, request.url, answer.statusCode, answer.payload);
+    return answer;
+  };
   const client = (headers?: Record<string, string>) => new TestClient(inject, headers);
 
   return {

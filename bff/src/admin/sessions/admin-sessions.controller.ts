@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminSignInService } from '../../domain/sessions/admin-sign-in.service';
 import { SessionsService } from '../../domain/sessions/sessions.service';
 import { LimitSignIns } from '../../platform/http/rate-limits';
-import { Route } from '../../platform/http/route';
+import { Refuses, Route } from '../../platform/http/route';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access } from '../../platform/security/access';
 import { SessionCookies } from '../../platform/security/cookies';
@@ -25,6 +25,7 @@ export class AdminSessionsController {
   ) {}
 
   @Route(adminLogin)
+  @Refuses('sessions/wrong-admin-password', 'sessions/locked')
   @Access('public')
   @LimitSignIns()
   async login(

@@ -6,7 +6,7 @@ import {
   type ReportTaskResponse,
 } from '@portal/contracts';
 import { TasksService } from '../../domain/tasks/tasks.service';
-import { Route } from '../../platform/http/route';
+import { Refuses, Route } from '../../platform/http/route';
 import { Access } from '../../platform/security/access';
 import { ListTasksQuery } from './list-tasks.query';
 import { presentTask } from './present-task';
@@ -18,6 +18,7 @@ export class BotTasksController {
   constructor(private readonly tasks: TasksService) {}
 
   @Route(reportTask)
+  @Refuses('accounts/not-found', 'tasks/other-user', 'tasks/backward')
   @Access('bot')
   async report(
     @TaskIdParam('taskId') taskId: string,

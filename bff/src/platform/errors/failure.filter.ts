@@ -16,7 +16,8 @@ export class FailureFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const code = codeOf(error);
     const { status, text } = ERROR_CATALOGUE[code];
-    if (status >= 500) request.log.error({ event: 'failure', code, err: error });
+    if (status >= 500 && !(error instanceof DomainError))
+      request.log.error({ event: 'failure', code, err: error });
     else if (error instanceof DomainError && error.details) {
       request.log.info({ event: 'refusal', code, details: error.details });
     }

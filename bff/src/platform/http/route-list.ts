@@ -1,7 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
+import type { ErrorCode } from '@portal/contracts';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { ACCESS_POLICY, type AccessPolicy } from '../security/access';
-import { type AnyCall, CONTRACT_CALL } from './route';
+import { type AnyCall, CONTRACT_CALL, REFUSALS } from './route';
 
 /** A handler as it was declared. */
 export interface DeclaredRoute {
@@ -11,6 +12,8 @@ export interface DeclaredRoute {
   readonly call: AnyCall | null;
   /** Who may call it, null when nobody said. */
   readonly policy: AccessPolicy | null;
+  /** What it refuses besides what every route of its kind does. */
+  readonly refusals: readonly ErrorCode[];
 }
 
 /** Every handler of every controller; for the tests and the description of the API. */
@@ -28,6 +31,7 @@ export function listRoutes(app: INestApplication): DeclaredRoute[] {
           handler: `${metatype.name}.${name}`,
           call: metadata<AnyCall>(CONTRACT_CALL, handler),
           policy: metadata<AccessPolicy>(ACCESS_POLICY, handler),
+          refusals: metadata<readonly ErrorCode[]>(REFUSALS, handler) ?? [],
         });
       }
     }

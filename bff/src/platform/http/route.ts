@@ -5,7 +5,7 @@ import {
   RequestMethod,
   SetMetadata,
 } from '@nestjs/common';
-import type { Call, HttpMethod } from '@portal/contracts';
+import type { Call, ErrorCode, HttpMethod } from '@portal/contracts';
 
 /** Key under which a handler's contract call is kept. */
 export const CONTRACT_CALL = 'portal:call';
@@ -28,3 +28,10 @@ export const Route = (call: AnyCall): MethodDecorator =>
     HttpCode(200),
     SetMetadata(CONTRACT_CALL, call),
   );
+
+/** Key under which a handler's own refusals are kept. */
+export const REFUSALS = 'portal:refusals';
+
+/** Names the refusals a route has besides those that every route of its kind has; for its description. */
+export const Refuses = (...codes: readonly ErrorCode[]): MethodDecorator =>
+  SetMetadata(REFUSALS, codes);

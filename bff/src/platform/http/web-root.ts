@@ -72,7 +72,8 @@ async function sendFileOrPage(
 function wantsPage(request: FastifyRequest, path: string): boolean {
   const destination = request.headers['sec-fetch-dest'];
   if (destination !== undefined) return destination === 'document';
-  return request.headers.accept?.includes('text/html') ?? !/\.[a-z0-9]+$/i.test(path);
+  const accepts = request.headers.accept ?? '*/*';
+  return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.[a-z0-9]+$/i.test(path));
 }
 
 /** Whether the folder has such a file; compressed copies are no files of their own. */

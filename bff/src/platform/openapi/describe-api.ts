@@ -2,24 +2,24 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { listRoutes } from '../http/route-list';
 import { describeOperation, openApiPath } from './operations';
-import { FAILURE_SCHEMA } from './schemas';
+import { ANSWER_TYPES, FAILURE_SCHEMA } from './schemas';
 
 /**
- * The OpenAPI document of all routes. Nest adds the request bodies from the DTO classes; names,
- * parameters, access and refusals come from the contract and the routes' policies.
+ * The OpenAPI document of all routes. Nest adds the request bodies from the DTO classes; answers come
+ * from the contract's types (scripts/contract-schemas.ts), the rest from its calls and the policies.
  */
 export function describeApi(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, frame(), { autoTagControllers: false });
   document.components = {
     ...document.components,
-    schemas: { ...document.components?.schemas, Failure: FAILURE_SCHEMA },
+    schemas: { ...document.components?.schemas, ...ANSWER_TYPES, Failure: FAILURE_SCHEMA },
   };
-  for (const { call, policy } of listRoutes(app)) {
+  for (const { call, policy, refusals } of listRoutes(app)) {
     if (!call || !policy) continue;
     const path = document.paths[openApiPath(call.path)];
     const method = call.method.toLowerCase() as 'get';
     const operation = path?.[method];
-    if (path && operation) path[method] = describeOperation(operation, call, policy);
+    if (path && operation) path[method] = describeOperation(operation, call, policy, refusals);
   }
   return document;
 }

@@ -1,4 +1,5 @@
 import * as contracts from '@portal/contracts';
+import { ERROR_CATALOGUE, type ErrorCode } from '@portal/contracts';
 import type {
   OperationObject,
   ParameterObject,
@@ -7,21 +8,23 @@ import type {
 } from './types';
 import type { AnyCall } from '../http/route';
 import type { AccessPolicy } from '../security/access';
+import { answerSchema } from './schemas';
 
 /** Fills in what the contract and the policy say of an operation. */
 export function describeOperation(
   operation: OperationObject,
   call: AnyCall,
   policy: AccessPolicy,
+  refusals: readonly ErrorCode[],
 ): OperationObject {
   const { requestBody } = operation;
   return {
     operationId: nameOf(call),
     tags: [call.path.split('/')[2] ?? 'service'],
     security: security(policy),
-    parameters: pathParameters(call.path),
+    parameters: [...pathParameters(call.path), ...queryParameters(operation)],
     ...(requestBody ? { requestBody } : {}),
-    responses: responses(call, policy),
+    responses: responses(nameOf(call), [...commonRefusals(call, policy), ...refusals]),
   };
 }
 
@@ -65,21 +68,46 @@ function pathParameters(path: string): ParameterObject[] {
   }));
 }
 
-function responses(call: AnyCall, policy: AccessPolicy): ResponsesObject {
-  const refusals = [
-    ...(call.path.includes(':') || call.method !== 'GET' ? [400] : []),
-    ...(policy.kind === 'public' ? [] : [401]),
-    ...(policy.kind !== 'public' || call.method !== 'GET' ? [403] : []),
-    ...(call.path.includes(':') ? [404] : []),
-    ...(call.method === 'GET' ? [] : [413, 415]),
-    429,
-    503,
+function queryParameters(operation: OperationObject): ParameterObject[] {
+  return (operation.parameters ?? []).flatMap((parameter) =>
+    'in' in parameter && parameter.in === 'query' ? [parameter] : [],
+  );
+}
+
+/** What every route of a kind may refuse. */
+function commonRefusals(call: AnyCall, policy: AccessPolicy): ErrorCode[] {
+  const isOpen = policy.kind === 'public';
+  const isUnsafe = call.method !== 'GET';
+  const namesUser = /:(id|userId)\b/.test(call.path);
+  return [
+    'request/invalid',
+    ...(namesUser ? (['accounts/invalid-id', 'accounts/not-found'] as const) : []),
+    ...(isOpen ? [] : (['sessions/required', 'sessions/forbidden'] as const)),
+    ...(isUnsafe ? (['request/cross-site', 'request/unreadable'] as const) : []),
+    ...(isUnsafe ? (['request/too-large', 'request/unsupported-type'] as const) : []),
+    'request/too-many',
+    'service/bug',
+    'service/unavailable',
   ];
+}
+
+function responses(name: string, codes: readonly ErrorCode[]): ResponsesObject {
   const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of [...new Set(codes)].sort()) {
+    const { status } = ERROR_CATALOGUE[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
   return {
-    200: { description: 'Done.' },
+    200: {
+      description: 'Done.',
+      content: { 'application/json': { schema: answerSchema(name) } },
+    },
     ...Object.fromEntries(
-      refusals.map((status) => [status, { description: 'Refused.', content: failure }]),
+      [...byStatus].map(([status, ofStatus]) => [
+        status,
+        { description: ofStatus.join(', '), content: failure },
+      ]),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import { ERROR_CATALOGUE } from '@portal/contracts';
+import contract from './contract-schemas.json';
 import type { SchemaObject } from './types';
 
 /** Every refusal and failure (contracts: Failure). */
@@ -13,3 +14,31 @@ export const FAILURE_SCHEMA: SchemaObject = {
     requestId: { type: 'string' },
   },
 };
+
+const answers: Readonly<Record<string, object>> = contract.answers;
+const types: Readonly<Record<string, object>> = contract.types;
+
+/** Named types of the contract's answers. */
+export const ANSWER_TYPES = types as Readonly<Record<string, SchemaObject>>;
+
+/** The closed schema of a call's success: its payload inside the envelope. @throws Error for unknown calls. */
+export function answerSchema(call: string): SchemaObject {
+  const answer = answers[call];
+  if (!answer) throw new Error(`${call} has no schema; run \`npm run openapi\`.`);
+  const { properties, required } = resolve(answer);
+  return {
+    type: 'object',
+    properties: {
+      success: { type: 'boolean', enum: [true] },
+      message: { type: 'string' },
+      ...properties,
+    },
+    required: ['success', ...(required ?? [])],
+    additionalProperties: false,
+  };
+}
+
+function resolve(schema: object): SchemaObject {
+  if (!('$ref' in schema)) return schema;
+  return types[String(schema.$ref).replace('#/components/schemas/', '')] ?? {};
+}

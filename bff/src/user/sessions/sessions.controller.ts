@@ -12,7 +12,7 @@ import { SessionsService } from '../../domain/sessions/sessions.service';
 import { SignInService } from '../../domain/sessions/sign-in.service';
 import { Clock } from '../../platform/clock/clock';
 import { LimitSignIns } from '../../platform/http/rate-limits';
-import { Route } from '../../platform/http/route';
+import { Refuses, Route } from '../../platform/http/route';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access } from '../../platform/security/access';
 import { SessionCookies } from '../../platform/security/cookies';
@@ -31,6 +31,7 @@ export class SessionsController {
   ) {}
 
   @Route(loginWithPassword)
+  @Refuses('sessions/wrong-credentials', 'accounts/frozen')
   @Access('public')
   @LimitSignIns()
   async login(

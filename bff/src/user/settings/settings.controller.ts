@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { updateSettings, type UpdateSettingsResponse } from '@portal/contracts';
 import { SettingsService } from '../../domain/settings/settings.service';
 import { Clock } from '../../platform/clock/clock';
-import { Route } from '../../platform/http/route';
+import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, selfOrAdmin } from '../../platform/security/access';
 import { presentUser } from '../accounts/present-user';
@@ -16,6 +16,7 @@ export class SettingsController {
   ) {}
 
   @Route(updateSettings)
+  @Refuses('settings/exclusive')
   @Access(selfOrAdmin('id'))
   async update(
     @UserIdParam('id') userId: number,
