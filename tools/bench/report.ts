@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
+import { format, resolveConfig } from 'prettier';
+
 import { writeAtomically } from '../release/write-files';
 
 /** One section of docs/benchmarks.md. */
@@ -19,8 +21,7 @@ export async function writeSection(path: string, { title, body }: Section): Prom
   const at = sections.findIndex((section) => section.startsWith(`## ${title}\n`));
   if (at === -1) sections.push(own);
   else sections[at] = own;
-  await writeAtomically(
-    path,
-    [preface, ...sections].map((part) => part.trim()).join('\n\n') + '\n',
-  );
+  const whole = [preface, ...sections].map((part) => part.trim()).join('\n\n');
+  const style = await resolveConfig(path);
+  await writeAtomically(path, await format(whole, { ...style, filepath: path }));
 }
