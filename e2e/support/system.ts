@@ -49,10 +49,18 @@ export function clearPlace({ dataDir }: Place): Promise<void> {
   return rm(dirname(dataDir), { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Starts the built system there and waits until it is ready. @throws Error with what it printed. */
+/** What may differ from an ordinary start. */
+export interface StartOptions {
+  /** Builds what is out of date; otherwise what was built last is taken. */
+  readonly build?: boolean;
+  /** The program to run; the built system by default. */
+  readonly script?: string;
+}
+
+/** Starts the system there and waits until it is ready. @throws Error with what it printed. */
 export async function startSystem(
   place: Place,
-  script = 'tools/start.mjs',
+  { build = false, script = 'tools/start.mjs' }: StartOptions = {},
 ): Promise<RunningSystem> {
   const child = spawn(process.execPath, [join(ROOT, script)], {
     cwd: ROOT,
@@ -63,6 +71,7 @@ export async function startSystem(
       DATA_DIR: place.dataDir,
       WEB_ROOT: place.webRoot,
       DEMO_BOT: '0',
+      BUILD: build ? '1' : '0',
       MONGODB_URI: process.env['PORTAL_E2E_MONGODB_URI'] ?? '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

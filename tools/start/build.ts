@@ -4,7 +4,7 @@ import { Problem } from '../shared/problem';
 import { inWorkspace } from '../shared/workspace';
 
 const NX = 'node_modules/nx/dist/bin/nx.js';
-const KEPT_LINES = 40;
+const KEPT_LINES = 120;
 const ESCAPES = /\u001b\[[0-9;]*m/g;
 
 /**

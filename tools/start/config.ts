@@ -14,6 +14,8 @@ export interface StartConfig {
   /** Whether trial data, accounts and keys are made. */
   readonly trial: boolean;
   readonly demoBot: boolean;
+  /** Off: takes what was built last, however old. */
+  readonly build: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -55,6 +57,7 @@ export function readConfig(
     problems.push('MONGODB_URI must start with mongodb:// or mongodb+srv://, or be empty');
   }
   const trial = flag('TRIAL', true);
+  const build = flag('BUILD', true);
   const demoBot = flag('DEMO_BOT', defaults.demoBot);
   if (problems.length > 0) {
     throw new Problem(
@@ -70,6 +73,7 @@ export function readConfig(
     webRoot: resolve(defaults.root, value('WEB_ROOT', 'dist/www')),
     trial,
     demoBot: demoBot && trial,
+    build,
   };
 }
 

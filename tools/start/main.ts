@@ -19,9 +19,13 @@ try {
   const prepared = await prepareSystem(config, config.port, lifetime);
   const logFile = serviceLogFile(config.dataDir);
 
-  await steps.run('Build', (detail) =>
-    runTarget('build', { onLine: (line) => /nx run (\S+)/.exec(line)?.[1] && detail(line.trim()) }),
-  );
+  if (config.build) {
+    await steps.run('Build', (detail) =>
+      runTarget('build', {
+        onLine: (line) => /nx run (\S+)/.exec(line)?.[1] && detail(line.trim()),
+      }),
+    );
+  }
   await steps.run(`Publish shell and portals to ${config.webRoot}`, () =>
     publishSite(config.webRoot),
   );
