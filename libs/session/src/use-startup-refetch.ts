@@ -3,14 +3,10 @@ import type { UserView } from '@portal/contracts';
 import { getUser } from '@portal/contracts';
 import { useEffect, useState } from 'react';
 
-/** An overloaded or failing service says nothing about the user. */
-function isAboutTheUser(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500 && error.status !== 429;
-}
-
 /**
- * Re-fetches the stored user once per page load. A refusal clears the user, a failure to reach the
- * service is only logged (spec subscriber.md §4).
+ * Re-fetches the stored user once per page load. Any answer that reports failure clears the user, as
+ * the specification says without exception; no readable answer at all is only logged (spec
+ * subscriber.md §4).
  */
 export function useStartupRefetch(
   storedUser: UserView | null,
@@ -27,7 +23,7 @@ export function useStartupRefetch(
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        if (isAboutTheUser(error)) onUser(null);
+        if (error instanceof ApiError) onUser(null);
         else console.warn('The stored user could not be refreshed.', error);
       },
     );
