@@ -1,0 +1,2 @@
+// What the journeys of e2e borrow; nothing of the product imports tools.
+export { type Singletons, inspectSingletons } from './bench/inspect-singletons';
