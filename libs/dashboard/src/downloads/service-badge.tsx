@@ -1,23 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { serviceKey } from '@portal/rules';
 import type { ReactNode } from 'react';
-
-// Fixed for these five, a default for all others (spec subscriber.md §2).
-const BADGE_COLOURS: readonly (readonly [service: string, colour: string])[] = [
-  ['netflix', '#E50914'],
-  ['amazon', '#00A8E1'],
-  ['disney', '#3B5BDB'],
-  ['hulu', '#1CB86A'],
-  ['youtube', '#FF5A1F'],
-];
-
-const DEFAULT_COLOUR = '#7C8595';
-
-/** The badge colour of a streaming service; 'Amazon Prime' counts as amazon. */
-export function serviceColour(name: string): string {
-  const key = serviceKey(name);
-  return BADGE_COLOURS.find(([service]) => key.startsWith(service))?.[1] ?? DEFAULT_COLOUR;
-}
+import { serviceColour } from './service-colour';
 
 const Badge = styled('span')(({ theme }) => ({
   display: 'inline-flex',
