@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { CONTROL_HEIGHT, TOUCH, TOUCH_HEIGHT } from '../touch';
 
 /** What content lies on. */
 export const surfaces: Components<Theme> = {
@@ -33,7 +34,14 @@ export const surfaces: Components<Theme> = {
   },
   MuiMenuItem: {
     styleOverrides: {
-      root: { minHeight: 40, borderRadius: 6, paddingInline: 10, gap: 10, fontSize: '0.875rem' },
+      root: {
+        minHeight: CONTROL_HEIGHT,
+        borderRadius: 6,
+        paddingInline: 10,
+        gap: 10,
+        fontSize: '0.875rem',
+        [TOUCH]: { minHeight: TOUCH_HEIGHT },
+      },
     },
   },
 };
