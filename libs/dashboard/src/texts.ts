@@ -3,12 +3,10 @@ export const texts = {
   welcome: (name: string) => `Welcome, ${name}`,
   userId: (userId: number) => `User ID ${userId}`,
   refresh: 'Refresh',
-  refreshing: 'Refreshing…',
   updated: (when: string) => `Updated ${when}`,
   unavailable: 'This could not be loaded right now.',
   plan: {
     title: 'Plan Details',
-    status: 'Status',
     balance: 'Balance',
     duration: 'Duration',
     start: 'Start date',
