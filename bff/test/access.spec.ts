@@ -126,6 +126,8 @@ describe('access', () => {
       for (const path of [`/api/user/${text}`, `/api/user/${text}/stats`]) {
         const answer = await browser.request({ method: 'GET', url: path });
         expect([answer.status, answer.code]).toEqual([400, 'accounts/invalid-id']);
+        const asked = await server.bot().request({ method: 'GET', url: `/api/bot/users/${text}` });
+        expect([asked.status, asked.code]).toEqual([400, 'accounts/invalid-id']);
         expect((await server.client().request({ method: 'GET', url: path })).status).toBe(401);
       }
     });

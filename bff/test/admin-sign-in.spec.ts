@@ -93,28 +93,19 @@ describe('administrators', () => {
     expect((await copy.send(getAdminSession)).payload().authenticated).toBe(false);
 
     const stayed = await server.signInAsAdmin();
-    const rotated = await createTestServer({
-      databaseUri: server.databaseUri,
-      clock: server.clock,
-    });
+    const rotated = await server.another();
     // The same password has another hash there, as after a rotation.
     const elsewhere = rotated.client();
     elsewhere.cookies.set('portal_admin', stayed.cookies.get('portal_admin') ?? '');
     expect((await elsewhere.send(getAdminSession)).payload().authenticated).toBe(false);
     expect((await stayed.send(getAdminSession)).payload().actor).toBe('ana');
-    await rotated.app.close();
   });
 
   it('without any configured administrator nobody gets in', async () => {
-    const closed = await createTestServer({
-      databaseUri: server.databaseUri,
-      clock: server.clock,
-      env: { ADMINS: '', BOT_KEYS: `bot-one=${sha256('x')}` },
-    });
+    const closed = await server.another({ ADMINS: '', BOT_KEYS: `bot-one=${sha256('x')}` });
     const answer = await closed.client().send(adminLogin, {
       body: { password: 'no account has this password' },
     });
     expect(answer.code).toBe('sessions/wrong-admin-password');
-    await closed.app.close();
   });
 });

@@ -21,24 +21,18 @@ describe('health', () => {
 
   it('is not ready without an index that guards unique values', async () => {
     await server.connection.collection('users').dropIndex('userId_1');
-    const production = await createTestServer({
-      databaseUri: server.databaseUri,
-      clock: server.clock,
-      env: await productionEnvironment(),
-    });
+    const production = await server.another(await productionEnvironment());
     const answer = await production.client().send(getReadiness);
     expect([answer.status, answer.code]).toEqual([503, 'service/unavailable']);
     expect(JSON.stringify(production.log)).toContain('users: userId');
-    await production.app.close();
   });
 
   it('is not ready while it stops, but still alive', async () => {
-    const stopping = await createTestServer({ databaseUri: server.databaseUri });
+    const stopping = await server.another();
     stopping.app.get(Drain).begin();
     expect((await stopping.client().send(getReadiness)).status).toBe(503);
     expect((await stopping.client().send(getLiveness)).status).toBe(200);
     expect((await stopping.client().send(getCatalogue)).status).toBe(200);
-    await stopping.app.close();
   });
 
   it('without its database it lives, is not ready, and answers in the envelope within 3 s', async () => {

@@ -37,11 +37,7 @@ describe('description of the API', () => {
   it('is served outside production only', async () => {
     const docs = await server.app.inject('/api/docs');
     expect(docs.json()).toMatchObject({ openapi: '3.1.0' });
-    const production = await createTestServer({
-      databaseUri: server.databaseUri,
-      env: await productionEnvironment(),
-    });
+    const production = await server.another(await productionEnvironment());
     expect((await production.app.inject('/api/docs')).statusCode).toBe(404);
-    await production.app.close();
   });
 });

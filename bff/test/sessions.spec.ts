@@ -27,18 +27,13 @@ describe('sessions of subscribers', () => {
   });
 
   it('in production the cookie is __Host- and Secure', async () => {
-    const production = await createTestServer({
-      databaseUri: server.databaseUri,
-      clock: server.clock,
-      env: { ...(await productionEnvironment()) },
-    });
+    const production = await server.another(await productionEnvironment());
     const { userId, password } = await server.givenAccount();
     const answer = await production
       .client()
       .send(loginWithPassword, { body: { userId, password } });
     expect(answer.cookies[0]).toMatchObject({ name: '__Host-portal_session', secure: true });
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
-    await production.app.close();
   });
 
   it('only the hash of the cookie is stored', async () => {
@@ -138,10 +133,7 @@ describe('sessions of subscribers', () => {
   });
 
   it('revocation counts at the next request, on another instance too', async () => {
-    const other = await createTestServer({
-      databaseUri: server.databaseUri,
-      clock: server.clock,
-    });
+    const other = await server.another();
     const user = await server.givenAccount();
     const [kept, lost] = [await server.signInAs(user), await server.signInAs(user)];
     const elsewhere = other.client();
@@ -159,7 +151,6 @@ describe('sessions of subscribers', () => {
 
     await sessions.revokeAllOfUser(user.userId);
     expect(await status(kept)).toBe(401);
-    await other.app.close();
   });
 
   it('a subscriber and an administrator may be signed in in one browser, each for their own', async () => {

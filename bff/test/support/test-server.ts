@@ -55,6 +55,8 @@ export interface TestServer {
   signInAs(user: { userId: number; password: string }): Promise<TestClient>;
   /** A browser signed in as the administrator 'ana'. */
   signInAsAdmin(client?: TestClient): Promise<TestClient>;
+  /** Another instance over the same database and clock; stops with this one. */
+  another(env?: Readonly<Record<string, string>>): Promise<TestServer>;
   stop(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     MONGODB_URI: databaseUri,
     ...options.env,
   });
+  const others: TestServer[] = [];
   const routes: RouteOptions[] = [];
   const log: Record<string, unknown>[] = [];
   const logger = createLogger('debug', {
@@ -108,7 +111,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       (await browser.send(adminLogin, { body })).payload();
       return browser;
     },
+    async another(env) {
+      const instance = await createTestServer({ databaseUri, clock, env });
+      others.push(instance);
+      return instance;
+    },
     async stop() {
+      for (const other of others) await other.stop();
       await app.close();
       await database?.stop();
     },
