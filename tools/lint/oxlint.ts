@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { workspaceRoot } from '../shared/workspace';
 import type { Finding } from './findings';
 
 interface OxlintReport {
@@ -13,6 +14,16 @@ interface OxlintReport {
 }
 
 const LARGE = 256 * 1024 * 1024;
+
+/** oxlint finds its type-aware part, tsgolint, on the path only; npm is not always there to put it on. */
+function environment(): NodeJS.ProcessEnv {
+  const programs = join(workspaceRoot(), 'node_modules/.bin');
+  return {
+    ...process.env,
+    NX_DAEMON: 'false',
+    PATH: [programs, process.env['PATH'] ?? ''].join(delimiter),
+  };
+}
 
 /** Language, React, test and house rules, with types. @throws Error when oxlint itself fails. */
 export function lintCode(root: string): Finding[] {
@@ -28,7 +39,7 @@ export function lintBoundaries(root: string): Finding[] {
   const graph = spawnSync(
     process.execPath,
     [join(root, 'node_modules/nx/dist/bin/nx.js'), 'show', 'projects'],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false' } },
+    { cwd: root, encoding: 'utf8', env: environment() },
   );
   if (graph.status !== 0) throw new Error(`Nx cannot read the projects:\n${graph.stderr}`);
   return runOxlint(root, [
@@ -43,7 +54,7 @@ function runOxlint(root: string, args: readonly string[]): Finding[] {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/oxlint/bin/oxlint'), ...args, '-f', 'json', '.'],
-    { cwd: root, encoding: 'utf8', maxBuffer: LARGE, env: { ...process.env, NX_DAEMON: 'false' } },
+    { cwd: root, encoding: 'utf8', maxBuffer: LARGE, env: environment() },
   );
   const report = parse(stdout);
   if (report === null || (status !== 0 && report.diagnostics.length === 0)) {

@@ -70,7 +70,8 @@ function linkPackages(root: string): void {
   const modules = join(root, 'node_modules');
   mkdirSync(join(modules, '@portal'), { recursive: true });
   for (const name of readdirSync(inWorkspace('node_modules'))) {
-    if (name === '@portal' || name.startsWith('.')) continue;
+    // oxlint finds its companion for types in .bin.
+    if (name === '@portal' || (name.startsWith('.') && name !== '.bin')) continue;
     symlinkSync(realpathSync(inWorkspace('node_modules', name)), join(modules, name));
   }
   for (const folder of projectFolders()) {
