@@ -10,6 +10,6 @@ const model = MongooseModule.forFeature([{ name: ACCOUNT_MODEL, schema: accountS
 @Module({
   imports: [model],
   providers: [AccountsRepository, AccountsService],
-  exports: [AccountsRepository, AccountsService, model],
+  exports: [AccountsService, model],
 })
 export class AccountsModule {}

@@ -57,6 +57,22 @@ export class AccountsService {
     return account;
   }
 
+  /**
+   * Whether this is the account's password; null alike, and after the same work, for an unknown id, a
+   * wrong password and an account without one (goal S14). A hash weaker than today's is renewed.
+   * @throws DomainError request/too-many when too many checks wait.
+   */
+  async verifyPassword(userId: number, password: string): Promise<{ isFrozen: boolean } | null> {
+    const known = await this.accounts.findCredentials(userId);
+    const hash = known?.passwordHash ?? null;
+    const matches = await this.passwords.verify(hash, password);
+    if (!matches || !known || hash === null) return null;
+    if (this.passwords.isWeak(hash)) {
+      await this.accounts.replacePasswordHash(userId, hash, await this.passwords.hash(password));
+    }
+    return { isFrozen: known.isFrozen };
+  }
+
   /** Freezes or unfreezes an account. @throws DomainError accounts/not-found. */
   async setFrozen(userId: number, isFrozen: boolean): Promise<void> {
     if (!(await this.accounts.setFrozen(userId, isFrozen))) {

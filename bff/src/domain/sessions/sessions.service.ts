@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
 import { createHash, randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
+import type { ClientSession } from '../../platform/mongo/transactions';
 import type { AdminPrincipal, SubscriberPrincipal } from '../../platform/security/caller';
 import { SessionDirectory } from '../../platform/security/session-directory';
 import { sessionEnd, SESSIONS_PER_ACCOUNT, TOUCH_EVERY_MS } from './session-lifetimes';

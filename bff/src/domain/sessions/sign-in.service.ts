@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../platform/errors/domain-error';
-import { PasswordHasher } from '../../platform/security/password-hasher';
 import type { Account } from '../accounts/account';
-import { AccountsRepository } from '../accounts/accounts.repository';
 import { AccountsService } from '../accounts/accounts.service';
 import { type OpenedSession, SessionsService } from './sessions.service';
 
@@ -16,9 +14,7 @@ export interface SignedIn {
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly repository: AccountsRepository,
     private readonly accounts: AccountsService,
-    private readonly passwords: PasswordHasher,
     private readonly sessions: SessionsService,
   ) {}
 
@@ -32,17 +28,9 @@ export class SignInService {
     password: string,
     oldCookie: string | null,
   ): Promise<SignedIn> {
-    const known = await this.repository.findCredentials(userId);
-    const matches = await this.passwords.verify(known?.passwordHash ?? null, password);
-    if (!matches || !known?.passwordHash) throw new DomainError('sessions/wrong-credentials');
+    const known = await this.accounts.verifyPassword(userId, password);
+    if (!known) throw new DomainError('sessions/wrong-credentials');
     if (known.isFrozen) throw new DomainError('accounts/frozen');
-    if (this.passwords.isWeak(known.passwordHash)) {
-      await this.repository.replacePasswordHash(
-        userId,
-        known.passwordHash,
-        await this.passwords.hash(password),
-      );
-    }
     const session = await this.sessions.openForSubscriber(userId, oldCookie);
     return { account: await this.stillWelcome(userId, session), session };
   }
