@@ -3,7 +3,7 @@ import type { UserView } from '@portal/contracts';
 import { adminLogout, logout } from '@portal/contracts';
 import { useNavigate } from '@portal/router';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { SessionContext } from './session-context';
 import type { Session } from './session-context';
@@ -80,9 +80,12 @@ export function SessionProvider({ children, onIdentityChange }: SessionProviderP
           ...(held.current.isAdmin ? [send(adminLogout, { signal })] : []),
         ];
         await Promise.allSettled(calls);
-        adoptUser(null);
-        adoptAdmin(false);
-        await held.current.navigate('/');
+        // In one transition with the way to '/': a guard that saw the flag gone first would lead away.
+        startTransition(() => {
+          void held.current.navigate('/');
+          adoptUser(null);
+          adoptAdmin(false);
+        });
       },
     }),
     [adoptUser, adoptAdmin],
