@@ -74,9 +74,7 @@ describe('access', () => {
         'GET /health/live',
         'GET /health/ready',
         'POST /api/admin/login',
-        'POST /api/admin/logout',
         'POST /api/login/password',
-        'POST /api/logout',
       ]);
     });
   });

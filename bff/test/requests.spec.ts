@@ -66,7 +66,7 @@ describe('requests', () => {
       expect(events.filter((event) => event === 'csrf_refused')).toHaveLength(1);
     });
 
-    it('our own pages and clients that are no browsers pass', async () => {
+    it('our own pages and clients that are no browsers pass on to the access check', async () => {
       const own: Record<string, string>[] = [
         {},
         { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80', host: 'localhost:80' },
@@ -75,7 +75,7 @@ describe('requests', () => {
       ];
       for (const headers of own) {
         const answer = await send({ method: 'POST', url: '/api/logout', headers });
-        expect(answer.status).toBe(200);
+        expect(answer.code).toBe('sessions/required');
       }
     });
 
@@ -99,6 +99,16 @@ describe('requests', () => {
     ])('of type %s answer 415', async (type) => {
       const answer = await login({ 'content-type': type }, '{"userId":1,"password":"x"}');
       expect([answer.status, answer.code]).toEqual([415, 'request/unsupported-type']);
+    });
+
+    it('of a wrong type are told which field is wrong, without what was sent', async () => {
+      const answer = await login(
+        { 'content-type': 'application/json' },
+        '{"userId":"evil","password":"x"}',
+      );
+      expect(answer.code).toBe('request/invalid');
+      expect(answer.body).toHaveProperty('message', expect.stringContaining('userId'));
+      expect(JSON.stringify(answer.body)).not.toContain('evil');
     });
 
     it('that are no JSON answer 400', async () => {
@@ -128,7 +138,8 @@ describe('requests', () => {
     });
 
     it('that are empty are fine where none is needed', async () => {
-      const answer = await send({
+      const browser = await server.signInAs(await server.givenAccount());
+      const answer = await browser.request({
         method: 'POST',
         url: '/api/logout',
         headers: { 'content-type': 'application/json' },

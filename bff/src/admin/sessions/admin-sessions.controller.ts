@@ -12,6 +12,7 @@ import { LimitSignIns } from '../../platform/http/rate-limits';
 import { Refuses, Route } from '../../platform/http/route';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access } from '../../platform/security/access';
+import { type AdminPrincipal, Caller } from '../../platform/security/caller';
 import { SessionCookies } from '../../platform/security/cookies';
 import { AdminLoginDto } from './admin-login.dto';
 
@@ -42,13 +43,13 @@ export class AdminSessionsController {
   }
 
   @Route(adminLogout)
-  @Access('public')
+  @Access('admin')
   async logout(
+    @Caller() { sessionId }: AdminPrincipal,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
-    const cookie = this.cookies.read(request, 'admin');
-    if (cookie !== null) await this.sessions.endByCookie(cookie);
+    await this.sessions.revoke(sessionId);
     this.cookies.clear(reply, 'admin');
     this.security.write('authn_logout', request, { audience: 'admin' });
     return {};

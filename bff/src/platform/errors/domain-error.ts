@@ -2,12 +2,13 @@ import { ERROR_CATALOGUE, type ErrorCode } from '@portal/contracts';
 
 /**
  * A refusal the service foresees. The code decides status and text (design §3); `details` go to the
- * log only, never into an answer.
+ * log only, never into an answer. `hint` is shown behind the text, so it holds nothing a caller sent.
  */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly details?: Readonly<Record<string, unknown>>,
+    readonly hint?: string,
   ) {
     super(`${code}: ${ERROR_CATALOGUE[code].text}`);
     this.name = 'DomainError';

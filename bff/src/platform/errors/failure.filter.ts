@@ -24,9 +24,19 @@ export class FailureFilter implements ExceptionFilter {
     if (status === 429 && !reply.hasHeader('retry-after')) {
       reply.header('retry-after', retrySeconds(error));
     }
-    const failure: Failure = { success: false, message: text, code, requestId: request.id };
+    const failure: Failure = {
+      success: false,
+      message: withHint(text, error),
+      code,
+      requestId: request.id,
+    };
     void reply.code(status).send(failure);
   }
+}
+
+function withHint(text: string, error: unknown): string {
+  const hint = error instanceof DomainError ? error.hint : undefined;
+  return hint === undefined ? text : `${text} (${hint})`;
 }
 
 function retrySeconds(error: unknown): number {

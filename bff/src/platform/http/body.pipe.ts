@@ -2,6 +2,7 @@ import {
   type ArgumentMetadata,
   Injectable,
   type PipeTransform,
+  type ValidationError,
   ValidationPipe,
 } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error';
@@ -21,7 +22,11 @@ export class BodyPipe implements PipeTransform {
     forbidUnknownValues: true,
     validationError: { target: false, value: false },
     exceptionFactory: (errors) =>
-      new DomainError('request/invalid', { fields: errors.map(({ property }) => property) }),
+      new DomainError(
+        'request/invalid',
+        { fields: errors.map(({ property }) => property) },
+        firstFault(errors),
+      ),
   });
 
   async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
@@ -33,6 +38,11 @@ export class BodyPipe implements PipeTransform {
 }
 
 const PLAIN_TYPES = new Set<unknown>([String, Number, Boolean, Array, Object]);
+
+/** What is wrong with the first bad field; only declared fields get here, their names are ours. */
+function firstFault(errors: readonly ValidationError[]): string | undefined {
+  return Object.values(errors[0]?.constraints ?? {})[0];
+}
 
 function refuseOddBodies(value: unknown): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

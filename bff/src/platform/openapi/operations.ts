@@ -47,6 +47,7 @@ function security(policy: AccessPolicy): SecurityRequirementObject[] {
       return [];
     case 'admin':
       return [{ admin: [] }];
+    case 'subscriber':
     case 'self':
       return [{ subscriber: [] }];
     case 'self-or-admin':

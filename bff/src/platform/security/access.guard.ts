@@ -77,6 +77,8 @@ function choose(
   switch (policy.kind) {
     case 'public':
       return null;
+    case 'subscriber':
+      return subscriber;
     case 'admin':
       return admin;
     case 'bot':

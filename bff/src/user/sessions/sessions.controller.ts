@@ -15,6 +15,7 @@ import { LimitSignIns } from '../../platform/http/rate-limits';
 import { Refuses, Route } from '../../platform/http/route';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access } from '../../platform/security/access';
+import { type SubscriberPrincipal, Caller } from '../../platform/security/caller';
 import { SessionCookies } from '../../platform/security/cookies';
 import { presentUser } from '../accounts/present-user';
 import { LoginDto } from './login.dto';
@@ -48,13 +49,13 @@ export class SessionsController {
   }
 
   @Route(logout)
-  @Access('public')
+  @Access('subscriber')
   async logout(
+    @Caller() { sessionId }: SubscriberPrincipal,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
-    const cookie = this.cookies.read(request, 'subscriber');
-    if (cookie !== null) await this.sessions.endByCookie(cookie);
+    await this.sessions.revoke(sessionId);
     this.cookies.clear(reply, 'subscriber');
     this.security.write('authn_logout', request, { audience: 'subscriber' });
     return {};
