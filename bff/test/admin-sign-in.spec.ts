@@ -1,4 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import { adminLogin, adminLogout, getAdminSession } from '@portal/contracts';
+import { PasswordHasher } from '../src/platform/security/password-hasher';
 import { createTestServer, sha256, TEST_SECRETS, type TestServer } from './support/test-server';
 
 const MINUTE_MS = 60_000;
@@ -65,6 +67,28 @@ describe('administrators', () => {
     for (let count = 0; count < 12; count += 1) {
       expect((await signIn(TEST_SECRETS.adminPassword)).status).toBe(200);
     }
+  });
+
+  it('right passwords at the same time all get in', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => signIn(TEST_SECRETS.adminPassword)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(12).fill(200));
+  });
+
+  it('a try that was never checked is no failure', async () => {
+    const passwords = server.app.get(PasswordHasher);
+    const costOf = (timeCost: number) => ({ memoryCost: 65_536, timeCost, parallelism: 1 });
+    const [slow, quick] = [await hash('x', costOf(24)), await passwords.hash('x')];
+    // Four at work for a while and fifty behind them: there is no room for anybody else.
+    const busy = Array.from({ length: 54 }, (_, place) =>
+      passwords.verify(place < 4 ? slow : quick, 'x'),
+    );
+    for (let count = 0; count < 6; count += 1) {
+      expect((await signIn(TEST_SECRETS.adminPassword)).code).toBe('request/too-many');
+    }
+    await Promise.all(busy);
+    expect((await signIn(TEST_SECRETS.adminPassword)).status).toBe(200);
   });
 
   it('sessions end after 30 minutes without use and 12 hours in all', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
+import { Lanes } from '../../platform/mongo/lanes';
 import { PasswordHasher } from '../../platform/security/password-hasher';
 import { LoginAttemptsRepository } from './login-attempts.repository';
 import { type OpenedSession, SessionsService } from './sessions.service';
@@ -22,11 +23,13 @@ export class AdminSignInService {
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionsService,
     private readonly attempts: LoginAttemptsRepository,
+    private readonly lanes: Lanes,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Whose password it is becomes the actor. Only failures count towards the limits.
+   * Whose password it is becomes the actor. Only failures count towards the limits; tries of one
+   * address follow each other, because one that is being checked counts like a failure.
    * @throws DomainError sessions/wrong-admin-password, sessions/locked, request/too-many.
    */
   async withPassword(
@@ -34,11 +37,24 @@ export class AdminSignInService {
     address: string,
     oldCookie: string | null,
   ): Promise<{ actor: string; session: OpenedSession }> {
-    const attempt = await this.takeAttempt(address);
-    const actor = await this.findActor(password);
+    const actor = await this.lanes.run([`admin sign-in from ${address}`], () =>
+      this.check(password, address),
+    );
     if (actor === null) throw new DomainError('sessions/wrong-admin-password');
-    await this.attempts.remove(attempt);
     return { actor, session: await this.sessions.openForAdmin(actor, oldCookie) };
+  }
+
+  private async check(password: string, address: string): Promise<string | null> {
+    const attempt = await this.takeAttempt(address);
+    let hasFailed = false;
+    try {
+      const actor = await this.findActor(password);
+      hasFailed = actor === null;
+      return actor;
+    } finally {
+      // Also when nothing was checked, because too many others wait.
+      if (!hasFailed) await this.attempts.remove(attempt);
+    }
   }
 
   /** Counted before the password is checked, so that tries at the same time cannot pass the limit. */
