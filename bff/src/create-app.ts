@@ -11,6 +11,7 @@ import { refuseOddQueries } from './platform/http/query-rules';
 import { limitRates } from './platform/http/rate-limits';
 import { setProtectiveHeaders } from './platform/http/response-headers';
 import { serveWebRoot } from './platform/http/web-root';
+import { Drain, endConnectionsOnDrain } from './platform/lifecycle/drain';
 import { logRequests } from './platform/logging/access-log';
 import { NestLogger } from './platform/logging/nest-logger';
 import { SecurityLog } from './platform/logging/security-log';
@@ -44,6 +45,7 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   const security = app.get(SecurityLog);
   if (onRoute) server.addHook('onRoute', onRoute);
   logRequests(server);
+  endConnectionsOnDrain(server, app.get(Drain));
   setProtectiveHeaders(server, config.isProduction);
   refuseCrossSite(server, security);
   refuseOddQueries(server);

@@ -1,16 +1,29 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
 
 /** Whether the service is about to stop and wants no new requests (goal O21). */
 @Injectable()
-export class Drain {
+export class Drain implements BeforeApplicationShutdown {
   private begun = false;
 
   get isDraining(): boolean {
     return this.begun;
   }
 
-  /** From now on readiness says no. */
+  /** From now on readiness says no, and every answer ends its connection. */
   begin(): void {
     this.begun = true;
   }
+
+  beforeApplicationShutdown(): void {
+    this.begin();
+  }
+}
+
+/** A connection kept after its last answer would hold the stop up until it times out. */
+export function endConnectionsOnDrain(server: FastifyInstance, drain: Drain): void {
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    if (drain.isDraining) reply.header('connection', 'close');
+    done(null, payload);
+  });
 }
