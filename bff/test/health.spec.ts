@@ -1,6 +1,15 @@
-import { getCatalogue, getLiveness, getReadiness, getSession } from '@portal/contracts';
+import { getCatalogue, getLiveness, getReadiness, getSession, getUser } from '@portal/contracts';
 import { Drain } from '../src/platform/lifecycle/drain';
+import { openDatabaseLine } from './support/database-line';
+import { newTaskId, report, send } from './support/reports';
 import { createTestServer, productionEnvironment, type TestServer } from './support/test-server';
+
+async function within<T>(seconds: number, answer: Promise<T>): Promise<T> {
+  const started = process.hrtime.bigint();
+  const result = await answer;
+  expect(Number(process.hrtime.bigint() - started) / 1e9).toBeLessThan(seconds);
+  return result;
+}
 
 describe('health', () => {
   let server: TestServer;
@@ -49,4 +58,22 @@ describe('health', () => {
     expect(answer.body).toMatchObject({ success: false, code: 'service/unavailable' });
     await alone.app.close();
   }, 20_000);
+
+  it('with a database that went silent it lives, is not ready, and answers within 10 s', async () => {
+    const line = await openDatabaseLine(server.databaseUri);
+    const cut = await server.another({ MONGODB_URI: line.uri });
+    const user = await cut.givenAccount();
+    const browser = await cut.signInAs(user);
+    line.goDead();
+    const [ready, read, reported] = await Promise.all([
+      within(4, cut.client().send(getReadiness)),
+      within(11, browser.send(getUser, { params: { id: user.userId } })),
+      within(11, send(cut.bot(), newTaskId(), report(user.userId))),
+    ]);
+    for (const answer of [ready, read, reported]) {
+      expect([answer.status, answer.code]).toEqual([503, 'service/unavailable']);
+    }
+    expect((await cut.client().send(getLiveness)).status).toBe(200);
+    line.stop();
+  }, 30_000);
 });

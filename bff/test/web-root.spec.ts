@@ -122,6 +122,11 @@ describe('web root', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  it('files may come slowly: the limit of answers does not cut them off', () => {
+    const files = server.routes.find(({ url }) => url === '/*');
+    expect(files?.handlerTimeout).toBeGreaterThanOrEqual(5 * 60_000);
+  });
+
   it.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',

@@ -10,6 +10,8 @@ import { applyHeaders, protectiveHeaders } from './response-headers';
 
 const BODY_LIMIT_BYTES = 64 * 1_024;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** A database that went silent must not keep callers waiting for ever (goal O23). */
+const ANSWER_TIMEOUT_MS = 10_000;
 /** Longer than any balancer keeps an idle connection, so that it never reuses one we just closed (goal O21). */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -27,6 +29,7 @@ export function createHttpAdapter(config: Config, logger: Logger): FastifyAdapte
     genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: ANSWER_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     return503OnClosing: false,

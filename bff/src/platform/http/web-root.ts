@@ -22,6 +22,9 @@ const REVALIDATE = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const POINTER = '/releases.json';
 
+/** Files come as slowly as the line is; the limit of answers would cut them off. */
+const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
+
 /** Paths that never answer a page: a missing file there is missing (design §9). */
 const NO_PAGES = /^\/(api|uploads|health|remotes|assets)(\/|$)/;
 const NEVER_CHANGES = /^\/(remotes\/[^/]+\/[^/]+|assets)\/./;
@@ -42,7 +45,9 @@ export async function serveWebRoot(server: FastifyInstance, root: string): Promi
     redirect: false,
   });
   server.get(POINTER, (_request, reply) => sendPointer(reply, root));
-  server.get('/*', (request, reply) => sendFileOrPage(request, reply, root));
+  server.get('/*', { handlerTimeout: DOWNLOAD_TIMEOUT_MS }, (request, reply) =>
+    sendFileOrPage(request, reply, root),
+  );
 }
 
 /** Read anew and never from a compressed copy, which may be that of the pointer before. */

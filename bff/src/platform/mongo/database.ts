@@ -10,7 +10,8 @@ import type { Connection } from 'mongoose';
 import { Config } from '../config/config';
 import { createIndexes, missingUniqueIndexes } from './indexes';
 
-const SELECTION_TIMEOUT_MS = 3_000;
+/** How long a server is looked for, connected to, or asked for a sign of life. */
+const TIMEOUT_MS = 3_000;
 const RETRY_MS = 1_000;
 
 /** Opens the database at start, keeps trying when it is away, and closes it last. */
@@ -40,8 +41,8 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Asks the database for a sign of life. @throws when there is none. */
   async ping(): Promise<void> {
-    await this.connection.db?.admin().ping({ timeoutMS: SELECTION_TIMEOUT_MS });
     if (!this.connection.db) throw new Error('The database is not connected.');
+    await this.connection.db.command({ ping: 1 }, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -67,7 +68,9 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
   private async open(uri: string): Promise<void> {
     try {
       await this.connection.openUri(uri, {
-        serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+        serverSelectionTimeoutMS: TIMEOUT_MS,
+        // Also of the driver's own probes: a server that went silent counts as away after it.
+        connectTimeoutMS: TIMEOUT_MS,
         bufferCommands: false,
         autoIndex: false,
         autoCreate: false,
