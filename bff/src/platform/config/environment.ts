@@ -22,7 +22,12 @@ const isAddressRange = (text: string): boolean => {
 /** The environment as documented in bff/README.md; every problem is listed, no secret repeated. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(4200),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port')
+    .default('4200')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port'),
   HOST: z.string().min(1).default('127.0.0.1'),
   MONGODB_URI: optionalText.refine(
     (uri) => uri === null || /^mongodb(\+srv)?:\/\/./.test(uri),

@@ -83,6 +83,10 @@ describe('configuration', () => {
     expect(problems.join()).not.toContain('canary');
   });
 
+  it.each(['', ' ', '0x50', '1e3', '80.5', '65536', '-1'])('takes %p for no port', (PORT) => {
+    expect(problemsOf({ PORT })).toEqual(['PORT: must be a port']);
+  });
+
   it('takes a complete production', () => {
     expect(problemsOf(production)).toEqual([]);
   });
