@@ -5,7 +5,7 @@ const MAX_WAIT_MS = 2_000;
 /**
  * Lets work that would meet in the same documents follow each other within this process, because
  * transactions that collide start over with growing pauses. Only for speed: right results never
- * depend on it, other processes do not see it, and nobody waits longer than two seconds.
+ * depend on it, other processes do not see it, and nobody waits longer than two seconds a lane.
  */
 @Injectable()
 export class Lanes {

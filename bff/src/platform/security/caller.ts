@@ -34,15 +34,10 @@ export function rememberPrincipal(request: FastifyRequest, principal: Principal)
   principals.set(request, principal);
 }
 
-/** Whom the access guard let in, null on public routes. */
-export function principalOf(request: FastifyRequest): Principal | null {
-  return principals.get(request) ?? null;
-}
-
 /** Hands the authenticated principal to a handler: `@Caller() caller: Principal`. */
 export const Caller = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Principal => {
-    const principal = principalOf(context.switchToHttp().getRequest<FastifyRequest>());
+    const principal = principals.get(context.switchToHttp().getRequest<FastifyRequest>());
     if (!principal) throw new DomainError('sessions/required');
     return principal;
   },
