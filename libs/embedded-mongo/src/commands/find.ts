@@ -4,7 +4,8 @@ import { compileProjection } from '../query/project';
 import { parseSort } from '../query/sort';
 import { tableRange } from '../store/keys';
 import { encodeValue } from '../indexes/key-encoding';
-import { indexedValues, splitPath } from '../values/paths';
+import { EMPTY_ARRAY, indexedValues } from '../values/index-keys';
+import { splitPath } from '../values/paths';
 import type { Doc } from '../values/types';
 import {
   collectionName,
@@ -111,5 +112,5 @@ export const distinct: CommandDefinition = {
 
 const distinctValues = (doc: Doc, key: string): unknown[] =>
   indexedValues(doc, splitPath(key)).values.filter(
-    (value) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+    (value) => value !== undefined && value !== EMPTY_ARRAY,
   );

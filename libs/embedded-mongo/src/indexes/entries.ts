@@ -1,7 +1,8 @@
 import { MongoError } from '../errors';
 import { compileFilter, type Matcher } from '../query/match';
 import { MAX_KEY_BYTES } from '../store/keys';
-import { indexedValues, splitPath } from '../values/paths';
+import { EMPTY_ARRAY, indexedValues } from '../values/index-keys';
+import { splitPath } from '../values/paths';
 import type { Doc } from '../values/types';
 import type { IndexDefinition } from './definition';
 import { encodeValue } from './key-encoding';
@@ -49,12 +50,17 @@ export function entriesOf(index: IndexDefinition, doc: Doc): IndexEntries {
   if (found.some(({ multi }, at) => multi && at !== multiField))
     throw new MongoError('CannotIndexParallelArrays', 'cannot index parallel arrays');
   const pieces = found.map(({ values }, at) =>
-    values.map((value) => encodeValue(value, index.fields[at]?.direction, true)),
+    values.map((value) => encodeValue(value, index.fields[at]?.direction)),
   );
   if (multiField === -1)
     return { keys: [checkLength(index, Buffer.concat(pieces.flat()))], multi: false };
   const distinct = new Map<string, Buffer>();
-  for (const piece of pieces[multiField] ?? []) {
+  const othersMissing = found.every(
+    ({ values }, at) => at === multiField || values[0] === undefined,
+  );
+  for (const [element, piece] of (pieces[multiField] ?? []).entries()) {
+    const missing = found[multiField]?.values[element] === undefined;
+    if (index.sparse && othersMissing && missing) continue;
     const parts = pieces.map((options, at) => (at === multiField ? piece : options[0])) as Buffer[];
     const key = checkLength(index, Buffer.concat(parts));
     distinct.set(key.toString('latin1'), key);
@@ -67,8 +73,9 @@ export function keyValueOf(index: IndexDefinition, doc: Doc, key: Buffer): Doc {
   const result: Doc = {};
   for (const { path, direction } of index.fields) {
     const { values } = indexedValues(doc, splitPath(path));
-    const hit = values.find((value) => key.includes(encodeValue(value, direction, true)));
-    result[path] = hit ?? values[0] ?? null;
+    const hit = values.find((value) => key.includes(encodeValue(value, direction)));
+    const value = hit ?? values[0] ?? null;
+    result[path] = value === EMPTY_ARRAY ? [] : value;
   }
   return result;
 }

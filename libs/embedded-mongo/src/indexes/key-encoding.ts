@@ -1,4 +1,5 @@
 import type { Binary, BSONRegExp, ObjectId } from 'bson';
+import { EMPTY_ARRAY } from '../values/index-keys';
 import { type Doc, RANK, rankOf } from '../values/types';
 
 const TERMINATOR = 0x00;
@@ -123,10 +124,9 @@ export type Direction = 1 | -1;
 
 /**
  * Bytes whose order is the BSON order of the value and of which none is a prefix of another.
- * As an end of an indexed path an empty array sorts below null, as MongoDB's indexes do.
  */
-export function encodeValue(value: unknown, direction: Direction = 1, indexed = false): Buffer {
-  if (indexed && Array.isArray(value) && value.length === 0) shared.byte(RANK.emptyArray);
+export function encodeValue(value: unknown, direction: Direction = 1): Buffer {
+  if (value === EMPTY_ARRAY) shared.byte(RANK.emptyArray);
   else writeValue(shared, value);
   if (direction === -1) shared.invertFrom(0);
   return shared.take();

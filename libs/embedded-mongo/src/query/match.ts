@@ -17,7 +17,7 @@ import { regexOf } from './regex';
 
 export type Matcher = (doc: Doc) => boolean;
 /** A test of the leaf of a path before its array is expanded. */
-type LeafTest = (leaf: unknown) => boolean;
+type LeafTest = (leaf: unknown, positional: boolean) => boolean;
 /** A condition on a path as a whole: what it needs is told apart from its negation. */
 type PathTest = (visit: (test: LeafTest) => boolean) => boolean;
 
@@ -31,8 +31,8 @@ const UNSUPPORTED: ReadonlySet<string> = new Set(UNSUPPORTED_QUERY_OPERATORS);
 
 const expanded =
   (test: ValueTest): LeafTest =>
-  (leaf) =>
-    (Array.isArray(leaf) && leaf.some((item) => test(item))) || test(leaf);
+  (leaf, positional) =>
+    (!positional && Array.isArray(leaf) && leaf.some((item) => test(item))) || test(leaf);
 const some =
   (test: LeafTest): PathTest =>
   (visit) =>
@@ -102,12 +102,15 @@ function refuseRegex(operator = '$eq'): never {
 
 function elementTest(operators: Doc): ValueTest {
   const condition = compileOperators(operators);
-  return (item) => condition((test) => test(item));
+  // The element itself is meant, not the elements of an array inside the array.
+  return (item) => condition((test) => test(item, true));
 }
 
 function documentTest(filter: Doc): ValueTest {
   const matcher = compileFilter(filter);
-  return (item) => isDoc(item) && matcher(item);
+  // An array inside the array counts as a document with positions as field names.
+  return (item) =>
+    Array.isArray(item) ? matcher({ ...(item as unknown[]) }) : isDoc(item) && matcher(item);
 }
 
 function compileOperators(operators: Doc): PathTest {

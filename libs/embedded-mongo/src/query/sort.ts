@@ -1,6 +1,7 @@
 import { MongoError, notSupported } from '../errors';
 import { type Direction, encodeValue } from '../indexes/key-encoding';
-import { indexedValues, splitPath } from '../values/paths';
+import { keysOf } from '../values/index-keys';
+import { splitPath } from '../values/paths';
 import { type Doc, isDoc } from '../values/types';
 
 export type SortPattern = readonly { readonly path: string; readonly direction: Direction }[];
@@ -23,16 +24,13 @@ export function parseSort(sort: unknown): SortPattern {
   });
 }
 
-/** The bytes a document sorts by; an array counts with its smallest or largest element. */
-function sortKey(doc: Doc, pattern: SortPattern): Buffer {
-  return Buffer.concat(
-    pattern.map(({ path, direction }) => {
-      const encoded = indexedValues(doc, splitPath(path)).values.map((value) =>
-        encodeValue(value, direction, true),
-      );
-      return encoded.reduce((best, next) => (Buffer.compare(next, best) < 0 ? next : best));
-    }),
-  );
+/** The bytes a document sorts by: the first of its keys in this order. */
+function sortKey(doc: Doc, pattern: SortPattern, paths: readonly (readonly string[])[]): Buffer {
+  return keysOf(doc, paths)
+    .map((values) =>
+      Buffer.concat(pattern.map(({ direction }, at) => encodeValue(values[at], direction))),
+    )
+    .reduce((best, next) => (Buffer.compare(next, best) < 0 ? next : best));
 }
 
 /** Stable sort in BSON order. */
@@ -42,8 +40,9 @@ export function sortDocs<T>(
   pattern: SortPattern,
 ): T[] {
   if (pattern.length === 0) return [...items];
+  const paths = pattern.map(({ path }) => splitPath(path));
   return items
-    .map((item) => ({ item, key: sortKey(docOf(item), pattern) }))
+    .map((item) => ({ item, key: sortKey(docOf(item), pattern, paths) }))
     .sort((a, b) => Buffer.compare(a.key, b.key))
     .map(({ item }) => item);
 }

@@ -1,10 +1,11 @@
 import { MongoError, notSupported } from '../errors';
 import { compileFilter } from '../query/match';
-import { parseSort, sortDocs } from '../query/sort';
+import { parseSort } from '../query/sort';
 import { cloneValue } from '../values/clone';
 import { compare, equal } from '../values/compare';
 import { describe } from '../values/describe';
-import { type Doc, isDoc, typeName } from '../values/types';
+import { isArrayIndex, splitPath } from '../values/paths';
+import { type Doc, hasField, isDoc, typeName } from '../values/types';
 
 export interface Target {
   readonly path: string;
@@ -47,8 +48,21 @@ function eachOf(
       throw new MongoError('BadValue', `Unrecognized clause in ${operator}: ${key}`);
   const { $each, ...rest } = operand;
   if (!Array.isArray($each))
-    throw new MongoError('TypeMismatch', `The argument to $each in ${operator} must be an array`);
+    throw new MongoError(
+      operator === '$push' ? 'BadValue' : 'TypeMismatch',
+      `The argument to $each in ${operator} must be an array`,
+    );
   return { each: $each as unknown[], rest };
+}
+
+/** The value at a path of an element; an array on the way is entered by position only. */
+function namedValue(item: unknown, path: string): unknown {
+  let node = item;
+  for (const part of splitPath(path)) {
+    if (Array.isArray(node)) node = isArrayIndex(part) ? (node as unknown[])[Number(part)] : null;
+    else node = isDoc(node) && hasField(node, part) ? node[part] : undefined;
+  }
+  return node;
 }
 
 function sorted(array: unknown[], sort: unknown): unknown[] {
@@ -58,7 +72,17 @@ function sorted(array: unknown[], sort: unknown): unknown[] {
       'BadValue',
       'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1}',
     );
-  return sortDocs(array, (item) => (isDoc(item) ? item : {}), parseSort(sort));
+  const pattern = parseSort(sort);
+  const at = (item: unknown, path: string): unknown =>
+    isDoc(item) ? namedValue(item, path) : null;
+  // Unlike a query's sort this one compares arrays as a whole.
+  return array.toSorted((a, b) => {
+    for (const { path, direction } of pattern) {
+      const order = direction * compare(at(a, path), at(b, path));
+      if (order !== 0) return order;
+    }
+    return 0;
+  });
 }
 
 export function push(target: Target, operand: unknown): unknown[] {

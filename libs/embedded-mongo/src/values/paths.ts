@@ -13,31 +13,33 @@ export function splitPath(path: string): readonly string[] {
 }
 
 /**
- * Visits what MongoDB's query language finds at a dotted path: arrays on the way are entered
- * element by element and by numeric index; a missing end is visited as undefined; the arrays
- * found at the end are not expanded here. Returns true as soon as the visitor does.
+ * Visits what MongoDB's query language finds at a dotted path: the documents of an array on the
+ * way, and the element a number names, which is `positional`: its own elements do not count. A
+ * missing end is visited as undefined; an array at the end is not expanded here. Returns true as
+ * soon as the visitor does.
  */
 export function visitPath(
   node: unknown,
   parts: readonly string[],
   at: number,
-  visit: (leaf: unknown) => boolean,
+  visit: (leaf: unknown, positional: boolean) => boolean,
 ): boolean {
   const part = parts[at];
-  if (part === undefined) return visit(node);
+  if (part === undefined) return visit(node, false);
   if (isDoc(node)) {
-    return hasField(node, part) ? visitPath(node[part], parts, at + 1, visit) : visit(undefined);
+    return hasField(node, part)
+      ? visitPath(node[part], parts, at + 1, visit)
+      : visit(undefined, false);
   }
-  if (!Array.isArray(node)) return visit(undefined);
-  const numeric = isArrayIndex(part);
-  if (numeric && Number(part) < node.length) {
-    if (visitPath(node[Number(part)], parts, at + 1, visit)) return true;
-  }
-  for (const item of node) {
-    if (!isDoc(item) || (numeric && !hasField(item, part))) continue;
-    if (visitPath(item, parts, at, visit)) return true;
-  }
-  return false;
+  if (!Array.isArray(node)) return visit(undefined, false);
+  const position = isArrayIndex(part) ? Number(part) : undefined;
+  const last = at === parts.length - 1;
+  return node.some((item: unknown, index) => {
+    if (isDoc(item) && visitPath(item, parts, at, visit)) return true;
+    if (index !== position) return false;
+    if (last) return visit(item, true);
+    return (isDoc(item) || Array.isArray(item)) && visitPath(item, parts, at + 1, visit);
+  });
 }
 
 /** The value at a dotted path through documents only; undefined through arrays or when missing. */
@@ -48,25 +50,4 @@ export function plainValueAt(doc: Doc, path: string): unknown {
     node = node[part];
   }
   return node;
-}
-
-/** Every value an index or a sort sees at a path: array ends are expanded, [] stays an array. */
-export function indexedValues(
-  doc: Doc,
-  parts: readonly string[],
-): { values: unknown[]; multi: boolean } {
-  const values: unknown[] = [];
-  let multi = false;
-  visitPath(doc, parts, 0, (leaf) => {
-    if (Array.isArray(leaf) && leaf.length > 0) {
-      multi = true;
-      values.push(...leaf);
-    } else {
-      if (Array.isArray(leaf)) multi = true;
-      values.push(leaf);
-    }
-    return false;
-  });
-  if (values.length !== 1) multi = true;
-  return { values: values.length === 0 ? [undefined] : values, multi };
 }

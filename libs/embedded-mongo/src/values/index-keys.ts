@@ -1,0 +1,78 @@
+import { MongoError, notSupported } from '../errors';
+import { isArrayIndex } from './paths';
+import { type Doc, hasField, isDoc } from './types';
+
+/** What an index or a sort sees of an empty array at the end of a path; it sorts below null. */
+export const EMPTY_ARRAY = Symbol('empty array');
+
+interface Cursor {
+  readonly node: unknown;
+  readonly rest: readonly string[];
+  /** An element of the array at the end of the path: arrays in it are values. */
+  readonly ended: boolean;
+}
+
+/** Down through documents, as far as a value, an array or nothing. */
+function descend({ node, rest, ended }: Cursor): Cursor {
+  let [current, at] = [node, 0];
+  while (at < rest.length && !Array.isArray(current)) {
+    const part = rest[at] ?? '';
+    if (!isDoc(current) || !hasField(current, part))
+      return { node: undefined, rest: [], ended: true };
+    current = current[part];
+    at += 1;
+  }
+  const left = rest.slice(at);
+  if (left[0] !== undefined && isArrayIndex(left[0]))
+    throw notSupported('an index or a sort by a position in an array');
+  return { node: current, rest: left, ended };
+}
+
+const openArray = ({ node, ended }: Cursor): unknown[] | undefined =>
+  !ended && Array.isArray(node) ? (node as unknown[]) : undefined;
+
+/**
+ * The keys of a document for some paths together: one per element of the one array they may lead
+ * into, paired by element (MongoDB's key generation). Throws a BadValue for a second array.
+ */
+export function keysOf(doc: Doc, paths: readonly (readonly string[])[]): unknown[][] {
+  return combine(paths.map((rest) => ({ node: doc, rest, ended: false })));
+}
+
+function combine(from: readonly Cursor[]): unknown[][] {
+  const cursors = from.map(descend);
+  const arrays = cursors.map(openArray);
+  const array = arrays.find((found) => found !== undefined);
+  if (array === undefined) return [cursors.map(({ node }) => node)];
+  if (arrays.some((other) => other !== undefined && other !== array))
+    throw new MongoError('BadValue', 'cannot sort with keys that are parallel arrays');
+  const items: readonly unknown[] = array.length === 0 ? [EMPTY_ARRAY] : array;
+  return items.flatMap((item) =>
+    combine(
+      cursors.map((cursor, at) => {
+        if (arrays[at] === undefined) return cursor;
+        if (cursor.rest.length === 0) return { node: item, rest: [], ended: true };
+        return { node: isDoc(item) ? item : undefined, rest: cursor.rest, ended: false };
+      }),
+    ),
+  );
+}
+
+/** The keys of a document for one path; `multi`: they are those of an array. */
+export function indexedValues(
+  doc: Doc,
+  path: readonly string[],
+): { values: unknown[]; multi: boolean } {
+  const values = keysOf(doc, [path]).map(([value]) => value);
+  return { values, multi: values.length !== 1 || endsInArray(doc, path) };
+}
+
+function endsInArray(node: unknown, path: readonly string[]): boolean {
+  let current = node;
+  for (const part of path) {
+    const inner: unknown = Array.isArray(current) ? current[0] : current;
+    if (!isDoc(inner) || !hasField(inner, part)) return false;
+    current = inner[part];
+  }
+  return Array.isArray(current);
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { ObjectId } from 'mongodb';
+import type { Obj } from './values';
+
+const ids = [1, 2, 3].map((n) => new ObjectId(n.toString(16).padStart(24, '0')));
+export const scalar: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: -2, max: 3 }) },
+  { weight: 2, arbitrary: fc.constantFrom(0.5, -1.5, 2 ** 40, Number.NaN) },
+  { weight: 4, arbitrary: fc.constantFrom('', 'a', 'ab', 'b', 'B', 'é', '\u{1F600}', '\uFFEE') },
+  { weight: 2, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.boolean() },
+  { weight: 1, arbitrary: fc.constantFrom(-1, 0, 1000).map((ms) => new Date(ms)) },
+  { weight: 1, arbitrary: fc.constantFrom(...ids) },
+);
+
+const object = (name: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>): fc.Arbitrary<Obj> =>
+  fc
+    .uniqueArray(fc.tuple(name, value), { maxLength: 2, selector: ([key]) => key })
+    .map((list) => Object.fromEntries(list) as Obj);
+const name = fc.constantFrom('x', 'y');
+const scalars = fc.array(scalar, { maxLength: 3 });
+const shallow = object(name, fc.oneof({ weight: 4, arbitrary: scalar }, scalars));
+const element = fc.oneof(
+  { weight: 4, arbitrary: scalar },
+  { weight: 4, arbitrary: shallow },
+  { weight: 1, arbitrary: scalars },
+);
+export const value = fc.oneof(
+  { weight: 4, arbitrary: scalar },
+  { weight: 2, arbitrary: object(name, fc.oneof({ weight: 3, arbitrary: scalar }, shallow)) },
+  { weight: 3, arbitrary: fc.array(element, { maxLength: 3 }) },
+);
+/** `n` never holds an array, so that it can share a compound index with a field that does. */
+export const documents = fc
+  .array(fc.record({ a: value, b: value, c: value, n: scalar }, { requiredKeys: [] }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((docs) => docs.map((doc, _id): Obj => ({ _id, ...doc })));
+
+const PATHS = ['a', 'b', 'c', 'a.x', 'a.y', 'b.x', 'c.x', 'a.x.y'];
+const queryPath = fc.constantFrom(...PATHS, ...PATHS, 'n', 'a.0', 'b.1', 'a.0.x', 'c.0.1');
+
+const comparison = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('$eq', '$ne', '$gt', '$gte', '$lt', '$lte'), fc.oneof(scalar, value))
+    .map(([operator, operand]): Obj => ({ [operator]: operand })),
+  fc
+    .tuple(fc.constantFrom('$gt', '$gte'), scalar, fc.constantFrom('$lt', '$lte'), scalar)
+    .map(([low, from, high, to]): Obj => ({ [low]: from, [high]: to })),
+  fc
+    .tuple(fc.constantFrom('$in', '$nin'), fc.array(fc.oneof(scalar, value), { maxLength: 3 }))
+    .map(([operator, operand]): Obj => ({ [operator]: operand })),
+  fc.record({ $exists: fc.boolean() }),
+  fc.record({ $size: fc.integer({ min: 0, max: 3 }) }),
+);
+const operators: fc.Arbitrary<Obj> = fc.oneof(
+  { weight: 5, arbitrary: comparison },
+  { weight: 1, arbitrary: fc.record({ $not: comparison }) },
+  { weight: 1, arbitrary: fc.record({ $elemMatch: comparison }) },
+  { weight: 1, arbitrary: fc.record({ $elemMatch: fc.record({ $not: comparison }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ $elemMatch: object(name, fc.oneof(scalar, comparison)) }),
+  },
+  { weight: 1, arbitrary: fc.record({ $not: fc.record({ $elemMatch: comparison }) }) },
+);
+const simple = object(queryPath, fc.oneof(value, operators, operators));
+const groups = (inner: fc.Arbitrary<Obj>): fc.Arbitrary<Obj> =>
+  fc
+    .tuple(
+      fc.constantFrom('$and', '$or', '$nor'),
+      fc.array(inner, { minLength: 1, maxLength: 3 }),
+      inner,
+    )
+    .map(([operator, parts, beside]) => ({ ...beside, [operator]: parts }));
+export const filter = fc.oneof(
+  { weight: 4, arbitrary: simple },
+  { weight: 1, arbitrary: groups(simple) },
+  { weight: 1, arbitrary: groups(groups(simple)) },
+);
+
+const direction = fc.constantFrom(1 as const, -1 as const);
+export const sort = fc
+  .uniqueArray(fc.tuple(fc.constantFrom(...PATHS, 'n'), direction), {
+    maxLength: 3,
+    selector: ([path]) => path,
+  })
+  .map((list) => Object.fromEntries(list) as Record<string, 1 | -1>);
+
+const pushed = fc.record(
+  {
+    $each: fc.array(element, { maxLength: 3 }),
+    $position: fc.integer({ min: -3, max: 3 }),
+    $slice: fc.integer({ min: -3, max: 3 }),
+    $sort: fc.oneof(
+      direction,
+      fc.constantFrom({ x: 1 }, { x: -1, y: 1 }, { 'x.y': 1 }, { 'x.0': -1 }),
+    ),
+  },
+  { requiredKeys: ['$each'] },
+);
+const each = fc.record({ $each: fc.array(element, { maxLength: 3 }) });
+const OPERANDS: Record<string, fc.Arbitrary<unknown>> = {
+  $set: value,
+  $unset: fc.constant(''),
+  $inc: fc.constantFrom(1, -2, 0.5),
+  $min: value,
+  $max: value,
+  $push: fc.oneof(element, pushed, pushed),
+  $addToSet: fc.oneof(element, each),
+  $pull: fc.oneof(scalar, element, comparison, object(name, fc.oneof(scalar, comparison))),
+  $pop: direction,
+};
+const updatePath = fc.constantFrom(...PATHS, ...PATHS, 'a.0', 'b.2', 'a.1.x', 'd.x.y', 'd.0');
+const step = fc
+  .constantFrom(...Object.keys(OPERANDS))
+  .chain((operator) =>
+    fc.tuple(fc.constant(operator), updatePath, OPERANDS[operator] ?? fc.constant(0)),
+  );
+export const update = fc.array(step, { minLength: 1, maxLength: 3 }).map((steps) => {
+  const result: Record<string, Obj> = {};
+  for (const [operator, path, operand] of steps)
+    result[operator] = { ...result[operator], [path]: operand };
+  return result;
+});
