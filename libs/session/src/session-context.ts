@@ -9,7 +9,10 @@ export interface Session {
   readonly isAdmin: boolean;
   /** After a login: stores currentUser and lastLoggedInId. */
   signIn(user: UserView): void;
-  /** After a change of the signed-in user: the server's answer replaces the local one. */
+  /**
+   * After a change of the signed-in user: the server's answer replaces the local one. An answer
+   * about anybody else, such as one that comes after signing out, changes nothing.
+   */
   updateUser(user: UserView): void;
   /** After an administrator's login. */
   signInAdmin(): void;

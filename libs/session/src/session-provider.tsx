@@ -71,7 +71,9 @@ export function SessionProvider({ children, onIdentityChange }: SessionProviderP
         adoptUser(next);
         writeLastLoggedInId(next.userId);
       },
-      updateUser: adoptUser,
+      updateUser: (next) => {
+        if (next.userId === held.current.user?.userId) adoptUser(next);
+      },
       signInAdmin: () => adoptAdmin(true),
       signOut: async () => {
         const signal = AbortSignal.timeout(SIGN_OUT_PATIENCE_MS);

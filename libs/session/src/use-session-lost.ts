@@ -1,4 +1,4 @@
-import { send } from '@portal/api-client';
+import { SESSION_LOST_EVENT, send } from '@portal/api-client';
 import { getAdminSession } from '@portal/contracts';
 import { useEffect } from 'react';
 
@@ -9,7 +9,7 @@ export interface SessionLostHandlers {
 }
 
 /**
- * Reacts to 'portal:session-lost', which the api client sends when a call needs a session that is
+ * Reacts to SESSION_LOST_EVENT, which the api client sends when a call needs a session that is
  * gone. Within /admin the refused call may have been the subscriber's, so the server is asked
  * whether the administrator's session still lives.
  */
@@ -27,7 +27,7 @@ export function useSessionLost({ onUserLost, onAdminLost }: SessionLostHandlers)
         (error: unknown) => console.warn('The session could not be checked.', error),
       );
     };
-    window.addEventListener('portal:session-lost', handle);
-    return () => window.removeEventListener('portal:session-lost', handle);
+    window.addEventListener(SESSION_LOST_EVENT, handle);
+    return () => window.removeEventListener(SESSION_LOST_EVENT, handle);
   }, [onUserLost, onAdminLost]);
 }

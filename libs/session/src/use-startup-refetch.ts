@@ -6,20 +6,20 @@ import { useEffect, useState } from 'react';
 /**
  * Re-fetches the stored user once per page load. Any answer that reports failure clears the user, as
  * the specification says without exception; no readable answer at all is only logged (spec
- * subscriber.md §4).
+ * subscriber.md §4). Once the user changes otherwise (a sign-out, a newer answer) it is given up.
  */
 export function useStartupRefetch(
-  storedUser: UserView | null,
+  user: UserView | null,
   onUser: (user: UserView | null) => void,
 ): void {
-  const [userId] = useState(storedUser?.userId);
+  const [stored] = useState(user);
 
   useEffect(() => {
-    if (userId === undefined) return undefined;
+    if (!stored || user !== stored) return undefined;
     const controller = new AbortController();
-    send(getUser, { params: { id: userId }, signal: controller.signal }).then(
-      ({ user }) => {
-        if (!controller.signal.aborted) onUser(user);
+    send(getUser, { params: { id: stored.userId }, signal: controller.signal }).then(
+      (answer) => {
+        if (!controller.signal.aborted) onUser(answer.user);
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
@@ -28,5 +28,5 @@ export function useStartupRefetch(
       },
     );
     return () => controller.abort();
-  }, [userId, onUser]);
+  }, [stored, user, onUser]);
 }
