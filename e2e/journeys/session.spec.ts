@@ -1,3 +1,4 @@
+import { holdAnswers } from '../support/held-answers';
 import { expect, signIn, test } from '../support/test';
 
 const storedUser = () => localStorage.getItem('currentUser');
@@ -61,4 +62,22 @@ test('no password, hash or session id reaches the storage of the browser', async
   expect(stored).not.toContain(trial.subscriber.password);
   expect(stored).not.toMatch(/argon2|passwordHash|portal_session/);
   expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+test('an answer that comes after logging out signs nobody in again', async ({ page, trial }) => {
+  await signIn(page, trial);
+  const user = await holdAnswers(page, `**/api/user/${trial.subscriber.userId}`, 'GET');
+  const settings = await holdAnswers(page, '**/settings', 'PATCH');
+  await page.reload();
+  await page.getByRole('switch', { name: 'Retry' }).click();
+  await Promise.all([user.held, settings.held]);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+
+  // Without the service no refusal could clear what a late answer brought back.
+  await page.route('**/api/**', (route) => route.abort());
+  await settings.letGo();
+  await user.letGo();
+  expect(await page.evaluate(storedUser)).toBeNull();
+  await expect(page).toHaveURL(/\/$/);
 });

@@ -29,7 +29,7 @@ export const texts = {
     title: 'Downloads by Service',
     hint: 'Choose a service to see its history.',
     empty: 'No downloads yet.',
-    downloads: ' downloads',
+    downloads: (count: number) => (count === 1 ? ' download' : ' downloads'),
     open: '. Show download history',
   },
   history: {

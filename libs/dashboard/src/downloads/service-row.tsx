@@ -62,7 +62,7 @@ export function ServiceRow({ service, total, index, onOpen }: ServiceRowProps) {
         </span>
         <strong>
           {formatCount(service.value)}
-          <Spoken>{texts.services.downloads}</Spoken>
+          <Spoken>{texts.services.downloads(service.value)}</Spoken>
         </strong>
         <small>
           {shareText}

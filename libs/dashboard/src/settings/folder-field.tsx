@@ -37,9 +37,9 @@ interface FolderFieldProps {
 /** G-Drive Folder ID: saved on blur, with Enter or with the button (spec subscriber.md §2). */
 export function FolderField({ saved, onSave }: FolderFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
   const [savedAt, setSavedAt] = useState(0);
-  const changed = draft !== null && draft.trim() !== saved;
+  const changed = draft !== null && draft.trim() !== (sent ?? saved);
 
   useEffect(() => {
     if (savedAt === 0) return undefined;
@@ -48,12 +48,14 @@ export function FolderField({ saved, onSave }: FolderFieldProps) {
   }, [savedAt]);
 
   const save = async (): Promise<void> => {
-    if (!changed || busy) return;
-    setBusy(true);
-    const worked = await onSave(draft.trim());
-    setBusy(false);
+    if (!changed) return;
+    const folderId = draft.trim();
+    setSent(folderId);
+    const worked = await onSave(folderId);
+    setSent((last) => (last === folderId ? null : last));
     if (!worked) return;
-    setDraft(null);
+    // What was typed meanwhile stays.
+    setDraft((now) => (now?.trim() === folderId ? null : now));
     setSavedAt(Date.now());
   };
   const submit = (event: SubmitEvent): void => {
@@ -72,12 +74,7 @@ export function FolderField({ saved, onSave }: FolderFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
         end={
-          <Button
-            type="submit"
-            size="small"
-            disabled={!changed || busy}
-            sx={{ marginInlineEnd: 0.5 }}
-          >
+          <Button type="submit" size="small" disabled={!changed} sx={{ marginInlineEnd: 0.5 }}>
             {texts.settings.folderSave}
           </Button>
         }

@@ -29,9 +29,11 @@ export function useSettingsWriter(userId: number): SettingsWriter {
       send(updateSettings, { params: { id: userId }, body }),
     // One scope: requests go out in the order of the taps, so the last tap wins.
     scope: { id: `settings-${userId}` },
-    // An answer read before the change must not put the old settings back.
-    onMutate: () => queryClient.cancelQueries({ queryKey: dashboardKeys.user(userId) }),
-    onSuccess: ({ updated }) => adopt(updated),
+    onSuccess: async ({ updated }) => {
+      // An answer read before the change was saved must not put the old settings back.
+      await queryClient.cancelQueries({ queryKey: dashboardKeys.user(userId) });
+      adopt(updated);
+    },
     onError: (error) =>
       notify({
         tone: 'error',
