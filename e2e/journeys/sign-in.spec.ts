@@ -24,6 +24,7 @@ test("a wrong password shows the server's message and signs nobody in", async ({
   const { message } = (await (await answer).json()) as { message: string };
   expect(message).toBe('Wrong User ID or password.');
   await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeFocused();
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
 });
@@ -61,4 +62,14 @@ test('Forgot Password? remembers the wish and switches to Telegram', async ({ pa
     page.getByText('Click the button below to log in or recover your account.'),
   ).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('passwordResetIntent'))).toBe('true');
+});
+
+test('the skip link leads below the header that stays', async ({ page, trial }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, trial);
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  const header = await page.getByRole('banner').boundingBox();
+  const title = await page.getByRole('heading', { name: /^Welcome/ }).boundingBox();
+  expect(title?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });

@@ -44,7 +44,7 @@ export function AdminLoginPage() {
           onChange={(event) => setPassword(event.target.value)}
         />
         <FormError message={login.busy ? null : login.error} />
-        <Button type="submit" variant="contained" size="large" disabled={login.busy}>
+        <Button type="submit" variant="contained" size="large" aria-disabled={login.busy}>
           {login.busy ? words.submitting : words.submit}
         </Button>
       </FormStack>

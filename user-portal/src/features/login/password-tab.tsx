@@ -47,7 +47,7 @@ export function PasswordTab({ onForgot }: { onForgot: () => void }) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <FormError message={refusal ?? (login.busy ? null : login.error)} />
-      <Button type="submit" variant="contained" size="large" disabled={login.busy}>
+      <Button type="submit" variant="contained" size="large" aria-disabled={login.busy}>
         {login.busy ? words.submitting : words.submit}
       </Button>
       <Button color="primary" onClick={onForgot} sx={{ justifySelf: 'center', mt: -1 }}>

@@ -4,7 +4,8 @@ import type { Components, Theme } from '@mui/material/styles';
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { WebkitTextSizeAdjust: '100%' },
+      // What is jumped or tabbed to must not hide below the sticky header.
+      html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: 80 },
       body: { minHeight: '100dvh', fontFeatureSettings: "'cv05', 'cv11', 'ss03'" },
       ':focus-visible': {
         outline: `2px solid ${theme.vars.palette.primary.main}`,

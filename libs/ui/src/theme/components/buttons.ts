@@ -23,6 +23,8 @@ export const buttons: Components<Theme> = {
         borderRadius: 8,
         [TOUCH]: { minHeight: TOUCH_HEIGHT },
         '&:active': { transform: 'translateY(0.5px)' },
+        // Busy, but still holding the keyboard's focus.
+        '&[aria-disabled="true"]': { opacity: 0.7, cursor: 'default' },
       },
       sizeSmall: { minHeight: 32, paddingInline: 12, fontSize: '0.875rem' },
     },
