@@ -30,8 +30,10 @@ test.describe('while the files of the user portal are gone', () => {
       await figureOf(admin, 'Total Users');
       await admin.close();
 
-      await page.getByRole('button', { name: 'Retry' }).click();
+      const retry = page.getByRole('button', { name: 'Retry' });
+      await retry.press('Enter');
       await expect(page.getByRole('heading', { name: GONE })).toBeVisible();
+      await expect(retry).toBeFocused();
       await bringBack();
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();

@@ -16,7 +16,13 @@ export function PortalPanel({ problem, isRetrying, onRetry }: PortalPanelProps) 
       <h1>{title}</h1>
       <p>{hint}</p>
       <div className="portal-panel-actions">
-        <button type="button" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
+        {/* Never really disabled: that would take the keyboard's focus away. */}
+        <button
+          type="button"
+          onClick={isRetrying ? undefined : onRetry}
+          aria-disabled={isRetrying}
+          aria-busy={isRetrying}
+        >
           {isRetrying ? texts.retrying : texts.retry}
         </button>
         <button type="button" className="quiet" onClick={() => window.location.reload()}>
