@@ -26,12 +26,16 @@ test("a wrong admin password shows 'Incorrect password. Please try again.'", asy
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('the flag isAdminAuthenticated set by hand opens no figure', async ({ page }) => {
+test('the flag isAdminAuthenticated set by hand opens no figure and leads back to the login', async ({
+  page,
+}) => {
   await page.goto('/admin/login');
   await page.evaluate(() => sessionStorage.setItem('isAdminAuthenticated', 'true'));
   const answer = page.waitForResponse('**/api/admin/**');
   await page.goto('/admin/dashboard');
   await answer;
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('isAdminAuthenticated'))).toBeNull();
   await expect(page.getByRole('group', { name: 'Total Users' }).getByText(/\d/)).toHaveCount(0);
   expect((await page.request.get('/api/admin/stats/overall')).status()).toBe(401);
 });

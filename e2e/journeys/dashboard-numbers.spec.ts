@@ -46,7 +46,7 @@ test('a download reported as completed twice counts once', async ({ page, trial,
   expect(second).toEqual(first);
   await page.reload();
   expect(await figureOf(page, 'Total Downloads')).toBe(total);
-  await page.getByRole('button', { name: new RegExp(`^${service}: 1 downloads`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${service}: 1 download `) }).click();
   await expect(
     page.getByRole('dialog', { name: 'Download History' }).getByText('Cold.Delta.mkv'),
   ).toHaveCount(1);
