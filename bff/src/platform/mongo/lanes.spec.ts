@@ -39,4 +39,25 @@ describe('work in a lane', () => {
       jest.useRealTimers();
     }
   });
+
+  it('waits its turn however long the queue: nobody starts because many are before it', async () => {
+    jest.useFakeTimers();
+    try {
+      const lanes = new Lanes();
+      let running = 0;
+      let most = 0;
+      const all = Array.from({ length: 5 }, () =>
+        lanes.run(['a'], async () => {
+          most = Math.max(most, (running += 1));
+          await new Promise((done) => setTimeout(done, 1_500));
+          running -= 1;
+        }),
+      );
+      await jest.advanceTimersByTimeAsync(5 * 1_500);
+      await Promise.all(all);
+      expect(most).toBe(1);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-const MAX_WAIT_MS = 2_000;
+const LONGEST_TURN_MS = 2_000;
 
 /**
  * Lets work that would meet in the same documents follow each other within this process, because
  * transactions that collide start over with growing pauses. Only for speed: right results never
- * depend on it, other processes do not see it, and nobody waits longer than two seconds a lane.
+ * depend on it and other processes do not see it. Work that hangs holds the others up for two
+ * seconds; a long queue stays a queue, for all at once would collide most of all.
  */
 @Injectable()
 export class Lanes {
@@ -20,23 +21,15 @@ export class Lanes {
     const mine = new Promise<void>((done) => {
       leave = done;
     });
-    const tail = (before ?? Promise.resolve()).then(() => mine);
-    this.tails.set(name, tail);
+    this.tails.set(name, mine);
+    if (before) await before;
+    const tooLong = setTimeout(leave, LONGEST_TURN_MS);
     try {
-      if (before) await atMost(MAX_WAIT_MS, before);
       return await this.run(others, work);
     } finally {
+      clearTimeout(tooLong);
       leave();
-      if (this.tails.get(name) === tail) this.tails.delete(name);
+      if (this.tails.get(name) === mine) this.tails.delete(name);
     }
   }
-}
-
-async function atMost(ms: number, before: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([before, tooLong]);
-  clearTimeout(timer);
 }
