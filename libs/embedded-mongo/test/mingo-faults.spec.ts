@@ -209,22 +209,7 @@ describe('dates', () => {
       await value({ $dateTrunc: { date, unit: 'day', timezone: 'America/New_York' } }),
     ).toEqual(new Date('2026-03-08T05:00:00Z'));
   });
-  it('are counted and added on the zone’s clock', async () => {
-    expect(
-      await value({
-        $dateAdd: { startDate: new Date('2026-01-31T00:00:00Z'), unit: 'month', amount: 1 },
-      }),
-    ).toEqual(new Date('2026-02-28T00:00:00Z'));
-    expect(
-      await value({
-        $dateDiff: {
-          startDate: new Date('2026-11-20T17:59:00Z'),
-          endDate: at,
-          unit: 'day',
-          timezone: 'Asia/Dhaka',
-        },
-      }),
-    ).toBe(1);
+  it('are counted on the zone’s clock', async () => {
     expect(await value({ $dayOfWeek: { date: at, timezone: 'Asia/Dhaka' } })).toBe(7);
   });
 });

@@ -14,7 +14,7 @@ import { updated } from './model/update';
 import { ModelError, type Obj } from './model/values';
 
 /** MODEL_RUNS=5000 for a long round, MODEL_SEED to repeat one. */
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 120);
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 80);
 const SEED = Number(process.env['MODEL_SEED'] ?? Date.now() % 0x7fffffff);
 const PARAMETERS = { numRuns: RUNS, seed: SEED };
 const CONFLICT = 40;

@@ -140,6 +140,7 @@ describe('stages, expressions and accumulators', () => {
     '$setWindow',
     '$nonsense',
     '$toString2',
+    ...['$dateAdd', '$dateDiff', '$sortArray', '$objectToArray', '$split', '$getField'],
   ])('the expression %s is unrecognized: 168', async (operator) => {
     expect(
       await codeOf({

@@ -1,5 +1,4 @@
 import { MongoError } from '../errors';
-import { compare } from '../values/compare';
 import { type Doc, isDoc, typeName } from '../values/types';
 import { isNil, literalName, named, strict, typeMismatch, unary } from './arguments';
 import type { OperatorCompiler } from './operators';
@@ -62,32 +61,6 @@ const reduce: OperatorCompiler = (operand, name) => {
   };
 };
 
-const sortArray: OperatorCompiler = (operand, name) => {
-  const { sortBy, ...rest } = isDoc(operand) ? operand : ({} as Doc);
-  const parts = named(isDoc(operand) ? rest : operand, name, ['input'], []);
-  if (sortBy !== 1 && sortBy !== -1)
-    throw new MongoError('BadValue', '$sortArray supports sortBy 1 and -1 here');
-  return (scope) => {
-    const input = parts['input']?.(scope);
-    return isNil(input) ? null : [...array(name, input)].sort((a, b) => sortBy * compare(a, b));
-  };
-};
-
-function fromPairs(value: unknown, name: string): unknown {
-  if (isNil(value)) return null;
-  return Object.fromEntries(
-    array(name, value).map((pair) => {
-      const [key, item] = Array.isArray(pair)
-        ? (pair as unknown[])
-        : isDoc(pair)
-          ? [pair['k'], pair['v']]
-          : [];
-      if (typeof key !== 'string') throw typeMismatch(`${name} requires pairs with string keys`);
-      return [key, item ?? null];
-    }),
-  );
-}
-
 export const ARRAY_OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
   $arrayElemAt: strict({ min: 2, max: 2 }, elementAt),
   $first: unary((value, name) => (isNil(value) ? null : array(name, value)[0])),
@@ -103,7 +76,6 @@ export const ARRAY_OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
   $concatArrays: strict({ min: 0, max: Infinity }, (args, name) =>
     args.some(isNil) ? null : args.flatMap((value) => array(name, value)),
   ),
-  $reverseArray: unary((value, name) => (isNil(value) ? null : [...array(name, value)].reverse())),
   $map: perElement('in', [], (items, each) => items.map((item) => each(item) ?? null)),
   $filter: perElement('cond', ['limit'], (items, each, limit) =>
     items
@@ -111,12 +83,4 @@ export const ARRAY_OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
       .slice(0, typeof limit === 'number' ? limit : undefined),
   ),
   $reduce: reduce,
-  $sortArray: sortArray,
-  $arrayToObject: unary(fromPairs),
-  $objectToArray: unary((value) => {
-    if (isNil(value)) return null;
-    if (!isDoc(value))
-      throw typeMismatch(`$objectToArray requires a document input, found: ${typeName(value)}`);
-    return Object.entries(value).map(([k, v]) => ({ k, v }));
-  }),
 };

@@ -1,6 +1,6 @@
 import { MongoError } from '../errors';
 import { compare, equal } from '../values/compare';
-import { hasField, isDoc, typeName } from '../values/types';
+import { isDoc, typeName } from '../values/types';
 import { isNil, named, operandsOf, strict, unary } from './arguments';
 import { compileExpression, type Scope } from './expression';
 import type { OperatorCompiler } from './operators';
@@ -113,17 +113,6 @@ export const CONTROL_OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
       }),
     ) as unknown;
   }),
-  $getField: (operand, name) => {
-    const parts =
-      typeof operand === 'string' ? undefined : named(operand, name, ['field', 'input'], []);
-    return (scope) => {
-      const field = parts === undefined ? operand : parts['field']?.(scope);
-      const input = parts === undefined ? scope.root : parts['input']?.(scope);
-      if (typeof field !== 'string')
-        throw new MongoError('TypeMismatch', '$getField requires a string field');
-      return isDoc(input) && hasField(input, field) ? input[field] : undefined;
-    };
-  },
   $in: strict({ min: 2, max: 2 }, ([needle, haystack]) => {
     if (!Array.isArray(haystack))
       throw new MongoError(

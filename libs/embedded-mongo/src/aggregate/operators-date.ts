@@ -1,7 +1,7 @@
 import { MongoError } from '../errors';
 import { isDoc, typeName } from '../values/types';
 import { isNil, named, typeMismatch } from './arguments';
-import { dateAdd, dateDiff, dateTrunc } from './date-units';
+import { dateTrunc } from './date-units';
 import { compileExpression, type Expression, type Scope } from './expression';
 import type { OperatorCompiler } from './operators';
 import { formatDate } from './date-format';
@@ -76,16 +76,6 @@ const integer = (value: unknown, name: string): number => {
   throw new MongoError('FailedToParse', `${name} expects an integer amount`);
 };
 
-const adding = (sign: 1 | -1) =>
-  unitOperator(['startDate', 'unit', 'amount'], ['timezone'], (values, name) =>
-    dateAdd(
-      asDate(values['startDate'], name),
-      textOr(values['unit'], ''),
-      sign * integer(values['amount'], name),
-      textOr(values['timezone'], 'UTC'),
-    ),
-  );
-
 export const DATE_OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
   $year: part((local) => local.getUTCFullYear()),
   $month: part((local) => local.getUTCMonth() + 1),
@@ -103,18 +93,6 @@ export const DATE_OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
       dateTrunc(asDate(values['date'], name), {
         unit: textOr(values['unit'], ''),
         binSize: values['binSize'] === undefined ? 1 : integer(values['binSize'], name),
-        zone: textOr(values['timezone'], 'UTC'),
-        startOfWeek: textOr(values['startOfWeek'], 'sunday'),
-      }),
-  ),
-  $dateAdd: adding(1),
-  $dateSubtract: adding(-1),
-  $dateDiff: unitOperator(
-    ['startDate', 'endDate', 'unit'],
-    ['timezone', 'startOfWeek'],
-    (values, name) =>
-      dateDiff(asDate(values['startDate'], name), asDate(values['endDate'], name), {
-        unit: textOr(values['unit'], ''),
         zone: textOr(values['timezone'], 'UTC'),
         startOfWeek: textOr(values['startOfWeek'], 'sunday'),
       }),

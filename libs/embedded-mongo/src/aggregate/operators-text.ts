@@ -47,22 +47,6 @@ function trimming(trim: typeof $trim): OperatorCompiler {
   };
 }
 
-const substring = strict({ min: 3, max: 3 }, ([value, start, count], name) => {
-  if (isNil(value)) return '';
-  if (
-    !Number.isInteger(start) ||
-    !Number.isInteger(count) ||
-    (start as number) < 0 ||
-    (count as number) < 0
-  )
-    throw new MongoError(
-      'BadValue',
-      `${name}: the starting index and the length must be non-negative integers`,
-    );
-  const points = [...toText(value, name)];
-  return points.slice(start as number, (start as number) + (count as number)).join('');
-});
-
 const regexMatch: OperatorCompiler = (operand, name) => {
   const parts = named(operand, name, ['input', 'regex'], ['options']);
   return (scope) => {
@@ -85,12 +69,5 @@ export const TEXT_OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
   $ltrim: trimming($ltrim),
   $rtrim: trimming($rtrim),
   $toString: unary((value, name) => (isNil(value) ? null : toText(value, name))),
-  $strLenCP: unary((value, name) => [...text(name, value)].length),
-  $substrCP: substring,
-  $split: strict({ min: 2, max: 2 }, ([value, separator], name) => {
-    if (isNil(value) || isNil(separator)) return null;
-    if (separator === '') throw new MongoError('BadValue', '$split requires a non-empty separator');
-    return text(name, value).split(text(name, separator));
-  }),
   $regexMatch: regexMatch,
 };
