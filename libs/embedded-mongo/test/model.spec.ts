@@ -21,8 +21,8 @@ const CONFLICT = 40;
 const running = testEngine();
 
 const INDEXES: IndexDescription[] = [
-  { key: { a: 1 } },
-  { key: { 'a.x': -1 } },
+  { key: { a: 1, _id: 1 } },
+  { key: { 'a.x': -1, _id: 1 } },
   { key: { n: 1, b: -1 } },
   { key: { n: -1, _id: -1 } },
   { key: { 'c.x': 1 }, sparse: true },

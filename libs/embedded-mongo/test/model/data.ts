@@ -3,8 +3,9 @@ import { ObjectId } from 'mongodb';
 import type { Obj } from './values';
 
 const ids = [1, 2, 3].map((n) => new ObjectId(n.toString(16).padStart(24, '0')));
+const small = fc.integer({ min: -2, max: 3 });
 export const scalar: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 8, arbitrary: fc.integer({ min: -2, max: 3 }) },
+  { weight: 8, arbitrary: small },
   { weight: 2, arbitrary: fc.constantFrom(0.5, -1.5, 2 ** 40, Number.NaN) },
   { weight: 4, arbitrary: fc.constantFrom('', 'a', 'ab', 'b', 'B', 'é', '\u{1F600}', '\uFFEE') },
   { weight: 2, arbitrary: fc.constant(null) },
@@ -29,6 +30,7 @@ export const value = fc.oneof(
   { weight: 4, arbitrary: scalar },
   { weight: 2, arbitrary: object(name, fc.oneof({ weight: 3, arbitrary: scalar }, shallow)) },
   { weight: 3, arbitrary: fc.array(element, { maxLength: 3 }) },
+  { weight: 2, arbitrary: fc.array(small, { minLength: 2, maxLength: 3 }) },
 );
 /** `n` never holds an array, so that it can share a compound index with a field that does. */
 export const documents = fc
@@ -42,6 +44,8 @@ const PATHS = ['a', 'b', 'c', 'a.x', 'a.y', 'b.x', 'c.x', 'a.x.y'];
 const queryPath = fc.constantFrom(...PATHS, ...PATHS, 'n', 'a.0', 'b.1', 'a.0.x', 'c.0.1');
 
 const comparison = fc.oneof(
+  // Two elements of an array may fulfil one condition each.
+  fc.record({ $gt: small, $lt: small }),
   fc
     .tuple(fc.constantFrom('$eq', '$ne', '$gt', '$gte', '$lt', '$lte'), fc.oneof(scalar, value))
     .map(([operator, operand]): Obj => ({ [operator]: operand })),
