@@ -1,6 +1,8 @@
 import type { UserView } from '@portal/contracts';
 import { holdAnswers } from '../support/held-answers';
-import { expect, signIn, test } from '../support/test';
+import { expect, givenDefaultSettings, signIn, test } from '../support/test';
+
+test.beforeEach(({ request, trial }) => givenDefaultSettings(request, trial));
 
 test('Auto Video Sync and Multi Download turn each other off', async ({ page, trial }) => {
   await signIn(page, trial);

@@ -1,4 +1,6 @@
-import { type Page, expect, test as base } from '@playwright/test';
+import { loginWithPassword, updateSettings, buildPath } from '@portal/contracts';
+import { DEFAULT_SETTINGS } from '@portal/rules';
+import { type APIRequestContext, type Page, expect, test as base } from '@playwright/test';
 import { type Bot, createBot } from './bot';
 import { type Place, type Trial, readTrial } from './system';
 
@@ -53,6 +55,18 @@ export async function signIn(page: Page, trial: Trial): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+}
+
+/** Puts the trial subscriber's settings back to the defaults, whatever journeys before left behind. */
+export async function givenDefaultSettings(
+  request: APIRequestContext,
+  { subscriber }: Trial,
+): Promise<void> {
+  const login = await request.post(loginWithPassword.path, { data: subscriber });
+  expect(login.ok()).toBe(true);
+  const path = buildPath(updateSettings.path, { id: subscriber.userId });
+  const update = await request.patch(path, { data: DEFAULT_SETTINGS });
+  expect(update.ok()).toBe(true);
 }
 
 /** Passes the administrator's gate through the screen. */
