@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Document, IndexDescription } from 'mongodb';
+import { MongoServerError } from 'mongodb';
+import type { Collection, Document, IndexDescription } from 'mongodb';
 import { parseSort, sortDocs } from '../src/query/sort';
 import { compare } from '../src/values/compare';
 import { failure, testEngine } from './engine';
@@ -81,6 +82,20 @@ function expectOrdered(docs: Document[], pattern: Record<string, number>): void 
     expect(sign * compare(values[i - 1], values[i])).toBeLessThanOrEqual(0);
 }
 
+/** The documents in order, null when they have none: two arrays of a document in one sort key. */
+async function sorted(
+  collection: Collection,
+  query: Document,
+  order: Record<string, 1 | -1>,
+): Promise<Document[] | null> {
+  try {
+    return await collection.find(query).sort(order).toArray();
+  } catch (error) {
+    if (error instanceof MongoServerError && error.message.includes('parallel arrays')) return null;
+    throw error;
+  }
+}
+
 it('indexes change no answer: filters, orders, updates and deletions', async () => {
   const { db } = running();
   let round = 0;
@@ -97,10 +112,10 @@ it('indexes change no answer: filters, orders, updates and deletions', async () 
         await indexed.insertMany(withIds(docs));
         const check = async (): Promise<void> => {
           for (const [query, order] of queries) {
-            const [expected, actual] = [
-              await plain.find(query).sort(order).toArray(),
-              await indexed.find(query).sort(order).toArray(),
-            ];
+            const expected = await sorted(plain, query, order);
+            // An order over parallel arrays has no answer; refusals.spec and arrays.spec hold that.
+            if (expected === null) continue;
+            const actual = await indexed.find(query).sort(order).toArray();
             expect(idsOf(actual)).toEqual(idsOf(expected));
             expectOrdered(actual, order);
             expectOrdered(expected, order);

@@ -1,4 +1,4 @@
-import { ownerOf } from './lock-file';
+import { FolderTakenError } from './folder-taken-error';
 import { startEmbedded } from './start-embedded';
 import { LOCKED_EXIT } from './ensure-embedded';
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const dataDir = process.argv[2];
   console.error(error instanceof Error ? error.message : String(error));
-  process.exit(dataDir !== undefined && ownerOf(dataDir) !== undefined ? LOCKED_EXIT : 1);
+  // Not by who owns the folder now: an owner that was killed may have gone in between.
+  process.exit(error instanceof FolderTakenError ? LOCKED_EXIT : 1);
 });

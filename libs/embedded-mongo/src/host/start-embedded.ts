@@ -4,6 +4,7 @@ import { dispatch } from '../commands/dispatch';
 import { Engine } from '../engine';
 import { ANNOUNCED } from '../version';
 import { serveConnection } from '../wire/connection';
+import { FolderTakenError } from './folder-taken-error';
 import { ownerOf, takeLock } from './lock-file';
 import { refuseProduction } from './refuse-production';
 import { socketPathFor, uriOf } from './socket-path';
@@ -62,12 +63,12 @@ export async function startEmbedded(options: StartOptions): Promise<RunningEngin
   const socketPath = socketPathFor(dataDir);
   const lock = takeLock(dataDir, socketPath);
   if (lock === undefined)
-    throw new Error(
+    throw new FolderTakenError(
       `embedded-mongo: ${dataDir} is in use by process ${ownerOf(dataDir)?.pid ?? 'unknown'}`,
     );
   try {
     await pause(CONFIRM_MS);
-    if (!lock.isMine()) throw new Error(`embedded-mongo: lost the race for ${dataDir}`);
+    if (!lock.isMine()) throw new FolderTakenError(`embedded-mongo: lost the race for ${dataDir}`);
     const engine = new Engine(options);
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {
