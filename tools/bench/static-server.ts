@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { PAGE_POLICY } from '@portal/contracts';
 
 /** Answers of the service, by method and path; anything else below /api is a 404. */
 export type ApiAnswers = Readonly<Record<string, { status: number; body: object }>>;
@@ -35,19 +36,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.png': 'image/png',
 };
-
-const CSP = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-].join('; ');
 
 function sendApi(answers: ApiAnswers, request: IncomingMessage, response: ServerResponse): void {
   const [path = '/'] = (request.url ?? '/').split('?');
@@ -88,7 +76,7 @@ async function sendFile(root: string, path: string, fault: Fault, response: Serv
     'content-type': TYPES[extname(served)] ?? 'application/octet-stream',
     'cache-control': isImmutable && !fault ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(gzipped && { 'content-encoding': 'gzip' }),
-    ...(served === '/index.html' && { 'content-security-policy': CSP }),
+    ...(served === '/index.html' && { 'content-security-policy': PAGE_POLICY }),
   });
   response.end(gzipped ?? spoil(plain, fault));
 }

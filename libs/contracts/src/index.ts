@@ -7,6 +7,7 @@ export * from './health/health';
 export * from './http/call';
 export * from './http/envelope';
 export * from './plans/catalogue';
+export * from './releases/page-policy';
 export * from './releases/release-pointer';
 export * from './sessions/admin-session';
 export * from './sessions/get-session';

@@ -59,11 +59,6 @@ export class SessionsService extends SessionDirectory {
     return { kind: 'admin', actor: session.actor, sessionId: session._id };
   }
 
-  /** Ends the session a cookie names, if it lives. */
-  async endByCookie(cookie: string): Promise<void> {
-    await this.sessions.remove(hashOf(cookie));
-  }
-
   /** Ends one session. */
   async revoke(sessionId: string): Promise<void> {
     await this.sessions.remove(sessionId);
@@ -96,7 +91,7 @@ export class SessionsService extends SessionDirectory {
       lastSeenAt: now,
       expiresAt: sessionEnd(owner.audience, now, now),
     });
-    if (oldCookie !== null) await this.endByCookie(oldCookie);
+    if (oldCookie !== null) await this.revoke(hashOf(oldCookie));
     return { cookie, expires: latestEnd(owner.audience, now), sessionId: hashOf(cookie) };
   }
 
