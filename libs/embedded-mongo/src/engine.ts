@@ -1,13 +1,12 @@
 import { Cursors } from './commands/cursors';
-import { Catalog, type Collection } from './store/catalog';
-import { DirectWriter } from './store/direct-writer';
+import { Catalog } from './store/catalog';
 import { Environment } from './store/environment';
 import { Records } from './store/records';
 import { SessionRecords } from './store/session-records';
 import type { WriteView } from './store/view';
 import { TransactionManager } from './transactions/manager';
 
-export interface EngineOptions {
+interface EngineOptions {
   readonly dataDir: string;
   /** Skips the flush to disk of each commit: for tests only. */
   readonly noSync?: boolean;
@@ -49,24 +48,21 @@ export class Engine {
 
   /** Runs writes outside transactions as one durable commit; nothing of them stays if it throws. */
   write<T>(action: (view: WriteView) => T): T {
-    const view = new DirectWriter(this.environment, this.transactions.locks);
-    const result = this.environment.commit(() => {
-      const value = action(view);
-      this.catalog.saveMarks();
-      return value;
-    });
-    this.catalog.marksSaved();
-    this.transactions.locks.committed(view.changed);
+    const { environment, catalog } = this;
+    const { locks } = this.transactions;
+    const changed = new Set<string>();
+    const view: WriteView = {
+      ...environment.latest,
+      put: (key, value) => environment.put(key, value),
+      remove: (key) => environment.remove(key),
+      lock(name) {
+        locks.assertFree(name);
+        changed.add(name);
+      },
+    };
+    const result = catalog.commit(() => action(view));
+    locks.committed(changed);
     return result;
-  }
-
-  collection(db: string, name: string): Collection | undefined {
-    return this.catalog.find(db, name);
-  }
-
-  /** The collection, made now when it does not exist (MongoDB creates on first use). */
-  collectionForWrite(db: string, name: string): Collection {
-    return this.catalog.find(db, name) ?? this.catalog.create(db, name);
   }
 
   async close(): Promise<void> {

@@ -7,14 +7,12 @@ export const ERROR_CODES = {
   FailedToParse: 9,
   TypeMismatch: 14,
   InvalidLength: 16,
-  IllegalOperation: 20,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
   Unauthorized: 13,
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
-  NamespaceExists: 48,
   MaxTimeMSExpired: 50,
   DollarPrefixedFieldName: 52,
   InvalidIdField: 53,
@@ -43,7 +41,6 @@ export const ERROR_CODES = {
   KeyTooLong: 17280,
   UnknownGroupOperator: 15952,
   UnrecognizedStage: 40324,
-  IDLFailedToParse: 40414,
   IDLUnknownField: 40415,
   UnrecognizedTimeZone: 40485,
   InvalidRegex: 51091,
@@ -51,15 +48,8 @@ export const ERROR_CODES = {
 
 export type ErrorName = keyof typeof ERROR_CODES;
 
-/** Names MongoDB itself prints as "LocationNNNNN" because the code has no symbolic name. */
-const LOCATION_NAMES: ReadonlySet<ErrorName> = new Set([
-  'UnknownGroupOperator',
-  'UnrecognizedStage',
-  'UnrecognizedTimeZone',
-  'InvalidRegex',
-  'IDLUnknownField',
-  'KeyTooLong',
-]);
+/** Above this code MongoDB itself has no names and prints "LocationNNNNN". */
+const LAST_NAMED = 11_000;
 
 export const TRANSIENT_LABEL = 'TransientTransactionError';
 
@@ -72,13 +62,18 @@ export class MongoError extends Error {
   constructor(name: ErrorName, message: string, extra: Doc = {}) {
     super(message);
     this.code = ERROR_CODES[name];
-    this.codeName = LOCATION_NAMES.has(name) ? `Location${this.code}` : name;
+    this.codeName = this.code > LAST_NAMED ? `Location${this.code}` : name;
     this.extra = extra;
   }
 
   toReply(): Doc {
     return { ok: 0, errmsg: this.message, code: this.code, codeName: this.codeName, ...this.extra };
   }
+}
+
+/** Throws the error of a check, in one line of the checking code. */
+export function fail(name: ErrorName, message: string, extra?: Doc): never {
+  throw new MongoError(name, message, extra);
 }
 
 /** The refusal of something MongoDB has and this engine has not. */

@@ -7,3 +7,11 @@ export const ANNOUNCED = {
   /** In `buildInfo.modules`, by which a client can tell this engine from MongoDB. */
   module: 'embedded-mongo',
 } as const;
+
+/** The engine is for trial, development and CI; production uses a real MongoDB (README). */
+export function refuseProduction(): void {
+  if (process.env['NODE_ENV'] === 'production')
+    throw new Error(
+      'embedded-mongo refuses to start with NODE_ENV=production: set MONGODB_URI to a real MongoDB.',
+    );
+}

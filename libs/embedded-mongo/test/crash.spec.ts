@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
 import { auditIndexes } from './index-audit';
 import { socketPathFor, uriOf } from '../src/host/socket-path';
@@ -24,6 +25,8 @@ interface Counter {
 /** What the writers know: what was answered, and how much was only asked for. */
 const answered = {
   lines: new Set<string>(),
+  changed: new Set<string>(),
+  gone: new Set<string>(),
   transfers: new Set<string>(),
   counts: new Map<string, number>(),
   asked: new Map<string, number>(),
@@ -66,6 +69,13 @@ function writers(
     const ids = [0, 1, 2, 3].map((part) => `${round}-many-${n}-${part}`);
     await lines.insertMany(ids.map((_id) => ({ _id, writer: 'b', tags: [], n })));
     for (const id of ids) answered.lines.add(id);
+    const [changed = '', gone = ''] = ids;
+    await lines.updateOne({ _id: changed }, { $set: { tags: [`t${n % 5}`, 'y'], n: -1 } });
+    answered.changed.add(changed);
+    // Asked to go: whether it went is known only when that is answered.
+    answered.lines.delete(gone);
+    await lines.deleteOne({ _id: gone });
+    answered.gone.add(gone);
   });
   const count = until(stopped, async () => {
     answered.asked.set('one', (answered.asked.get('one') ?? 0) + 1);
@@ -87,24 +97,20 @@ function writers(
 }
 
 async function checkAll(db: Db): Promise<void> {
-  const stored = new Set(
-    (
-      await db
-        .collection<Line>('lines')
-        .find({}, { projection: { _id: 1 } })
-        .toArray()
-    ).map(({ _id }) => _id),
-  );
+  const found = await db.collection<Line>('lines').find().toArray();
+  const stored = new Map(found.map((line) => [line._id, line]));
   const lost = [...answered.lines].filter((id) => !stored.has(id));
+  const unchanged = [...answered.changed].filter((id) => stored.get(id)?.n !== -1);
+  const back = [...answered.gone].filter((id) => stored.has(id));
   const lostTransfers = [...answered.transfers].filter((id) => !stored.has(`${id}-in`));
-  const halves = [...stored].filter(
+  const halves = [...stored.keys()].filter(
     (id) =>
       (id.endsWith('-out') && !stored.has(id.replace(/-out$/, '-in'))) ||
       (id.endsWith('-in') && !stored.has(id.replace(/-in$/, '-out'))),
   );
-  expect({ lost, lostTransfers, halves }).toEqual({ lost: [], lostTransfers: [], halves: [] });
+  expect([lost, unchanged, back, lostTransfers, halves]).toEqual([[], [], [], [], []]);
   const counters = db.collection<Counter>('counters');
-  const moved = [...stored].filter((id) => id.endsWith('-in')).length;
+  const moved = [...stored.keys()].filter((id) => id.endsWith('-in')).length;
   expect((await counters.findOne({ _id: 'moved' }))?.n ?? 0).toBe(moved);
   const counted = (await counters.findOne({ _id: 'one' }))?.n ?? 0;
   expect(counted).toBeGreaterThanOrEqual(answered.counts.get('one') ?? 0);
@@ -129,7 +135,9 @@ async function round(number: number): Promise<void> {
     ]);
   let stopped = false;
   const work = writers(client, db, number, () => stopped);
-  await new Promise((resolve) => setTimeout(resolve, 250 + Math.random() * 400));
+  const before = answered.transfers.size;
+  do await delay(250 + Math.random() * 400);
+  while (answered.transfers.size === before);
   stopped = true;
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGKILL');
@@ -150,7 +158,7 @@ it(`loses nothing answered and keeps no half transaction in ${ROUNDS} rounds of 
   server.stdin?.end();
   await new Promise((resolve) => server.once('exit', resolve));
   const { documents } = await auditIndexes(dataDir);
-  const summary = `${ROUNDS} rounds: ${answered.lines.size} inserts, ${answered.counts.get('one') ?? 0} increments, ${answered.transfers.size} transactions answered; ${documents} documents`;
+  const summary = `${ROUNDS} rounds: ${answered.lines.size} inserts, ${answered.changed.size} changes, ${answered.gone.size} deletions, ${answered.counts.get('one') ?? 0} increments, ${answered.transfers.size} transactions answered; ${documents} documents`;
   if (process.env['CRASH_ROUNDS'] !== undefined) process.stdout.write(`${summary}\n`);
   expect(answered.transfers.size).toBeGreaterThan(0);
 }, 600_000);

@@ -261,4 +261,14 @@ describe('retryable writes', () => {
       code: 225,
     });
   });
+  it.each<[string, Document]>([
+    ['a number without a session', { txnNumber: Long.fromNumber(1) }],
+    ['autocommit without a number', { lsid, autocommit: false }],
+    ['autocommit: true', { lsid, txnNumber: Long.fromNumber(9), autocommit: true }],
+    ['a start without autocommit', { lsid, txnNumber: Long.fromNumber(9), startTransaction: true }],
+  ])('with %s are refused with 72', async (_name, fields) => {
+    const command = { ...increment, ...fields, $db: 'test' };
+    expect(await rawCommand(running().engine.socketPath, command)).toMatchObject({ code: 72 });
+    expect(await balanceOf(1)).toBe(10);
+  });
 });

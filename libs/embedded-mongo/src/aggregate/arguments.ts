@@ -1,68 +1,97 @@
-import { MongoError } from '../errors';
-import { type Doc, isDoc } from '../values/types';
+import { BSONRegExp } from 'bson';
+import { fail, MongoError } from '../errors';
+import { type Doc, isDoc, isNil, typeName } from '../values/types';
 import { compileExpression, type Expression } from './expression';
-import type { OperatorCompiler } from './operators';
 
-export function isNil(value: unknown): value is null | undefined {
-  return value === null || value === undefined;
+export type OperatorCompiler = (operand: unknown, name: string) => Expression;
+
+/** What an argument may be, by the word the error says; a value may be anything, also null. */
+const KINDS = {
+  value: () => true,
+  number: (value: unknown) => typeof value === 'number',
+  integer: Number.isInteger,
+  string: (value: unknown) => typeof value === 'string',
+  regex: (value: unknown) => typeof value === 'string' || value instanceof BSONRegExp,
+  array: Array.isArray,
+  date: (value: unknown) => value instanceof Date,
+  'date or number': (value: unknown) => value instanceof Date || typeof value === 'number',
+};
+type Kind = keyof typeof KINDS;
+/** "?" marks an argument that may be left out, "*" one that may come any number of times. */
+type Expected = `${Kind}${'' | '?' | '*'}`;
+
+const kindOf = (expected: Expected): Kind => expected.replace(/[?*]$/, '') as Kind;
+const isRequired = (expected: string): boolean => !/[?*]$/.test(expected);
+
+export const typeMismatch = (message: string): MongoError =>
+  new MongoError('TypeMismatch', message);
+
+/** Whether a typed argument is null or missing; one of a wrong type is MongoDB's error 14. */
+function hasNull(values: readonly unknown[], kinds: readonly Kind[], name: string): boolean {
+  if (values.some((value, at) => kinds[at] !== 'value' && isNil(value))) return true;
+  for (const [at, kind] of kinds.entries())
+    if (!KINDS[kind](values[at]))
+      throw typeMismatch(`${name} takes a ${kind} here, not ${typeName(values[at])}`);
+  return false;
 }
 
 /** The operands of an operator written as a list, or as a single value. */
-export function operandsOf(operand: unknown): Expression[] {
-  return (Array.isArray(operand) ? operand : [operand]).map(compileExpression);
-}
+export const operandsOf = (operand: unknown): Expression[] =>
+  (Array.isArray(operand) ? operand : [operand]).map(compileExpression);
 
-/** An operator over evaluated arguments with a fixed or minimal number of them. */
-export function strict(
-  count: { min: number; max: number },
-  apply: (args: readonly unknown[], name: string) => unknown,
+/** An operator over a list of arguments; it is null when a typed one is. */
+export function listed(
+  expected: readonly Expected[],
+  compute: (...args: never[]) => unknown,
 ): OperatorCompiler {
+  const least = expected.filter(isRequired).length;
+  const repeated = expected.find((kind) => kind.endsWith('*')) ?? 'value';
+  const most = expected.includes(repeated) ? Infinity : expected.length;
   return (operand, name) => {
     const args = operandsOf(operand);
-    if (args.length < count.min || args.length > count.max)
-      throw new MongoError(
+    if (args.length < least || args.length > most)
+      fail(
         'InvalidPipelineOperator',
-        `Expression ${name} takes ${count.min === count.max ? `exactly ${count.min}` : `${count.min} to ${count.max}`} arguments. ${args.length} were passed in.`,
+        `Expression ${name} takes ${least === most ? `exactly ${least}` : `${least} to ${most}`} arguments. ${args.length} were passed in.`,
       );
-    return (scope) =>
-      apply(
-        args.map((arg) => arg(scope)),
-        name,
-      );
+    const kinds = args.map((_, at) => kindOf(expected[at] ?? repeated));
+    return (scope) => {
+      const values = args.map((arg) => arg(scope));
+      return hasNull(values, kinds, name) ? null : compute(...(values as never[]));
+    };
   };
 }
 
-export function unary(apply: (value: unknown, name: string) => unknown): OperatorCompiler {
-  return strict({ min: 1, max: 1 }, ([value], name) => apply(value, name));
-}
-
-/** The named arguments of an operator such as `$dateTrunc`; others than listed are refused. */
+/** The named arguments of an operator such as `$dateTrunc`; others than expected are refused. */
 export function named(
   operand: unknown,
   name: string,
-  required: readonly string[],
-  optional: readonly string[],
+  expected: Readonly<Record<string, string>>,
 ): Record<string, Expression> {
-  if (!isDoc(operand))
-    throw new MongoError('FailedToParse', `${name} only supports an object as its argument`);
+  if (!isDoc(operand)) fail('FailedToParse', `${name} only supports an object as its argument`);
   for (const key of Object.keys(operand))
-    if (!required.includes(key) && !optional.includes(key))
-      throw new MongoError('FailedToParse', `Unrecognized argument to ${name}: ${key}`);
-  for (const key of required)
-    if (!(key in operand))
-      throw new MongoError('FailedToParse', `Missing '${key}' parameter to ${name}`);
+    if (!Object.hasOwn(expected, key))
+      fail('FailedToParse', `Unrecognized argument to ${name}: ${key}`);
+  for (const [key, kind] of Object.entries(expected))
+    if (isRequired(kind) && !(key in operand))
+      fail('FailedToParse', `Missing '${key}' parameter to ${name}`);
   return Object.fromEntries(
     Object.entries(operand).map(([key, value]) => [key, compileExpression(value)]),
   );
 }
 
-/** An argument that names something and is not evaluated. */
-export function literalName(operand: Doc, key: string, fallback: string): string {
-  const value = operand[key] ?? fallback;
-  if (typeof value !== 'string') throw new MongoError('FailedToParse', `'${key}' must be a string`);
-  return value;
-}
-
-export function typeMismatch(message: string): MongoError {
-  return new MongoError('TypeMismatch', message);
+/** An operator over named arguments; it is null, or `whenNull` of them, when a typed one is. */
+export function keyed(
+  expected: Readonly<Record<string, Expected>>,
+  compute: (args: never) => unknown,
+  whenNull: (args: Doc) => unknown = () => null,
+): OperatorCompiler {
+  return (operand, name) => {
+    const parts = Object.entries(named(operand, name, expected));
+    const kinds = parts.map(([key]) => kindOf(expected[key] ?? 'value'));
+    return (scope) => {
+      const args = Object.fromEntries(parts.map(([key, part]) => [key, part(scope)]));
+      return hasNull(Object.values(args), kinds, name) ? whenNull(args) : compute(args as never);
+    };
+  };
 }

@@ -1,5 +1,5 @@
-import { MongoError, notSupported } from '../errors';
-import { type Doc, hasField, isDoc } from '../values/types';
+import { fail, notSupported } from '../errors';
+import { type Doc, entryOf, hasField, isDoc } from '../values/types';
 import { expressionOperators } from './operators';
 
 export interface Scope {
@@ -38,29 +38,37 @@ const SYSTEM: Readonly<Record<string, Expression>> = {
   NOW: () => now,
 };
 
+/** The variables that the expression being compiled may name. */
+let known: readonly string[] = [];
+
+/** Compiles an expression in which these variables are bound, too. */
+export function compileBinding(names: readonly string[], expression: unknown): Expression {
+  const outer = known;
+  known = [...outer, ...names];
+  try {
+    return compileExpression(expression);
+  } finally {
+    known = outer;
+  }
+}
+
 function compilePath(path: string): Expression {
   const parts = path.slice(1).split('.');
   if (parts.some((part) => part === '' || part.startsWith('$')) && !path.startsWith('$$'))
-    throw new MongoError('BadValue', `Invalid field path '${path}'`);
+    fail('BadValue', `Invalid field path '${path}'`);
   if (!path.startsWith('$$')) return ({ root }) => resolve(root, parts, 0);
   const [name = '', ...rest] = path.slice(2).split('.');
-  const system = Object.hasOwn(SYSTEM, name) ? SYSTEM[name] : undefined;
+  const system = entryOf(SYSTEM, name);
   if (system !== undefined) return (scope) => resolve(system(scope), rest, 0);
   if (!/^[a-z]/.test(name)) throw notSupported(`the variable $$${name}`);
-  return ({ variables }) => {
-    if (!hasField(variables, name))
-      throw new MongoError('BadValue', `Use of undefined variable: ${name}`);
-    return resolve(variables[name], rest, 0);
-  };
+  if (!known.includes(name)) fail('BadValue', `Use of undefined variable: ${name}`);
+  return ({ variables }) => resolve(variables[name], rest, 0);
 }
 
 function compileObject(fields: Doc): Expression {
   const compiled = Object.entries(fields).map(([key, value]) => {
     if (key.includes('.'))
-      throw new MongoError(
-        'DottedFieldName',
-        `FieldPath field names may not contain '.' in '${key}'`,
-      );
+      fail('DottedFieldName', `FieldPath field names may not contain '.' in '${key}'`);
     return [key, compileExpression(value)] as const;
   });
   return (scope) => {
@@ -85,13 +93,8 @@ export function compileExpression(expression: unknown): Expression {
   const operator = keys.find((key) => key.startsWith('$'));
   if (operator === undefined) return compileObject(expression);
   if (keys.length > 1)
-    throw new MongoError(
-      'InvalidPipelineOperator',
-      'an expression specification must contain exactly one field',
-    );
-  const operators = expressionOperators();
-  const compile = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
-  if (compile === undefined)
-    throw new MongoError('InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
+    fail('InvalidPipelineOperator', 'an expression specification must contain exactly one field');
+  const compile = entryOf(expressionOperators(), operator);
+  if (!compile) fail('InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
   return compile(expression[operator], operator);
 }

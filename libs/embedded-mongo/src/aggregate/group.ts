@@ -1,15 +1,13 @@
-import { MongoError } from '../errors';
-import { encodeValue } from '../indexes/key-encoding';
-import { type Doc, isDoc } from '../values/types';
-import { accumulatorOf } from './accumulators';
+import { fail } from '../errors';
+import { bytesOf } from '../values/key-encoding';
+import { type Doc, entryOf, isDoc } from '../values/types';
+import { ACCUMULATORS } from './accumulators';
 import { compileExpression, evaluate } from './expression';
 
 /** `$group`: keys are equal as BSON values (1 and 1.0 are one group, missing counts as null). */
 export function compileGroup(spec: unknown): (docs: readonly Doc[]) => Doc[] {
-  if (!isDoc(spec))
-    throw new MongoError('BadValue', "a group's fields must be specified in an object");
-  if (!('_id' in spec))
-    throw new MongoError('BadValue', 'a group specification must include an _id');
+  if (!isDoc(spec)) fail('BadValue', "a group's fields must be specified in an object");
+  if (!('_id' in spec)) fail('BadValue', 'a group specification must include an _id');
   const key = compileExpression(spec['_id']);
   const fields = Object.entries(spec)
     .filter(([name]) => name !== '_id')
@@ -17,19 +15,19 @@ export function compileGroup(spec: unknown): (docs: readonly Doc[]) => Doc[] {
       const operators = isDoc(definition) ? Object.entries(definition) : [];
       const [operator, operand] = operators[0] ?? [];
       if (operators.length !== 1 || operator === undefined)
-        throw new MongoError('BadValue', `The field '${name}' must specify one accumulator`);
-      if (name.includes('.'))
-        throw new MongoError('BadValue', `The field name '${name}' cannot contain '.'`);
-      const accumulate = accumulatorOf(operator);
+        fail('BadValue', `The field '${name}' must specify one accumulator`);
+      if (name.includes('.')) fail('BadValue', `The field name '${name}' cannot contain '.'`);
+      const accumulate = entryOf(ACCUMULATORS, operator);
+      if (!accumulate) fail('UnknownGroupOperator', `unknown group operator '${operator}'`);
       if (operator === '$count' && !(isDoc(operand) && Object.keys(operand).length === 0))
-        throw new MongoError('TypeMismatch', '$count takes no arguments, i.e. $count:{}');
+        fail('TypeMismatch', '$count takes no arguments, i.e. $count:{}');
       return { name, accumulate, value: compileExpression(operator === '$count' ? null : operand) };
     });
   return (docs) => {
     const groups = new Map<string, { id: unknown; docs: Doc[] }>();
     for (const doc of docs) {
       const id = evaluate(key, doc) ?? null;
-      const name = encodeValue(id).toString('latin1');
+      const name = bytesOf(id);
       const group = groups.get(name);
       if (group === undefined) groups.set(name, { id, docs: [doc] });
       else group.docs.push(doc);

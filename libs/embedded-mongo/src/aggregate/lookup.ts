@@ -1,8 +1,7 @@
-import { MongoError, notSupported } from '../errors';
+import { fail, notSupported } from '../errors';
 import { slotAt } from '../update/set-path';
-import { cloneDoc } from '../values/clone';
 import { splitPath, visitPath } from '../values/paths';
-import { type Doc, isDoc } from '../values/types';
+import { cloneDoc, type Doc, isDoc } from '../values/types';
 import { compilePipeline, type Stage } from './stages';
 
 /** Reads another collection of the same database, by index where one fits. */
@@ -23,19 +22,16 @@ function localValues(doc: Doc, path: string): unknown[] {
 
 /** `$lookup` by equality of two fields, with an optional pipeline over what was found. */
 export function compileLookup(spec: unknown, source: Source): Stage {
-  if (!isDoc(spec))
-    throw new MongoError('FailedToParse', 'the $lookup specification must be an Object');
+  if (!isDoc(spec)) fail('FailedToParse', 'the $lookup specification must be an Object');
   if ('let' in spec) throw notSupported('$lookup with let');
   for (const key of Object.keys(spec))
-    if (!OPTIONS.has(key))
-      throw new MongoError('FailedToParse', `unknown argument to $lookup: ${key}`);
+    if (!OPTIONS.has(key)) fail('FailedToParse', `unknown argument to $lookup: ${key}`);
   const { from, localField, foreignField, as, pipeline = [] } = spec;
   if (typeof from !== 'string' || typeof as !== 'string')
-    throw new MongoError('FailedToParse', '$lookup needs from and as');
+    fail('FailedToParse', '$lookup needs from and as');
   if (typeof localField !== 'string' || typeof foreignField !== 'string')
     throw notSupported('$lookup without localField and foreignField');
-  if (!Array.isArray(pipeline))
-    throw new MongoError('FailedToParse', '$lookup pipeline must be an array');
+  if (!Array.isArray(pipeline)) fail('FailedToParse', '$lookup pipeline must be an array');
   const refine = compilePipeline(pipeline, source);
   return (docs) =>
     docs.map((doc) => {

@@ -1,91 +1,101 @@
-import { MongoError } from '../errors';
-import { compare, equal } from '../values/compare';
-import { isDoc, typeName } from '../values/types';
-import { isNil, named, operandsOf, strict, unary } from './arguments';
-import { compileExpression, type Scope } from './expression';
-import type { OperatorCompiler } from './operators';
-import { truthy } from './truth';
-
-/** In expressions, unlike in queries, a missing value is below null. */
-function order(a: unknown, b: unknown): number {
-  if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
-  return compare(a, b);
-}
-
-const comparison = (accept: (order: number) => unknown): OperatorCompiler =>
-  strict({ min: 2, max: 2 }, ([a, b]) => accept(order(a, b)));
+import { fail } from '../errors';
+import { type Doc, isDoc, isNil, truthy } from '../values/types';
+import { named, type OperatorCompiler, operandsOf, typeMismatch } from './arguments';
+import { compileBinding, compileExpression, type Expression, type Scope } from './expression';
 
 const list =
-  (apply: (args: ReturnType<typeof operandsOf>, scope: Scope) => unknown): OperatorCompiler =>
+  (apply: (args: readonly Expression[], scope: Scope) => unknown): OperatorCompiler =>
   (operand) => {
     const args = operandsOf(operand);
     return (scope) => apply(args, scope);
   };
 
+const bind = ({ root, variables }: Scope, added: Doc): Scope => ({
+  root,
+  variables: { ...variables, ...added },
+});
+
 const cond: OperatorCompiler = (operand, name) => {
   if (Array.isArray(operand) && operand.length !== 3)
-    throw new MongoError('InvalidPipelineOperator', 'Expression $cond takes exactly 3 arguments.');
-  const parts = Array.isArray(operand)
-    ? {
-        if: compileExpression(operand[0]),
-        then: compileExpression(operand[1]),
-        else: compileExpression(operand[2]),
-      }
-    : named(operand, name, ['if', 'then', 'else'], []);
-  return (scope) =>
-    truthy(parts['if']?.(scope)) ? parts['then']?.(scope) : parts['else']?.(scope);
+    fail('InvalidPipelineOperator', 'Expression $cond takes exactly 3 arguments.');
+  const [condition, yes, no] = Array.isArray(operand) ? (operand as unknown[]) : [];
+  const parts = named(
+    Array.isArray(operand) ? { if: condition, then: yes, else: no } : operand,
+    name,
+    { if: 'value', then: 'value', else: 'value' },
+  );
+  return (scope) => (truthy(parts['if']?.(scope)) ? parts['then'] : parts['else'])?.(scope);
 };
 
-const switchOperator: OperatorCompiler = (operand) => {
-  if (!isDoc(operand) || !Array.isArray(operand['branches']))
-    throw new MongoError('FailedToParse', '$switch requires an array of branches');
-  const branches = operand['branches'].map((branch: unknown) =>
-    named(branch, '$switch', ['case', 'then'], []),
+const switchOperator: OperatorCompiler = (operand, name) => {
+  const { branches: list, ...rest } = isDoc(operand) ? operand : {};
+  if (!Array.isArray(list)) fail('FailedToParse', '$switch requires an array of branches');
+  const { default: otherwise } = named(rest, name, { default: 'value?' });
+  const branches = list.map((branch: unknown) =>
+    named(branch, name, { case: 'value', then: 'value' }),
   );
-  const otherwise = 'default' in operand ? compileExpression(operand['default']) : undefined;
   return (scope) => {
-    const branch = branches.find((candidate) => truthy(candidate['case']?.(scope)));
-    if (branch !== undefined) return branch['then']?.(scope);
-    if (otherwise === undefined)
-      throw new MongoError(
-        'BadValue',
-        '$switch could not find a matching branch for an input, and no default was specified.',
-      );
-    return otherwise(scope);
+    const then = branches.find((branch) => truthy(branch['case']?.(scope)))?.['then'] ?? otherwise;
+    if (then === undefined)
+      fail('BadValue', '$switch found no matching branch, and no default was specified.');
+    return then(scope);
   };
 };
 
 const letOperator: OperatorCompiler = (operand, name) => {
-  if (!isDoc(operand) || !isDoc(operand['vars']))
-    throw new MongoError('FailedToParse', '$let needs vars and in');
-  const vars = Object.entries(operand['vars']).map(
+  const { vars, in: inner, ...rest } = isDoc(operand) ? operand : {};
+  if (!isDoc(vars) || inner === undefined) fail('FailedToParse', '$let needs vars and in');
+  named(rest, name, {});
+  const values = Object.entries(vars).map(
     ([key, value]) => [key, compileExpression(value)] as const,
   );
-  const body = named({ in: operand['in'] }, name, ['in'], [])['in'];
-  return (scope) => {
-    const added = Object.fromEntries(vars.map(([key, value]) => [key, value(scope)]));
-    return body?.({ root: scope.root, variables: { ...scope.variables, ...added } });
-  };
+  const body = compileBinding(Object.keys(vars), inner);
+  return (scope) =>
+    body(bind(scope, Object.fromEntries(values.map(([key, value]) => [key, value(scope)]))));
 };
 
+type Each = (item: unknown, more?: Doc) => unknown;
+
+/** An expression over each element of `input`, bound to `as`, or to `this` beside `more` names. */
+const perElement =
+  (
+    body: string,
+    expected: Readonly<Record<string, string>>,
+    more: readonly string[],
+    apply: (items: readonly unknown[], each: Each, rest: Doc) => unknown,
+  ): OperatorCompiler =>
+  (operand, name) => {
+    const { as = 'this', [body]: inner, ...rest } = isDoc(operand) ? operand : {};
+    if (typeof as !== 'string') fail('FailedToParse', "'as' must be a string");
+    if (inner === undefined) fail('FailedToParse', `Missing '${body}' parameter to ${name}`);
+    if (more.length > 0 && as !== 'this') fail('FailedToParse', `Unrecognized 'as' of ${name}`);
+    const parts = Object.entries(named(rest, name, { input: 'array', ...expected }));
+    const each = compileBinding([as, ...more], inner);
+    return (scope) => {
+      const args = Object.fromEntries(parts.map(([key, part]) => [key, part(scope)]));
+      const { input } = args;
+      if (isNil(input)) return null;
+      if (!Array.isArray(input)) throw typeMismatch(`input to ${name} must be an array`);
+      return apply(input, (item, added) => each(bind(scope, { [as]: item, ...added })), args);
+    };
+  };
+
+function atMost(limit: unknown): number | undefined {
+  if (isNil(limit)) return undefined;
+  if (typeof limit === 'number' && Number.isInteger(limit) && limit > 0) return limit;
+  fail('BadValue', 'the limit of $filter has to be a positive integer');
+}
+
+/** The operators that decide themselves what of their operand is evaluated. */
 export const CONTROL_OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
-  $eq: comparison((sign) => sign === 0),
-  $ne: comparison((sign) => sign !== 0),
-  $gt: comparison((sign) => sign > 0),
-  $gte: comparison((sign) => sign >= 0),
-  $lt: comparison((sign) => sign < 0),
-  $lte: comparison((sign) => sign <= 0),
-  $cmp: comparison((sign) => Math.sign(sign)),
   $and: list((args, scope) => args.every((arg) => truthy(arg(scope)))),
   $or: list((args, scope) => args.some((arg) => truthy(arg(scope)))),
-  $not: unary((value) => !truthy(value)),
   $cond: cond,
   $switch: switchOperator,
   $let: letOperator,
   $ifNull: (operand) => {
     const args = operandsOf(operand);
-    if (args.length < 2)
-      throw new MongoError('InvalidPipelineOperator', '$ifNull needs at least two arguments');
+    if (args.length < 2) fail('InvalidPipelineOperator', '$ifNull needs at least two arguments');
     return (scope) => {
       let value: unknown;
       for (const arg of args) {
@@ -96,29 +106,11 @@ export const CONTROL_OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
     };
   },
   $literal: (operand) => () => operand,
-  $type: unary((value) => typeName(value)),
-  $mergeObjects: list((args, scope) => {
-    const values = args
-      .map((arg) => arg(scope))
-      .flatMap((value) =>
-        args.length === 1 && Array.isArray(value) ? (value as unknown[]) : [value],
-      );
-    return Object.assign(
-      {},
-      ...values.map((value) => {
-        if (isNil(value)) return {};
-        if (!isDoc(value))
-          throw new MongoError('TypeMismatch', '$mergeObjects requires object inputs');
-        return value;
-      }),
-    ) as unknown;
-  }),
-  $in: strict({ min: 2, max: 2 }, ([needle, haystack]) => {
-    if (!Array.isArray(haystack))
-      throw new MongoError(
-        'TypeMismatch',
-        `$in requires an array as a second argument, found: ${typeName(haystack)}`,
-      );
-    return haystack.some((item) => equal(item, needle));
-  }),
+  $map: perElement('in', {}, [], (items, each) => items.map((item) => each(item) ?? null)),
+  $filter: perElement('cond', { limit: 'integer?' }, [], (items, each, { limit }) =>
+    items.filter((item) => truthy(each(item))).slice(0, atMost(limit)),
+  ),
+  $reduce: perElement('in', { initialValue: 'value' }, ['value'], (items, each, { initialValue }) =>
+    items.reduce((value, item) => each(item, { value }), initialValue),
+  ),
 };

@@ -1,28 +1,25 @@
-import { MongoError } from '../errors';
+import { fail } from '../errors';
 import { compileFilter } from '../query/match';
 import { compileAddFields, compileProjection } from '../query/project';
 import { parseSort, sortDocs } from '../query/sort';
-import { type Doc, isDoc } from '../values/types';
+import { type Doc, entryOf, isDoc } from '../values/types';
 import { compileExpression, evaluate } from './expression';
 import { compileGroup } from './group';
 import { compileLookup, type Source } from './lookup';
 import { compileUnwind } from './unwind';
 
 export type Stage = (docs: readonly Doc[]) => readonly Doc[];
-export type StageCompiler = (spec: unknown, source: Source) => Stage;
+type StageCompiler = (spec: unknown, source: Source) => Stage;
 
 function docSpec(stage: string, spec: unknown): Doc {
   if (!isDoc(spec) || Object.keys(spec).length === 0)
-    throw new MongoError('BadValue', `${stage} specification must be a non-empty object`);
+    fail('BadValue', `${stage} specification must be a non-empty object`);
   return spec;
 }
 
 function wholeNumber(stage: string, spec: unknown, least: number): number {
   if (typeof spec === 'number' && Number.isInteger(spec) && spec >= least) return spec;
-  throw new MongoError(
-    'BadValue',
-    `invalid argument to ${stage} stage: expected an integer of at least ${least}`,
-  );
+  fail('BadValue', `invalid argument to ${stage} stage: expected an integer of at least ${least}`);
 }
 
 const perDoc =
@@ -33,7 +30,7 @@ const perDoc =
 function unsetPaths(spec: unknown): Doc {
   const paths = Array.isArray(spec) ? spec : [spec];
   if (paths.length === 0 || !paths.every((path) => typeof path === 'string'))
-    throw new MongoError('BadValue', '$unset specification must be a string or an array');
+    fail('BadValue', '$unset specification must be a string or an array');
   return Object.fromEntries(paths.map((path) => [path, 0]));
 }
 
@@ -41,8 +38,7 @@ function replaceRoot(expression: unknown): Stage {
   const root = compileExpression(expression);
   return perDoc((doc) => {
     const value = evaluate(root, doc);
-    if (!isDoc(value))
-      throw new MongoError('BadValue', "'newRoot' expression must evaluate to an object");
+    if (!isDoc(value)) fail('BadValue', "'newRoot' expression must evaluate to an object");
     return value;
   });
 }
@@ -51,16 +47,15 @@ const addFields: StageCompiler = (spec) => perDoc(compileAddFields(docSpec('$add
 
 function countStage(spec: unknown): Stage {
   if (typeof spec !== 'string' || spec === '' || spec.startsWith('$') || spec.includes('.'))
-    throw new MongoError('BadValue', 'the count field must be a non-empty string');
+    fail('BadValue', 'the count field must be a non-empty string');
   return (docs) => (docs.length === 0 ? [] : [{ [spec]: docs.length }]);
 }
 
 function facet(spec: unknown, source: Source): Stage {
   const facets = Object.entries(docSpec('$facet', spec)).map(([name, pipeline]) => {
-    if (!Array.isArray(pipeline))
-      throw new MongoError('BadValue', 'arguments to $facet must be arrays');
+    if (!Array.isArray(pipeline)) fail('BadValue', 'arguments to $facet must be arrays');
     if (pipeline.some((stage) => isDoc(stage) && '$facet' in stage))
-      throw new MongoError('BadValue', '$facet is not allowed to be used within a $facet stage');
+      fail('BadValue', '$facet is not allowed to be used within a $facet stage');
     return [name, compilePipeline(pipeline, source)] as const;
   });
   return (docs) => [Object.fromEntries(facets.map(([name, run]) => [name, run(docs)]))];
@@ -69,8 +64,7 @@ function facet(spec: unknown, source: Source): Stage {
 /** The pipeline stages of this engine: the allow-list. */
 export const STAGES: Readonly<Record<string, StageCompiler>> = {
   $match: (spec) => {
-    if (!isDoc(spec))
-      throw new MongoError('BadValue', 'the match filter must be an expression in an object');
+    if (!isDoc(spec)) fail('BadValue', 'the match filter must be an expression in an object');
     const matches = compileFilter(spec);
     return (docs) => docs.filter(matches);
   },
@@ -97,7 +91,7 @@ export const STAGES: Readonly<Record<string, StageCompiler>> = {
   },
   $replaceRoot: (spec) => {
     if (!isDoc(spec) || !('newRoot' in spec) || Object.keys(spec).length !== 1)
-      throw new MongoError('BadValue', '$replaceRoot takes only newRoot');
+      fail('BadValue', '$replaceRoot takes only newRoot');
     return replaceRoot(spec['newRoot']);
   },
   $replaceWith: (spec) => replaceRoot(spec),
@@ -112,19 +106,15 @@ export function stageOf(stage: unknown): { name: string; spec: unknown } {
   const keys = isDoc(stage) ? Object.keys(stage) : [];
   const [name] = keys;
   if (!isDoc(stage) || name === undefined || keys.length !== 1)
-    throw new MongoError(
-      'IDLUnknownField',
-      'A pipeline stage specification object must contain exactly one field.',
-    );
+    fail('IDLUnknownField', 'A pipeline stage specification must contain exactly one field.');
   return { name, spec: stage[name] };
 }
 
 export function compilePipeline(pipeline: readonly unknown[], source: Source): Stage {
   const stages = pipeline.map((stage) => {
     const { name, spec } = stageOf(stage);
-    const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
-    if (compile === undefined)
-      throw new MongoError('UnrecognizedStage', `Unrecognized pipeline stage name: '${name}'`);
+    const compile = entryOf(STAGES, name);
+    if (!compile) fail('UnrecognizedStage', `Unrecognized pipeline stage name: '${name}'`);
     return compile(spec, source);
   });
   return (docs) => stages.reduce((current, stage) => stage(current), docs);

@@ -1,8 +1,7 @@
-import { MongoError } from '../errors';
+import { fail } from '../errors';
 import { slotAt } from '../update/set-path';
-import { cloneDoc } from '../values/clone';
 import { plainValueAt } from '../values/paths';
-import { type Doc, isDoc } from '../values/types';
+import { cloneDoc, type Doc, isDoc, isNil } from '../values/types';
 import type { Stage } from './stages';
 
 const OPTIONS = new Set(['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays']);
@@ -11,44 +10,27 @@ const OPTIONS = new Set(['path', 'includeArrayIndex', 'preserveNullAndEmptyArray
 export function compileUnwind(spec: unknown): Stage {
   const options: Doc = isDoc(spec) ? spec : { path: spec };
   for (const key of Object.keys(options))
-    if (!OPTIONS.has(key))
-      throw new MongoError('BadValue', `unrecognized option to $unwind stage: ${key}`);
-  const {
-    path,
-    includeArrayIndex: indexField,
-    preserveNullAndEmptyArrays: preserve = false,
-  } = options;
+    if (!OPTIONS.has(key)) fail('BadValue', `unrecognized option to $unwind stage: ${key}`);
+  const { path, includeArrayIndex: indexField, preserveNullAndEmptyArrays: preserve } = options;
   if (typeof path !== 'string' || !path.startsWith('$') || path.startsWith('$$') || path.length < 2)
-    throw new MongoError('BadValue', "path option to $unwind stage should be prefixed with a '$'");
+    fail('BadValue', "path option to $unwind stage should be prefixed with a '$'");
   if (indexField !== undefined && (typeof indexField !== 'string' || indexField.startsWith('$')))
-    throw new MongoError(
-      'BadValue',
-      'includeArrayIndex option to $unwind stage should not be prefixed with a $',
-    );
+    fail('BadValue', 'includeArrayIndex option to $unwind stage should not be prefixed with a $');
   const field = path.slice(1);
-  const withIndex = (doc: Doc, index: number | null): Doc => {
-    if (indexField === undefined) return doc;
+  const copyWith = (doc: Doc, index: number | null, edit: (copy: Doc) => void): Doc => {
     const copy = cloneDoc(doc);
-    slotAt(copy, indexField).set(index);
+    edit(copy);
+    if (indexField !== undefined) slotAt(copy, indexField).set(index);
     return copy;
   };
   return (docs) =>
     docs.flatMap((doc) => {
       const value = plainValueAt(doc, field);
-      if (!Array.isArray(value)) {
-        if (value !== undefined && value !== null) return [withIndex(doc, null)];
-        return preserve === true ? [withIndex(doc, null)] : [];
-      }
-      if (value.length === 0) {
-        if (preserve !== true) return [];
-        const copy = cloneDoc(doc);
-        slotAt(copy, field).unset();
-        return [withIndex(copy, null)];
-      }
-      return value.map((item: unknown, index) => {
-        const copy = cloneDoc(doc);
-        slotAt(copy, field).set(item);
-        return withIndex(copy, index);
-      });
+      if (Array.isArray(value) && value.length > 0)
+        return value.map((item: unknown, index) =>
+          copyWith(doc, index, (copy) => slotAt(copy, field).set(item)),
+        );
+      if (preserve !== true && (isNil(value) || Array.isArray(value))) return [];
+      return [copyWith(doc, null, (copy) => Array.isArray(value) && slotAt(copy, field).unset())];
     });
 }

@@ -1,22 +1,15 @@
-import { MongoError } from '../errors';
+import { fail } from '../errors';
 import { type Doc, hasField } from '../values/types';
 import { compilePipeline, stageOf } from './stages';
 
-const ALLOWED = new Set([
-  '$set',
-  '$addFields',
-  '$unset',
-  '$project',
-  '$replaceRoot',
-  '$replaceWith',
-]);
+const ALLOWED = /^\$(set|addFields|unset|project|replaceRoot|replaceWith)$/;
 
 /** An update written as an aggregation pipeline; keeps `_id` unless it is set itself. */
 export function compileUpdatePipeline(pipeline: readonly unknown[]): (before: Doc) => Doc {
   for (const stage of pipeline) {
     const { name } = stageOf(stage);
-    if (!ALLOWED.has(name))
-      throw new MongoError('InvalidOptions', `${name} is not allowed to be used within an update`);
+    if (!ALLOWED.test(name))
+      fail('InvalidOptions', `${name} is not allowed to be used within an update`);
   }
   const run = compilePipeline(pipeline, () => []);
   return (before) => {

@@ -1,25 +1,19 @@
-import { MongoError } from '../errors';
-import { compileFilter } from '../query/match';
+import { fail } from '../errors';
 import { indexSpec } from '../indexes/definition';
+import { compileFilter } from '../query/match';
 import { tableRange } from '../store/keys';
 import type { Doc } from '../values/types';
-import { collectionName, type CommandDefinition, docField, existingCollection } from './definition';
-
-const namespaceOf: Extract<CommandDefinition, { kind: 'reshape' }>['namespaces'] = (context) => [
-  `${context.db}.${collectionName(context)}`,
-];
+import { checkFields, type CommandDefinition, words } from './definition';
 
 export const create: CommandDefinition = {
   kind: 'reshape',
   options: [],
-  refused: [
-    ...['capped', 'size', 'max', 'timeseries', 'validator', 'validationLevel', 'validationAction'],
-    ...['viewOn', 'pipeline', 'collation', 'expireAfterSeconds', 'clusteredIndex', 'autoIndexId'],
-    ...['changeStreamPreAndPostImages', 'encryptedFields', 'storageEngine', 'indexOptionDefaults'],
-  ],
+  refused: words(`capped size max timeseries validator validationLevel validationAction viewOn
+    pipeline collation expireAfterSeconds clusteredIndex autoIndexId changeStreamPreAndPostImages
+    encryptedFields storageEngine indexOptionDefaults`),
   namespaces: () => [],
-  run(context) {
-    context.engine.collectionForWrite(context.db, collectionName(context));
+  run(call) {
+    call.madeCollection();
     return { ok: 1 };
   },
 };
@@ -27,11 +21,9 @@ export const create: CommandDefinition = {
 export const drop: CommandDefinition = {
   kind: 'reshape',
   options: [],
-  namespaces: namespaceOf,
-  run(context) {
-    const collection = existingCollection(context);
+  run({ engine, collection }) {
     if (collection === undefined) return { ok: 1 };
-    context.engine.catalog.drop(collection);
+    engine.catalog.drop(collection);
     return { nIndexesWas: collection.indexes.length, ns: collection.namespace, ok: 1 };
   },
 };
@@ -49,50 +41,43 @@ export const dropDatabase: CommandDefinition = {
 
 export const listCollections: CommandDefinition = {
   kind: 'plain',
-  options: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
-  run({ engine, db, command }) {
-    const matches = compileFilter(docField(command, 'filter'));
-    const collections: Doc[] = engine.catalog.inDatabase(db).map((collection) => {
-      const idIndex = collection.indexes.find(({ name }) => name === '_id_');
-      return {
-        name: collection.name,
+  options: words('filter nameOnly cursor authorizedCollections'),
+  run(call) {
+    const { engine, db } = call;
+    const found = engine.catalog
+      .inDatabase(db)
+      .map(({ name, uuid, indexes: [idIndex] }): Doc => ({
+        name,
         type: 'collection',
         options: {},
-        info: { readOnly: false, uuid: collection.uuid },
+        info: { readOnly: false, uuid },
         ...(idIndex ? { idIndex: indexSpec(idIndex) } : {}),
-      };
-    });
-    const found = collections.filter(matches);
-    const docs =
-      command['nameOnly'] === true ? found.map(({ name, type }) => ({ name, type })) : found;
-    return engine.cursors.first(
-      `${db}.$cmd.listCollections`,
-      docs,
-      docField(command, 'cursor')['batchSize'] ?? Infinity,
-    );
+      }))
+      .filter(compileFilter(call.doc('filter')));
+    const docs = call.has('nameOnly') ? found.map(({ name, type }) => ({ name, type })) : found;
+    const cursor = call.doc('cursor');
+    checkFields(cursor, 'listCollections.cursor', ['batchSize']);
+    const { batchSize = Infinity } = cursor;
+    return engine.cursors.first(`${db}.$cmd.listCollections`, docs, batchSize);
   },
 };
 
 export const listDatabases: CommandDefinition = {
   kind: 'plain',
-  options: ['filter', 'nameOnly', 'authorizedDatabases'],
-  run({ engine, db, command }) {
-    if (db !== 'admin')
-      throw new MongoError(
-        'Unauthorized',
-        'listDatabases may only be run against the admin database.',
-      );
-    const names = [...new Set(engine.catalog.all().map((collection) => collection.db))].sort();
-    const matches = compileFilter(docField(command, 'filter'));
+  options: words('filter nameOnly authorizedDatabases'),
+  run(call) {
+    const { catalog, environment } = call.engine;
+    if (call.db !== 'admin')
+      fail('Unauthorized', 'listDatabases may only be run against the admin database.');
+    const names = [...new Set(catalog.all().map(({ db }) => db))].sort();
     const databases = names
       .map((name): Doc => {
-        const idents = engine.catalog.inDatabase(name).map(({ ident }) => tableRange(ident));
-        const empty = idents.every(
-          ({ start, end }) => engine.environment.latest.count(start, end) === 0,
-        );
-        return command['nameOnly'] === true ? { name } : { name, sizeOnDisk: empty ? 0 : 1, empty };
+        if (call.has('nameOnly')) return { name };
+        const ranges = catalog.inDatabase(name).map(({ ident }) => tableRange(ident));
+        const empty = ranges.every(({ start, end }) => environment.latest.count(start, end) === 0);
+        return { name, sizeOnDisk: empty ? 0 : 1, empty };
       })
-      .filter(matches);
+      .filter(compileFilter(call.doc('filter')));
     return { databases, ok: 1 };
   },
 };

@@ -1,6 +1,7 @@
 import { calculateObjectSize, Long } from 'bson';
-import { MongoError } from '../errors';
+import { fail } from '../errors';
 import type { Doc } from '../values/types';
+import type { CommandDefinition } from './definition';
 
 interface Cursor {
   readonly namespace: string;
@@ -37,26 +38,18 @@ export class Cursors {
   /** The answer of find or aggregate: the first batch, and an id when there is more. */
   first(namespace: string, docs: readonly Doc[], batchSize: unknown, single = false): Doc {
     const cursor: Cursor = { namespace, docs, next: 0, usedAt: 0 };
-    const firstBatch = this.takeBatch(
-      cursor,
-      typeof batchSize === 'number' ? batchSize : DEFAULT_FIRST_BATCH,
-    );
-    let id = 0;
-    if (cursor.next < docs.length && !single) {
-      id = ++this.lastId;
-      this.open.set(id, cursor);
-    }
+    const size = typeof batchSize === 'number' ? batchSize : DEFAULT_FIRST_BATCH;
+    const firstBatch = this.takeBatch(cursor, size);
+    const id = cursor.next < docs.length && !single ? ++this.lastId : 0;
+    if (id !== 0) this.open.set(id, cursor);
     return { cursor: { firstBatch, id: Long.fromNumber(id), ns: namespace }, ok: 1 };
   }
 
   next(id: number, namespace: string, batchSize: unknown): Doc {
     const cursor = this.open.get(id);
-    if (cursor?.namespace !== namespace)
-      throw new MongoError('CursorNotFound', `cursor id ${id} not found`);
-    const nextBatch = this.takeBatch(
-      cursor,
-      typeof batchSize === 'number' && batchSize > 0 ? batchSize : Infinity,
-    );
+    if (cursor?.namespace !== namespace) fail('CursorNotFound', `cursor id ${id} not found`);
+    const size = typeof batchSize === 'number' && batchSize > 0 ? batchSize : Infinity;
+    const nextBatch = this.takeBatch(cursor, size);
     const done = cursor.next >= cursor.docs.length;
     if (done) this.open.delete(id);
     return { cursor: { nextBatch, id: Long.fromNumber(done ? 0 : id), ns: namespace }, ok: 1 };
@@ -71,3 +64,27 @@ export class Cursors {
     for (const [id, { usedAt }] of this.open) if (usedAt < oldest) this.open.delete(id);
   }
 }
+
+export const getMore: CommandDefinition = {
+  kind: 'plain',
+  options: ['collection', 'batchSize'],
+  refused: ['term', 'lastKnownCommittedOpTime'],
+  inTransaction: true,
+  run({ engine, db, command }) {
+    const { getMore: id, collection, batchSize } = command;
+    if (typeof id !== 'number') fail('TypeMismatch', "BSON field 'getMore' has to be a 'long'");
+    return engine.cursors.next(id, `${db}.${String(collection)}`, batchSize);
+  },
+};
+
+export const killCursors: CommandDefinition = {
+  kind: 'plain',
+  options: ['cursors'],
+  inTransaction: true,
+  run({ engine, command }) {
+    const ids = Array.isArray(command['cursors']) ? (command['cursors'] as unknown[]) : [];
+    const cursorsKilled = ids.filter((id) => engine.cursors.kill(Number(id)));
+    const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
+    return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+  },
+};

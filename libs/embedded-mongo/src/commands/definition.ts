@@ -1,17 +1,77 @@
-import { MongoError, notSupported } from '../errors';
+import { fail, notSupported } from '../errors';
 import type { Engine } from '../engine';
 import type { Collection } from '../store/catalog';
 import type { View, WriteView } from '../store/view';
 import type { Transaction } from '../transactions/transaction';
-import { type Doc, isDoc, typeName } from '../values/types';
+import { type Doc, isDoc, isNil, typeName } from '../values/types';
 
-export interface CommandContext {
-  readonly engine: Engine;
-  readonly db: string;
-  readonly name: string;
-  readonly command: Doc;
-  readonly session?: string;
-  readonly transaction?: Transaction;
+/** The names of a list, written as one text. */
+export const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** A field that has to be a document; absent it is empty. */
+export function docField(doc: Doc, field: string): Doc {
+  const value = doc[field];
+  if (isNil(value)) return {};
+  if (!isDoc(value))
+    fail('TypeMismatch', `'${field}' is the wrong type '${typeName(value)}', expected 'object'`);
+  return value;
+}
+
+/** One command of a client, with its fields read as what they have to be. */
+export class Call {
+  constructor(
+    readonly engine: Engine,
+    readonly name: string,
+    readonly db: string,
+    readonly command: Doc,
+    readonly session: string | undefined,
+    readonly transaction?: Transaction,
+  ) {}
+
+  /** The collection a command names in its first field; error 73 when it is no name. */
+  get target(): string {
+    const value = this.command[this.name];
+    if (typeof value !== 'string')
+      fail('InvalidNamespace', `collection name has invalid type ${typeName(value)}`);
+    if (value === '' || value.startsWith('.') || value.includes('$') || value.includes('\0'))
+      fail('InvalidNamespace', `Invalid collection name specified '${value}'`);
+    return value;
+  }
+
+  get namespace(): string {
+    return `${this.db}.${this.target}`;
+  }
+
+  get collection(): Collection | undefined {
+    return this.engine.catalog.find(this.db, this.target);
+  }
+
+  /** The collection, made now when it does not exist (MongoDB creates on first use). */
+  madeCollection(): Collection {
+    return this.collection ?? this.engine.catalog.create(this.db, this.target);
+  }
+
+  has(flag: string): boolean {
+    return this.command[flag] === true;
+  }
+
+  doc(field: string): Doc {
+    return docField(this.command, field);
+  }
+
+  docs(field: string): Doc[] {
+    const value = this.command[field];
+    if (!Array.isArray(value) || !value.every(isDoc))
+      fail('TypeMismatch', `BSON field '${field}' has to be an array of objects`);
+    if (value.length === 0)
+      fail('InvalidLength', 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
+    return value;
+  }
+
+  /** A number that was checked on arrival, 0 when absent. */
+  count(field: string): number {
+    return Number(this.command[field] ?? 0);
+  }
 }
 
 interface CommandShape {
@@ -25,69 +85,37 @@ interface CommandShape {
 /** A command by what it does to the store. */
 export type CommandDefinition = CommandShape &
   (
-    | { readonly kind: 'plain'; run(context: CommandContext): Doc }
-    | { readonly kind: 'read'; run(context: CommandContext, view: View): Doc }
+    | { readonly kind: 'plain'; run(call: Call): Doc }
+    | { readonly kind: 'read'; run(call: Call, view: View): Doc }
     | {
         readonly kind: 'write';
         /** Whether the command may create its collection. */
-        creates(command: Doc): boolean;
-        run(context: CommandContext, view: WriteView): Doc;
+        creates?(call: Call): boolean;
+        run(call: Call, view: WriteView): Doc;
       }
     | {
         readonly kind: 'reshape';
-        namespaces(context: CommandContext): string[];
-        run(context: CommandContext): Doc;
+        /** What no open transaction may use meanwhile; the command's collection by default. */
+        namespaces?(call: Call): string[];
+        run(call: Call): Doc;
       }
   );
 
-/** The collection a command names in its first field; error 73 when it is no name. */
-export function collectionName({ command, name }: CommandContext): string {
-  return checkedName(command[name]);
-}
+const FLAGS = words('singleBatch ordered multi upsert remove new nameOnly unique sparse');
+const COUNTS = words('skip limit batchSize scale');
 
-function checkedName(value: unknown): string {
-  if (typeof value !== 'string')
-    throw new MongoError('InvalidNamespace', `collection name has invalid type ${typeName(value)}`);
-  if (value === '' || value.startsWith('.') || value.includes('$') || value.includes('\0'))
-    throw new MongoError('InvalidNamespace', `Invalid collection name specified '${value}'`);
-  return value;
-}
-
-export function existingCollection(context: CommandContext): Collection | undefined {
-  return context.engine.collection(context.db, collectionName(context));
-}
-
-/** A field that has to be a document; absent it is empty. */
-export function docField(doc: Doc, field: string): Doc {
-  const value = doc[field];
-  if (value === undefined || value === null) return {};
-  if (isDoc(value)) return value;
-  throw new MongoError(
-    'TypeMismatch',
-    `BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'object'`,
-  );
-}
-
-export function docList(command: Doc, field: string): Doc[] {
-  const value = command[field];
-  if (!Array.isArray(value) || !value.every(isDoc))
-    throw new MongoError('TypeMismatch', `BSON field '${field}' has to be an array of objects`);
-  if (value.length === 0)
-    throw new MongoError(
-      'InvalidLength',
-      `Write batch sizes must be between 1 and 100000. Got 0 operations.`,
-    );
-  return value;
-}
-
-/** A non-negative whole number, 0 when absent. */
-export function countField(doc: Doc, field: string): number {
-  const value = doc[field] ?? 0;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
-  throw new MongoError(
-    'BadValue',
-    `BSON field '${field}' value must be >= 0, actual value '${String(value)}'`,
-  );
+/** Refuses options of wrong types, which would else count as absent. */
+export function checkTypes(doc: Doc): void {
+  for (const [key, value] of Object.entries(doc)) {
+    const isCount = COUNTS.includes(key);
+    if (
+      (FLAGS.includes(key) && typeof value !== 'boolean') ||
+      (isCount && !Number.isInteger(value))
+    )
+      fail('TypeMismatch', `BSON field '${key}' is the wrong type '${typeName(value)}'`);
+    if (isCount && Number(value) < 0)
+      fail('BadValue', `BSON field '${key}' value must be >= 0, actual value '${String(value)}'`);
+  }
 }
 
 /** Refuses what a nested document of a command may not hold. */
@@ -97,9 +125,10 @@ export function checkFields(
   allowed: readonly string[],
   refused: readonly string[] = [],
 ): void {
+  checkTypes(doc);
   for (const key of Object.keys(doc)) {
     if (allowed.includes(key)) continue;
     if (refused.includes(key)) throw notSupported(`the option '${key}' of ${where}`);
-    throw new MongoError('IDLUnknownField', `BSON field '${where}.${key}' is an unknown field.`);
+    fail('IDLUnknownField', `BSON field '${where}.${key}' is an unknown field.`);
   }
 }

@@ -1,73 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { setExpressionTime } from '../aggregate/expression';
 import type { Engine } from '../engine';
-import { MongoError } from '../errors';
+import { fail, MongoError, writeConflict } from '../errors';
 import { HeldByTransaction } from '../transactions/locks';
-import type { Doc } from '../values/types';
-import { collectionName, type CommandContext, type CommandDefinition } from './definition';
+import { TRANSACTION_LIFETIME_MS } from '../transactions/manager';
+import type { Transaction } from '../transactions/transaction';
+import { type Doc, entryOf } from '../values/types';
+import { Call, type CommandDefinition } from './definition';
 import { checkedCommand, sessionName } from './envelope';
 import { COMMANDS } from './registry';
-import { runInTransaction } from './transaction-command';
-import { waitFor } from './wait';
-
-const statementOf = ({ command }: CommandContext): string => {
-  const ids = command['stmtIds'];
-  return String(command['stmtId'] ?? (Array.isArray(ids) ? ids[0] : 0));
-};
 
 type Kind<K extends CommandDefinition['kind']> = Extract<CommandDefinition, { kind: K }>;
 
+/**
+ * How a command outside transactions waits for one to end: as long as its maxTimeMS, else as a
+ * transaction can live.
+ */
+function patienceOf({ command }: Call): (holder: Transaction) => Promise<void> {
+  const asked = command['maxTimeMS'];
+  const limit = typeof asked === 'number' && asked > 0 ? asked : undefined;
+  const deadline = Date.now() + (limit ?? 2 * TRANSACTION_LIFETIME_MS);
+  return async (holder) => {
+    const ended = new AbortController();
+    const rest = Math.max(0, deadline - Date.now());
+    const late = pause(rest, 'late', { ref: false, signal: ended.signal });
+    const outcome = await Promise.race([holder.ended, late]);
+    ended.abort();
+    if (outcome !== 'late') return;
+    if (limit !== undefined) fail('MaxTimeMSExpired', 'operation exceeded time limit');
+    throw writeConflict();
+  };
+}
+
 /** A write outside transactions: it waits for transactions that hold what it wants to change. */
-async function runWrite(context: CommandContext, definition: Kind<'write'>): Promise<Doc> {
-  const { engine, command, session } = context;
-  const number = command['txnNumber'] === undefined ? undefined : Number(command['txnNumber']);
-  const isRetryable = session !== undefined && number !== undefined;
-  const deadline = waitFor.deadline(command);
+async function runWrite(call: Call, definition: Kind<'write'>): Promise<Doc> {
+  const { engine, command, session } = call;
+  const { txnNumber, stmtId, stmtIds } = command;
+  const number = Number(txnNumber);
+  const statement = String(stmtId ?? (Array.isArray(stmtIds) ? stmtIds[0] : 0));
+  const retryable = txnNumber === undefined ? undefined : session;
+  const wait = patienceOf(call);
   for (;;) {
     try {
-      const earlier = isRetryable
-        ? engine.sessions.replay(session, number, statementOf(context))
-        : undefined;
-      if (earlier !== undefined) return earlier;
-      if (definition.creates(command))
-        engine.collectionForWrite(context.db, collectionName(context));
+      const earlier = retryable && engine.sessions.replay(retryable, number, statement);
+      if (earlier) return earlier;
+      if (definition.creates?.(call)) call.madeCollection();
       return engine.write((view) => {
-        const reply = definition.run(context, view);
-        if (isRetryable)
-          engine.sessions.keepReply(session, number, statementOf(context), reply, engine.now());
+        const reply = definition.run(call, view);
+        if (retryable) engine.sessions.keepReply(retryable, number, statement, reply, engine.now());
         return reply;
       });
     } catch (error) {
       if (!(error instanceof HeldByTransaction)) throw error;
-      await waitFor.end(error.holder, deadline);
+      await wait(error.holder);
     }
   }
 }
 
 /** A change of the catalog: it waits until no open transaction uses the namespace. */
-async function runReshape(context: CommandContext, definition: Kind<'reshape'>): Promise<Doc> {
-  const { engine, command } = context;
-  const deadline = waitFor.deadline(command);
-  const namespaces = new Set(definition.namespaces(context));
-  for (;;) {
-    const user = engine.transactions.userOf(namespaces);
-    if (user === undefined) break;
-    await waitFor.end(user, deadline);
-  }
-  const reply = definition.run(context);
-  engine.transactions.namespaceReshaped(namespaces);
+async function runReshape(call: Call, definition: Kind<'reshape'>): Promise<Doc> {
+  const { transactions } = call.engine;
+  const namespaces = new Set(definition.namespaces?.(call) ?? [call.namespace]);
+  const wait = patienceOf(call);
+  let user: Transaction | undefined;
+  while ((user = transactions.userOf(namespaces)) !== undefined) await wait(user);
+  const reply = definition.run(call);
+  transactions.namespaceReshaped(namespaces);
   return reply;
 }
 
-async function run(context: CommandContext, definition: CommandDefinition): Promise<Doc> {
+/** Runs a command inside its session's transaction; any error aborts the transaction. */
+function runInTransaction(outer: Call, definition: CommandDefinition): Doc {
+  const { engine, name, db, command, session } = outer;
+  const number = Number(command['txnNumber']);
+  if (session === undefined || !Number.isSafeInteger(number))
+    fail('InvalidOptions', 'A transaction needs a session and a txnNumber');
+  if (definition.inTransaction !== true || definition.kind === 'reshape')
+    fail('OperationNotSupportedInTransaction', `Cannot run '${name}' in a transaction.`);
+  const transaction = outer.has('startTransaction')
+    ? engine.transactions.begin(session, number)
+    : engine.transactions.current(session, number);
+  const call = new Call(engine, name, db, command, session, transaction);
+  try {
+    if (definition.kind === 'plain') return definition.run(call);
+    engine.transactions.enter(transaction, call.namespace);
+    if (definition.kind === 'write' && definition.creates?.(call)) call.madeCollection();
+    const reply = definition.run(call, transaction);
+    if ('writeErrors' in reply) transaction.close();
+    return reply;
+  } catch (error) {
+    transaction.close();
+    throw error;
+  }
+}
+
+async function run(call: Call, definition: CommandDefinition): Promise<Doc> {
   switch (definition.kind) {
     case 'plain':
-      return definition.run(context);
+      return definition.run(call);
     case 'read':
-      return definition.run(context, context.engine.environment.latest);
+      return definition.run(call, call.engine.environment.latest);
     case 'write':
-      return runWrite(context, definition);
+      return runWrite(call, definition);
     case 'reshape':
-      return runReshape(context, definition);
+      return runReshape(call, definition);
   }
 }
 
@@ -75,22 +111,14 @@ async function run(context: CommandContext, definition: CommandDefinition): Prom
 export async function dispatch(engine: Engine, input: Doc): Promise<Doc> {
   try {
     const [name = ''] = Object.keys(input);
-    const definition = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (definition === undefined)
-      throw new MongoError('CommandNotFound', `no such command: '${name}'`);
+    const definition = entryOf(COMMANDS, name);
+    if (!definition) fail('CommandNotFound', `no such command: '${name}'`);
     const command = checkedCommand(name, definition, input);
-    const session = sessionName(command['lsid']);
-    const db = typeof command['$db'] === 'string' ? command['$db'] : 'admin';
-    const context: CommandContext = {
-      engine,
-      db,
-      name,
-      command,
-      ...(session === undefined ? {} : { session }),
-    };
+    const { $db: db = 'admin', lsid, autocommit } = command;
+    const call = new Call(engine, name, String(db), command, sessionName(lsid));
     setExpressionTime(engine.now());
-    const isTransactional = command['autocommit'] === false && !name.endsWith('Transaction');
-    return isTransactional ? runInTransaction(context, definition) : await run(context, definition);
+    const isTransactional = autocommit === false && !name.endsWith('Transaction');
+    return isTransactional ? runInTransaction(call, definition) : await run(call, definition);
   } catch (error) {
     if (error instanceof MongoError) return error.toReply();
     const message = error instanceof Error ? error.message : String(error);

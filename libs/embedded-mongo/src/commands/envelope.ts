@@ -1,31 +1,16 @@
 import { Binary, Long } from 'bson';
-import { MongoError, notSupported } from '../errors';
+import { fail, notSupported } from '../errors';
 import { assertKnownTypes } from '../values/guard';
 import { type Doc, isDoc } from '../values/types';
-import type { CommandDefinition } from './definition';
+import { checkFields, checkTypes, type CommandDefinition, docField, words } from './definition';
 
 /** Fields that any command may carry; their int64 values are MongoDB's own. */
-const ENVELOPE = new Set([
-  ...['$db', 'lsid', 'txnNumber', 'startTransaction', 'autocommit', 'readConcern', 'writeConcern'],
-  ...['$readPreference', '$clusterTime', 'maxTimeMS', 'comment', 'maxTimeMSOpOnly'],
-]);
-const KNOWN_REFUSED = new Set([
-  'collation',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  'encryptionInformation',
-  'rawData',
-]);
-const LONG_FIELDS = new Set(['getMore', 'cursors']);
-const READ_LEVELS = new Set<unknown>([
-  undefined,
-  'local',
-  'majority',
-  'snapshot',
-  'available',
-  'linearizable',
-]);
+const ENVELOPE = words(`$db lsid txnNumber startTransaction autocommit readConcern writeConcern
+  $readPreference $clusterTime maxTimeMS comment maxTimeMSOpOnly`);
+const REFUSED = words(
+  'collation apiVersion apiStrict apiDeprecationErrors encryptionInformation rawData',
+);
+const READ_LEVELS = words('local majority snapshot available linearizable');
 
 export function sessionName(lsid: unknown): string | undefined {
   const id = isDoc(lsid) ? lsid['id'] : undefined;
@@ -33,16 +18,27 @@ export function sessionName(lsid: unknown): string | undefined {
 }
 
 function checkConcerns(command: Doc): void {
-  const { readConcern, writeConcern } = command;
-  if (isDoc(readConcern)) {
-    if (!READ_LEVELS.has(readConcern['level']))
-      throw new MongoError('FailedToParse', 'unknown read concern level');
-    if ('atClusterTime' in readConcern) throw notSupported('readConcern.atClusterTime');
-  }
-  const w = isDoc(writeConcern) ? writeConcern['w'] : undefined;
+  const read = docField(command, 'readConcern');
+  checkFields(read, 'readConcern', words('level afterClusterTime provenance'), ['atClusterTime']);
+  const { level = 'local' } = read;
+  if (typeof level !== 'string' || !READ_LEVELS.includes(level))
+    fail('FailedToParse', 'unknown read concern level');
+  const write = docField(command, 'writeConcern');
+  checkFields(write, 'writeConcern', words('w j wtimeout fsync provenance'));
+  const { w } = write;
   if (typeof w === 'number' && w > 1)
-    throw new MongoError('UnsatisfiableWriteConcern', 'Not enough data-bearing nodes');
+    fail('UnsatisfiableWriteConcern', 'Not enough data-bearing nodes');
   if (typeof w === 'string' && w !== 'majority') throw notSupported(`the write concern '${w}'`);
+}
+
+function checkTransactionFields({ $db, lsid, txnNumber, autocommit, startTransaction }: Doc): void {
+  if ($db !== undefined && typeof $db !== 'string') fail('TypeMismatch', '$db must be a string');
+  if (txnNumber !== undefined && sessionName(lsid) === undefined)
+    fail('InvalidOptions', 'Transaction number requires a session ID to also be specified');
+  if (autocommit !== undefined && (autocommit !== false || txnNumber === undefined))
+    fail('InvalidOptions', 'autocommit is false, and belongs to a transaction number');
+  if (startTransaction !== undefined && (startTransaction !== true || autocommit !== false))
+    fail('InvalidOptions', 'startTransaction is true, and needs autocommit: false');
 }
 
 /**
@@ -53,18 +49,19 @@ export function checkedCommand(name: string, definition: CommandDefinition, comm
   if (definition.options === '*') return command;
   const result: Doc = {};
   for (const [key, value] of Object.entries(command)) {
-    const isPayload = !ENVELOPE.has(key);
+    const isPayload = !ENVELOPE.includes(key);
     if (isPayload && key !== name && !definition.options.includes(key)) {
-      if (definition.refused?.includes(key) === true || KNOWN_REFUSED.has(key))
+      if (definition.refused?.includes(key) === true || REFUSED.includes(key))
         throw notSupported(`the option '${key}' of ${name}`);
-      throw new MongoError('IDLUnknownField', `BSON field '${name}.${key}' is an unknown field.`);
+      fail('IDLUnknownField', `BSON field '${name}.${key}' is an unknown field.`);
     }
-    const isOption = Long.isLong(value) && key !== 'getMore' && key !== 'txnNumber';
-    result[key] = isOption ? value.toNumber() : value;
-    const isSessionList = key === name && name.endsWith('Sessions');
-    if (isPayload && !LONG_FIELDS.has(key) && !isSessionList)
-      assertKnownTypes(result[key], `${name}.${key}`);
+    result[key] = Long.isLong(value) ? value.toNumber() : value;
+    // The ids of cursors and sessions are of types that no document may have.
+    const isIds = key === 'cursors' || (key === name && name.endsWith('Sessions'));
+    if (isPayload && !isIds) assertKnownTypes(result[key], `${name}.${key}`);
   }
+  checkTypes(result);
   checkConcerns(result);
+  checkTransactionFields(result);
   return result;
 }

@@ -1,38 +1,37 @@
-import { planFor } from '../indexes/planner';
 import { keyPattern } from '../indexes/definition';
+import { planFor } from '../indexes/planner';
+import type { ScanCount } from '../indexes/scan';
+import { fail } from '../errors';
 import { findAll, type FindRequest } from '../query/find';
 import { parseSort } from '../query/sort';
-import type { ScanCount } from '../indexes/scan';
-import { MongoError } from '../errors';
-import { type Doc, isDoc } from '../values/types';
-import { pushDown } from './aggregate';
-import { type CommandDefinition, countField, docField } from './definition';
+import { type Doc, entryOf } from '../values/types';
+import { Call, checkFields, type CommandDefinition, docField, words } from './definition';
+import { checkedCommand } from './envelope';
+import { findAndModify } from './find-and-modify';
+import { aggregate, checkedPipeline, count, distinct, find, findRequest, pushDown } from './reads';
+import { deleteCommand, update } from './writes';
+
+const READS: Readonly<Record<string, CommandDefinition>> = { find, aggregate, count, distinct };
+const EXPLAINED = { ...READS, update, delete: deleteCommand, findAndModify };
 
 /** What a command reads, as a find. */
-function requestOf(name: string, command: Doc): FindRequest {
-  switch (name) {
-    case 'find':
-      return {
-        filter: docField(command, 'filter'),
-        sort: parseSort(command['sort']),
-        skip: countField(command, 'skip'),
-        limit: countField(command, 'limit'),
-      };
+function requestOf(call: Call): FindRequest {
+  switch (call.name) {
     case 'count':
     case 'distinct':
-      return { filter: docField(command, 'query') };
+      return { filter: call.doc('query') };
     case 'findAndModify':
-      return { filter: docField(command, 'query'), sort: parseSort(command['sort']), limit: 1 };
+      return { filter: call.doc('query'), sort: parseSort(call.command['sort']), limit: 1 };
     case 'aggregate':
-      return pushDown(Array.isArray(command['pipeline']) ? command['pipeline'] : []).request;
+      return pushDown(checkedPipeline(call)).request;
     case 'update':
     case 'delete': {
-      const list: unknown = command[`${name}s`];
-      const first = Array.isArray(list) && isDoc(list[0]) ? list[0] : {};
-      return { filter: docField(first, 'q') };
+      const [statement = {}] = call.docs(`${call.name}s`);
+      checkFields(statement, `${call.name}.${call.name}s`, words('q u upsert multi limit'));
+      return { filter: docField(statement, 'q') };
     }
     default:
-      throw new MongoError('CommandNotFound', `Explain failed due to unknown command: ${name}`);
+      return findRequest(call);
   }
 }
 
@@ -40,11 +39,14 @@ function requestOf(name: string, command: Doc): FindRequest {
 export const explain: CommandDefinition = {
   kind: 'read',
   options: ['explain', 'verbosity'],
-  run({ engine, db, command }, view) {
-    const inner = docField(command, 'explain');
-    const [name = ''] = Object.keys(inner);
-    const collection = engine.collection(db, String(inner[name]));
-    const request = requestOf(name, inner);
+  run(outer, view) {
+    const [name = ''] = Object.keys(outer.doc('explain'));
+    const definition = entryOf(EXPLAINED, name);
+    if (!definition) fail('CommandNotFound', `Explain failed due to unknown command: ${name}`);
+    const command = checkedCommand(name, definition, outer.doc('explain'));
+    const call = new Call(outer.engine, name, outer.db, command, outer.session);
+    const request = requestOf(call);
+    const { collection, namespace } = call;
     const count: ScanCount = { keysExamined: 0, docsExamined: 0 };
     const found = findAll(view, collection, request, count);
     const plan = collection ? planFor(collection, request.filter, request.sort) : undefined;
@@ -62,7 +64,7 @@ export const explain: CommandDefinition = {
       : { stage: collection ? 'COLLSCAN' : 'EOF' };
     const winningPlan = plan && !plan.sorted ? { stage: 'SORT', inputStage: access } : access;
     return {
-      queryPlanner: { namespace: `${db}.${String(inner[name])}`, winningPlan, rejectedPlans: [] },
+      queryPlanner: { namespace, winningPlan, rejectedPlans: [] },
       executionStats: {
         executionSuccess: true,
         nReturned: found.length,

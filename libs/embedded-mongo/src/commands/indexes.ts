@@ -1,66 +1,47 @@
-import { MongoError } from '../errors';
-import { type IndexDefinition, indexSpec, keyPattern } from '../indexes/definition';
-import type { Collection, IndexRequest } from '../store/catalog';
-import { equal } from '../values/compare';
-import { type Doc, isDoc } from '../values/types';
+import { fail } from '../errors';
 import {
-  collectionName,
-  type CommandContext,
-  type CommandDefinition,
-  docList,
-  existingCollection,
-} from './definition';
+  type IndexDefinition,
+  type IndexRequest,
+  indexSpec,
+  keyPattern,
+} from '../indexes/definition';
+import type { Collection } from '../store/catalog';
+import { equal } from '../values/compare';
+import { isDoc } from '../values/types';
+import { type Call, checkFields, type CommandDefinition } from './definition';
 import { indexRequest } from './index-requests';
 
-const optionsOf = ({ unique, sparse, partialFilter, expireAfterSeconds }: IndexRequest): Doc => ({
-  unique,
-  sparse,
-  partialFilter: partialFilter ?? null,
-  expireAfterSeconds: expireAfterSeconds ?? null,
-});
-
 /** Whether the very same index exists; a clash of name or keys is MongoDB's error 85 or 86. */
-function exists(collection: Collection, request: IndexRequest): boolean {
-  const sameKeys = (index: IndexDefinition): boolean =>
-    equal([...index.fields], [...request.fields]);
-  const sameOptions = (index: IndexDefinition): boolean =>
-    index.name === '_id_' || equal(optionsOf(index), optionsOf(request));
-  for (const index of collection.indexes) {
+function exists({ indexes }: Collection, request: IndexRequest): boolean {
+  for (const index of indexes) {
+    const sameKeys = equal(keyPattern(index), keyPattern(request));
     if (index.name === request.name) {
-      if (sameKeys(index) && sameOptions(index)) return true;
-      throw new MongoError(
+      if (sameKeys && (index.name === '_id_' || equal(indexSpec(index), indexSpec(request))))
+        return true;
+      fail(
         'IndexKeySpecsConflict',
         `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${request.name}`,
       );
     }
-    if (sameKeys(index) && equal(index.partialFilter ?? null, request.partialFilter ?? null)) {
+    if (sameKeys && equal(index.partialFilter, request.partialFilter)) {
       if (index.name === '_id_') return true;
-      throw new MongoError(
-        'IndexOptionsConflict',
-        `Index already exists with a different name: ${index.name}`,
-      );
+      fail('IndexOptionsConflict', `Index already exists with a different name: ${index.name}`);
     }
   }
   return false;
 }
 
-const namespaces = (context: CommandContext): string[] => [
-  `${context.db}.${collectionName(context)}`,
-];
-
 export const createIndexes: CommandDefinition = {
   kind: 'reshape',
   options: ['indexes'],
   refused: ['commitQuorum'],
-  namespaces,
-  run(context) {
-    const { engine, db, command } = context;
-    const requests = docList(command, 'indexes').map(indexRequest);
-    const createdCollectionAutomatically = existingCollection(context) === undefined;
-    const collection = engine.collectionForWrite(db, collectionName(context));
+  run(call) {
+    const requests = call.docs('indexes').map(indexRequest);
+    const createdCollectionAutomatically = call.collection === undefined;
+    const collection = call.madeCollection();
     const numIndexesBefore = collection.indexes.length;
     const missing = requests.filter((request) => !exists(collection, request));
-    if (missing.length > 0) engine.catalog.addIndexes(collection, missing);
+    if (missing.length > 0) call.engine.catalog.addIndexes(collection, missing);
     return {
       numIndexesBefore,
       numIndexesAfter: collection.indexes.length,
@@ -71,52 +52,39 @@ export const createIndexes: CommandDefinition = {
   },
 };
 
-const missingCollection = (context: CommandContext): MongoError =>
-  new MongoError(
-    'NamespaceNotFound',
-    `ns does not exist: ${context.db}.${collectionName(context)}`,
-  );
+const existing = ({ collection, namespace }: Call): Collection =>
+  collection ?? fail('NamespaceNotFound', `ns does not exist: ${namespace}`);
 
 export const listIndexes: CommandDefinition = {
   kind: 'plain',
   options: ['cursor'],
-  run(context) {
-    const collection = existingCollection(context);
-    if (collection === undefined) throw missingCollection(context);
-    return context.engine.cursors.first(
-      collection.namespace,
-      collection.indexes.map(indexSpec),
-      Infinity,
-    );
+  run(call) {
+    const { namespace, indexes } = existing(call);
+    checkFields(call.doc('cursor'), 'listIndexes.cursor', ['batchSize']);
+    return call.engine.cursors.first(namespace, indexes.map(indexSpec), Infinity);
   },
 };
 
-function chosen(collection: Collection, wanted: unknown): IndexDefinition[] {
-  if (wanted === '*') return collection.indexes.filter(({ name }) => name !== '_id_');
-  if (Array.isArray(wanted)) return wanted.flatMap((name) => chosen(collection, name));
-  const found = collection.indexes.filter((index) =>
+function chosen({ indexes }: Collection, wanted: unknown): IndexDefinition[] {
+  if (wanted === '*') return indexes.filter(({ name }) => name !== '_id_');
+  const found = indexes.filter((index) =>
     isDoc(wanted) ? equal(keyPattern(index), wanted) : index.name === wanted,
   );
-  if (found.length === 0)
-    throw new MongoError(
-      'IndexNotFound',
-      `index not found with name [${isDoc(wanted) ? JSON.stringify(wanted) : String(wanted)}]`,
-    );
-  if (found.some(({ name }) => name === '_id_'))
-    throw new MongoError('InvalidOptions', 'cannot drop _id index');
+  const name = isDoc(wanted) ? JSON.stringify(wanted) : String(wanted);
+  if (found.length === 0) fail('IndexNotFound', `index not found with name [${name}]`);
+  if (found.some(({ name }) => name === '_id_')) fail('InvalidOptions', 'cannot drop _id index');
   return found;
 }
 
 export const dropIndexes: CommandDefinition = {
   kind: 'reshape',
   options: ['index'],
-  namespaces,
-  run(context) {
-    const collection = existingCollection(context);
-    if (collection === undefined) throw missingCollection(context);
+  run(call) {
+    const collection = existing(call);
+    const { index: wanted } = call.command;
     const nIndexesWas = collection.indexes.length;
-    for (const index of chosen(collection, context.command['index']))
-      context.engine.catalog.dropIndex(collection, index);
+    const indexes = [wanted].flat().flatMap((one) => chosen(collection, one));
+    for (const index of indexes) call.engine.catalog.dropIndex(collection, index);
     return { nIndexesWas, ok: 1 };
   },
 };

@@ -1,16 +1,13 @@
-import { aggregate } from './aggregate';
 import { create, drop, dropDatabase, listCollections, listDatabases } from './collections';
-import { getMore, killCursors } from './cursor-commands';
+import { getMore, killCursors } from './cursors';
 import type { CommandDefinition } from './definition';
-import { deleteCommand } from './delete';
 import { explain } from './explain';
-import { count, distinct, find } from './find';
 import { findAndModify } from './find-and-modify';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { INFO_COMMANDS } from './info';
-import { insert } from './insert';
+import { aggregate, count, distinct, find } from './reads';
 import { abortTransaction, commitTransaction, endSessions } from './sessions';
-import { update } from './update';
+import { deleteCommand, insert, update } from './writes';
 
 /** Every command the engine answers; any other name is MongoDB's error 59. */
 export const COMMANDS: Readonly<Record<string, CommandDefinition>> = {

@@ -1,41 +1,26 @@
-import { MongoError } from '../errors';
-import { Long } from 'bson';
-import type { CommandContext, CommandDefinition } from './definition';
+import { fail } from '../errors';
+import type { Doc } from '../values/types';
+import type { Call, CommandDefinition } from './definition';
 import { sessionName } from './envelope';
 
-function transactionOf({ command, session }: CommandContext): { session: string; number: number } {
-  const number = command['txnNumber'];
-  if (
-    session === undefined ||
-    command['autocommit'] !== false ||
-    !(Long.isLong(number) || typeof number === 'number')
-  )
-    throw new MongoError(
-      'InvalidOptions',
-      'Transaction commands need a session, a txnNumber and autocommit: false',
-    );
-  return { session, number: Number(number) };
-}
-
-export const commitTransaction: CommandDefinition = {
+const ending = (end: (call: Call, session: string, number: number) => void): CommandDefinition => ({
   kind: 'plain',
   options: ['recoveryToken'],
-  run(context) {
-    const { session, number } = transactionOf(context);
-    context.engine.transactions.commit(session, number, context.engine.now());
+  run(call): Doc {
+    const { txnNumber, autocommit } = call.command;
+    if (call.session === undefined || autocommit !== false || typeof txnNumber !== 'number')
+      fail('InvalidOptions', 'It takes a session, a txnNumber and autocommit: false');
+    end(call, call.session, txnNumber);
     return { ok: 1 };
   },
-};
+});
 
-export const abortTransaction: CommandDefinition = {
-  kind: 'plain',
-  options: ['recoveryToken'],
-  run(context) {
-    const { session, number } = transactionOf(context);
-    context.engine.transactions.abort(session, number);
-    return { ok: 1 };
-  },
-};
+export const commitTransaction = ending(({ engine }, session, number) =>
+  engine.transactions.commit(session, number, engine.now()),
+);
+export const abortTransaction = ending(({ engine }, session, number) =>
+  engine.transactions.abort(session, number),
+);
 
 /** Ends the sessions' open transactions; what their writes were answered stays for retries. */
 export const endSessions: CommandDefinition = {
@@ -43,10 +28,8 @@ export const endSessions: CommandDefinition = {
   options: [],
   run({ engine, command, name }) {
     const ids = Array.isArray(command[name]) ? (command[name] as unknown[]) : [];
-    for (const id of ids) {
-      const session = sessionName(id);
+    for (const session of ids.map(sessionName))
       if (session !== undefined) engine.transactions.closeSession(session);
-    }
     return { ok: 1 };
   },
 };

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { resolve as resolvePath } from 'node:path';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve as resolvePath } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { refuseProduction } from '../version';
 import { ownerOf } from './lock-file';
 import { answersAt } from './probe';
-import { refuseProduction } from './refuse-production';
-import { findServer } from './server-path';
 import { uriOf } from './socket-path';
 
 export interface EnsureOptions {
   readonly dataDir: string;
-  /** The built server; see findServer for the default. */
+  /** The built server; else EMBEDDED_MONGO_SERVER, else the package found upwards from here. */
   readonly serverPath?: string;
   /** Milliseconds to wait until the engine answers; 15 s by default. */
   readonly timeoutMs?: number;
@@ -28,7 +29,23 @@ export interface EnsuredEngine {
 export const LOCKED_EXIT = 3;
 
 const POLL_MS = 50;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const INSTALLED = join('node_modules', '@portal', 'embedded-mongo', 'dist', 'server.js');
+
+/** Looked up by path, since consumers bundle or transpile this lib. */
+function findServer(given = process.env['EMBEDDED_MONGO_SERVER']): string {
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`embedded-mongo: no server at ${given}`);
+  }
+  for (let folder = process.cwd(); ; folder = dirname(folder)) {
+    const candidate = join(folder, INSTALLED);
+    if (existsSync(candidate)) return candidate;
+    if (dirname(folder) === folder)
+      throw new Error(
+        'embedded-mongo: the server is not built; run npm run build -w @portal/embedded-mongo',
+      );
+  }
+}
 
 async function attach(dataDir: string): Promise<string | undefined> {
   const owner = ownerOf(dataDir);
@@ -38,10 +55,7 @@ async function attach(dataDir: string): Promise<string | undefined> {
 }
 
 /** Starts the server as a child that ends when our end of its stdin closes, however we end. */
-function startServer(
-  dataDir: string,
-  options: EnsureOptions,
-): { child: ChildProcess; errors: () => string } {
+function startServer(dataDir: string, options: EnsureOptions) {
   const child = spawn(process.execPath, [findServer(options.serverPath), dataDir], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -64,7 +78,7 @@ const hasEnded = (child: ChildProcess): boolean =>
 
 async function stopChild(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = once(child, 'exit');
   child.ref();
   child.kill('SIGTERM');
   await ended;
@@ -78,12 +92,8 @@ export async function ensureEmbedded(options: EnsureOptions): Promise<EnsuredEng
   refuseProduction();
   const dataDir = resolvePath(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const attached = async (): Promise<EnsuredEngine | undefined> => {
-    const uri = await attach(dataDir);
-    return uri === undefined ? undefined : { uri, owned: false, stop: async () => undefined };
-  };
-  const living = await attached();
-  if (living !== undefined) return living;
+  const living = await attach(dataDir);
+  if (living !== undefined) return { uri: living, owned: false, stop: async () => undefined };
   const deadline = Date.now() + (options.timeoutMs ?? 15_000);
   let { child, errors } = startServer(dataDir, options);
   while (Date.now() < deadline) {

@@ -1,17 +1,13 @@
-import {
-  closeSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Another engine has, or a moment ago still had, the data folder: worth another try. */
+export class FolderTakenError extends Error {
+  override readonly name = 'FolderTakenError';
+}
+
 /** Who serves a data folder and where. */
-export interface LockOwner {
+interface LockOwner {
   readonly pid: number;
   readonly socketPath: string;
   /** Start time of the process in clock ticks, so that a reused pid is not taken for the owner. */
@@ -44,11 +40,9 @@ const isAlive = ({ pid, started }: LockOwner): boolean =>
 
 function readOwner(path: string): LockOwner | undefined {
   try {
-    const { pid, socketPath, started } = JSON.parse(
-      readFileSync(path, 'utf8'),
-    ) as Partial<LockOwner>;
-    if (typeof pid !== 'number' || typeof socketPath !== 'string') return undefined;
-    return { pid, socketPath, started: started ?? '' };
+    const owner = JSON.parse(readFileSync(path, 'utf8')) as Partial<LockOwner>;
+    const { pid, socketPath, started = '' } = owner;
+    return pid === undefined || socketPath === undefined ? undefined : { pid, socketPath, started };
   } catch {
     return undefined;
   }
@@ -60,7 +54,7 @@ export function ownerOf(dataDir: string): LockOwner | undefined {
   return owner !== undefined && isAlive(owner) ? owner : undefined;
 }
 
-export interface Lock {
+interface Lock {
   /** Whether the file is still ours; asked again a moment after a dead owner's file was replaced. */
   isMine(): boolean;
   release(): void;
@@ -76,8 +70,7 @@ export function takeLock(dataDir: string, socketPath: string): Lock | undefined 
   const path = lockPath(dataDir);
   const mine: LockOwner = { pid: process.pid, socketPath, started: startOf(process.pid) };
   const draft = `${path}.${process.pid}`;
-  closeSync(openSync(draft, 'w', 0o600));
-  writeFileSync(draft, JSON.stringify(mine));
+  writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       try {

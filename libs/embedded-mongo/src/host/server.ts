@@ -1,6 +1,6 @@
-import { FolderTakenError } from './folder-taken-error';
-import { startEmbedded } from './start-embedded';
 import { LOCKED_EXIT } from './ensure-embedded';
+import { FolderTakenError } from './lock-file';
+import { startEmbedded } from './start-embedded';
 
 /** The child process of ensureEmbedded: serves argv's folder until SIGTERM or the end of stdin. */
 async function main(): Promise<void> {

@@ -1,12 +1,11 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { dispatch } from '../commands/dispatch';
 import { Engine } from '../engine';
-import { ANNOUNCED } from '../version';
+import { ANNOUNCED, refuseProduction } from '../version';
 import { serveConnection } from '../wire/connection';
-import { FolderTakenError } from './folder-taken-error';
-import { ownerOf, takeLock } from './lock-file';
-import { refuseProduction } from './refuse-production';
+import { FolderTakenError, ownerOf, takeLock } from './lock-file';
 import { socketPathFor, uriOf } from './socket-path';
 import { startSweeper, sweepExpired } from './sweeper';
 
@@ -38,7 +37,6 @@ const SWEEP_EVERY_MS = 60_000;
 const CONFIRM_MS = 20;
 /** How long clients may take to read their last answers when the engine stops. */
 const FAREWELL_MS = 300;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function listen(server: Server, socketPath: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
 import { BSONRegExp } from 'bson';
 import { anchoredPrefix } from '../query/regex';
 import { RANK, rankOf } from '../values/types';
-import type { Condition } from './conditions';
-import { type Direction, encodeRank, encodeValue } from './key-encoding';
+import { type Condition, valuesOf } from './conditions';
+import { type Direction, encodeRank, encodeValue } from '../values/key-encoding';
 
 /** Inclusive bounds as key bytes; a key lies inside when it is >= low or starts with high. */
-export interface Interval {
+interface Interval {
   readonly low: Buffer;
   readonly high: Buffer;
 }
@@ -19,47 +19,39 @@ export interface FieldBounds {
 }
 
 const MAX_POINTS = 500;
-const RANGE_RANKS: ReadonlySet<number> = new Set([
+const RANGES = new Set(['$gt', '$gte', '$lt', '$lte']);
+const RANGE_RANKS = new Set<number>([
   RANK.number,
   RANK.string,
   RANK.objectId,
-  RANK.boolean,
+  RANK.bool,
   RANK.date,
 ]);
 
 const isIndexable = (value: unknown): boolean =>
   value !== undefined && !Array.isArray(value) && !(value instanceof BSONRegExp);
 
-const point = (value: unknown, direction: Direction): Interval => {
-  const bytes = encodeValue(value, direction);
-  return { low: bytes, high: bytes };
-};
-
 const oriented = (low: Buffer, high: Buffer, direction: Direction): Interval =>
   direction === 1 ? { low, high } : { low: high, high: low };
 
 function pointsOf(values: readonly unknown[], direction: Direction): FieldBounds | undefined {
   if (values.length > MAX_POINTS || !values.every(isIndexable)) return undefined;
-  const distinct = new Map(
-    values.map((value) => {
-      const interval = point(value, direction);
-      return [interval.low.toString('latin1'), interval] as const;
-    }),
-  );
-  const intervals = [...distinct.values()].sort((a, b) => Buffer.compare(a.low, b.low));
+  const intervals = values
+    .map((value) => encodeValue(value, direction))
+    .sort((a, b) => Buffer.compare(a, b))
+    .filter((key, at, keys) => keys[at - 1]?.equals(key) !== true)
+    .map((key) => ({ low: key, high: key }));
   return { intervals, points: true, excludesMissing: !values.includes(null) };
 }
 
 function rangeOf({ operator, operand }: Condition, direction: Direction): Interval | undefined {
-  if (operator === '$regex' && operand instanceof BSONRegExp === false) return undefined;
-  if (operator === '$regex') {
-    const { pattern, options } = operand as BSONRegExp;
-    const prefix = anchoredPrefix(pattern, options);
+  if (operator === '$regex' && operand instanceof BSONRegExp) {
+    const prefix = anchoredPrefix(operand.pattern, operand.options);
     if (prefix === '') return undefined;
     const bytes = encodeValue(prefix, direction).subarray(0, -2);
     return { low: bytes, high: bytes };
   }
-  if (!['$gt', '$gte', '$lt', '$lte'].includes(operator) || !isIndexable(operand)) return undefined;
+  if (!RANGES.has(operator) || !isIndexable(operand)) return undefined;
   const rank = rankOf(operand);
   if (!RANGE_RANKS.has(rank) || Number.isNaN(operand)) return undefined;
   const bound = encodeValue(operand, direction);
@@ -90,9 +82,9 @@ export function boundsOf(
   direction: Direction,
   multikey: boolean,
 ): FieldBounds | undefined {
-  for (const { operator, operand } of conditions) {
-    const values = operator === '$eq' ? [operand] : operator === '$in' ? operand : undefined;
-    const bounds = Array.isArray(values) ? pointsOf(values, direction) : undefined;
+  for (const condition of conditions) {
+    const values = valuesOf(condition);
+    const bounds = values && pointsOf(values, direction);
     if (bounds !== undefined) return bounds;
   }
   const ranges = conditions

@@ -7,7 +7,7 @@ import { type Conditions, conditionsOf } from './conditions';
 import { impliesPartial } from './coverage';
 import type { IndexDefinition } from './definition';
 import { MAX_ENCODED_BYTES } from './entries';
-import { successor } from './key-encoding';
+import { successor } from '../values/key-encoding';
 
 /** How to read the candidates of a filter: the whole collection, or ranges of one index. */
 export interface Plan {

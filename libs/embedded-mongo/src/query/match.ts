@@ -1,9 +1,8 @@
 import { BSONRegExp } from 'bson';
 import { compileExpression, evaluate } from '../aggregate/expression';
-import { truthy } from '../aggregate/truth';
-import { MongoError, notSupported } from '../errors';
+import { fail, notSupported } from '../errors';
 import { splitPath, visitPath } from '../values/paths';
-import { type Doc, isDoc } from '../values/types';
+import { type Doc, entryOf, isDoc, truthy } from '../values/types';
 import {
   equalTo,
   hasType,
@@ -52,10 +51,10 @@ export const QUERY_OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
   $eq: (operand) => any(operand instanceof BSONRegExp ? refuseRegex() : equalTo(operand)),
   $ne: (operand) =>
     none(any(operand instanceof BSONRegExp ? refuseRegex('$ne') : equalTo(operand))),
-  $gt: (operand) => any(ordered('$gt', operand)),
-  $gte: (operand) => any(ordered('$gte', operand)),
-  $lt: (operand) => any(ordered('$lt', operand)),
-  $lte: (operand) => any(ordered('$lte', operand)),
+  $gt: (operand) => any(ordered(operand, (order) => order > 0)),
+  $gte: (operand) => any(ordered(operand, (order) => order >= 0)),
+  $lt: (operand) => any(ordered(operand, (order) => order < 0)),
+  $lte: (operand) => any(ordered(operand, (order) => order <= 0)),
   $in: (operand) => any(oneOf(operand, '$in')),
   $nin: (operand) => none(any(oneOf(operand, '$nin'))),
   $exists: (operand) => {
@@ -66,23 +65,23 @@ export const QUERY_OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
   $mod: (operand) => any(modulo(operand)),
   $regex: (operand, { $options }) => any(matchesRegex(regexOf(operand, $options))),
   $options: (_operand, siblings) => {
-    if (!('$regex' in siblings)) throw new MongoError('BadValue', '$options needs a $regex');
+    if (!('$regex' in siblings)) fail('BadValue', '$options needs a $regex');
     return () => true;
   },
   $size: (operand) => {
     if (typeof operand !== 'number' || !Number.isInteger(operand) || operand < 0)
-      throw new MongoError('BadValue', 'Failed to parse $size. Expected a non-negative integer');
+      fail('BadValue', 'Failed to parse $size. Expected a non-negative integer');
     return some((leaf) => Array.isArray(leaf) && leaf.length === operand);
   },
   $all: (operand) => {
-    if (!Array.isArray(operand)) throw new MongoError('BadValue', '$all needs an array');
+    if (!Array.isArray(operand)) fail('BadValue', '$all needs an array');
     const conditions = operand.map((item: unknown) =>
       isDoc(item) && '$elemMatch' in item ? compileOperators(item) : any(equalTo(item)),
     );
     return (visit) => conditions.length > 0 && conditions.every((condition) => condition(visit));
   },
   $elemMatch: (operand) => {
-    if (!isDoc(operand)) throw new MongoError('BadValue', '$elemMatch needs an Object');
+    if (!isDoc(operand)) fail('BadValue', '$elemMatch needs an Object');
     const logical = ['$and', '$or', '$nor'].includes(Object.keys(operand)[0] ?? '');
     const test: ValueTest =
       isOperatorDoc(operand) && !logical ? elementTest(operand) : documentTest(operand);
@@ -90,8 +89,7 @@ export const QUERY_OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
   },
   $not: (operand) => {
     if (operand instanceof BSONRegExp) return none(any(matchesRegex(operand)));
-    if (!isOperatorDoc(operand))
-      throw new MongoError('BadValue', '$not needs a regex or a document');
+    if (!isOperatorDoc(operand)) fail('BadValue', '$not needs a regex or a document');
     return none(compileOperators(operand));
   },
 };
@@ -116,8 +114,8 @@ function documentTest(filter: Doc): ValueTest {
 function compileOperators(operators: Doc): PathTest {
   const conditions = Object.entries(operators).map(([name, operand]) => {
     if (UNSUPPORTED.has(name)) throw notSupported(`the query operator ${name}`);
-    const compiler = Object.hasOwn(QUERY_OPERATORS, name) ? QUERY_OPERATORS[name] : undefined;
-    if (compiler === undefined) throw new MongoError('BadValue', `unknown operator: ${name}`);
+    const compiler = entryOf(QUERY_OPERATORS, name);
+    if (!compiler) fail('BadValue', `unknown operator: ${name}`);
     return compiler(operand, operators);
   });
   return (visit) => conditions.every((condition) => condition(visit));
@@ -129,30 +127,20 @@ function compileField(path: string, value: unknown): Matcher {
   return (doc) => condition((test) => visitPath(doc, parts, 0, test));
 }
 
-function compileList(operator: string, operand: unknown): Matcher[] {
-  if (!Array.isArray(operand)) throw new MongoError('BadValue', `${operator} must be an array`);
-  if (operand.length === 0)
-    throw new MongoError('BadValue', '$and/$or/$nor must be a nonempty array');
-  return operand.map((item: unknown) => {
-    if (!isDoc(item))
-      throw new MongoError('BadValue', '$or/$and/$nor entries need to be full objects');
-    return compileFilter(item);
-  });
-}
+const listOf =
+  (decide: (matchers: readonly Matcher[], doc: Doc) => boolean) =>
+  (operand: unknown): Matcher => {
+    if (!Array.isArray(operand) || operand.length === 0)
+      fail('BadValue', '$and/$or/$nor must be a nonempty array');
+    if (!operand.every(isDoc)) fail('BadValue', '$or/$and/$nor entries need to be full objects');
+    const matchers = operand.map(compileFilter);
+    return (doc) => decide(matchers, doc);
+  };
 
 export const LOGICAL_OPERATORS: Readonly<Record<string, (operand: unknown) => Matcher>> = {
-  $and: (operand) => {
-    const matchers = compileList('$and', operand);
-    return (doc) => matchers.every((matcher) => matcher(doc));
-  },
-  $or: (operand) => {
-    const matchers = compileList('$or', operand);
-    return (doc) => matchers.some((matcher) => matcher(doc));
-  },
-  $nor: (operand) => {
-    const matchers = compileList('$nor', operand);
-    return (doc) => !matchers.some((matcher) => matcher(doc));
-  },
+  $and: listOf((matchers, doc) => matchers.every((matcher) => matcher(doc))),
+  $or: listOf((matchers, doc) => matchers.some((matcher) => matcher(doc))),
+  $nor: listOf((matchers, doc) => !matchers.some((matcher) => matcher(doc))),
   $expr: (operand) => {
     const expression = compileExpression(operand);
     return (doc) => truthy(evaluate(expression, doc));
@@ -165,9 +153,8 @@ export function compileFilter(filter: Doc): Matcher {
   const matchers = Object.entries(filter).map(([key, value]) => {
     if (!key.startsWith('$')) return compileField(key, value);
     if (UNSUPPORTED.has(key)) throw notSupported(`the query operator ${key}`);
-    const compiler = Object.hasOwn(LOGICAL_OPERATORS, key) ? LOGICAL_OPERATORS[key] : undefined;
-    if (compiler === undefined)
-      throw new MongoError('BadValue', `unknown top level operator: ${key}.`);
+    const compiler = entryOf(LOGICAL_OPERATORS, key);
+    if (!compiler) fail('BadValue', `unknown top level operator: ${key}.`);
     return compiler(value);
   });
   if (matchers.length === 1 && matchers[0] !== undefined) return matchers[0];

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
-import { MongoError, notSupported } from '../errors';
+import { fail, notSupported } from '../errors';
 import { compare, equal } from '../values/compare';
-import { rankOf, typeName } from '../values/types';
+import { RANK, rankOf, typeName } from '../values/types';
 import { compileRegex } from './regex';
 
 /** A test of one value found at a path (undefined: missing). */
@@ -18,61 +18,32 @@ export function matchesRegex({ pattern, options }: BSONRegExp): ValueTest {
 }
 
 /** Range comparison, bracketed by type: a number is never above or below a string. */
-export function ordered(operator: string, operand: unknown): ValueTest {
-  if (operand instanceof BSONRegExp)
-    throw new MongoError(
-      'BadValue',
-      `Can't have RegEx as arg to predicate over field with ${operator}`,
-    );
-  const accepts: Record<string, (order: number) => boolean> = {
-    $gt: (order) => order > 0,
-    $gte: (order) => order >= 0,
-    $lt: (order) => order < 0,
-    $lte: (order) => order <= 0,
-  };
-  const accept = accepts[operator] ?? (() => false);
+export function ordered(operand: unknown, accept: (order: number) => boolean): ValueTest {
+  if (operand instanceof BSONRegExp) fail('BadValue', "Can't have RegEx as arg to a comparison");
   const rank = rankOf(operand);
-  if (typeof operand === 'number' && Number.isNaN(operand)) {
-    return (value) => Number.isNaN(value) && accept(0);
-  }
-  return (value) => {
-    if (rankOf(value) !== rank) return false;
-    // NaN is comparable with nothing in a query, though it sorts below all numbers.
-    if (typeof value === 'number' && Number.isNaN(value)) return false;
-    return accept(compare(value, operand));
-  };
+  // NaN is comparable only with itself in a query, though it sorts below all numbers.
+  const isNaN = Number.isNaN(operand);
+  return (value) =>
+    rankOf(value) === rank && Number.isNaN(value) === isNaN && accept(compare(value, operand));
 }
 
 export function oneOf(operand: unknown, operator: string): ValueTest {
-  if (!Array.isArray(operand)) throw new MongoError('BadValue', `${operator} needs an array`);
+  if (!Array.isArray(operand)) fail('BadValue', `${operator} needs an array`);
   const tests = operand.map(equalTo);
   return (value) => tests.some((test) => test(value));
 }
 
-const TYPE_CODES: Record<number, string> = {
-  1: 'double',
-  2: 'string',
-  3: 'object',
-  4: 'array',
-  5: 'binData',
-  7: 'objectId',
-  8: 'bool',
-  9: 'date',
-  10: 'null',
-  11: 'regex',
-  16: 'int',
-};
-const TYPE_NAMES = new Set([...Object.values(TYPE_CODES), 'number']);
-const UNSTORED_TYPES = new Set<unknown>(['long', 18, 'decimal', 19, 'timestamp', 17]);
+const UNSTORED_TYPES = new Set<unknown>(['long', 'decimal', 'timestamp']);
+const TYPE_NAMES = new Set<unknown>([...Object.keys(RANK), 'int', 'double']);
 
+/** `$type` by aliases; what cannot be stored here, and MongoDB's type numbers, are refused. */
 export function hasType(operand: unknown): ValueTest {
-  const names = (Array.isArray(operand) ? operand : [operand]).map((type: unknown) => {
-    if (UNSTORED_TYPES.has(type)) throw notSupported(`$type ${String(type)}`);
-    const name = typeof type === 'number' ? TYPE_CODES[type] : type;
-    if (typeof name !== 'string' || !TYPE_NAMES.has(name))
-      throw new MongoError('BadValue', `Unknown type name alias: ${String(type)}`);
-    return name;
-  });
+  const names = Array.isArray(operand) ? (operand as unknown[]) : [operand];
+  for (const name of names) {
+    if (typeof name === 'number' || UNSTORED_TYPES.has(name))
+      throw notSupported(`$type ${String(name)}`);
+    if (!TYPE_NAMES.has(name)) fail('BadValue', `Unknown type name alias: ${String(name)}`);
+  }
   return (value) => {
     if (value === undefined) return false;
     const name = typeName(value);
@@ -83,7 +54,7 @@ export function hasType(operand: unknown): ValueTest {
 export function modulo(operand: unknown): ValueTest {
   const [divisor, remainder] = Array.isArray(operand) && operand.length === 2 ? operand : [];
   if (typeof divisor !== 'number' || typeof remainder !== 'number' || Math.trunc(divisor) === 0)
-    throw new MongoError('BadValue', 'malformed mod, needs [divisor, remainder]');
+    fail('BadValue', 'malformed mod, needs [divisor, remainder]');
   const [by, rest] = [Math.trunc(divisor), Math.trunc(remainder)];
   return (value) => typeof value === 'number' && Math.trunc(value) % by === rest;
 }

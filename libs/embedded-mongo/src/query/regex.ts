@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import { MongoError, notSupported } from '../errors';
+import { fail, notSupported } from '../errors';
 
 const SYNTAX = new Set('^$\\.*+?()[]{}|/');
 const KNOWN_ESCAPES = new Set('dDwWsSbBtnrfvxu');
@@ -39,10 +39,7 @@ export function compileRegex(pattern: string, options: string): RegExp {
   try {
     compiled = new RegExp(source, `${flags}u`);
   } catch (error) {
-    throw new MongoError(
-      'InvalidRegex',
-      `Regular expression is invalid: ${(error as Error).message}`,
-    );
+    fail('InvalidRegex', `Regular expression is invalid: ${(error as Error).message}`);
   }
   if (cache.size < 1000) cache.set(cacheKey, compiled);
   return compiled;
@@ -52,21 +49,21 @@ function newRegex(pattern: string, options: string): BSONRegExp {
   try {
     return new BSONRegExp(pattern, options);
   } catch {
-    throw new MongoError('InvalidRegex', `invalid flag in regex options: ${options}`);
+    fail('InvalidRegex', `invalid flag in regex options: ${options}`);
   }
 }
 
 /** The regex of `$regex` (string or regex) with `$options`. */
 export function regexOf(pattern: unknown, options: unknown): BSONRegExp {
   if (options !== undefined && typeof options !== 'string')
-    throw new MongoError('BadValue', '$options has to be a string');
+    fail('BadValue', '$options has to be a string');
   if (typeof pattern === 'string') return newRegex(pattern, options ?? '');
   if (pattern instanceof BSONRegExp) {
     if (options !== undefined && pattern.options !== '')
-      throw new MongoError('InvalidRegex', 'options set in both $regex and $options');
+      fail('InvalidRegex', 'options set in both $regex and $options');
     return newRegex(pattern.pattern, options ?? pattern.options);
   }
-  throw new MongoError('BadValue', '$regex has to be a string');
+  fail('BadValue', '$regex has to be a string');
 }
 
 /** The literal a case-sensitive pattern must begin with, when it is anchored; else ''. */

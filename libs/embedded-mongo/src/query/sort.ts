@@ -1,5 +1,5 @@
-import { MongoError, notSupported } from '../errors';
-import { type Direction, encodeValue } from '../indexes/key-encoding';
+import { fail, notSupported } from '../errors';
+import { type Direction, encodeValue } from '../values/key-encoding';
 import { keysOf } from '../values/index-keys';
 import { splitPath } from '../values/paths';
 import { type Doc, isDoc } from '../values/types';
@@ -9,17 +9,13 @@ export type SortPattern = readonly { readonly path: string; readonly direction: 
 /** Reads a sort document; `$meta` and other expressions are refused. */
 export function parseSort(sort: unknown): SortPattern {
   if (sort === undefined || sort === null) return [];
-  if (!isDoc(sort))
-    throw new MongoError('TypeMismatch', 'Expected field sort to be of type object');
+  if (!isDoc(sort)) fail('TypeMismatch', 'Expected field sort to be of type object');
   return Object.entries(sort).map(([path, direction]) => {
     if (isDoc(direction)) throw notSupported(`the sort expression of '${path}'`);
     if (direction !== 1 && direction !== -1)
-      throw new MongoError(
-        'BadValue',
-        `$sort key ordering must be 1 (for ascending) or -1 (for descending)`,
-      );
+      fail('BadValue', `$sort key ordering must be 1 (for ascending) or -1 (for descending)`);
     if (path.startsWith('$') || path === '')
-      throw new MongoError('BadValue', `FieldPath field names may not start with '$': '${path}'`);
+      fail('BadValue', `FieldPath field names may not start with '$': '${path}'`);
     return { path, direction };
   });
 }

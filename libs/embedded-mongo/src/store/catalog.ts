@@ -1,7 +1,7 @@
 import { UUID } from 'bson';
-import { MongoError } from '../errors';
+import { fail } from '../errors';
 import { entriesOf } from '../indexes/entries';
-import type { IndexDefinition, IndexField } from '../indexes/definition';
+import type { IndexDefinition, IndexField, IndexRequest } from '../indexes/definition';
 import { decode, encode } from '../values/codec';
 import type { Doc } from '../values/types';
 import type { Environment } from './environment';
@@ -17,8 +17,6 @@ export interface Collection {
   indexes: IndexDefinition[];
   nextRecord: number;
 }
-
-export type IndexRequest = Omit<IndexDefinition, 'ident' | 'multikey'>;
 
 const ID_FIELD: IndexField = { path: '_id', direction: 1 };
 const COUNTER_KEY = tableKey(TABLE.catalog, Buffer.from('next'));
@@ -67,15 +65,16 @@ export class Catalog {
     this.environment.put(COUNTER_KEY, encode({ next: this.nextIdent }));
   }
 
-  /** Only inside a commit: writes the multikey marks that have changed since the last one. */
-  saveMarks(): void {
-    for (const collection of this.unsaved)
-      if (this.collections.get(collection.namespace) === collection) this.save(collection);
-  }
-
-  /** After a commit succeeded. */
-  marksSaved(): void {
+  /** Commits writes to records together with the multikey marks that they set. */
+  commit<T>(action: () => T): T {
+    const result = this.environment.commit(() => {
+      const value = action();
+      for (const collection of this.unsaved)
+        if (this.collections.get(collection.namespace) === collection) this.save(collection);
+      return value;
+    });
     this.unsaved.clear();
+    return result;
   }
 
   markMultikey(collection: Collection, index: IndexDefinition): void {
@@ -135,61 +134,48 @@ export class Catalog {
 
   /** Builds the indexes over what is stored; error 11000 leaves everything as it was. */
   addIndexes(collection: Collection, requests: readonly IndexRequest[]): void {
-    const before = collection.indexes;
-    const built: IndexDefinition[] = requests.map((request) => ({
+    const built = requests.map((request): IndexDefinition => ({
       ...request,
       ident: this.nextIdent++,
       multikey: false,
     }));
-    try {
-      this.environment.commit(() => {
-        for (const index of built) this.build(collection, index);
-        collection.indexes = [...before, ...built];
-        this.save(collection);
-      });
-    } catch (error) {
-      collection.indexes = before;
-      throw error;
-    }
-  }
-
-  private build(collection: Collection, index: IndexDefinition): void {
-    const { start, end } = tableRange(collection.ident);
-    const records = [...this.environment.latest.keys(start, end)];
-    for (const key of records) {
-      const bytes = this.environment.latest.get(key);
-      if (bytes === undefined)
-        throw new MongoError('InternalError', 'a record vanished during an index build');
-      const doc = decode(bytes);
-      const { keys, multi } = entriesOf(index, doc);
-      if (multi) index.multikey = true;
-      const record = recordOf(key);
-      for (const encoded of keys) {
-        if (index.unique)
-          assertNoDuplicate(
-            this.environment.latest,
-            collection.namespace,
-            index,
-            encoded,
-            record,
-            doc,
-          );
-        this.environment.put(indexKey(index.ident, encoded, record), Buffer.alloc(0));
-      }
-    }
+    this.reindex(collection, [...collection.indexes, ...built], () =>
+      built.forEach((index) => this.build(collection, index)),
+    );
   }
 
   dropIndex(collection: Collection, index: IndexDefinition): void {
+    const rest = collection.indexes.filter((other) => other !== index);
+    this.reindex(collection, rest, () => this.clear(index.ident));
+  }
+
+  private reindex(collection: Collection, indexes: IndexDefinition[], action: () => void): void {
     const before = collection.indexes;
     try {
       this.environment.commit(() => {
-        this.clear(index.ident);
-        collection.indexes = before.filter((other) => other !== index);
+        action();
+        collection.indexes = indexes;
         this.save(collection);
       });
     } catch (error) {
       collection.indexes = before;
       throw error;
+    }
+  }
+
+  private build({ ident, namespace }: Collection, index: IndexDefinition): void {
+    const { latest } = this.environment;
+    const { start, end } = tableRange(ident);
+    for (const recordKey of [...latest.keys(start, end)]) {
+      const bytes = latest.get(recordKey);
+      if (bytes === undefined) fail('InternalError', 'a record vanished during an index build');
+      const [record, doc] = [recordOf(recordKey), decode(bytes)];
+      const { keys, multi } = entriesOf(index, doc);
+      if (multi) index.multikey = true;
+      for (const key of keys) {
+        if (index.unique) assertNoDuplicate(latest, namespace, index, key, record, doc);
+        this.environment.put(indexKey(index.ident, key, record), Buffer.alloc(0));
+      }
     }
   }
 }

@@ -5,7 +5,8 @@ import { decode, encode } from '../values/codec';
 import { tableKey, TABLE } from './keys';
 import type { Entry, View } from './view';
 
-export const FORMAT_VERSION = 1;
+/** Raised with every change of what the keys and records of a folder mean. */
+const FORMAT_VERSION = 2;
 const MAX_READERS = 512;
 const FORMAT_KEY = tableKey(TABLE.catalog, Buffer.from('format'));
 
@@ -40,7 +41,7 @@ export class Environment {
     const version = decode(stored)['version'];
     if (version !== FORMAT_VERSION)
       throw new Error(
-        `embedded-mongo: the data folder has format ${String(version)}, this engine reads ${FORMAT_VERSION}`,
+        `embedded-mongo: ${this.file} has format ${String(version)}, and this engine reads format ${FORMAT_VERSION} only. Export the data with the version that wrote it and import it here, or start with an empty folder.`,
       );
   }
 

@@ -5,38 +5,27 @@ const RECORD_BYTES = 6;
 /** LMDB's limit on this page size is 1,978 bytes. */
 export const MAX_KEY_BYTES = 1978;
 
-export function tablePrefix(ident: number): Buffer {
-  const key = Buffer.allocUnsafe(4);
-  key.writeUInt32BE(ident, 0);
-  return key;
+function bigEndian(value: number, size: number): Buffer {
+  const bytes = Buffer.allocUnsafe(size);
+  bytes.writeUIntBE(value, 0, size);
+  return bytes;
 }
 
-export function recordKey(ident: number, record: number): Buffer {
-  const key = Buffer.allocUnsafe(4 + RECORD_BYTES);
-  key.writeUInt32BE(ident, 0);
-  key.writeUIntBE(record, 4, RECORD_BYTES);
-  return key;
-}
+const tablePrefix = (ident: number): Buffer => bigEndian(ident, 4);
 
-export const recordOf = (key: Buffer): number =>
-  key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
-
-/** The part of an index key without its record number. */
-export const withoutRecord = (key: Buffer): Buffer => key.subarray(0, key.length - RECORD_BYTES);
-
-export function indexKey(ident: number, encoded: Buffer, record: number): Buffer {
-  const key = Buffer.allocUnsafe(4 + encoded.length + RECORD_BYTES);
-  key.writeUInt32BE(ident, 0);
-  encoded.copy(key, 4);
-  key.writeUIntBE(record, 4 + encoded.length, RECORD_BYTES);
-  return key;
-}
-
-export function tableKey(ident: number, rest: Buffer): Buffer {
-  return Buffer.concat([tablePrefix(ident), rest]);
-}
+export const tableKey = (ident: number, ...rest: readonly Buffer[]): Buffer =>
+  Buffer.concat([tablePrefix(ident), ...rest]);
 
 export const tableRange = (ident: number): { start: Buffer; end: Buffer } => ({
   start: tablePrefix(ident),
   end: tablePrefix(ident + 1),
 });
+
+export const recordKey = (ident: number, record: number): Buffer =>
+  tableKey(ident, bigEndian(record, RECORD_BYTES));
+
+export const indexKey = (ident: number, encoded: Buffer, record: number): Buffer =>
+  tableKey(ident, encoded, bigEndian(record, RECORD_BYTES));
+
+export const recordOf = (key: Buffer): number =>
+  key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);

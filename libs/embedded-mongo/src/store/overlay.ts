@@ -13,10 +13,6 @@ export class Overlay implements View {
 
   constructor(private readonly base: View) {}
 
-  get size(): number {
-    return this.changes.size;
-  }
-
   put(key: Buffer, value: Buffer): void {
     this.change(nameOf(key), value);
   }

@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { MongoError } from '../errors';
+import { fail } from '../errors';
 import type { IndexDefinition } from '../indexes/definition';
 import { entriesOf } from '../indexes/entries';
 import { encode } from '../values/codec';
@@ -46,10 +46,7 @@ export class Records {
     after: Doc,
   ): boolean {
     if (!equal(before['_id'], after['_id']))
-      throw new MongoError(
-        'ImmutableField',
-        `Performing an update on the path '_id' would modify the immutable field '_id'`,
-      );
+      fail('ImmutableField', "The update would modify the immutable field '_id'");
     if (encode(before).equals(encode(after))) return false;
     this.change(view, collection, record, before, after);
     return true;

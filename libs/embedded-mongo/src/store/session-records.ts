@@ -1,4 +1,4 @@
-import { MongoError } from '../errors';
+import { fail } from '../errors';
 import { decode, encode } from '../values/codec';
 import { type Doc, isDoc } from '../values/types';
 import type { Environment } from './environment';
@@ -6,12 +6,12 @@ import { tableKey, tableRange, TABLE } from './keys';
 
 interface SessionRecord {
   readonly number: number;
-  /** The answers of retryable writes by statement, or the commit of a transaction. */
+  /** The answers of retryable writes by statement, or of the commit of a transaction. */
   readonly replies: Doc;
-  readonly committed: boolean;
   readonly at: Date;
 }
 
+const COMMIT = 'commit';
 export const SESSION_MINUTES = 30;
 const keyOf = (session: string): Buffer => tableKey(TABLE.sessions, Buffer.from(session, 'latin1'));
 
@@ -21,14 +21,7 @@ export class SessionRecords {
 
   private load(session: string): SessionRecord | undefined {
     const bytes = this.environment.latest.get(keyOf(session));
-    if (bytes === undefined) return undefined;
-    const { number, replies, committed, at } = decode(bytes);
-    return {
-      number: Number(number),
-      replies: isDoc(replies) ? replies : {},
-      committed: committed === true,
-      at: at instanceof Date ? at : new Date(0),
-    };
+    return bytes && (decode(bytes) as unknown as SessionRecord);
   }
 
   /** The answer this statement got before, if it was applied; error 225 for an older number. */
@@ -36,38 +29,27 @@ export class SessionRecords {
     const record = this.load(session);
     if (record === undefined) return undefined;
     if (record.number > number)
-      throw new MongoError(
-        'TransactionTooOld',
-        `Retryable write with txnNumber ${number} is prohibited on session because a newer one with txnNumber ${record.number} has already started on this session.`,
-      );
+      fail('TransactionTooOld', `A write newer than txnNumber ${number} has begun on the session.`);
     const reply = record.number === number ? record.replies[statement] : undefined;
     return isDoc(reply) ? reply : undefined;
   }
 
   wasCommitted(session: string, number: number): boolean {
     const record = this.load(session);
-    return record?.committed === true && record.number === number;
+    return record?.number === number && COMMIT in record.replies;
   }
 
   /** Only inside a commit. */
   keepReply(session: string, number: number, statement: string, reply: Doc, at: Date): void {
     const before = this.load(session);
     const replies = before?.number === number ? before.replies : {};
-    this.save(session, {
-      number,
-      replies: { ...replies, [statement]: reply },
-      committed: false,
-      at,
-    });
+    const record: SessionRecord = { number, replies: { ...replies, [statement]: reply }, at };
+    this.environment.put(keyOf(session), encode({ ...record }));
   }
 
   /** Only inside a commit. */
   keepCommit(session: string, number: number, at: Date): void {
-    this.save(session, { number, replies: {}, committed: true, at });
-  }
-
-  private save(session: string, record: SessionRecord): void {
-    this.environment.put(keyOf(session), encode({ ...record }));
+    this.keepReply(session, number, COMMIT, { ok: 1 }, at);
   }
 
   /** Forgets the sessions that have been quiet for longer than a session lives. */

@@ -1,7 +1,7 @@
-import { MongoError } from '../errors';
+import { fail } from '../errors';
 import { type IndexDefinition, keyPattern } from '../indexes/definition';
 import { keyValueOf } from '../indexes/entries';
-import { successor } from '../indexes/key-encoding';
+import { successor } from '../values/key-encoding';
 import { describeDoc } from '../values/describe';
 import type { Doc } from '../values/types';
 import { recordOf, tableKey } from './keys';
@@ -20,7 +20,7 @@ export function assertNoDuplicate(
   for (const key of view.keys(prefix, successor(prefix))) {
     if (recordOf(key) === record) continue;
     const keyValue = keyValueOf(index, doc, encoded);
-    throw new MongoError(
+    fail(
       'DuplicateKey',
       `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: ${describeDoc(keyValue)}`,
       { keyPattern: keyPattern(index), keyValue },

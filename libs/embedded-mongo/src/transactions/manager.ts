@@ -1,4 +1,4 @@
-import { MongoError, TRANSIENT_LABEL, writeConflict } from '../errors';
+import { fail, MongoError, TRANSIENT_LABEL, writeConflict } from '../errors';
 import type { Catalog } from '../store/catalog';
 import type { Environment } from '../store/environment';
 import type { SessionRecords } from '../store/session-records';
@@ -12,9 +12,7 @@ const noSuch = (number: number): MongoError =>
   new MongoError(
     'NoSuchTransaction',
     `Given transaction number ${number} does not match any in-progress transactions.`,
-    {
-      errorLabels: [TRANSIENT_LABEL],
-    },
+    { errorLabels: [TRANSIENT_LABEL] },
   );
 
 /** The open transactions, at most one per session. */
@@ -35,15 +33,9 @@ export class TransactionManager {
     const current = this.open.get(session);
     if (current !== undefined) {
       if (current.number > number)
-        throw new MongoError(
-          'TransactionTooOld',
-          `Cannot start transaction ${number}: a newer one has already started.`,
-        );
+        fail('TransactionTooOld', `Cannot start transaction ${number}: a newer one has started.`);
       if (current.number === number)
-        throw new MongoError(
-          'ConflictingOperationInProgress',
-          `Transaction ${number} is already in progress.`,
-        );
+        fail('ConflictingOperationInProgress', `Transaction ${number} is already in progress.`);
       current.close();
     }
     // The timer is the only thing that ends a transaction whose client has gone.
@@ -93,12 +85,10 @@ export class TransactionManager {
     if (this.sessions.wasCommitted(session, number)) return;
     const transaction = this.current(session, number);
     try {
-      this.environment.commit(() => {
-        transaction.overlay.applyTo(this.environment);
+      this.catalog.commit(() => {
+        transaction.applyTo(this.environment);
         this.sessions.keepCommit(session, number, now);
-        this.catalog.saveMarks();
       });
-      this.catalog.marksSaved();
       this.locks.committed(transaction.locked);
     } finally {
       transaction.close();

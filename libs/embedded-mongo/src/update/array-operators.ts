@@ -1,11 +1,10 @@
-import { MongoError, notSupported } from '../errors';
+import { type ErrorName, fail, notSupported } from '../errors';
 import { compileFilter } from '../query/match';
 import { parseSort } from '../query/sort';
-import { cloneValue } from '../values/clone';
 import { compare, equal } from '../values/compare';
 import { describe } from '../values/describe';
 import { isArrayIndex, splitPath } from '../values/paths';
-import { type Doc, hasField, isDoc, typeName } from '../values/types';
+import { cloneValue, type Doc, hasField, isDoc, typeName } from '../values/types';
 
 export interface Target {
   readonly path: string;
@@ -17,41 +16,27 @@ export interface Target {
 function arrayOf({ path, exists, value, id }: Target): unknown[] {
   if (!exists) return [];
   if (Array.isArray(value)) return [...(value as unknown[])];
-  throw new MongoError(
-    'BadValue',
-    `The field '${path}' must be an array but is of type ${typeName(value)} in document ${id}`,
-  );
+  fail('BadValue', `The field '${path}' must be an array, but is ${typeName(value)} in ${id}`);
 }
-
-const PUSH_MODIFIERS = new Set(['$each', '$slice', '$sort', '$position']);
 
 function integer(value: unknown, name: string): number {
   if (typeof value === 'number' && Number.isInteger(value)) return value;
-  throw new MongoError(
-    'BadValue',
-    `The value for ${name} must be an integer value, not ${describe(value)}`,
-  );
+  fail('BadValue', `The value for ${name} must be an integer value, not ${describe(value)}`);
 }
 
+/** The elements to add, and the modifiers beside `$each`. */
 function eachOf(
   operand: unknown,
-  operator: string,
-  modifiers: ReadonlySet<string>,
+  notArray: ErrorName,
+  ...modifiers: readonly string[]
 ): { each: unknown[]; rest: Doc } {
-  if (!isDoc(operand) || !('$each' in operand)) {
-    if (isDoc(operand) && Object.keys(operand).some((key) => key.startsWith('$')))
-      throw new MongoError('BadValue', `${operator} modifiers need $each`);
-    return { each: [operand], rest: {} };
-  }
-  for (const key of Object.keys(operand))
-    if (!modifiers.has(key))
-      throw new MongoError('BadValue', `Unrecognized clause in ${operator}: ${key}`);
+  const hasModifier = isDoc(operand) && Object.keys(operand).some((key) => key.startsWith('$'));
+  if (!hasModifier) return { each: [operand], rest: {} };
   const { $each, ...rest } = operand;
-  if (!Array.isArray($each))
-    throw new MongoError(
-      operator === '$push' ? 'BadValue' : 'TypeMismatch',
-      `The argument to $each in ${operator} must be an array`,
-    );
+  if ($each === undefined) fail('BadValue', 'the modifiers of an array update need $each');
+  if (!Array.isArray($each)) fail(notArray, 'The argument to $each must be an array');
+  const unknown = Object.keys(rest).find((key) => !modifiers.includes(key));
+  if (unknown !== undefined) fail('BadValue', `Unrecognized clause beside $each: ${unknown}`);
   return { each: $each as unknown[], rest };
 }
 
@@ -68,10 +53,7 @@ function namedValue(item: unknown, path: string): unknown {
 function sorted(array: unknown[], sort: unknown): unknown[] {
   if (sort === 1 || sort === -1) return [...array].sort((a, b) => sort * compare(a, b));
   if (!isDoc(sort) || Object.keys(sort).length === 0)
-    throw new MongoError(
-      'BadValue',
-      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1}',
-    );
+    fail('BadValue', 'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1}');
   const pattern = parseSort(sort);
   const at = (item: unknown, path: string): unknown =>
     isDoc(item) ? namedValue(item, path) : null;
@@ -86,7 +68,7 @@ function sorted(array: unknown[], sort: unknown): unknown[] {
 }
 
 export function push(target: Target, operand: unknown): unknown[] {
-  const { each, rest } = eachOf(operand, '$push', PUSH_MODIFIERS);
+  const { each, rest } = eachOf(operand, 'BadValue', '$slice', '$sort', '$position');
   let array = arrayOf(target);
   const at = '$position' in rest ? integer(rest['$position'], '$position') : array.length;
   array.splice(at, 0, ...each.map(cloneValue));
@@ -98,10 +80,8 @@ export function push(target: Target, operand: unknown): unknown[] {
   return array;
 }
 
-const ADD_MODIFIERS = new Set(['$each']);
-
 export function addToSet(target: Target, operand: unknown): unknown[] {
-  const { each } = eachOf(operand, '$addToSet', ADD_MODIFIERS);
+  const { each } = eachOf(operand, 'TypeMismatch');
   const array = arrayOf(target);
   for (const item of each)
     if (!array.some((present) => equal(present, item))) array.push(cloneValue(item));
@@ -132,19 +112,15 @@ export function pull(target: Target, operand: unknown): unknown[] {
 }
 
 export function pullAll(target: Target, operand: unknown): unknown[] {
-  if (!Array.isArray(operand))
-    throw new MongoError('BadValue', '$pullAll requires an array argument');
+  if (!Array.isArray(operand)) fail('BadValue', '$pullAll requires an array argument');
   return arrayOf(target).filter((item) => !operand.some((gone) => equal(gone, item)));
 }
 
 export function pop(target: Target, operand: unknown): unknown[] {
   if (operand !== 1 && operand !== -1)
-    throw new MongoError('FailedToParse', `$pop expects 1 or -1, found: ${describe(operand)}`);
+    fail('FailedToParse', `$pop expects 1 or -1, found: ${describe(operand)}`);
   if (target.exists && !Array.isArray(target.value))
-    throw new MongoError(
-      'TypeMismatch',
-      `Path '${target.path}' contains an element of non-array type '${typeName(target.value)}'`,
-    );
+    fail('TypeMismatch', `Path '${target.path}' is of non-array type ${typeName(target.value)}`);
   const array = arrayOf(target);
   return operand === 1 ? array.slice(0, -1) : array.slice(1);
 }

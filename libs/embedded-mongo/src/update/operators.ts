@@ -1,43 +1,40 @@
-import { MongoError, notSupported } from '../errors';
-import { cloneValue } from '../values/clone';
+import { fail, notSupported } from '../errors';
 import { compare } from '../values/compare';
 import { describe } from '../values/describe';
 import { safeResult } from '../values/numbers';
-import { isDoc, typeName } from '../values/types';
+import { cloneValue, isDoc, typeName } from '../values/types';
 import { addToSet, pop, pull, pullAll, push, type Target } from './array-operators';
 
 export const UNSET = Symbol('unset');
 export const KEEP = Symbol('keep');
 
-export interface UpdateClock {
+interface UpdateClock {
   readonly now: Date;
   readonly inserting: boolean;
 }
 
-type Operator = (target: Target, operand: unknown, clock: UpdateClock) => unknown;
+export type Operator = (target: Target, operand: unknown, clock: UpdateClock) => unknown;
 
-function arithmetic(name: '$inc' | '$mul', verb: string): Operator {
-  const combine =
-    name === '$inc' ? (a: number, b: number) => a + b : (a: number, b: number) => a * b;
-  return ({ path, exists, value, id }, operand) => {
+const arithmetic =
+  (
+    name: string,
+    missing: (by: number) => number,
+    apply: (a: number, b: number) => number,
+  ): Operator =>
+  ({ path, exists, value, id }, operand) => {
     if (typeof operand !== 'number')
-      throw new MongoError(
+      fail(
         'TypeMismatch',
-        `Cannot ${verb} with non-numeric argument: {${path}: ${describe(operand)}}`,
+        `Cannot ${name} with non-numeric argument: {${path}: ${describe(operand)}}`,
       );
-    if (!exists) return name === '$inc' ? operand : 0;
+    if (!exists) return missing(operand);
     if (typeof value !== 'number')
-      throw new MongoError(
+      fail(
         'TypeMismatch',
         `Cannot apply ${name} to a value of non-numeric type. ${id} has the field '${path.split('.').at(-1)}' of non-numeric type ${typeName(value)}`,
       );
-    return safeResult(
-      combine(value, operand),
-      [value, operand],
-      `${name} operations to current value`,
-    );
+    return safeResult(apply(value, operand), [value, operand], name);
   };
-}
 
 const extreme =
   (sign: 1 | -1): Operator =>
@@ -48,10 +45,7 @@ function currentDate(operand: unknown, now: Date): Date {
   const type = isDoc(operand) ? operand['$type'] : undefined;
   if (type === 'timestamp') throw notSupported('$currentDate with a timestamp');
   if (typeof operand === 'boolean' || type === 'date') return now;
-  throw new MongoError(
-    'BadValue',
-    `${typeName(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
-  );
+  fail('BadValue', `${typeName(operand)} is not valid type for $currentDate: use true or a $type`);
 }
 
 /** The update operators; a removal and "leave as it is" are the symbols above. */
@@ -59,8 +53,16 @@ export const UPDATE_OPERATORS: Readonly<Record<string, Operator>> = {
   $set: (_target, operand) => cloneValue(operand),
   $setOnInsert: (_target, operand, { inserting }) => (inserting ? cloneValue(operand) : KEEP),
   $unset: () => UNSET,
-  $inc: arithmetic('$inc', 'increment'),
-  $mul: arithmetic('$mul', 'multiply'),
+  $inc: arithmetic(
+    '$inc',
+    (by) => by,
+    (a, b) => a + b,
+  ),
+  $mul: arithmetic(
+    '$mul',
+    () => 0,
+    (a, b) => a * b,
+  ),
   $min: extreme(-1),
   $max: extreme(1),
   $currentDate: (_target, operand, { now }) => currentDate(operand, now),

@@ -1,4 +1,4 @@
-import { MongoError } from '../errors';
+import { fail } from '../errors';
 import { describe } from '../values/describe';
 import { isArrayIndex, splitPath } from '../values/paths';
 import { type Doc, hasField, isDoc } from '../values/types';
@@ -12,16 +12,10 @@ interface Slot {
   unset(): void;
 }
 
-const notViable = (part: string, parent: string, node: unknown): MongoError =>
-  new MongoError(
-    'PathNotViable',
-    `Cannot create field '${part}' in element {${parent}: ${describe(node)}}`,
-  );
-
 function arrayIndex(array: unknown[], part: string, parent: string): number {
   const index = Number(part);
   if (index > array.length + MAX_PADDING)
-    throw new MongoError('BadValue', `cannot pad the array '${parent}' up to index ${part}`);
+    fail('BadValue', `cannot pad the array '${parent}' up to index ${part}`);
   return index;
 }
 
@@ -53,51 +47,47 @@ function docSlot(doc: Doc, field: string): Slot {
   };
 }
 
-const isContainer = (value: unknown): value is Doc | unknown[] =>
-  isDoc(value) || Array.isArray(value);
+/** A path that is named twice, or lies inside another of them. */
+export const overlapIn = (paths: readonly string[]): string | undefined =>
+  paths.find((path, at) =>
+    paths.some((other, i) => i !== at && (other === path || path.startsWith(`${other}.`))),
+  );
 
 /** The place a dotted path names; missing documents on the way appear only when it is set. */
 export function slotAt(root: Doc, path: string): Slot {
   const parts = splitPath(path);
-  let node: Doc | unknown[] = root;
-  let slot: Slot | undefined;
-  let missing: string[] | undefined;
+  let node: unknown = root;
   for (const [at, part] of parts.entries()) {
     const parent = parts[at - 1] ?? '';
-    if (missing !== undefined) {
-      missing.push(part);
-      continue;
-    }
-    if (Array.isArray(node) && !isArrayIndex(part)) return blocked(node, part, parent);
-    slot = Array.isArray(node)
+    const isPlace = Array.isArray(node) ? isArrayIndex(part) : isDoc(node);
+    if (!isPlace) return blocked(node, part, parent);
+    const slot = Array.isArray(node)
       ? arraySlot(node, arrayIndex(node, part, parent))
-      : docSlot(node, part);
-    if (at === parts.length - 1) break;
-    if (!slot.exists) missing = [];
-    else if (isContainer(slot.value)) node = slot.value;
-    else return blocked(slot.value, parts[at + 1] ?? '', part);
+      : docSlot(node as Doc, part);
+    const rest = parts.slice(at + 1);
+    if (rest.length === 0) return slot;
+    if (!slot.exists) return beyond(slot, rest);
+    node = slot.value;
   }
-  if (slot === undefined)
-    throw new MongoError('EmptyFieldName', 'An empty update path is not valid.');
-  const deepest = slot;
-  const rest = missing;
-  if (rest === undefined) return deepest;
-  return {
-    exists: false,
-    value: undefined,
-    set: (value) => deepest.set(rest.reduceRight((inner, name) => ({ [name]: inner }), value)),
-    unset: () => undefined,
-  };
+  fail('EmptyFieldName', 'An empty update path is not valid.');
 }
 
+/** A place inside documents that do not exist yet. */
+const beyond = (slot: Slot, rest: readonly string[]): Slot => ({
+  exists: false,
+  value: undefined,
+  set: (value) => slot.set(rest.reduceRight((inner, name) => ({ [name]: inner }), value)),
+  unset: () => undefined,
+});
+
 /** A path through a scalar: nothing to unset, and an error to set. */
-function blocked(node: unknown, part: string, parent: string): Slot {
-  return {
-    exists: false,
-    value: undefined,
-    set: () => {
-      throw notViable(part, parent, node);
-    },
-    unset: () => undefined,
-  };
-}
+const blocked = (node: unknown, part: string, parent: string): Slot => ({
+  exists: false,
+  value: undefined,
+  set: () =>
+    fail(
+      'PathNotViable',
+      `Cannot create field '${part}' in element {${parent}: ${describe(node)}}`,
+    ),
+  unset: () => undefined,
+});

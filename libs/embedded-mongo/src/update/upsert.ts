@@ -1,35 +1,26 @@
 import { BSONRegExp } from 'bson';
-import { MongoError } from '../errors';
-import { type Conditions, conditionsOf } from '../indexes/conditions';
-import { cloneValue } from '../values/clone';
-import type { Doc } from '../values/types';
-import { slotAt } from './set-path';
+import { fail } from '../errors';
+import { type Condition, conditionsIn, valuesOf } from '../indexes/conditions';
+import { cloneValue, type Doc } from '../values/types';
+import { overlapIn, slotAt } from './set-path';
 
-function equalitiesOf(conditions: Conditions): [string, unknown][] {
-  const result: [string, unknown][] = [];
-  for (const [path, list] of conditions) {
-    const values = list.flatMap(({ operator, operand }) => {
-      if (operator === '$eq' && !(operand instanceof BSONRegExp)) return [operand];
-      const single =
-        (operator === '$in' || operator === '$all') &&
-        Array.isArray(operand) &&
-        operand.length === 1;
-      return single ? [(operand as unknown[])[0]] : [];
-    });
-    if (values.length > 1)
-      throw new MongoError(
-        'NotSingleValueField',
-        `cannot infer query fields to set, path '${path}' is matched twice`,
-      );
-    if (values.length === 1 && !(values[0] instanceof BSONRegExp)) result.push([path, values[0]]);
-  }
-  return result;
+/** The value a condition pins down, in a list of its own, or nothing. */
+function pinned(condition: Condition): { path: string; value: unknown }[] {
+  const { path, operator, operand } = condition;
+  const values = operator === '$all' && Array.isArray(operand) ? operand : valuesOf(condition);
+  const [value] = values ?? [];
+  return values?.length === 1 && !(value instanceof BSONRegExp) ? [{ path, value }] : [];
 }
 
 /** The document an upsert starts from: the equalities of its filter, or only `_id` to replace. */
 export function upsertBase(filter: Doc, replacement: boolean): Doc {
+  const equalities = conditionsIn(filter)
+    .filter(({ path }) => !replacement || path === '_id')
+    .flatMap(pinned);
+  const overlap = overlapIn(equalities.map(({ path }) => path));
+  if (overlap !== undefined)
+    fail('NotSingleValueField', `cannot infer query fields to set, '${overlap}' is matched twice`);
   const base: Doc = {};
-  for (const [path, value] of equalitiesOf(conditionsOf(filter)))
-    if (!replacement || path === '_id') slotAt(base, path).set(cloneValue(value));
+  for (const { path, value } of equalities) slotAt(base, path).set(cloneValue(value));
   return base;
 }

@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'bson';
-import { MongoError } from '../errors';
+import { fail } from '../errors';
 import type { Doc } from './types';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
@@ -12,9 +12,6 @@ export const decode = (bytes: Uint8Array): Doc =>
 export function encode(doc: Doc): Buffer {
   const bytes = serialize(doc, { ignoreUndefined: true });
   if (bytes.length > MAX_DOCUMENT_BYTES)
-    throw new MongoError(
-      'BSONObjectTooLarge',
-      `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and 16793600(16MB)`,
-    );
+    fail('BSONObjectTooLarge', `BSONObj size: ${bytes.length} is above ${MAX_DOCUMENT_BYTES}`);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }

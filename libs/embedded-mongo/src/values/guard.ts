@@ -1,8 +1,9 @@
 import { Binary, BSONRegExp, ObjectId } from 'bson';
-import { MongoError, notSupported } from '../errors';
+import { fail, notSupported } from '../errors';
 import { type Doc, isDoc } from './types';
 
 const MAX_DEPTH = 100;
+const SCALARS = new Set(['number', 'string', 'boolean']);
 
 function foreignName(value: unknown): string {
   if (typeof value === 'bigint') return 'int64';
@@ -11,64 +12,45 @@ function foreignName(value: unknown): string {
   return tag ?? typeof value;
 }
 
+function checkScalar(value: unknown, where: string, stored: boolean): void {
+  if (value === null || value === undefined || SCALARS.has(typeof value)) return;
+  if (value instanceof Date || value instanceof ObjectId || value instanceof Binary) return;
+  if (!(value instanceof BSONRegExp))
+    throw notSupported(`BSON type ${foreignName(value)} in ${where}`);
+  if (stored) throw notSupported('storing a regular expression');
+}
+
+function checkName(name: string, stored: boolean): void {
+  if (name === '__proto__') throw notSupported("the field name '__proto__'");
+  if (stored && name.startsWith('$'))
+    fail(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${name}' is not valid for storage.`,
+    );
+  if (stored && name.includes('.'))
+    fail('DottedFieldName', `The dotted field '${name}' is not valid for storage.`);
+}
+
 /**
  * Refuses every BSON type whose semantics JavaScript values cannot carry (int64, Decimal128,
  * Timestamp, code, MinKey, MaxKey, DBRef, symbol): they would compare and sum silently wrong.
  */
-export function assertKnownTypes(value: unknown, where: string, depth = 0): void {
-  if (depth > MAX_DEPTH) throw new MongoError('BadValue', `${where} exceeds the nesting limit`);
-  switch (typeof value) {
-    case 'number':
-    case 'string':
-    case 'boolean':
-    case 'undefined':
-      return;
-    default:
-  }
-  if (value === null || value instanceof Date || value instanceof ObjectId) return;
-  if (value instanceof Binary || value instanceof BSONRegExp) return;
+export function assertKnownTypes(value: unknown, where: string, stored = false, depth = 0): void {
+  if (depth > MAX_DEPTH) fail('BadValue', `${where} exceeds the nesting limit`);
   if (Array.isArray(value)) {
-    for (const item of value) assertKnownTypes(item, where, depth + 1);
-    return;
-  }
-  if (!isDoc(value)) throw notSupported(`BSON type ${foreignName(value)} in ${where}`);
-  for (const key in value) {
-    if (key === '__proto__') throw notSupported("the field name '__proto__'");
-    assertKnownTypes(value[key], where, depth + 1);
-  }
-}
-
-function assertStorableValue(value: unknown, path: string): void {
-  if (value instanceof BSONRegExp) throw notSupported(`storing a regular expression at '${path}'`);
-  if (Array.isArray(value)) {
-    for (const item of value) assertStorableValue(item, path);
+    for (const item of value) assertKnownTypes(item, where, stored, depth + 1);
   } else if (isDoc(value)) {
-    assertFieldNames(value, path);
-  }
-}
-
-function assertFieldNames(doc: Doc, path: string): void {
-  for (const key in doc) {
-    const here = path === '' ? key : `${path}.${key}`;
-    if (key.startsWith('$'))
-      throw new MongoError(
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${key}' in '${here}' is not valid for storage.`,
-      );
-    if (key.includes('.'))
-      throw new MongoError(
-        'DottedFieldName',
-        `The dotted field '${key}' is not valid for storage.`,
-      );
-    assertStorableValue(doc[key], here);
+    for (const key in value) {
+      checkName(key, stored);
+      assertKnownTypes(value[key], where, stored, depth + 1);
+    }
+  } else {
+    checkScalar(value, where, stored);
   }
 }
 
 /** Refuses a document that MongoDB, or this engine, cannot store. */
 export function assertStorable(doc: Doc): void {
-  assertKnownTypes(doc, 'a stored document');
-  assertFieldNames(doc, '');
-  const id = doc['_id'];
-  if (Array.isArray(id))
-    throw new MongoError('InvalidIdField', "The '_id' value cannot be of type array");
+  assertKnownTypes(doc, 'a stored document', true);
+  if (Array.isArray(doc['_id'])) fail('InvalidIdField', "The '_id' value cannot be of type array");
 }

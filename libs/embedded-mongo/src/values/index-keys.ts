@@ -1,4 +1,4 @@
-import { MongoError, notSupported } from '../errors';
+import { fail, notSupported } from '../errors';
 import { isArrayIndex } from './paths';
 import { type Doc, hasField, isDoc } from './types';
 
@@ -45,7 +45,7 @@ function combine(from: readonly Cursor[]): unknown[][] {
   const array = arrays.find((found) => found !== undefined);
   if (array === undefined) return [cursors.map(({ node }) => node)];
   if (arrays.some((other) => other !== undefined && other !== array))
-    throw new MongoError('BadValue', 'cannot sort with keys that are parallel arrays');
+    fail('BadValue', 'cannot sort with keys that are parallel arrays');
   const items: readonly unknown[] = array.length === 0 ? [EMPTY_ARRAY] : array;
   return items.flatMap((item) =>
     combine(

@@ -3,18 +3,16 @@ import { Binary, BSONRegExp, ObjectId } from 'bson';
 /** A BSON document as the engine holds it: plain object, numbers as JavaScript numbers. */
 export type Doc = Record<string, unknown>;
 
-/** The canonical order of BSON types (MongoDB manual, "Comparison/Sort Order"). */
+/** The order of BSON types (MongoDB manual, "Comparison/Sort Order") by their `$type` aliases. */
 export const RANK = {
-  missing: 0,
-  emptyArray: 1,
   null: 2,
   number: 3,
   string: 4,
   object: 5,
   array: 6,
-  binary: 7,
+  binData: 7,
   objectId: 8,
-  boolean: 9,
+  bool: 9,
   date: 10,
   regex: 12,
 } as const;
@@ -27,27 +25,41 @@ export function isDoc(value: unknown): value is Doc {
   );
 }
 
+/** What a table of ours holds under a client's name, never what objects inherit. */
+export const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+export const isNil = (value: unknown): value is null | undefined =>
+  value === null || value === undefined;
+
+/** MongoDB's truth: all but false, null, missing and zero (NaN is true). */
+export const truthy = (value: unknown): boolean => value !== false && value !== 0 && !isNil(value);
+
+/** A copy whose documents and arrays may be changed; other values are immutable here. */
+export function cloneValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cloneValue);
+  return isDoc(value) ? cloneDoc(value) : value;
+}
+
+export function cloneDoc(doc: Doc): Doc {
+  const copy: Doc = {};
+  for (const key in doc) copy[key] = cloneValue(doc[key]);
+  return copy;
+}
+
 export const hasField = (doc: Doc, name: string): boolean => Object.hasOwn(doc, name);
 
 /** Type rank for ordering; a missing value ranks with null. Throws a TypeError on a foreign value. */
 export function rankOf(value: unknown): number {
-  switch (typeof value) {
-    case 'undefined':
-      return RANK.null;
-    case 'number':
-      return RANK.number;
-    case 'string':
-      return RANK.string;
-    case 'boolean':
-      return RANK.boolean;
-    default:
-  }
-  if (value === null) return RANK.null;
+  if (value === null || value === undefined) return RANK.null;
+  if (typeof value === 'number') return RANK.number;
+  if (typeof value === 'string') return RANK.string;
+  if (typeof value === 'boolean') return RANK.bool;
   if (Array.isArray(value)) return RANK.array;
   if (value instanceof Date) return RANK.date;
   if (value instanceof ObjectId) return RANK.objectId;
   if (isDoc(value)) return RANK.object;
-  if (value instanceof Binary) return RANK.binary;
+  if (value instanceof Binary) return RANK.binData;
   if (value instanceof BSONRegExp) return RANK.regex;
   throw new TypeError(`value of unsupported type ${Object.prototype.toString.call(value)}`);
 }
@@ -59,29 +71,11 @@ const INT32_MAX = 0x7fffffff;
 export const isInt32 = (value: number): boolean =>
   Number.isInteger(value) && value >= INT32_MIN && value <= INT32_MAX && !Object.is(value, -0);
 
+const ALIASES = Object.fromEntries(Object.entries(RANK).map(([alias, rank]) => [rank, alias]));
+
 /** The `$type` alias of a value, "missing" when there is none. */
 export function typeName(value: unknown): string {
   if (value === undefined) return 'missing';
-  switch (rankOf(value)) {
-    case RANK.null:
-      return 'null';
-    case RANK.number:
-      return isInt32(value as number) ? 'int' : 'double';
-    case RANK.string:
-      return 'string';
-    case RANK.object:
-      return 'object';
-    case RANK.array:
-      return 'array';
-    case RANK.binary:
-      return 'binData';
-    case RANK.objectId:
-      return 'objectId';
-    case RANK.boolean:
-      return 'bool';
-    case RANK.date:
-      return 'date';
-    default:
-      return 'regex';
-  }
+  if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
+  return ALIASES[rankOf(value)] ?? 'regex';
 }

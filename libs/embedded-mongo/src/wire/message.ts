@@ -2,12 +2,12 @@ import { deserialize, serialize } from 'bson';
 import { decode } from '../values/codec';
 import { type Doc, isDoc } from '../values/types';
 
-export const OP = { reply: 1, query: 2004, compressed: 2012, message: 2013 } as const;
+const OP = { reply: 1, query: 2004, message: 2013 } as const;
 export const HEADER_BYTES = 16;
 const FLAG = { checksum: 1, moreToCome: 2 } as const;
 const CHECKSUM_BYTES = 4;
 
-export interface Request {
+interface Request {
   readonly id: number;
   readonly opCode: number;
   readonly command: Doc;

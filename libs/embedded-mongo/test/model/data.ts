@@ -32,12 +32,18 @@ export const value = fc.oneof(
   { weight: 3, arbitrary: fc.array(element, { maxLength: 3 }) },
   { weight: 2, arbitrary: fc.array(small, { minLength: 2, maxLength: 3 }) },
 );
-/** `n` never holds an array, so that it can share a compound index with a field that does. */
+const list = (item: fc.Arbitrary<unknown>) => fc.array(item, { minLength: 2, maxLength: 3 });
+/** `a` often holds what makes an index multikey, where order and ranges are hard to have right. */
+const listed = fc.oneof(list(small), list(fc.record({ x: small })));
+const fields = {
+  a: fc.oneof(value, listed),
+  b: value,
+  c: value,
+  // Never an array, so that it can share a compound index with a field that holds one.
+  n: scalar,
+};
 export const documents = fc
-  .array(fc.record({ a: value, b: value, c: value, n: scalar }, { requiredKeys: [] }), {
-    minLength: 1,
-    maxLength: 12,
-  })
+  .array(fc.record(fields, { requiredKeys: [] }), { minLength: 1, maxLength: 12 })
   .map((docs) => docs.map((doc, _id): Obj => ({ _id, ...doc })));
 
 const PATHS = ['a', 'b', 'c', 'a.x', 'a.y', 'b.x', 'c.x', 'a.x.y'];
@@ -92,6 +98,15 @@ export const sort = fc
   })
   .map((list) => Object.fromEntries(list) as Record<string, 1 | -1>);
 
+const bound = fc.tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte'), small);
+const range = fc
+  .array(bound, { minLength: 1, maxLength: 2 })
+  .map((bounds) => Object.fromEntries(bounds) as Obj);
+/** Ranges of what an index may hold several of per document, asked for in the index's order. */
+export const rangeInOrder = fc
+  .tuple(fc.constantFrom('a', 'a', 'a.x', 'n'), range, direction)
+  .map(([path, condition, by]) => [{ [path]: condition }, { [path]: by }] as const);
+
 const pushed = fc.record(
   {
     $each: fc.array(element, { maxLength: 3 }),
@@ -128,3 +143,47 @@ export const update = fc.array(step, { minLength: 1, maxLength: 3 }).map((steps)
     result[operator] = { ...result[operator], [path]: operand };
   return result;
 });
+
+/** Filters an upsert can take values over from: equalities, and conditions that say none. */
+const inequality = fc.oneof(range, fc.record({ $ne: small }), fc.record({ $size: fc.constant(1) }));
+const upsertPath = fc.constantFrom('a', 'b', 'c', 'd', 'a.x', 'a.y', 'd.x.y');
+const equalities = object(upsertPath, fc.oneof(value, fc.record({ $eq: value }), inequality));
+export const upsertFilter = fc.oneof(
+  equalities,
+  fc.tuple(equalities, equalities).map(([one, two]): Obj => ({ ...one, $and: [two] })),
+);
+export const upsertUpdate = fc
+  .tuple(update, fc.option(value))
+  .map(([change, inserted]): Record<string, Obj> =>
+    inserted === null ? change : { ...change, $setOnInsert: { e: inserted } },
+  );
+
+const fieldPath = fc.constantFrom('$a', '$a.x', '$b', '$c.x', '$n');
+const accumulator = fc
+  .tuple(fc.constantFrom('$sum', '$avg', '$min', '$max', '$first', '$last', '$push'), fieldPath)
+  .map(([name, operand]): Obj => ({ [name]: operand }));
+const group = fc.record({
+  _id: fc.oneof(fieldPath, fc.constant(null), fc.record({ k: fieldPath, x: fieldPath })),
+  one: accumulator,
+  two: fc.oneof(accumulator, fc.constant({ $sum: 1 })),
+});
+const unwind = fc.record({
+  path: fc.constantFrom('$a', '$b', '$c', '$a.x'),
+  preserveNullAndEmptyArrays: fc.boolean(),
+  includeArrayIndex: fc.constant('at'),
+});
+const stage = <T>(name: string, spec: fc.Arbitrary<T>) =>
+  fc.option(spec.map((value): Obj => ({ [name]: value })));
+/** A match or none, a total order, a page, then what may follow. */
+export const pipeline = fc
+  .tuple(
+    stage('$match', filter),
+    sort.map((by): Obj => ({ $sort: { ...by, _id: 1 } })),
+    stage('$skip', fc.nat(2)),
+    stage('$limit', fc.integer({ min: 1, max: 8 })),
+    stage('$unwind', unwind),
+    stage('$match', filter),
+    stage('$group', group),
+  )
+  .map((stages) => stages.filter((one) => one !== null));
+export const plainPath = fc.constantFrom(...PATHS, 'n');

@@ -120,17 +120,28 @@ function change(
   holder[part] = rest.reduceRight<unknown>((value, name) => ({ [name]: value }), result);
 }
 
-/** The document after the update; throws a ModelError where MongoDB refuses. */
-export function updated(before: Obj, update: Record<string, Obj>): Obj {
-  const steps = Object.entries(update).flatMap(([operator, paths]) =>
+function stepsOf(update: Record<string, Obj>) {
+  return Object.entries(update).flatMap(([operator, paths]) =>
     Object.entries(paths).map(([path, operand]) => ({ operator, operand, parts: path.split('.') })),
   );
-  const prefixes = (a: readonly string[], b: readonly string[]): boolean =>
-    a.every((part, at) => part === b[at]);
-  if (steps.some((one) => steps.some((two) => one !== two && prefixes(one.parts, two.parts))))
+}
+
+/** Whether one path leads to or through the other. */
+export const meet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.every((part, at) => part === b[at]) || b.every((part, at) => part === a[at]);
+
+/** Throws where MongoDB refuses an update as such, whatever the document. */
+export function checkUpdate(update: Record<string, Obj>): void {
+  const steps = stepsOf(update);
+  if (steps.some((one) => steps.some((two) => one !== two && meet(one.parts, two.parts))))
     throw new ModelError(CONFLICT);
+}
+
+/** The document after the update; throws a ModelError where MongoDB refuses. */
+export function updated(before: Obj, update: Record<string, Obj>): Obj {
+  checkUpdate(update);
   // Fields are changed in the order of their names, so new ones are appended in that order.
-  const sorted = steps.toSorted((a, b) => order(a.parts, b.parts));
+  const sorted = stepsOf(update).toSorted((a, b) => order(a.parts, b.parts));
   const doc = copy(before);
   for (const { operator, operand, parts } of sorted) change(doc, parts, operator, operand);
   return doc;

@@ -1,0 +1,27 @@
+import { fail } from '../errors';
+import type { Doc } from '../values/types';
+
+type MingoOperator = (obj: Doc, expr: never, options: never) => unknown;
+
+const OPTIONS = { failOnError: true } as never;
+
+/**
+ * Lets mingo compute an operator over arguments that are evaluated and checked here. mingo reads
+ * paths of a document, so they travel as one; what it cannot compute is MongoDB's error 2.
+ */
+export function viaMingo(operator: MingoOperator, args: Doc | unknown[]): unknown {
+  const paths = Array.isArray(args)
+    ? args.map((_, at) => `$${at}`)
+    : Object.fromEntries(Object.keys(args).map((key) => [key, `$${key}`]));
+  try {
+    return operator({ ...args }, paths as never, OPTIONS);
+  } catch (error) {
+    fail('BadValue', error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The same for an operator over a list. */
+export const mingo =
+  (operator: MingoOperator) =>
+  (...args: unknown[]): unknown =>
+    viaMingo(operator, args);

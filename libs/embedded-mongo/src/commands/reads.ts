@@ -1,0 +1,118 @@
+import { compilePipeline } from '../aggregate/stages';
+import { fail, notSupported } from '../errors';
+import { findAll, type FindRequest } from '../query/find';
+import { compileProjection } from '../query/project';
+import { parseSort } from '../query/sort';
+import { tableRange } from '../store/keys';
+import { EMPTY_ARRAY, indexedValues } from '../values/index-keys';
+import { bytesOf } from '../values/key-encoding';
+import { splitPath } from '../values/paths';
+import { type Doc, isDoc } from '../values/types';
+import { type Call, checkFields, type CommandDefinition, words } from './definition';
+
+/** What a find reads. */
+export const findRequest = (call: Call): FindRequest => ({
+  filter: call.doc('filter'),
+  sort: parseSort(call.command['sort']),
+  skip: call.count('skip'),
+  limit: call.count('limit'),
+});
+
+export const find: CommandDefinition = {
+  kind: 'read',
+  options: words(
+    'filter sort projection skip limit batchSize singleBatch noCursorTimeout allowDiskUse allowPartialResults',
+  ),
+  refused: words(
+    'collation hint let max min returnKey showRecordId tailable awaitData oplogReplay term',
+  ),
+  inTransaction: true,
+  run(call, view) {
+    const project = compileProjection(call.doc('projection'));
+    const docs = findAll(view, call.collection, findRequest(call)).map(({ doc }) => project(doc));
+    const { batchSize } = call.command;
+    return call.engine.cursors.first(call.namespace, docs, batchSize, call.has('singleBatch'));
+  },
+};
+
+export const count: CommandDefinition = {
+  kind: 'read',
+  options: words('query skip limit fields'),
+  refused: ['collation', 'hint'],
+  run(call, view) {
+    const { collection } = call;
+    const [filter, skip, limit] = [call.doc('query'), call.count('skip'), call.count('limit')];
+    if (collection !== undefined && Object.keys(filter).length === 0) {
+      const { start, end } = tableRange(collection.ident);
+      const rest = Math.max(0, view.count(start, end) - skip);
+      return { n: limit > 0 ? Math.min(limit, rest) : rest, ok: 1 };
+    }
+    return { n: findAll(view, collection, { filter, skip, limit }).length, ok: 1 };
+  },
+};
+
+export const distinct: CommandDefinition = {
+  kind: 'read',
+  options: ['key', 'query'],
+  refused: ['collation', 'hint'],
+  inTransaction: true,
+  run(call, view) {
+    const { key } = call.command;
+    if (typeof key !== 'string' || key === '')
+      fail('TypeMismatch', "BSON field 'distinct.key' has to be a non-empty string");
+    const values = new Map<string, unknown>();
+    for (const { doc } of findAll(view, call.collection, { filter: call.doc('query') }))
+      for (const value of indexedValues(doc, splitPath(key)).values)
+        if (value !== undefined && value !== EMPTY_ARRAY) values.set(bytesOf(value), value);
+    const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
+    return { values: sorted.map(([, value]) => value), ok: 1 };
+  },
+};
+
+/** What of a pipeline's beginning is read as a find: the filter, then the order, then the limit. */
+export function pushDown(pipeline: readonly unknown[]): {
+  request: FindRequest;
+  rest: readonly unknown[];
+} {
+  let rest = pipeline;
+  const take = (name: string): unknown => {
+    const spec = isDoc(rest[0]) ? rest[0][name] : undefined;
+    if (spec !== undefined) rest = rest.slice(1);
+    return spec;
+  };
+  const [filter = {}, sort, limit = 0] = [take('$match'), take('$sort'), take('$limit')];
+  const request = { filter: filter as Doc, sort: parseSort(sort), limit: limit as number };
+  return { request, rest };
+}
+
+/** The stages of a pipeline, compiled once: a wrong one is an error on an empty collection too. */
+export function checkedPipeline({ command }: Call): readonly unknown[] {
+  const { pipeline } = command;
+  if (!Array.isArray(pipeline))
+    fail('TypeMismatch', "'pipeline' option must be specified as an array");
+  compilePipeline(pipeline, () => []);
+  return pipeline;
+}
+
+export const aggregate: CommandDefinition = {
+  kind: 'read',
+  options: words('pipeline cursor allowDiskUse bypassDocumentValidation'),
+  refused: words('collation hint let explain exchange fromMongos needsMerge'),
+  inTransaction: true,
+  run(call, view) {
+    const { engine, db, command, transaction } = call;
+    if (typeof command['aggregate'] === 'number')
+      throw notSupported('an aggregation without a collection');
+    const cursor = call.doc('cursor');
+    if (command['cursor'] === undefined)
+      fail('FailedToParse', "The 'cursor' option is required, except for aggregate with explain");
+    checkFields(cursor, 'aggregate.cursor', ['batchSize']);
+    const { request, rest } = pushDown(checkedPipeline(call));
+    const run = compilePipeline(rest, (from, filter) => {
+      if (transaction !== undefined) engine.transactions.enter(transaction, `${db}.${from}`);
+      return findAll(view, engine.catalog.find(db, from), { filter }).map(({ doc }) => doc);
+    });
+    const docs = run(findAll(view, call.collection, request).map(({ doc }) => doc));
+    return engine.cursors.first(call.namespace, docs, cursor['batchSize']);
+  },
+};

@@ -1,0 +1,94 @@
+import type { Binary, BSONRegExp, ObjectId } from 'bson';
+import { EMPTY_ARRAY } from './index-keys';
+import { type Doc, RANK, rankOf } from './types';
+
+// Keys are put together as strings of bytes (latin1), which JavaScript concatenates cheaply.
+const END = '\0';
+const eight = Buffer.alloc(8);
+
+/** IEEE bits arranged so that byte order is numeric order; NaN below all, -0 as 0. */
+function numberBytes(value: number): string {
+  if (Number.isNaN(value)) return END.repeat(8);
+  eight.writeDoubleBE(value === 0 ? 0 : value);
+  const first = eight[0] ?? 0;
+  if (first < 0x80) eight[0] = first | 0x80;
+  else for (let i = 0; i < 8; i += 1) eight[i] = ~(eight[i] ?? 0);
+  return eight.toString('latin1');
+}
+
+/** UTF-8 with 0x00 escaped, so that the terminator sorts below every continuation. */
+const textBytes = (value: string): string =>
+  Buffer.from(value, 'utf8').toString('latin1').replaceAll(END, '\0\xff') + END + END;
+
+function binaryBytes(value: Binary): string {
+  const header = Buffer.alloc(5);
+  header.writeUInt32BE(value.position, 0);
+  header[4] = value.sub_type;
+  return Buffer.concat([header, value.value()]).toString('latin1');
+}
+
+const fieldBytes = ([key, value]: [string, unknown]): string =>
+  String.fromCharCode(rankOf(value)) + textBytes(key) + bytesOf(value);
+
+function contentBytes(value: unknown, rank: number): string {
+  switch (rank) {
+    case RANK.null:
+      return '';
+    case RANK.number:
+      return numberBytes(value as number);
+    case RANK.string:
+      return textBytes(value as string);
+    case RANK.object:
+      return (
+        Object.entries(value as Doc)
+          .map(fieldBytes)
+          .join('') + END
+      );
+    case RANK.array:
+      return (value as unknown[]).map(bytesOf).join('') + END;
+    case RANK.binData:
+      return binaryBytes(value as Binary);
+    case RANK.objectId:
+      return Buffer.from((value as ObjectId).id).toString('latin1');
+    case RANK.bool:
+      return value === true ? '\x01' : END;
+    case RANK.date:
+      return numberBytes((value as Date).getTime());
+    default:
+      return textBytes((value as BSONRegExp).pattern) + textBytes((value as BSONRegExp).options);
+  }
+}
+
+/** The bytes of a value as a string: equal for equal values, and in their order. */
+export function bytesOf(value: unknown): string {
+  if (value === EMPTY_ARRAY) return String.fromCharCode(RANK.null - 1);
+  const rank = rankOf(value);
+  return String.fromCharCode(rank) + contentBytes(value, rank);
+}
+
+export type Direction = 1 | -1;
+
+/** Bytes whose order is the BSON order of the value, of which none is a prefix of another. */
+export function encodeValue(value: unknown, direction: Direction = 1): Buffer {
+  const bytes = Buffer.from(bytesOf(value), 'latin1');
+  if (direction === -1) for (let i = 0; i < bytes.length; i += 1) bytes[i] = ~(bytes[i] ?? 0);
+  return bytes;
+}
+
+/** The first byte of every value of a rank, as a bound of a type-bracketed range. */
+export function encodeRank(rank: number, direction: Direction): Buffer {
+  return Buffer.from([direction === 1 ? rank : ~rank & 0xff]);
+}
+
+/** The smallest key above every key that starts with these bytes. */
+export function successor(prefix: Buffer): Buffer {
+  const result = Buffer.from(prefix);
+  for (let i = result.length - 1; i >= 0; i -= 1) {
+    const byte = result[i] ?? 0;
+    if (byte < 0xff) {
+      result[i] = byte + 1;
+      return result.subarray(0, i + 1);
+    }
+  }
+  return Buffer.alloc(prefix.length + 8, 0xff);
+}

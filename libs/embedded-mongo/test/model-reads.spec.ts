@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { testEngine } from './engine';
+import { answer, onBoth, PARAMETERS, text, TIMEOUT_MS } from './model/both';
+import { aggregated, distinctOf } from './model/aggregate';
+import { documents, filter, pipeline, plainPath } from './model/data';
+import { matches } from './model/match';
+
+const running = testEngine();
+const withBoth = onBoth(running);
+const sorted = (texts: readonly string[]): string[] => texts.toSorted();
+
+it(
+  'distinct gives the values of the model, each once',
+  async () => {
+    const property = fc.asyncProperty(
+      documents,
+      fc.array(fc.tuple(filter, plainPath), { minLength: 4, maxLength: 4 }),
+      async (docs, questions) => {
+        await withBoth(docs, async (collection) => {
+          for (const [query, path] of questions) {
+            const expected = distinctOf(
+              docs.filter((doc) => matches(doc, query)),
+              path,
+            );
+            const values: unknown[] = await collection.distinct(path, query);
+            const wrapped = (list: unknown[]) => sorted(text(list.map((value) => ({ value }))));
+            expect(wrapped(values)).toEqual(wrapped(expected));
+          }
+        });
+      },
+    );
+    await fc.assert(property, PARAMETERS);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'counts are those of the model, of pages too',
+  async () => {
+    const property = fc.asyncProperty(
+      documents,
+      fc.array(filter, { minLength: 4, maxLength: 4 }),
+      fc.nat(3),
+      fc.nat(3),
+      async (docs, filters, skip, limit) => {
+        await withBoth(docs, async (collection) => {
+          for (const query of [{}, ...filters]) {
+            const all = docs.filter((doc) => matches(doc, query));
+            const page = all.slice(skip, limit === 0 ? undefined : skip + limit).length;
+            const paging = limit === 0 ? { skip } : { skip, limit };
+            expect(await collection.countDocuments(query, paging)).toBe(page);
+            const { db } = running();
+            const command = { count: collection.collectionName, query, ...paging };
+            expect(await db.command(command)).toMatchObject({ n: page });
+          }
+        });
+      },
+    );
+    await fc.assert(property, PARAMETERS);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'random pipelines give what the model gives',
+  async () => {
+    const property = fc.asyncProperty(
+      documents,
+      fc.array(pipeline, { minLength: 4, maxLength: 4 }),
+      async (docs, pipelines) => {
+        await withBoth(docs, async (collection) => {
+          for (const stages of pipelines) {
+            const inOrder = (texts: string[]) =>
+              '$group' in (stages.at(-1) ?? {}) ? sorted(texts) : texts;
+            const expected = await answer(() => inOrder(text(aggregated(docs, stages))));
+            const found = await answer(async () =>
+              inOrder(text(await collection.aggregate(stages).toArray())),
+            );
+            expect(found).toEqual(expected);
+          }
+        });
+      },
+    );
+    await fc.assert(property, PARAMETERS);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,43 @@
+/** Every command that MongoDB 8 documents ("Database Commands"), and old and internal ones. */
+export const COMMAND_NAMES = `
+  aggregate count distinct mapReduce geoSearch geoNear group delete find findAndModify findandmodify
+  getMore insert update bulkWrite eval parallelCollectionScan getLastError getPrevError resetError
+  planCacheClear planCacheClearFilters planCacheListFilters planCacheSetFilter planCacheListPlans
+  planCacheListQueryShapes removeQuerySettings setQuerySettings
+  authenticate getnonce logout saslStart saslContinue
+  createUser dropAllUsersFromDatabase dropUser grantRolesToUser revokeRolesFromUser updateUser
+  usersInfo createRole dropRole dropAllRolesFromDatabase grantPrivilegesToRole grantRolesToRole
+  invalidateUserCache revokePrivilegesFromRole revokeRolesFromRole rolesInfo updateRole
+  appendOplogNote applyOps hello isMaster ismaster replSetAbortPrimaryCatchUp replSetFreeze
+  replSetGetConfig replSetGetStatus replSetInitiate replSetMaintenance replSetReconfig
+  replSetResizeOplog replSetStepDown replSetSyncFrom replSetUpdatePosition
+  abortMoveCollection abortReshardCollection abortUnshardCollection addShard addShardToZone
+  analyzeShardKey balancerCollectionStatus balancerStart balancerStatus balancerStop
+  checkShardingIndex cleanupOrphaned cleanupReshardCollection clearJumboFlag commitReshardCollection
+  configureCollectionBalancing configureQueryAnalyzer coordinateCommitTransaction enableSharding
+  flushRouterConfig getShardMap getShardVersion isdbgrid listShards mergeAllChunksOnShard mergeChunks
+  moveChunk moveCollection movePrimary moveRange refineCollectionShardKey removeShard
+  removeShardFromZone repairShardedCollectionChunksHistory reshardCollection setAllowMigrations
+  setShardVersion shardCollection shardingState split splitChunk splitVector
+  transitionFromDedicatedConfigServer transitionToDedicatedConfigServer unsetSharding
+  unshardCollection untrackUnshardedCollection updateZoneKeyRange
+  abortTransaction commitTransaction prepareTransaction endSessions killAllSessions
+  killAllSessionsByPattern killSessions refreshSessions startSession
+  cloneCollectionAsCapped collMod compact compactStructuredEncryptionData convertToCapped create
+  createIndexes createSearchIndexes updateSearchIndex dropSearchIndex currentOp drop dropDatabase
+  dropConnections dropIndexes deleteIndexes filemd5 fsync fsyncUnlock
+  getAuditConfig setAuditConfig getClusterParameter setClusterParameter getDefaultRWConcern
+  setDefaultRWConcern getParameter setParameter killCursors killOp listCollections listDatabases
+  listIndexes logRotate reIndex renameCollection rotateCertificates setFeatureCompatibilityVersion
+  setIndexCommitQuorum setUserWriteBlockMode shutdown autoCompact clone copydb connectionStatus
+  availableQueryOptions buildInfo buildinfo collStats collstats connPoolStats connPoolSync
+  cursorInfo dataSize datasize dbHash dbhash dbStats dbstats driverOIDTest explain features
+  getCmdLineOpts getLog hostInfo _isSelf listCommands lockInfo netstat ping profile serverStatus
+  shardConnPoolStats top validate validateDBMetadata whatsmyuri forceerror
+  availableQueryOptions configureFailPoint godinsert internalRenameIfOptionsAndIndexesMatch sleep
+  testDeprecation echo waitForFailPoint startTrafficRecording stopTrafficRecording
+  oidReset replSetHeartbeat replSetRequestVotes _configsvrAddShard _shardsvrDropCollection
+  auditLogApplicationMessage logMessage getDiagnosticData exportCollection listDatabasesForAllTenants
+`
+  .trim()
+  .split(/\s+/);
