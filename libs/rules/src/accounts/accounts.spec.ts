@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { avatarInitial, displayName, isPlaceholderName, placeholderName } from './names';
+import { newPasswordProblem } from './password-rules';
+import { photoSource } from './photos';
 import { isUserId, parseUserId } from './user-id';
 
 describe('a user id in text', () => {
@@ -74,4 +76,28 @@ describe('the name of a user', () => {
     expect(avatarInitial('নুসরাত', 1)).toBe('ন');
     expect(avatarInitial('😀 Rahim', 1)).toBe('😀');
   });
+});
+
+describe('two entries of a new password', () => {
+  it('must match, and have 6 characters or more', () => {
+    expect(newPasswordProblem('secret-1', 'secret-1')).toBeNull();
+    expect(newPasswordProblem('secret-1', 'secret-2')).toBe('mismatch');
+    expect(newPasswordProblem('abcde', 'abcde')).toBe('too-short');
+    expect(newPasswordProblem('abcdef', 'abcdef')).toBeNull();
+  });
+
+  it('are counted in characters, not in UTF-16 units', () => {
+    expect(newPasswordProblem('😀😀😀', '😀😀😀')).toBe('too-short');
+  });
+});
+
+describe('the photo of a user', () => {
+  it('is loaded with a time that leads past caches when it lies under /uploads', () => {
+    expect(photoSource('/uploads/7-a.webp', 1_000)).toBe('/uploads/7-a.webp?t=1000');
+  });
+
+  it.each(['blob:https://portal/1', '/default-avatar.png', 'https://t.me/i/userpic/7.jpg'])(
+    'is loaded as it is otherwise: %s',
+    (url) => expect(photoSource(url, 1_000)).toBe(url),
+  );
 });

@@ -11,14 +11,24 @@ const STEPS = [
   { word: 'minute', ms: MINUTE_MS },
 ] as const;
 
+/** A whole number of a unit of time. */
+export interface RelativeAge {
+  readonly unit: 'year' | 'month' | 'day' | 'hour' | 'minute';
+  readonly count: number;
+}
+
 /**
- * How long ago an instant was, in whole years, months, days, hours or minutes, rounded down; less
- * than a minute, and anything in the future, is 'just now' (spec admin.md §9).
+ * How long ago an instant was, in whole years, months, days, hours or minutes, rounded down; null for
+ * less than a minute and anything in the future (spec admin.md §9).
  */
-export function relativeTime(instant: Date, now: Date): string {
+export function relativeAge(instant: Date, now: Date): RelativeAge | null {
   const passed = now.getTime() - instant.getTime();
   const step = STEPS.find(({ ms }) => passed >= ms);
-  if (!step) return 'just now';
-  const count = Math.floor(passed / step.ms);
-  return `${count} ${step.word}${count === 1 ? '' : 's'} ago`;
+  return step ? { unit: step.word, count: Math.floor(passed / step.ms) } : null;
+}
+
+/** relativeAge in English words; null is 'just now' (spec admin.md §9). */
+export function relativeTime(instant: Date, now: Date): string {
+  const age = relativeAge(instant, now);
+  return age ? `${age.count} ${age.unit}${age.count === 1 ? '' : 's'} ago` : 'just now';
 }

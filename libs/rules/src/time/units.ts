@@ -1,2 +1,5 @@
 /** Milliseconds in one day. Plan lengths are whole multiples of it, never calendar days (spec admin.md §4). */
 export const DAY_MS = 86_400_000;
+
+/** Milliseconds in one minute. */
+export const MINUTE_MS = 60_000;

@@ -1,0 +1,76 @@
+import type { OfferPlan } from '../plans/offer-plans';
+import { toPoisha } from '../payments/money';
+
+/** How an offer makes a plan better (spec admin.md §9, design §6). */
+export const DISCOUNT_TYPES = ['percentage', 'fixed_bdt', 'extra_days'] as const;
+export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+
+/** A discount; `value` is percent, whole BDT or days, by type. */
+export interface Discount {
+  readonly type: DiscountType;
+  readonly value: number;
+}
+
+/** Most days that an offer adds. */
+const EXTRA_DAYS_LIMIT = 365;
+
+/** What a plan costs and how long it lasts with a discount. */
+export interface DiscountedPrice {
+  /** What is charged. */
+  readonly poisha: number;
+  /** Whole units, only shown (design §6). */
+  readonly inr: number;
+  readonly usd: number;
+  /** Length of the plan with extra days. */
+  readonly days: number;
+}
+
+/**
+ * Whether a discount suits a plan: a whole number from 1 that leaves something to pay, or at most
+ * a year of extra days.
+ */
+export function isDiscountFor(plan: Pick<OfferPlan, 'priceBdt'>, discount: Discount): boolean {
+  const { type, value } = discount;
+  const limits: Record<DiscountType, number> = {
+    percentage: 99,
+    fixed_bdt: plan.priceBdt - 1,
+    extra_days: EXTRA_DAYS_LIMIT,
+  };
+  return Number.isSafeInteger(value) && value >= 1 && value <= limits[type];
+}
+
+/**
+ * The price of a plan with a discount (design §6): a percentage of the plan's price, an amount off in
+ * BDT, or the same price for more days. The price in BDT is exact to the poisha; INR and USD go down in
+ * the same proportion. Without a discount it is the plan's own price.
+ */
+export function discountedPrice(
+  plan: Pick<OfferPlan, 'priceBdt' | 'priceInr' | 'priceUsd' | 'durationDays'>,
+  discount: Discount | null,
+): DiscountedPrice {
+  const before = toPoisha(plan.priceBdt);
+  const poisha = Math.max(0, before - poishaOff(before, discount));
+  return {
+    poisha,
+    inr: inProportion(plan.priceInr, poisha, before),
+    usd: inProportion(plan.priceUsd, poisha, before),
+    days: plan.durationDays + (discount?.type === 'extra_days' ? discount.value : 0),
+  };
+}
+
+function poishaOff(price: number, discount: Discount | null): number {
+  switch (discount?.type) {
+    case 'percentage':
+      // A whole price in BDT has a whole hundredth in poisha.
+      return (price / 100) * discount.value;
+    case 'fixed_bdt':
+      return toPoisha(discount.value);
+    default:
+      return 0;
+  }
+}
+
+/** The one rounding rule: half a unit and more goes up (design §6). Whole numbers throughout. */
+function inProportion(amount: number, part: number, whole: number): number {
+  return Math.floor((2 * amount * part + whole) / (2 * whole));
+}

@@ -1,0 +1,40 @@
+import { drawReadableCode, READABLE_ALPHABET } from '../redeem-codes/readable-code';
+import type { OfferPlan } from '../plans/offer-plans';
+import type { Discount } from './discount';
+
+/** Characters of an offer code: 100 bits, so that nobody finds another user's by trying. */
+export const OFFER_CODE_LENGTH = 20;
+
+const OFFER_CODE = new RegExp(`^[${READABLE_ALPHABET}]{${OFFER_CODE_LENGTH}}$`);
+
+/** Whether a text can be an offer code. */
+export function isOfferCode(text: string): boolean {
+  return OFFER_CODE.test(text);
+}
+
+/** A new code from OFFER_CODE_LENGTH bytes of a cryptographic source. @throws RangeError otherwise. */
+export function drawOfferCode(randomBytes: Uint8Array): string {
+  if (randomBytes.length !== OFFER_CODE_LENGTH) {
+    throw new RangeError(`An offer code is drawn from ${OFFER_CODE_LENGTH} bytes.`);
+  }
+  return drawReadableCode(randomBytes);
+}
+
+/** An offer ends at `expiresAt`: at that instant it is gone. Null has no end (spec subscriber.md §3). */
+export function isOfferOver(offer: { readonly expiresAt: Date | null }, now: Date): boolean {
+  return offer.expiresAt !== null && offer.expiresAt.getTime() <= now.getTime();
+}
+
+/** The text of a special offer, with its in-app link (spec subscriber.md §2). */
+export function specialOfferMessage(
+  plan: Pick<OfferPlan, 'name'>,
+  { type, value }: Discount,
+  code: string,
+): string {
+  const gift = {
+    percentage: `${value}% off`,
+    fixed_bdt: `${value} BDT off`,
+    extra_days: `${value} extra ${value === 1 ? 'day' : 'days'} with`,
+  }[type];
+  return `Special offer for you: ${gift} ${plan.name}. /plans/${code}`;
+}

@@ -1,0 +1,24 @@
+/** Mobile-money services that pay (spec subscriber.md §9). */
+export const PAYMENT_METHODS = ['bkash', 'nagad'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** States of a payment order (spec admin.md §4). */
+export const PAYMENT_STATUSES = [
+  'pending',
+  'completed',
+  'timed_out',
+  'failed_amount_mismatch',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/**
+ * The status of an order at an instant: a pending one is timed out from its end on, whether or not
+ * anybody wrote that down (design §6, goal M17).
+ */
+export function paymentStatusAt(
+  order: { readonly status: PaymentStatus; readonly expiresAt: Date },
+  now: Date,
+): PaymentStatus {
+  const isOver = order.expiresAt.getTime() <= now.getTime();
+  return order.status === 'pending' && isOver ? 'timed_out' : order.status;
+}

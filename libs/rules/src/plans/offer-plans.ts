@@ -1,0 +1,43 @@
+import type { BotAccess } from './catalogue';
+
+/** A plan of the plan page and of offers. Prices are whole units (spec subscriber.md §3, §9). */
+export interface OfferPlan {
+  readonly id: string;
+  readonly name: string;
+  readonly priceBdt: number;
+  readonly priceInr: number;
+  readonly priceUsd: number;
+  /** Length in days. */
+  readonly durationDays: number;
+  readonly activates: readonly BotAccess[];
+}
+
+/** What /plans sells without an offer (spec subscriber.md §9). */
+export const STANDARD_PLAN: OfferPlan = {
+  id: 'plan_standard_bdt_30d',
+  name: 'Standard Plan - 30 Days',
+  priceBdt: 1500,
+  priceInr: 999,
+  priceUsd: 15,
+  durationDays: 30,
+  activates: ['drm'],
+};
+
+// The specification names this plan and its length; price and bots are our decision.
+const PREMIUM_PLAN: OfferPlan = {
+  id: 'plan_premium_bdt_90d',
+  name: 'Premium Plan - 90 Days',
+  priceBdt: 4200,
+  priceInr: 2799,
+  priceUsd: 42,
+  durationDays: 90,
+  activates: ['drm', 'notify'],
+};
+
+/** Plans that offers are made for (spec subscriber.md §9). */
+export const OFFER_PLANS: readonly OfferPlan[] = [STANDARD_PLAN, PREMIUM_PLAN];
+
+/** The plan of that id that offers are made for; null for none. */
+export function findOfferPlan(id: string): OfferPlan | null {
+  return OFFER_PLANS.find((plan) => plan.id === id) ?? null;
+}

@@ -1,0 +1,56 @@
+import { drawReadableCode, READABLE_ALPHABET } from './readable-code';
+
+/** Characters of a redeem code: 80 bits (design §6, goal M27). */
+export const REDEEM_CODE_LENGTH = 16;
+
+/** Failed tries that a user has within the window; more are refused (design §6, goal M31). */
+export const REDEEM_TRIES = { failures: 10, withinMs: 3_600_000 } as const;
+
+const GROUP = 4;
+// Hyphens as keyboards and messengers make them: plain, unbreakable, en and em dash, minus.
+const SEPARATORS = /[\s\-\u2010-\u2015\u2212]/g;
+const CODE = new RegExp(`^[${READABLE_ALPHABET}]{${REDEEM_CODE_LENGTH}}$`);
+
+/**
+ * The stored form of a code as typed: case, blanks and hyphens do not matter (design §6). Null when no
+ * code can look like this.
+ */
+export function normaliseRedeemCode(text: string): string | null {
+  // Letter by letter, because capitals of some foreign letters are several plain ones.
+  const plain = text.replace(SEPARATORS, '').replace(/[a-z]/g, (letter) => letter.toUpperCase());
+  return CODE.test(plain) ? plain : null;
+}
+
+/** A stored code as it is shown: XXXX-XXXX-XXXX-XXXX (design §6). */
+export function formatRedeemCode(code: string): string {
+  return code.replace(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1-');
+}
+
+/**
+ * A new code in its stored form from REDEEM_CODE_LENGTH bytes of a cryptographic source.
+ * @throws RangeError for another number of bytes.
+ */
+export function drawRedeemCode(randomBytes: Uint8Array): string {
+  if (randomBytes.length !== REDEEM_CODE_LENGTH) {
+    throw new RangeError(`A redeem code is drawn from ${REDEEM_CODE_LENGTH} bytes.`);
+  }
+  return drawReadableCode(randomBytes);
+}
+
+/**
+ * Seconds until a user may try again, 0 when they may now. `failedAt` are the instants of failed tries
+ * in any order; one counts until exactly an hour after it (goal M31).
+ */
+export function redeemWaitSeconds(failedAt: readonly Date[], now: Date): number {
+  const counting = countingTries(failedAt, now);
+  const freeing = counting[counting.length - REDEEM_TRIES.failures];
+  if (!freeing) return 0;
+  return Math.ceil((freeing.getTime() + REDEEM_TRIES.withinMs - now.getTime()) / 1_000);
+}
+
+/** Of failed tries those that still count, oldest first. */
+export function countingTries(failedAt: readonly Date[], now: Date): Date[] {
+  return failedAt
+    .filter((at) => now.getTime() - at.getTime() < REDEEM_TRIES.withinMs)
+    .sort((a, b) => a.getTime() - b.getTime());
+}

@@ -1,0 +1,63 @@
+/** A piece of a text: plain when `href` is null. */
+export interface TextSegment {
+  /** As it was written. */
+  readonly text: string;
+  /** Where it leads, always http:// or https://. */
+  readonly href: string | null;
+}
+
+/**
+ * What may begin a link and everything up to the next space. Letters are listed instead of matched
+ * without case, which would let 'httpſ' pass as https. Only at the start of a word, so that what
+ * follows javascript:, data: or an @ stays text. Each character is looked at once: linear time.
+ */
+const CANDIDATE =
+  /(?<=^|[\s([{<"'“‘«*—–])(?:[hH][tT]{2}[pP][sS]?:\/\/|(?=[wW]{3}\.))[^\s\p{C}<>"'`\\^{}|“”‘’«»]+/gu;
+
+/** A host, maybe a port, maybe a path. No user before the host: it is only used to deceive. */
+const LINK =
+  /^(?:[a-zA-Z]+:\/\/|[wW]{3}\.)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}.-]*(?::\d{1,5})?(?:[/?#]|$)/u;
+
+/** What ends a sentence and not its link. The danda is the full stop of Bangla. */
+const TRAILING = new Set('.,:;!?…।॥*_~]'.split(''));
+
+/** Where a link ends: before trailing punctuation, and before brackets that it did not open. */
+function endOfLink(candidate: string): number {
+  let unopened = candidate.split(')').length - candidate.split('(').length;
+  let end = candidate.length;
+  for (; end > 0; end -= 1) {
+    const last = candidate.charAt(end - 1);
+    if (last === ')' && unopened > 0) unopened -= 1;
+    else if (!TRAILING.has(last)) break;
+  }
+  return end;
+}
+
+/** The address of a link: `www.` gets the prefix that it lacks (spec subscriber.md §2). */
+function addressOf(link: string): string {
+  const scheme = /^[a-zA-Z]+(?=:)/.exec(link)?.[0];
+  return scheme ? scheme.toLowerCase() + link.slice(scheme.length) : `http://${link}`;
+}
+
+/**
+ * Divides a text into links and what stands between them; joined again the segments are the text.
+ * Only http(s):// and `www.` are links; every other scheme, entities and users before a host stay text,
+ * and punctuation at the end stays outside (goal S52). 100 kB take a few milliseconds.
+ */
+export function findLinks(text: string): TextSegment[] {
+  const segments: TextSegment[] = [];
+  let done = 0;
+  const addPlain = (end: number): void => {
+    if (end > done) segments.push({ text: text.slice(done, end), href: null });
+    done = end;
+  };
+  for (const { 0: candidate, index } of text.matchAll(CANDIDATE)) {
+    const link = candidate.slice(0, endOfLink(candidate));
+    if (!LINK.test(link)) continue;
+    addPlain(index);
+    segments.push({ text: link, href: addressOf(link) });
+    done = index + link.length;
+  }
+  addPlain(text.length);
+  return segments;
+}
