@@ -1,7 +1,6 @@
 import type { Call, PathParams, Success } from '@portal/contracts';
 import { buildUrl, type QueryValues } from './build-url';
-import { ApiError, ConnectionError } from './errors';
-import { readEnvelope } from './read-envelope';
+import { receive } from './receive';
 
 type WithParams<Path extends string> = keyof PathParams<Path> extends never
   ? { readonly params?: undefined }
@@ -39,19 +38,6 @@ function fetchCall(call: Call<string, unknown, object>, options: LooseOptions): 
   });
 }
 
-async function request(
-  call: Call<string, unknown, object>,
-  options: LooseOptions,
-): Promise<object> {
-  try {
-    return await readEnvelope(await fetchCall(call, options));
-  } catch (cause) {
-    if (cause instanceof ApiError) throw cause;
-    options.signal?.throwIfAborted();
-    throw cause instanceof ConnectionError ? cause : new ConnectionError(cause);
-  }
-}
-
 /**
  * Makes one call of the service with the browser's own session.
  * @returns the payload, with the server's `message` when it sent one.
@@ -63,5 +49,8 @@ export async function send<Path extends string, Request, Response extends object
   ...[options]: OptionsArgument<SendOptions<Path, Request>>
 ): Promise<Success<Response>> {
   // The one place where what came over the wire is taken for what the contract promises.
-  return (await request(call, { ...options })) as Success<Response>;
+  return (await receive(
+    () => fetchCall(call, { ...options }),
+    options?.signal,
+  )) as Success<Response>;
 }

@@ -25,16 +25,48 @@ export const ERROR_CATALOGUE = {
   'sessions/forbidden': { status: 403, text: 'You are not allowed to do this.' },
   'sessions/wrong-credentials': { status: 401, text: 'Wrong User ID or password.' },
   'sessions/locked': { status: 429, text: 'Too many failed sign-ins. Please try again later.' },
+  'sessions/wrong-telegram-data': {
+    status: 401,
+    text: 'Telegram sign-in could not be verified. Please try again.',
+  },
+  'sessions/telegram-missing': { status: 404, text: 'Telegram sign-in is not set up here.' },
+  'sessions/too-old': {
+    status: 403,
+    text: 'Please sign in again to set a password. Your sign-in is older than 10 minutes.',
+  },
+  'sessions/password-too-short': {
+    status: 400,
+    text: 'Password must be at least 6 characters long.',
+  },
+  'sessions/password-too-common': {
+    status: 422,
+    text: 'This password is too easy to guess. Please choose another one.',
+  },
   'sessions/wrong-admin-password': { status: 401, text: 'Incorrect password. Please try again.' },
   'accounts/not-found': { status: 404, text: 'User not found.' },
   'accounts/frozen': { status: 403, text: 'This account is frozen. Please contact support.' },
   'accounts/invalid-id': { status: 400, text: 'This is not a valid User ID.' },
+  'accounts/photo-failed': { status: 422, text: 'This file could not be read as a photo.' },
+  'accounts/photo-kind': {
+    status: 415,
+    text: 'Please choose a JPEG, PNG, WebP or GIF photo.',
+  },
+  'accounts/photo-too-large': {
+    status: 413,
+    text: 'The photo is too large. At most 5 MB and 16 megapixels.',
+  },
   'settings/exclusive': {
     status: 400,
     text: 'Auto Video Sync and Multi Download cannot be on at the same time.',
   },
   'plans/invalid-amount': { status: 400, text: 'Days and videos must be whole numbers from 0.' },
   'plans/amount-too-large': { status: 422, text: 'A plan cannot hold that much.' },
+  'offers/not-found': { status: 404, text: 'Offer not found or expired.' },
+  'redeem-codes/not-found': { status: 404, text: 'This code is not valid or was already used.' },
+  'redeem-codes/too-many-tries': {
+    status: 429,
+    text: 'Too many wrong codes. Please try again in an hour.',
+  },
   'tasks/backward': { status: 409, text: 'A task can only move forward.' },
   'tasks/other-user': { status: 409, text: 'This task belongs to another user.' },
 } as const satisfies Record<`${string}/${string}`, ErrorEntry>;

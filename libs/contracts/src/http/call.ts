@@ -12,6 +12,8 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
 export interface Call<Path extends string, Request, Response extends object> {
   readonly method: HttpMethod;
   readonly path: Path;
+  /** The answer is a stream of server-sent events, each a whole Response without the envelope. */
+  readonly isEventStream?: true;
   readonly types?: { readonly request: Request; readonly response: Response };
 }
 
@@ -21,6 +23,15 @@ export const defineCall =
   <const Path extends string>(method: HttpMethod, path: Path): Call<Path, Request, Response> => ({
     method,
     path,
+  });
+
+/** Declares a stream of server-sent events: `defineEvents<Response>()('/api/…')`. */
+export const defineEvents =
+  <Response extends object>() =>
+  <const Path extends string>(path: Path): Call<Path, void, Response> => ({
+    method: 'GET',
+    path,
+    isEventStream: true,
   });
 
 /** Fills the `:name` parts of a call's path, each encoded. @throws Error when a part is missing. */

@@ -11,6 +11,17 @@ export interface CataloguePlanView {
   activates: BotAccess[];
 }
 
+/** A plan of the plan page; prices in whole units (spec subscriber.md §3). */
+export interface OfferPlanView {
+  id: string;
+  name: string;
+  price_bdt: number;
+  price_inr: number;
+  price_usd: number;
+  /** Length in days, without an offer's extra days. */
+  duration_days: number;
+}
+
 /** What the service calls itself and where it can be reached; configuration (design §10). */
 export interface BrandView {
   name: string;
@@ -19,11 +30,20 @@ export interface BrandView {
   channelUrl: string | null;
   /** Without @; null when Telegram sign-in is not configured. */
   telegramBotName: string | null;
+  /** Numeric id of the bot, which Telegram's sign-in asks for; null like the name. */
+  telegramBotId: number | null;
+  /** Address of Telegram's sign-in script; null when not configured (design §5). */
+  telegramWidgetUrl: string | null;
+  /** Whether the local stand-in for Telegram is there; trial only (design §5). */
+  hasTrialTelegram: boolean;
 }
 
 /** Answer of getCatalogue. */
 export interface CatalogueResponse {
+  /** The ten checkout plans. */
   plans: CataloguePlanView[];
+  /** The plans of the plan page and of offers (spec subscriber.md §9). */
+  offerPlans: OfferPlanView[];
   brand: BrandView;
 }
 

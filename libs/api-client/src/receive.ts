@@ -1,0 +1,19 @@
+import { ApiError, ConnectionError } from './errors';
+import { readEnvelope } from './read-envelope';
+
+/**
+ * Opens the answer that `respond` brings, whatever goes wrong on the way.
+ * @throws ApiError, ConnectionError, or the signal's own reason when the caller gave up.
+ */
+export async function receive(
+  respond: () => Promise<Response>,
+  signal?: AbortSignal,
+): Promise<object> {
+  try {
+    return await readEnvelope(await respond());
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    signal?.throwIfAborted();
+    throw cause instanceof ConnectionError ? cause : new ConnectionError(cause);
+  }
+}

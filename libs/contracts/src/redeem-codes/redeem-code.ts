@@ -1,0 +1,46 @@
+import type { BotUserView } from '../accounts/bot-user';
+import type { UserView } from '../accounts/user-view';
+import { defineCall } from '../http/call';
+
+/** A code as typed; case, blanks and hyphens do not matter. */
+export interface RedeemCodeRequest {
+  code: string;
+}
+
+/** What a code gave. */
+export interface RedeemedView {
+  days: number;
+  videos: number;
+}
+
+/** What the code gave, and the user after it. */
+export interface RedeemCodeResponse {
+  granted: RedeemedView;
+  updated: UserView;
+}
+
+/** Redeems a code for the signed-in user; ten failed tries an hour (design §3, §6). */
+export const redeemCode = defineCall<RedeemCodeRequest, RedeemCodeResponse>()(
+  'POST',
+  '/api/user/redeem',
+);
+
+/** A code that a user sent to the bot. */
+export interface BotRedeemCodeRequest extends RedeemCodeRequest {
+  userId: number;
+}
+
+/** What the code gave, and the user after it as the bot sees one. */
+export interface BotRedeemCodeResponse {
+  granted: RedeemedView;
+  updated: BotUserView;
+}
+
+/**
+ * The same for a user of the bot, whose failed tries count together with those in the portal. Sent
+ * again it gives nothing twice: the code is then refused as used (design §7).
+ */
+export const botRedeemCode = defineCall<BotRedeemCodeRequest, BotRedeemCodeResponse>()(
+  'POST',
+  '/api/bot/redeem',
+);

@@ -1,0 +1,40 @@
+import { pagePolicy } from './page-policy';
+
+function directives(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('the policy of pages', () => {
+  const without = directives(pagePolicy({ telegram: false }));
+  const withTelegram = directives(pagePolicy({ telegram: true }));
+
+  it('names no other host while Telegram is not configured', () => {
+    expect(pagePolicy({ telegram: false })).not.toMatch(/https?:/);
+    expect(without['script-src']).toEqual(["'self'"]);
+  });
+
+  it('allows Telegram its script and its sign-in host, and nothing else more', () => {
+    expect(withTelegram).toEqual({
+      ...without,
+      'script-src': ["'self'", 'https://telegram.org'],
+      'connect-src': ["'self'", 'https://oauth.telegram.org'],
+      'frame-src': ["'self'", 'https://oauth.telegram.org'],
+    });
+  });
+
+  it('takes the manifest and the service worker from this origin only', () => {
+    expect(withTelegram).toMatchObject({
+      'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
+    });
+  });
+
+  it.each([false, true])('never allows inline or evaluated scripts (telegram: %p)', (telegram) => {
+    expect(pagePolicy({ telegram })).not.toMatch(/unsafe|\*/);
+  });
+});

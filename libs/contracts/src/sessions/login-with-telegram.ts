@@ -1,0 +1,21 @@
+import type { UserView } from '../accounts/user-view';
+import { defineCall } from '../http/call';
+
+/**
+ * What Telegram's login widget hands over, with all its fields (spec subscriber.md §7): `id`,
+ * `auth_date` in unix seconds, `hash`, and whatever else Telegram signed.
+ */
+export type TelegramLoginRequest = Record<string, string | number>;
+
+/** The signed-in user and where to go. */
+export interface TelegramLoginResponse {
+  user: UserView;
+  /** 'setPassword' when the account has no password yet: go to /create-password. */
+  action: 'setPassword' | null;
+}
+
+/** Signs in, and on the first time opens the account (design §5, goals S1 to S9). */
+export const loginWithTelegram = defineCall<TelegramLoginRequest, TelegramLoginResponse>()(
+  'POST',
+  '/api/login/telegram',
+);
