@@ -4,6 +4,7 @@ const bundled = /^(@portal\/|@oxc-project\/runtime)/;
 export default {
   input: {
     main: 'src/main.ts',
+    'main-trial': 'src/main-trial.ts',
     'seed-trial': 'src/seed-trial.ts',
     openapi: 'src/openapi.ts',
   },

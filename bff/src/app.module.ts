@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AdminModule } from './admin/admin.module';
 import { BotModule } from './bot/bot.module';
@@ -10,11 +10,20 @@ import { PlatformModule, type PlatformOptions } from './platform/platform.module
 import { AccessGuard } from './platform/security/access.guard';
 import { UserModule } from './user/user.module';
 
+/** Modules beside those of every start. */
+export type AppModules = readonly Type[];
+
+/** What an application is made of. */
+export interface AppModuleOptions extends PlatformOptions {
+  /** Default: none. */
+  readonly modules?: AppModules;
+}
+
 /** The whole service: three audiences over the nouns, behind one guard, filter and interceptor. */
 @Module({})
 export class AppModule {
   /** Makes the module tree of one application. */
-  static register(options: PlatformOptions): DynamicModule {
+  static register(options: AppModuleOptions): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -23,6 +32,7 @@ export class AppModule {
         UserModule,
         AdminModule,
         BotModule,
+        ...(options.modules ?? []),
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },

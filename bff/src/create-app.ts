@@ -1,25 +1,28 @@
 import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { pagePolicy } from '@portal/contracts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
-import { AppModule } from './app.module';
+import { AppModule, type AppModuleOptions } from './app.module';
 import { createHttpAdapter } from './platform/http/http-adapter';
 import { refuseCrossSite } from './platform/http/cross-site';
 import { acceptOnlyJson } from './platform/http/json-body';
 import { refuseOddQueries } from './platform/http/query-rules';
 import { limitRates } from './platform/http/rate-limits';
 import { setProtectiveHeaders } from './platform/http/response-headers';
+import { serveUploads } from './platform/http/serve-uploads';
 import { serveWebRoot } from './platform/http/web-root';
 import { Drain, endConnectionsOnDrain } from './platform/lifecycle/drain';
 import { logRequests } from './platform/logging/access-log';
 import { NestLogger } from './platform/logging/nest-logger';
 import { SecurityLog } from './platform/logging/security-log';
 import { serveOpenApi } from './platform/openapi/serve-open-api';
-import type { PlatformOptions } from './platform/platform.module';
+import { acceptUploads } from './platform/uploads/accept-uploads';
+import { UploadFolder } from './platform/uploads/upload-folder';
 
 /** What one application is made of. */
-export interface AppOptions extends PlatformOptions {
+export interface AppOptions extends AppModuleOptions {
   readonly logger: Logger;
   /** Told of every route as it is registered; for tests. */
   readonly onRoute?: (route: RouteOptions) => void;
@@ -50,9 +53,13 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   refuseCrossSite(server, security);
   refuseOddQueries(server);
   acceptOnlyJson(server);
+  await acceptUploads(server);
   await server.register(cookie);
   await limitRates(server, config, security);
-  await serveWebRoot(server, config.server.webRoot);
+  const policy = pagePolicy({ telegram: config.telegram.botName !== null });
+  await serveWebRoot(server, config.server.webRoot, policy);
+  // After the last plugin: a route before one would keep Fastify's own error handler.
+  serveUploads(server, app.get(UploadFolder));
   if (!config.isProduction) serveOpenApi(app, server);
   return app;
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { MIN_PASSWORD_LENGTH, parseUserId } from '@portal/rules';
+import { MIN_PASSWORD_LENGTH, normaliseRedeemCode, parseUserId } from '@portal/rules';
 import { AppModule } from './app.module';
 import { loadConfig } from './platform/config/load-config';
 import { Database } from './platform/mongo/database';
@@ -17,6 +17,10 @@ async function seedTrial(): Promise<void> {
   if (password.length < MIN_PASSWORD_LENGTH) {
     throw new Error(`SEED_SUBSCRIBER_PASSWORD: needs ${MIN_PASSWORD_LENGTH} characters`);
   }
+  const redeemCode = process.env['SEED_REDEEM_CODE'] || null;
+  if (redeemCode !== null && normaliseRedeemCode(redeemCode) === null) {
+    throw new Error('SEED_REDEEM_CODE: is no redeem code');
+  }
 
   const now = new Date();
   const clock = new SeedClock(now);
@@ -27,7 +31,8 @@ async function seedTrial(): Promise<void> {
   });
   try {
     await app.get(Database, { strict: false }).ping();
-    const result = await new TrialSeed(app, clock).run(trialSubscriber(userId, password), now);
+    const seed = new TrialSeed(app, clock, redeemCode);
+    const result = await seed.run(trialSubscriber(userId, password), now);
     process.stdout.write(`${JSON.stringify(result)}\n`);
   } finally {
     await app.close();

@@ -1,30 +1,32 @@
 import {
   getBotUser,
+  getBroadcastMessage,
   getFullHistory,
+  getOfferDetails,
   getOverallStats,
   getServiceHistory,
   getUser,
+  getUserOffer,
   getUserOttStats,
+  getUserPayments,
   getUserStats,
+  getUserTasks,
   listTasks,
+  redeemCode,
   updateSettings,
 } from '@portal/contracts';
-import { startTestDatabase, type TestDatabase } from '@portal/testing';
+import { BroadcastsService } from '../src/domain/broadcasts/broadcasts.service';
+import { OffersService } from '../src/domain/offers/offers.service';
+import { OwnQueueService } from '../src/domain/tasks/own-queue.service';
 import { newTaskId, report, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
 
-let database: TestDatabase;
 let server: TestServer;
 
 beforeAll(async () => {
-  database = await startTestDatabase();
-  const mark = database.uri.includes('?') ? '&' : '?';
-  server = await createTestServer({ databaseUri: `${database.uri}${mark}monitorCommands=true` });
+  server = await createTestServer();
 });
-afterAll(async () => {
-  await server.stop();
-  await database.stop();
-});
+afterAll(() => server.stop());
 
 type Command = Record<string, unknown>;
 
@@ -61,6 +63,20 @@ async function fillUp(userIds: readonly number[]): Promise<void> {
   await server.connection
     .collection<{ _id: string }>('tasks')
     .insertMany(rows.map(({ userId, id }) => ({ _id: id, user_id: userId, status: 'completed' })));
+  const createdAt = server.clock.now();
+  await server.connection.collection('payment_orders').insertMany(
+    rows.map(({ userId, id }) => ({
+      ...{ ref_code: id, userId, plan: { name: 'x' }, amount: 100, method: null },
+      ...{ status: 'timed_out', createdAt, expiresAt: createdAt },
+    })),
+  );
+  await server.connection
+    .collection('redeem_codes')
+    .insertMany(rows.map(({ id }) => ({ redeem_code: id, is_used: false })));
+  const offers = server.app.get(OffersService, { strict: false });
+  for (const userId of userIds) await offers.sendSimpleOffer(userId, 'Hello.');
+  const broadcasts = server.app.get(BroadcastsService, { strict: false });
+  for (const { id } of rows.slice(0, 60)) await broadcasts.send(id);
 }
 
 /** The commands the service sends to the database while `work` runs. */
@@ -69,7 +85,7 @@ async function commandsDuring(work: () => Promise<void>): Promise<Command[]> {
   const note = ({ commandName, command }: { commandName: string; command: Command }) => {
     if (EXPLAINED.includes(commandName)) commands.push(command);
   };
-  const client = server.connection.getClient();
+  const client = server.serviceConnection.getClient();
   client.on('commandStarted', note);
   await work();
   client.off('commandStarted', note);
@@ -111,8 +127,15 @@ it('no query of the dashboard, the gateway or the admin cards scans a collection
     (await browser.send(getFullHistory, { params })).payload();
     const ofService = { ...params, ott: 'netflix' };
     (await browser.send(getServiceHistory, { params: ofService })).payload();
+    (await browser.send(getUserTasks, { params })).payload();
+    await server.app.get(OwnQueueService, { strict: false }).newestChange(user.userId);
+    (await browser.send(getUserOffer, { params })).payload();
+    await browser.send(getOfferDetails, { params: { offerCode: 'A'.repeat(20) } });
+    (await browser.send(getBroadcastMessage)).payload();
+    await browser.send(redeemCode, { body: { code: 'A'.repeat(16) } });
     (await browser.send(updateSettings, { params, body: { retryEnabled: true } })).payload();
     (await admin.send(getOverallStats)).payload();
+    (await admin.send(getUserPayments, { params })).payload();
   });
 
   expect(commands.length).toBeGreaterThan(30);

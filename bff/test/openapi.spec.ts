@@ -34,6 +34,18 @@ describe('description of the API', () => {
     });
   });
 
+  it('describes an upload as a form with one file', () => {
+    const { requestBody } = describeApi(server.app).paths['/api/user/{id}/photo']?.post ?? {};
+    expect(requestBody).toMatchObject({
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: { properties: { profilePhoto: { type: 'string', format: 'binary' } } },
+        },
+      },
+    });
+  });
+
   it('is served outside production only', async () => {
     const docs = await server.app.inject('/api/docs');
     expect(docs.json()).toMatchObject({ openapi: '3.1.0' });

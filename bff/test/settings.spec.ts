@@ -1,5 +1,6 @@
 import { getUser, updateSettings } from '@portal/contracts';
 import { DEFAULT_PHOTO_URL, DEFAULT_SETTINGS } from '@portal/rules';
+import { FORBIDDEN_KEYS } from './support/forbidden-keys';
 import { createTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -189,40 +190,10 @@ describe('Auto Video Sync and Multi Download', () => {
 });
 
 describe('keys that are not settings', () => {
-  const FORBIDDEN = {
-    balance: 9_999,
-    expiry: 999,
-    days: 999,
-    isFrozen: true,
-    isExpired: false,
-    daysRemaining: 999,
-    price: 0,
-    currency: 'USD',
-    activates: ['drm'],
-    userId: 1,
-    _id: '000000000000000000000000',
-    role: 'admin',
-    isAdmin: true,
-    passwordHash: 'x',
-    password: 'x',
-    photo: '/uploads/x.webp',
-    plan: { balance: 9_999 },
-    settings: { autoVideoSync: true, multiDownloadEnabled: true },
-    totals: { downloads: 9_999 },
-    start: '2020-01-01T00:00:00.000Z',
-    expiresAt: '2099-01-01T00:00:00.000Z',
-    createdAt: '2020-01-01T00:00:00.000Z',
-    'plan.balance': 9_999,
-    'settings.autoVideoSync': true,
-    'totals.downloads': 9_999,
-    $set: { isFrozen: true },
-    $inc: { 'plan.balance': 1 },
-  };
-
-  it.each(Object.keys(FORBIDDEN))('%s is stripped and never written', async (key) => {
+  it.each(Object.keys(FORBIDDEN_KEYS))('%s is stripped and never written', async (key) => {
     const { patch, stored, read } = await givenSubscriber();
     const [before, view] = [await stored(), await read()];
-    const value = FORBIDDEN[key as keyof typeof FORBIDDEN];
+    const value = FORBIDDEN_KEYS[key];
     expect((await patch({ [key]: value })).payload().updated).toEqual(view);
     (await patch({ [key]: value, videoQuality: '720p' })).payload();
     expect(await stored()).toEqual({

@@ -1,3 +1,4 @@
+import { pagePolicy } from '@portal/contracts';
 import { mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -61,6 +62,17 @@ describe('web root', () => {
     }
   });
 
+  it('allows Telegram on pages where its bot is configured, and only there', async () => {
+    await put('index.html', 'shell');
+    const telegram = await server.another({ WEB_ROOT: root, TELEGRAM_BOT_NAME: 'portal_bot' });
+    const policyOf = async ({ app }: TestServer) =>
+      (await app.inject({ method: 'GET', url: '/', headers: PAGE })).headers[
+        'content-security-policy'
+      ];
+    expect(await policyOf(telegram)).toBe(pagePolicy({ telegram: true }));
+    expect(await policyOf(server)).toBe(pagePolicy({ telegram: false }));
+  });
+
   it('a missing file never becomes the page', async () => {
     await put('index.html', 'shell');
     for (const url of [
@@ -75,6 +87,22 @@ describe('web root', () => {
     expect((await get('/favicon.ico', { 'sec-fetch-dest': 'image' })).statusCode).toBe(404);
     expect((await get('/old-chunk.js', { 'sec-fetch-dest': 'script' })).statusCode).toBe(404);
     expect((await get('/old-chunk.js')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['manifest.webmanifest', '{"name":"x"}', 'application/manifest+json'],
+    ['service-worker.js', 'self.skipWaiting()', 'javascript'],
+    ['icons/icon-192.png', 'png', 'image/png'],
+  ])('what installs the site has its type and is asked for again: %s', async (path, body, type) => {
+    await put(path, body);
+    const answer = await get(`/${path}`, { 'sec-fetch-dest': 'empty' });
+    expect([answer.statusCode, answer.body]).toEqual([200, body]);
+    expect(answer.headers['content-type']).toContain(type);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    await put(path, `${body} `);
+    expect((await get(`/${path}`)).body).toBe(`${body} `);
+    await unlink(join(root, path));
+    expect((await get(`/${path}`, { 'sec-fetch-dest': 'serviceworker' })).statusCode).toBe(404);
   });
 
   it('a version dropped in is there at once, for ever, and gone when removed', async () => {

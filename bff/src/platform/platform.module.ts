@@ -13,6 +13,8 @@ import {
   type PasswordCost,
   PRODUCTION_PASSWORD_COST,
 } from './security/password-hasher';
+import { UploadFolder } from './uploads/upload-folder';
+import { Uploads } from './uploads/uploads';
 
 /** What differs between a real start and a test. */
 export interface PlatformOptions {
@@ -41,6 +43,8 @@ export class PlatformModule {
         SecurityLog,
         SessionCookies,
         MachineKeys,
+        UploadFolder,
+        Uploads,
       ],
       exports: [
         Config,
@@ -50,6 +54,8 @@ export class PlatformModule {
         SecurityLog,
         SessionCookies,
         MachineKeys,
+        UploadFolder,
+        Uploads,
         MongoModule,
       ],
     };

@@ -4,6 +4,8 @@ import type { Grant } from '../domain/plans/plans.service';
 /** A grant some days before the seed runs. */
 export interface TrialGrant extends Grant {
   readonly daysAgo: number;
+  /** Code of the payment order that paid for it; absent: the seed's own gift. */
+  readonly refCode?: string;
 }
 
 /** A made-up subscriber. */
@@ -40,6 +42,9 @@ const gift = (daysAgo: number, days: number, videos: number): TrialGrant => ({
   videos,
 });
 
+/** The order that the subscriber paid; `trial-extras.ts` makes it. */
+export const PAID_ORDER = 'TRYPAY22';
+
 /** The subscriber whose id and password `npm start` prints: three weeks of a month left. */
 export const trialSubscriber = (userId: number, password: string): TrialAccount => ({
   userId,
@@ -47,7 +52,7 @@ export const trialSubscriber = (userId: number, password: string): TrialAccount 
   name: 'Nusrat Jahan',
   email: 'nusrat.jahan@example.com',
   joinedDaysAgo: 64.2,
-  grants: [bought('combo_30d', 9.4, 240)],
+  grants: [{ ...bought('combo_7d', 47.3, 40), refCode: PAID_ORDER }, bought('combo_30d', 9.4, 200)],
 });
 
 /** Other subscribers, so that lists and figures look alive. All of them are invented. */

@@ -1,18 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DAY_MS } from '@portal/rules';
 import { AccountsService } from '../domain/accounts/accounts.service';
-import { PlansService } from '../domain/plans/plans.service';
+import { type Cause, PlansService } from '../domain/plans/plans.service';
 import { StatisticsService } from '../domain/statistics/statistics.service';
 import { isDuplicateKey } from '../platform/mongo/duplicate-key';
 import { TRIAL_ACCOUNTS, type TrialAccount } from './trial-accounts';
+import { type MovableClock, TrialExtras } from './trial-extras';
 
 const REASON = 'trial';
-const grantId = (userId: number, place: number) => `trial:${userId}:${place}`;
-
-/** The clock of the application that is seeded; the seed does things in the past. */
-interface MovableClock {
-  travelTo(instant: Date): void;
-}
+const ACTOR = 'system:seed';
 
 /** What the seed did. */
 export interface SeedResult {
@@ -22,30 +18,40 @@ export interface SeedResult {
 }
 
 /**
- * Fills an empty database with trial accounts through the domain services. The subscriber comes last
- * and marks the seed as whole: a run that was killed before is taken up where it stopped, and a
- * database that holds anybody else, or a whole seed, is left alone.
+ * Fills an empty database with trial accounts and what belongs to them through the domain services.
+ * The subscriber's grants come last and mark the seed as whole: a run that was killed before is taken
+ * up where it stopped, and a database that holds anybody else, or a whole seed, is left alone.
  */
 export class TrialSeed {
   private readonly accounts: AccountsService;
   private readonly plans: PlansService;
   private readonly statistics: StatisticsService;
+  private readonly extras: TrialExtras;
 
+  /** `redeemCode` is one of the unused codes that will be there, as shown or stored. */
   constructor(
     app: INestApplicationContext,
     private readonly clock: MovableClock,
+    redeemCode: string | null = null,
   ) {
     const get = { strict: false };
     this.accounts = app.get(AccountsService, get);
     this.plans = app.get(PlansService, get);
     this.statistics = app.get(StatisticsService, get);
+    this.extras = new TrialExtras(app, clock, redeemCode);
   }
 
   /** Seeds as if now were `now`; safe to run again. */
   async run(subscriber: TrialAccount, now: Date): Promise<SeedResult> {
     const seeded = await this.mayRun(subscriber);
     if (seeded) {
-      for (const account of [...TRIAL_ACCOUNTS, subscriber]) await this.add(account, now);
+      for (const account of TRIAL_ACCOUNTS) {
+        await this.open(account, now);
+        await this.grant(account, now);
+      }
+      await this.open(subscriber, now);
+      await this.extras.add(subscriber.userId, now);
+      await this.grant(subscriber, now);
     }
     return { seeded, users: await this.statistics.countUsers() };
   }
@@ -53,27 +59,13 @@ export class TrialSeed {
   private async mayRun(subscriber: TrialAccount): Promise<boolean> {
     const ours = [...TRIAL_ACCOUNTS, subscriber].map(({ userId }) => userId);
     if ((await this.statistics.countUsers(ours)) > 0) return false;
-    const last = grantId(subscriber.userId, subscriber.grants.length - 1);
-    return !(await this.plans.wasGranted(REASON, last));
+    const last = causeOf(subscriber, subscriber.grants.length - 1);
+    return !(await this.plans.wasGranted(last.reason, last.sourceId));
   }
 
-  private async add(account: TrialAccount, now: Date): Promise<void> {
-    const daysBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);
-    this.clock.travelTo(daysBefore(account.joinedDaysAgo));
-    await this.open(account);
-    for (const [place, { daysAgo, ...grant }] of account.grants.entries()) {
-      this.clock.travelTo(daysBefore(daysAgo));
-      const sourceId = grantId(account.userId, place);
-      await this.plans.grantPlan(account.userId, grant, {
-        reason: REASON,
-        actor: 'system:seed',
-        sourceId,
-      });
-    }
-    if (account.isFrozen) await this.accounts.setFrozen(account.userId, true);
-  }
-
-  private async open({ userId, name, email, password }: TrialAccount): Promise<void> {
+  private async open(account: TrialAccount, now: Date): Promise<void> {
+    const { userId, name, email, password } = account;
+    this.clock.travelTo(daysBefore(now, account.joinedDaysAgo));
     try {
       await this.accounts.open({ userId, name, email, password });
     } catch (error) {
@@ -81,4 +73,22 @@ export class TrialSeed {
       if (!isDuplicateKey(error)) throw error;
     }
   }
+
+  private async grant(account: TrialAccount, now: Date): Promise<void> {
+    for (const [place, { daysAgo, refCode: _order, ...grant }] of account.grants.entries()) {
+      this.clock.travelTo(daysBefore(now, daysAgo));
+      await this.plans.grantPlan(account.userId, grant, causeOf(account, place));
+    }
+    if (account.isFrozen) await this.accounts.setFrozen(account.userId, true);
+  }
 }
+
+/** Names a grant, so that a second run does not give it again. */
+function causeOf({ userId, grants }: TrialAccount, place: number): Required<Cause> {
+  const refCode = grants[place]?.refCode;
+  if (refCode !== undefined) return { reason: 'payment', actor: ACTOR, sourceId: refCode };
+  const gifts = grants.slice(0, place).filter((grant) => grant.refCode === undefined).length;
+  return { reason: REASON, actor: ACTOR, sourceId: `trial:${userId}:${gifts}` };
+}
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);

@@ -1,20 +1,32 @@
 import { Module } from '@nestjs/common';
 import { UserAccountsModule } from './accounts/accounts.module';
+import { UserBroadcastsModule } from './broadcasts/broadcasts.module';
 import { UserDownloadsModule } from './downloads/downloads.module';
+import { UserLoginHistoryModule } from './login-history/login-history.module';
+import { UserOffersModule } from './offers/offers.module';
+import { UserPaymentsModule } from './payments/payments.module';
 import { UserPlansModule } from './plans/plans.module';
+import { UserRedeemCodesModule } from './redeem-codes/redeem-codes.module';
 import { UserSessionsModule } from './sessions/sessions.module';
 import { UserSettingsModule } from './settings/settings.module';
 import { UserStatisticsModule } from './statistics/statistics.module';
+import { UserTasksModule } from './tasks/tasks.module';
 
 /** Everything a subscriber may call; one module per noun. */
 @Module({
   imports: [
     UserAccountsModule,
     UserSessionsModule,
+    UserLoginHistoryModule,
     UserPlansModule,
     UserSettingsModule,
     UserDownloadsModule,
     UserStatisticsModule,
+    UserOffersModule,
+    UserBroadcastsModule,
+    UserPaymentsModule,
+    UserRedeemCodesModule,
+    UserTasksModule,
   ],
 })
 export class UserModule {}

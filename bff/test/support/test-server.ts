@@ -1,16 +1,27 @@
 import { hash } from '@node-rs/argon2';
 import { adminLogin, loginWithPassword } from '@portal/contracts';
-import { type Inject, ManualClock, startTestDatabase, TestClient } from '@portal/testing';
+import {
+  CommandRecorder,
+  type Inject,
+  ManualClock,
+  startTestDatabase,
+  TestClient,
+} from '@portal/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { RouteOptions } from 'fastify';
-import type { Connection } from 'mongoose';
+import { type Connection, createConnection } from 'mongoose';
 import { createHash } from 'node:crypto';
-import { createApp } from '../../src/create-app';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppModules } from '../../src/app.module';
+import { assembleApp } from '../../src/create-app';
 import { loadConfig } from '../../src/platform/config/load-config';
 import { createLogger } from '../../src/platform/logging/logger';
 import type { PasswordCost } from '../../src/platform/security/password-hasher';
 import { describeApi } from '../../src/platform/openapi/describe-api';
+import { ALLOWED_OPERATORS } from './allowed-operators';
 import { ClosedAnswers } from './closed-answers';
 import { type AccountFacts, givenAccount } from './given-account';
 
@@ -26,6 +37,11 @@ export const TEST_SECRETS = {
   relaySecret: 'a-relay-secret-of-the-tests-with-32-characters',
 } as const;
 
+/** What the services of this test file send to their databases. */
+export const recorder = new CommandRecorder(ALLOWED_OPERATORS);
+// Every suite fails in which a service used what its list of operators does not have (design §8).
+afterAll(() => recorder.check());
+
 /** What a test may decide of its server. */
 export interface TestServerOptions {
   readonly clock?: ManualClock;
@@ -33,6 +49,8 @@ export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Database of another server: a second instance of the service. */
   readonly databaseUri?: string;
+  /** Modules beside the usual ones. */
+  readonly modules?: AppModules;
 }
 
 /** A running service with a database of its own, asked in process. */
@@ -40,7 +58,12 @@ export interface TestServer {
   readonly app: NestFastifyApplication;
   readonly clock: ManualClock;
   readonly databaseUri: string;
+  /** Folder of the photos, shared with its other instances. */
+  readonly uploadsDir: string;
+  /** The test's own connection, for looking into the database; its commands are not recorded. */
   readonly connection: Connection;
+  /** The connection of the service. */
+  readonly serviceConnection: Connection;
   /** Every route as Fastify registered it. */
   readonly routes: readonly RouteOptions[];
   /** Lines of the log, parsed. */
@@ -65,10 +88,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const clock = options.clock ?? new ManualClock();
   const database = options.databaseUri ? null : await startTestDatabase();
   const databaseUri = options.databaseUri ?? database?.uri ?? '';
+  const uploadsDir =
+    options.env?.['UPLOADS_DIR'] ?? (await mkdtemp(join(tmpdir(), 'portal-uploads-')));
   const config = loadConfig({
     ...(await testEnvironment()),
-    MONGODB_URI: databaseUri,
+    UPLOADS_DIR: uploadsDir,
     ...options.env,
+    MONGODB_URI: monitored(options.env?.['MONGODB_URI'] ?? databaseUri),
   });
   const others: TestServer[] = [];
   const routes: RouteOptions[] = [];
@@ -76,13 +102,19 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const logger = createLogger('debug', {
     write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>),
   });
-  const app = await createApp({
+  const app = await assembleApp({
     config,
     logger,
     clock,
+    modules: options.modules,
     passwordCost: TEST_COST,
     onRoute: (route) => void routes.push(route),
   });
+  const serviceConnection = app.get<Connection>(getConnectionToken());
+  serviceConnection.on('connected', () => recorder.listen(serviceConnection.getClient()));
+  const connection = createConnection(databaseUri, { serverSelectionTimeoutMS: 3_000 });
+  await Promise.all([app.init(), connection.asPromise().catch(() => undefined)]);
+  await app.getHttpAdapter().getInstance().ready();
   const closed = new ClosedAnswers(describeApi(app));
   const inject: Inject = async (request) => {
     const answer = await app.inject(request);
@@ -95,7 +127,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     app,
     clock,
     databaseUri,
-    connection: app.get<Connection>(getConnectionToken()),
+    uploadsDir,
+    connection,
+    serviceConnection,
     routes,
     log,
     client,
@@ -112,16 +146,26 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       return browser;
     },
     async another(env) {
-      const instance = await createTestServer({ databaseUri, clock, env });
+      const instance = await createTestServer({
+        databaseUri,
+        clock,
+        env: { UPLOADS_DIR: uploadsDir, ...env },
+      });
       others.push(instance);
       return instance;
     },
     async stop() {
       for (const other of others) await other.stop();
       await app.close();
+      await connection.close();
       await database?.stop();
+      if (uploadsDir !== options.env?.['UPLOADS_DIR']) await rm(uploadsDir, { recursive: true });
     },
   };
+}
+
+function monitored(uri: string): string {
+  return `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`;
 }
 
 async function testEnvironment(): Promise<Record<string, string>> {

@@ -6,8 +6,8 @@ import {
   getAdminSession,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AdminSignInService } from '../../domain/sessions/admin-sign-in.service';
 import { SessionsService } from '../../domain/sessions/sessions.service';
+import { AdminSignInService } from '../../domain/sign-in/admin-sign-in.service';
 import { LimitSignIns } from '../../platform/http/rate-limits';
 import { Refuses, Route } from '../../platform/http/route';
 import { SecurityLog } from '../../platform/logging/security-log';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SessionsModule } from '../../domain/sessions/sessions.module';
+import { SignInModule } from '../../domain/sign-in/sign-in.module';
 import { AdminSessionsController } from './admin-sessions.controller';
 
-@Module({ imports: [SessionsModule], controllers: [AdminSessionsController] })
+@Module({ imports: [SessionsModule, SignInModule], controllers: [AdminSessionsController] })
 export class AdminSessionsModule {}

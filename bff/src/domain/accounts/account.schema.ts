@@ -9,6 +9,8 @@ export const ACCOUNT_MODEL = 'Account';
 export interface AccountRecord extends Account {
   /** argon2id, null as long as no password was set. */
   passwordHash: string | null;
+  /** When it was set; null as long as no password was set after the account was opened. */
+  passwordSetAt: Date | null;
 }
 
 /** What of a stored user leaves a repository: everything but the password's hash. */
@@ -68,6 +70,7 @@ export const accountSchema = new Schema<AccountRecord>(
     email: { type: String, default: null },
     photo: { type: String, default: null },
     passwordHash: { type: String, default: null },
+    passwordSetAt: { type: Date, default: null },
     plan: { type: plan, default: () => ({}) },
     expiresAt: { type: Date, default: null },
     settings: { type: settings, default: () => ({}) },

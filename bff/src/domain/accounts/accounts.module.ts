@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { SessionsModule } from '../sessions/sessions.module';
 import { ACCOUNT_MODEL, accountSchema } from './account.schema';
 import { AccountsRepository } from './accounts.repository';
 import { AccountsService } from './accounts.service';
@@ -8,7 +9,7 @@ const model = MongooseModule.forFeature([{ name: ACCOUNT_MODEL, schema: accountS
 
 /** Exports the model too: plans, settings and downloads write their own parts of a user. */
 @Module({
-  imports: [model],
+  imports: [model, SessionsModule],
   providers: [AccountsRepository, AccountsService],
   exports: [AccountsService, model],
 })

@@ -5,6 +5,9 @@ import { Model } from 'mongoose';
 import type { Account } from './account';
 import { ACCOUNT_MODEL, ACCOUNT_PROJECTION, type AccountRecord } from './account.schema';
 
+/** What of an account a sign-in by password is checked against. */
+export type Credentials = Pick<AccountRecord, 'passwordHash' | 'passwordSetAt' | 'isFrozen'>;
+
 /** Reads and writes users as such; plan, settings and totals are written by their own nouns. */
 @Injectable()
 export class AccountsRepository {
@@ -16,12 +19,10 @@ export class AccountsRepository {
   }
 
   /** What a password sign-in is checked against, null when there is no such user. */
-  async findCredentials(
-    userId: number,
-  ): Promise<{ passwordHash: string | null; isFrozen: boolean } | null> {
+  async findCredentials(userId: number): Promise<Credentials | null> {
     return this.users
-      .findOne({ userId }, { _id: 0, passwordHash: 1, isFrozen: 1 })
-      .lean<Pick<AccountRecord, 'passwordHash' | 'isFrozen'>>()
+      .findOne({ userId }, { _id: 0, passwordHash: 1, passwordSetAt: 1, isFrozen: 1 })
+      .lean<Credentials>()
       .exec();
   }
 
@@ -35,6 +36,19 @@ export class AccountsRepository {
     await this.users
       .updateOne({ userId, passwordHash: weak }, { $set: { passwordHash: strong } })
       .exec();
+  }
+
+  /** Sets the hash of a new password; false when there is no such user. */
+  async setPasswordHash(
+    userId: number,
+    passwordHash: string,
+    passwordSetAt: Date,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const result = await this.users
+      .updateOne({ userId }, { $set: { passwordHash, passwordSetAt } }, { session })
+      .exec();
+    return result.matchedCount === 1;
   }
 
   /** Freezes or unfreezes; false when there is no such user. */

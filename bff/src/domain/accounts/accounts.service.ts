@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_SETTINGS, placeholderName } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
-import type { ClientSession } from '../../platform/mongo/transactions';
+import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
 import { PasswordHasher } from '../../platform/security/password-hasher';
+import { SessionsService } from '../sessions/sessions.service';
 import type { Account } from './account';
-import { AccountsRepository } from './accounts.repository';
+import { AccountsRepository, type Credentials } from './accounts.repository';
+import { passwordFault } from './password-policy';
 
 /** What a new account starts with. */
 export interface NewAccount {
@@ -17,12 +21,18 @@ export interface NewAccount {
   readonly password?: string;
 }
 
+/** A password that was right, as far as it matters to the sign-in. */
+export type VerifiedPassword = Pick<Credentials, 'isFrozen' | 'passwordSetAt'>;
+
 /** Accounts of subscribers (design §4). */
 @Injectable()
 export class AccountsService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly passwords: PasswordHasher,
+    private readonly sessions: SessionsService,
+    private readonly transactions: Transactions,
+    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
@@ -53,8 +63,15 @@ export class AccountsService {
       totals: { downloads: 0, services: [] },
       createdAt: this.clock.now(),
     };
-    await this.accounts.insert({ ...account, passwordHash });
+    await this.accounts.insert({ ...account, passwordHash, passwordSetAt: null });
     return account;
+  }
+
+  /** The account, opened without a plan if it is not there yet; several at once open one. */
+  async findOrOpen(account: NewAccount): Promise<Account> {
+    return retryOnDuplicateKey(
+      async () => (await this.find(account.userId)) ?? (await this.open(account)),
+    );
   }
 
   /**
@@ -62,7 +79,7 @@ export class AccountsService {
    * wrong password and an account without one (goal S14). A hash weaker than today's is renewed.
    * @throws DomainError request/too-many when too many checks wait.
    */
-  async verifyPassword(userId: number, password: string): Promise<{ isFrozen: boolean } | null> {
+  async verifyPassword(userId: number, password: string): Promise<VerifiedPassword | null> {
     const known = await this.accounts.findCredentials(userId);
     const hash = known?.passwordHash ?? null;
     const matches = await this.passwords.verify(hash, password);
@@ -70,13 +87,50 @@ export class AccountsService {
     if (this.passwords.isWeak(hash)) {
       await this.accounts.replacePasswordHash(userId, hash, await this.passwords.hash(password));
     }
-    return { isFrozen: known.isFrozen };
+    return { isFrozen: known.isFrozen, passwordSetAt: known.passwordSetAt ?? null };
   }
 
-  /** Freezes or unfreezes an account. @throws DomainError accounts/not-found. */
+  /** Whether somebody can sign in to the account with a password. */
+  async hasPassword(userId: number): Promise<boolean> {
+    return ((await this.accounts.findCredentials(userId))?.passwordHash ?? null) !== null;
+  }
+
+  /** Whether no other password was set since this one was found right. */
+  async isStillPassword(userId: number, { passwordSetAt }: VerifiedPassword): Promise<boolean> {
+    const known = await this.accounts.findCredentials(userId);
+    return known?.passwordSetAt?.getTime() === passwordSetAt?.getTime();
+  }
+
+  /**
+   * Sets the first or a new password and ends every session of the user (goal S21).
+   * @throws DomainError sessions/password-too-short, sessions/password-too-common, request/invalid
+   * above 1,024 bytes, request/too-many, accounts/not-found.
+   */
+  async setPassword(userId: number, password: string): Promise<void> {
+    const { brand, telegram } = this.config;
+    const words = [brand.name, telegram.botName ?? '', String(userId)];
+    const fault = passwordFault(password, words);
+    if (fault) throw new DomainError(fault);
+    const hash = await this.passwords.hash(password);
+    const now = this.clock.now();
+    await this.change(userId, (session) =>
+      this.accounts.setPasswordHash(userId, hash, now, session),
+    );
+  }
+
+  /** Freezes or unfreezes; who is frozen is out at once (goal S25). @throws DomainError accounts/not-found. */
   async setFrozen(userId: number, isFrozen: boolean): Promise<void> {
-    if (!(await this.accounts.setFrozen(userId, isFrozen))) {
-      throw new DomainError('accounts/not-found', { userId });
-    }
+    await this.change(userId, (session) => this.accounts.setFrozen(userId, isFrozen, session));
+  }
+
+  /** What changes who may come in ends the sessions of those who are in, in the same step. */
+  private async change(
+    userId: number,
+    write: (session: ClientSession) => Promise<boolean>,
+  ): Promise<void> {
+    await this.transactions.run(async (session) => {
+      if (!(await write(session))) throw new DomainError('accounts/not-found', { userId });
+      await this.sessions.revokeAllOfUser(userId, session);
+    });
   }
 }

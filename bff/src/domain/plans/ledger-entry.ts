@@ -18,7 +18,7 @@ export interface LedgerEntry {
   currency: string | null;
   activates: BotAccess[] | null;
   reason: LedgerReason;
-  /** Who caused it: `admin:<name>`, `bot:<name>` or `system:<part>`. */
+  /** Who caused it: `user:<id>`, `admin:<name>`, `bot:<name>` or `system:<part>`. */
   actor: string;
   /** What caused it (order, code, ...), null when nothing can be repeated. With `reason` unique. */
   sourceId: string | null;

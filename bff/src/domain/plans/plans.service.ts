@@ -49,26 +49,16 @@ export class PlansService {
   async grantPlan(userId: number, grant: Grant, cause: Cause): Promise<AccountPlan> {
     return this.lanes.run([`user ${userId}`], () =>
       retryOnDuplicateKey(() =>
-        this.transactions.run((session) => this.grantWithin(session, userId, grant, cause)),
+        this.transactions.run((session) => this.grantPlanWithin(session, userId, grant, cause)),
       ),
     );
   }
 
-  /** Whether a source has already been granted. */
-  async wasGranted(reason: LedgerReason, sourceId: string): Promise<boolean> {
-    return this.ledger.holds(reason, sourceId);
-  }
-
-  /** Takes one video for a download; the balance never falls below 0 (goal M25). */
-  async takeVideo(
-    userId: number,
-    session: ClientSession,
-  ): Promise<{ taken: 0 | 1; balance: number }> {
-    const after = await this.plans.takeVideo(userId, session);
-    return after ? { taken: 1, balance: after.balance } : { taken: 0, balance: 0 };
-  }
-
-  private async grantWithin(
+  /**
+   * The same inside a transaction of the caller's, for a grant that must come together with what
+   * caused it. @throws as grantPlan.
+   */
+  async grantPlanWithin(
     session: ClientSession,
     userId: number,
     grant: Grant,
@@ -99,6 +89,20 @@ export class PlansService {
       session,
     );
     return plan;
+  }
+
+  /** Whether a source has already been granted. */
+  async wasGranted(reason: LedgerReason, sourceId: string): Promise<boolean> {
+    return this.ledger.holds(reason, sourceId);
+  }
+
+  /** Takes one video for a download; the balance never falls below 0 (goal M25). */
+  async takeVideo(
+    userId: number,
+    session: ClientSession,
+  ): Promise<{ taken: 0 | 1; balance: number }> {
+    const after = await this.plans.takeVideo(userId, session);
+    return after ? { taken: 1, balance: after.balance } : { taken: 0, balance: 0 };
   }
 }
 

@@ -1,12 +1,23 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module';
+import { PlansModule } from '../plans/plans.module';
 import { REDEEM_CODE_MODEL, redeemCodeSchema } from './redeem-code.schema';
 import { RedeemCodesRepository } from './redeem-codes.repository';
 import { RedeemCodesService } from './redeem-codes.service';
+import { RedeemTriesRepository } from './redeem-tries.repository';
+import { REDEEM_TRIES_MODEL, redeemTriesSchema } from './redeem-tries.schema';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: REDEEM_CODE_MODEL, schema: redeemCodeSchema }])],
-  providers: [RedeemCodesService, RedeemCodesRepository],
+  imports: [
+    AccountsModule,
+    PlansModule,
+    MongooseModule.forFeature([
+      { name: REDEEM_CODE_MODEL, schema: redeemCodeSchema },
+      { name: REDEEM_TRIES_MODEL, schema: redeemTriesSchema },
+    ]),
+  ],
+  providers: [RedeemCodesService, RedeemCodesRepository, RedeemTriesRepository],
   exports: [RedeemCodesService],
 })
 export class RedeemCodesModule {}

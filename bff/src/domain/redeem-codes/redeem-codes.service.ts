@@ -1,13 +1,101 @@
 import { Injectable } from '@nestjs/common';
+import { countingTries, normaliseRedeemCode, redeemWaitSeconds } from '@portal/rules';
+import { Clock } from '../../platform/clock/clock';
+import { DomainError } from '../../platform/errors/domain-error';
+import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { Lanes } from '../../platform/mongo/lanes';
+import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
+import type { Account } from '../accounts/account';
+import { AccountsService } from '../accounts/accounts.service';
+import { PlansService } from '../plans/plans.service';
 import { RedeemCodesRepository } from './redeem-codes.repository';
+import { RedeemTriesRepository } from './redeem-tries.repository';
 
-/** Codes that give days and videos once (spec admin.md §3). */
+/** What a code gives. */
+export interface RedeemGift {
+  readonly days: number;
+  readonly videos: number;
+}
+
+/** A code to be added, in its stored form. */
+export interface NewRedeemCode extends RedeemGift {
+  readonly code: string;
+}
+
+/** A redeemed code, and the user after it. */
+export interface Redeemed {
+  readonly granted: RedeemGift;
+  readonly account: Account;
+}
+
+/** Codes that give days and videos once (spec admin.md §3, design §6). */
 @Injectable()
 export class RedeemCodesService {
-  constructor(private readonly codes: RedeemCodesRepository) {}
+  constructor(
+    private readonly codes: RedeemCodesRepository,
+    private readonly tries: RedeemTriesRepository,
+    private readonly accounts: AccountsService,
+    private readonly plans: PlansService,
+    private readonly transactions: Transactions,
+    private readonly lanes: Lanes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds codes, all or none. @throws error 11000 when one of them exists. */
+  async addCodes(codes: readonly NewRedeemCode[]): Promise<void> {
+    const unused = { is_used: false, used_by_users: [], created_at: this.clock.now() };
+    const records = codes.map(({ code, ...gift }) => ({ ...gift, ...unused, redeem_code: code }));
+    await this.transactions.run((session) => this.codes.insertMany(records, session));
+  }
+
+  /**
+   * Gives a user what a code as typed holds: code, plan and ledger change together or not at all, and
+   * a code gives once (goal M28). `actor` goes into the ledger.
+   * @throws DomainError accounts/not-found, accounts/frozen, redeem-codes/too-many-tries,
+   * redeem-codes/not-found alike for unknown and used ones, plans/amount-too-large.
+   */
+  async redeem(userId: number, typed: string, actor: string): Promise<Redeemed> {
+    const code = normaliseRedeemCode(typed);
+    const lanes = code === null ? [] : [`redeem code ${code}`];
+    const redeemed = await this.lanes.run([...lanes, `user ${userId}`], () =>
+      // Two first failures of a user at once both add their record.
+      retryOnDuplicateKey(() =>
+        this.transactions.run((session) => this.redeemWithin(session, userId, code, actor)),
+      ),
+    );
+    if (!redeemed) throw new DomainError('redeem-codes/not-found');
+    return redeemed;
+  }
 
   /** How many codes are used and how many are not. */
   async countByUse(): Promise<{ used: number; available: number }> {
     return this.codes.countByUse();
+  }
+
+  /** Null for a failed try, which has to be kept and so must not throw inside the transaction. */
+  private async redeemWithin(
+    session: ClientSession,
+    userId: number,
+    code: string | null,
+    actor: string,
+  ): Promise<Redeemed | null> {
+    const account = await this.accounts.get(userId, session);
+    if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
+    const now = this.clock.now();
+    const failedAt = await this.tries.failuresOf(userId, session);
+    const retryAfterSeconds = redeemWaitSeconds(failedAt, now);
+    if (retryAfterSeconds > 0) {
+      throw new DomainError('redeem-codes/too-many-tries', { userId, retryAfterSeconds });
+    }
+    const taken = code === null ? null : await this.codes.take(code, userId, session);
+    if (!taken) {
+      await this.tries.save(userId, [...countingTries(failedAt, now), now], session);
+      return null;
+    }
+    const granted = { days: taken.days, videos: taken.videos };
+    const sourceId = taken._id.toString();
+    const cause = { reason: 'redeem_code', actor, sourceId } as const;
+    const plan = await this.plans.grantPlanWithin(session, userId, granted, cause);
+    return { granted, account: { ...account, plan } };
   }
 }

@@ -14,6 +14,8 @@ export interface SessionRecord {
   actor: string | null;
   /** Hash of the administrator's configured password hash: a new secret ends old sessions (goal S21). */
   secretMark: string | null;
+  /** User-Agent header at the sign-in; null when unknown. */
+  userAgent: string | null;
   /** Sign-in. */
   createdAt: Date;
   /** Last use, exact to a minute. */
@@ -30,6 +32,7 @@ export const sessionSchema = new Schema<SessionRecord>(
     userId: { type: Number, default: null },
     actor: { type: String, default: null },
     secretMark: { type: String, default: null },
+    userAgent: { type: String, default: null },
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },

@@ -1,32 +1,21 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SessionDirectory } from '../../platform/security/session-directory';
-import { AccountsModule } from '../accounts/accounts.module';
-import { AdminSignInService } from './admin-sign-in.service';
-import { LOGIN_ATTEMPT_MODEL, loginAttemptSchema } from './login-attempt.schema';
-import { LoginAttemptsRepository } from './login-attempts.repository';
 import { SESSION_MODEL, sessionSchema } from './session.schema';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
-import { SignInService } from './sign-in.service';
 
-/** Exports the service twice: by name, and as what the access guard asks. */
+/**
+ * Exports the service twice: by name, and as what the access guard asks. Knows no accounts, so that
+ * accounts can end the sessions of whom they freeze; signing in stands above both.
+ */
 @Module({
-  imports: [
-    AccountsModule,
-    MongooseModule.forFeature([
-      { name: SESSION_MODEL, schema: sessionSchema },
-      { name: LOGIN_ATTEMPT_MODEL, schema: loginAttemptSchema },
-    ]),
-  ],
+  imports: [MongooseModule.forFeature([{ name: SESSION_MODEL, schema: sessionSchema }])],
   providers: [
     SessionsRepository,
     SessionsService,
-    SignInService,
-    LoginAttemptsRepository,
-    AdminSignInService,
     { provide: SessionDirectory, useExisting: SessionsService },
   ],
-  exports: [SessionsService, SignInService, AdminSignInService, SessionDirectory],
+  exports: [SessionsService, SessionDirectory],
 })
 export class SessionsModule {}

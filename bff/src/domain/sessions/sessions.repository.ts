@@ -21,6 +21,15 @@ export class SessionsRepository {
       .exec();
   }
 
+  /** Sessions of a user that have not ended at `now`, the one used last first. */
+  async listLiving(userId: number, now: Date): Promise<SessionRecord[]> {
+    return this.sessions
+      .find({ userId, expiresAt: { $gt: now } })
+      .sort({ lastSeenAt: -1 })
+      .lean<SessionRecord[]>()
+      .exec();
+  }
+
   /** Adds a session. */
   async insert(record: SessionRecord): Promise<void> {
     await this.sessions.create(record);

@@ -5,6 +5,7 @@ import { Config } from '../../platform/config/config';
 import type { ClientSession } from '../../platform/mongo/transactions';
 import type { AdminPrincipal, SubscriberPrincipal } from '../../platform/security/caller';
 import { SessionDirectory } from '../../platform/security/session-directory';
+import type { Browser } from './browser';
 import { sessionEnd, SESSIONS_PER_ACCOUNT, TOUCH_EVERY_MS } from './session-lifetimes';
 import type { SessionRecord } from './session.schema';
 import { SessionsRepository } from './sessions.repository';
@@ -19,6 +20,15 @@ export interface OpenedSession {
   readonly sessionId: string;
 }
 
+/** A living session as its user may see it. */
+export type KnownSession = Pick<SessionRecord, 'userAgent' | 'createdAt' | 'lastSeenAt'> & {
+  readonly sessionId: string;
+};
+
+type Owner =
+  | { readonly audience: 'subscriber'; readonly userId: number; readonly userAgent: string | null }
+  | { readonly audience: 'admin'; readonly actor: string };
+
 const ID_BYTES = 32;
 
 /** Sessions of subscribers and administrators: read from the database at every request (design §5). */
@@ -32,16 +42,35 @@ export class SessionsService extends SessionDirectory {
     super();
   }
 
-  /** Signs a subscriber in: always a new id, and the browser's old session ends (goal S20). */
-  async openForSubscriber(userId: number, oldCookie: string | null): Promise<OpenedSession> {
-    const opened = await this.open({ audience: 'subscriber', userId }, oldCookie);
+  /**
+   * Signs a subscriber in: always a new id, and the browser's old session ends (goal S20). Without a
+   * new proof of who it is, as after a change of the password, `signedInAt` stays what it was.
+   */
+  async openForSubscriber(
+    userId: number,
+    { oldCookie, userAgent }: Browser,
+    signedInAt = this.clock.now(),
+  ): Promise<OpenedSession> {
+    const owner = { audience: 'subscriber', userId, userAgent } as const;
+    const opened = await this.open(owner, oldCookie, signedInAt);
     await this.sessions.removeSurplus(userId, SESSIONS_PER_ACCOUNT);
     return opened;
   }
 
   /** Signs an administrator of the configuration in; the browser's old session ends. */
   async openForAdmin(actor: string, oldCookie: string | null): Promise<OpenedSession> {
-    return this.open({ audience: 'admin', actor }, oldCookie);
+    return this.open({ audience: 'admin', actor }, oldCookie, this.clock.now());
+  }
+
+  /** Living sessions of a user, the one used last first. */
+  async listOfUser(userId: number): Promise<KnownSession[]> {
+    const sessions = await this.sessions.listLiving(userId, this.clock.now());
+    return sessions.map(({ _id: sessionId, userAgent, createdAt, lastSeenAt }) => ({
+      sessionId,
+      userAgent,
+      createdAt,
+      lastSeenAt,
+    }));
   }
 
   async findSubscriber(cookie: string): Promise<SubscriberPrincipal | null> {
@@ -69,14 +98,15 @@ export class SessionsService extends SessionDirectory {
     return this.sessions.removeOfUser(userId, null, session);
   }
 
-  /** Ends every session of a user but one: the password was changed by that one. */
+  /** Ends every session of a user but one; how many. */
   async revokeOthersOfUser(userId: number, keep: string, session?: ClientSession): Promise<number> {
     return this.sessions.removeOfUser(userId, keep, session);
   }
 
   private async open(
-    owner: { audience: 'subscriber'; userId: number } | { audience: 'admin'; actor: string },
+    owner: Owner,
     oldCookie: string | null,
+    signedInAt: Date,
   ): Promise<OpenedSession> {
     const now = this.clock.now();
     const cookie = randomBytes(ID_BYTES).toString('base64url');
@@ -87,12 +117,13 @@ export class SessionsService extends SessionDirectory {
       userId: owner.audience === 'subscriber' ? owner.userId : null,
       actor,
       secretMark: actor === null ? null : this.secretMark(actor),
-      createdAt: now,
+      userAgent: owner.audience === 'subscriber' ? owner.userAgent : null,
+      createdAt: signedInAt,
       lastSeenAt: now,
-      expiresAt: sessionEnd(owner.audience, now, now),
+      expiresAt: sessionEnd(owner.audience, signedInAt, now),
     });
     if (oldCookie !== null) await this.revoke(hashOf(oldCookie));
-    return { cookie, expires: latestEnd(owner.audience, now), sessionId: hashOf(cookie) };
+    return { cookie, expires: latestEnd(owner.audience, signedInAt), sessionId: hashOf(cookie) };
   }
 
   private async use(

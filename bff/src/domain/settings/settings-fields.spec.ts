@@ -1,4 +1,4 @@
-import { DEFAULT_PHOTO_URL, DEFAULT_SETTINGS } from '@portal/rules';
+import { DEFAULT_SETTINGS } from '@portal/rules';
 import { settingsFields } from './settings-fields';
 
 describe('a change of settings', () => {
@@ -31,16 +31,5 @@ describe('a change of settings', () => {
   it('null or nothing clears the email', () => {
     expect(settingsFields(7, { email: null })).toEqual({ email: null });
     expect(settingsFields(7, { email: '' })).toEqual({ email: null });
-  });
-
-  it.each(['https://evil.example/x.png', 'javascript:alert(1)', 'data:image/png;base64,AA', ''])(
-    'the photo address %p is ignored',
-    (profilePhotoUrl) => {
-      expect(settingsFields(7, { profilePhotoUrl })).toEqual({});
-    },
-  );
-
-  it('the default photo address removes the photo', () => {
-    expect(settingsFields(7, { profilePhotoUrl: DEFAULT_PHOTO_URL })).toEqual({ photo: null });
   });
 });

@@ -1,6 +1,5 @@
 import type { UpdateSettingsRequest } from '@portal/contracts';
 import {
-  DEFAULT_PHOTO_URL,
   DEFAULT_SETTINGS,
   type DownloadSettings,
   placeholderName,
@@ -16,14 +15,13 @@ export const MAX_FOLDER_ID_LENGTH = 200;
 /** What a change of settings may write, by its place in the stored user. */
 export type SettingsFields = {
   [Key in keyof DownloadSettings as `settings.${Key}`]?: DownloadSettings[Key];
-} & { name?: string; email?: string | null; photo?: null };
+} & { name?: string; email?: string | null };
 
 const SETTING_KEYS = Object.keys(DEFAULT_SETTINGS) as (keyof DownloadSettings)[];
 
 /**
  * The fields a change writes: only those listed here, whatever else it carries (goal S35). An empty
- * name gives the placeholder back, an empty email clears it. Of photo addresses only the default has
- * an effect: it removes the photo; one's own changes nothing and others are ignored (goal S38).
+ * name gives the placeholder back, an empty email clears it.
  */
 export function settingsFields(userId: number, change: UpdateSettingsRequest): SettingsFields {
   const settings = withExclusion(change);
@@ -33,6 +31,5 @@ export function settingsFields(userId: number, change: UpdateSettingsRequest): S
   );
   if (change.name !== undefined) fields.name = change.name.trim() || placeholderName(userId);
   if (change.email !== undefined) fields.email = change.email?.trim() || null;
-  if (change.profilePhotoUrl === DEFAULT_PHOTO_URL) fields.photo = null;
   return fields;
 }

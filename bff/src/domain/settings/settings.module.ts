@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
+import { PhotosModule } from '../accounts/photos.module';
 import { SettingsRepository } from './settings.repository';
 import { SettingsService } from './settings.service';
 
 @Module({
-  imports: [AccountsModule],
+  imports: [AccountsModule, PhotosModule],
   providers: [SettingsService, SettingsRepository],
   exports: [SettingsService],
 })

@@ -20,13 +20,25 @@ export class DailyStatsRepository {
       .lean<Pick<DailyStats, 'services'>>()
       .exec();
     if (!known) {
-      const first: DailyStats = { _id: day, downloads: 1, services: [{ ...service, value: 1 }] };
-      await this.days.create([first], { session });
+      const services = [{ ...service, value: 1 }];
+      await this.days.create([{ _id: day, downloads: 1, services }], { session });
       return;
     }
     const update = serviceIncrement('services', known.services, service);
     update.$inc['downloads'] = 1;
     await this.days.updateOne({ _id: day }, update, { session }).exec();
+  }
+
+  /**
+   * Counts one more sign-in of a day; in the transaction that records it.
+   * @throws error 11000 when another transaction began the day first.
+   */
+  async countLogin(day: string, session: ClientSession): Promise<void> {
+    const update = { $inc: { logins: 1 } };
+    const counted = await this.days.updateOne({ _id: day }, update, { session }).exec();
+    if (counted.matchedCount === 0) {
+      await this.days.create([{ _id: day, logins: 1 }], { session });
+    }
   }
 
   /** Downloads of all days: one number per day is read, never a download. */

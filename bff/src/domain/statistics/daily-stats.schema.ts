@@ -9,6 +9,8 @@ export interface DailyStats {
   /** `YYYY-MM-DD`. The primary key serves every query: one day, or a range of days. */
   _id: string;
   downloads: number;
+  /** Sign-ins of subscribers. */
+  logins: number;
   services: ServiceTotal[];
 }
 
@@ -19,6 +21,7 @@ export const dailyStatsSchema = new Schema<DailyStats>(
   {
     _id: { type: String, required: true },
     downloads: { type: Number, default: 0 },
+    logins: { type: Number, default: 0 },
     services: { type: [serviceTotal], default: [] },
   },
   { collection: 'daily_stats', versionKey: false, strict: 'throw' },

@@ -21,6 +21,14 @@ export class DailyStatsService {
     await this.daily.countDownload(calendarDay(at, this.config.timeZone), service, session);
   }
 
+  /**
+   * Counts a sign-in for its day, in the transaction that records it.
+   * @throws error 11000 when another transaction began the day first.
+   */
+  async countLogin(at: Date, session: ClientSession): Promise<void> {
+    await this.daily.countLogin(calendarDay(at, this.config.timeZone), session);
+  }
+
   /** Downloads of all days. */
   async sumDownloads(): Promise<number> {
     return this.daily.sumDownloads();

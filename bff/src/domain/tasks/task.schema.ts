@@ -23,3 +23,7 @@ export const taskSchema = new Schema<Task>(
 
 // Tasks of one status: oldest first for a worker, newest first for the administrator's queue.
 taskSchema.index({ status: 1, updated_at: 1, _id: 1 });
+// A user's own queue: tasks of one status, oldest or newest first.
+taskSchema.index({ user_id: 1, status: 1, updated_at: 1, _id: 1 });
+// Whether anything of a user changed.
+taskSchema.index({ user_id: 1, updated_at: -1 });

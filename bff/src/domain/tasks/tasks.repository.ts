@@ -35,4 +35,39 @@ export class TasksRepository {
       .lean<Task[]>()
       .exec();
   }
+
+  /** A user's tasks of one status, the one that waits longest first. */
+  async listOldestOfUser(userId: number, status: TaskStatus, limit: number): Promise<Task[]> {
+    return this.tasks
+      .find({ user_id: userId, status })
+      .sort({ updated_at: 1, _id: 1 })
+      .limit(limit)
+      .lean<Task[]>()
+      .exec();
+  }
+
+  /** A user's tasks of one status that changed after an instant, the newest first. */
+  async listNewestOfUser(
+    userId: number,
+    status: TaskStatus,
+    after: Date,
+    limit: number,
+  ): Promise<Task[]> {
+    return this.tasks
+      .find({ user_id: userId, status, updated_at: { $gt: after } })
+      .sort({ updated_at: -1, _id: -1 })
+      .limit(limit)
+      .lean<Task[]>()
+      .exec();
+  }
+
+  /** When any task of a user changed last; null before the first. */
+  async findNewestChange(userId: number): Promise<Date | null> {
+    const newest = await this.tasks
+      .findOne({ user_id: userId }, { _id: 0, updated_at: 1 })
+      .sort({ updated_at: -1 })
+      .lean<Pick<Task, 'updated_at'>>()
+      .exec();
+    return newest?.updated_at ?? null;
+  }
 }

@@ -8,6 +8,7 @@ import { AccountsService } from '../accounts/accounts.service';
 import { DownloadsService } from '../downloads/downloads.service';
 import { applyReport } from './apply-report';
 import type { Task, TaskReport } from './task';
+import { TaskChanges } from './task-changes';
 import { TasksRepository } from './tasks.repository';
 
 /** A task after a report. */
@@ -24,6 +25,7 @@ export class TasksService {
     private readonly tasks: TasksRepository,
     private readonly accounts: AccountsService,
     private readonly downloads: DownloadsService,
+    private readonly changes: TaskChanges,
     private readonly transactions: Transactions,
     private readonly lanes: Lanes,
     private readonly clock: Clock,
@@ -38,11 +40,13 @@ export class TasksService {
     // All finished downloads of a day meet in its figures.
     if (report.status === 'completed') lanes.push('finished downloads');
     // Two first reports of a task, or of a day, may meet; the later one then finds what the other wrote.
-    return this.lanes.run(lanes, () =>
+    const { isNews, ...reported } = await this.lanes.run(lanes, () =>
       retryOnDuplicateKey(() =>
         this.transactions.run((session) => this.reportWithin(session, taskId, report)),
       ),
     );
+    if (isNews) this.changes.announce(report.user_id);
+    return reported;
   }
 
   /** Tasks of one status for a worker, the one that waits longest first. */
@@ -54,18 +58,20 @@ export class TasksService {
     session: ClientSession,
     taskId: string,
     report: TaskReport,
-  ): Promise<ReportedTask> {
+  ): Promise<ReportedTask & { isNews: boolean }> {
     const account = await this.accounts.get(report.user_id, session);
     const before = await this.tasks.find(taskId, session);
     const task = applyReport(before, taskId, report, this.clock.now());
-    if (task === before) return { task, balance: account.plan.balance };
+    const { balance } = account.plan;
+    if (task === before) return { task, balance, isNews: false };
 
     if (before) await this.tasks.replace(task, session);
     else await this.tasks.insert(task, session);
-    if (task.status !== 'completed') return { task, balance: account.plan.balance };
+    if (task.status !== 'completed') return { task, balance, isNews: true };
 
     const { user_id: userId, file_name, ott_service, updated_at } = task;
     const finished = { userId, taskId, file_name, ott_service };
-    return { task, balance: await this.downloads.record(finished, updated_at, session) };
+    const balanceAfter = await this.downloads.record(finished, updated_at, session);
+    return { task, balance: balanceAfter, isNews: true };
   }
 }

@@ -31,6 +31,8 @@ export class Config {
     readonly uri: string | null;
     readonly dataDir: string;
   };
+  /** Folder of the users' photos; instances of one service share it. */
+  readonly uploadsDir!: string;
   readonly admins!: readonly ConfiguredAdmin[];
   readonly bots!: readonly ConfiguredMachine[];
   readonly relays!: readonly ConfiguredMachine[];
@@ -40,6 +42,12 @@ export class Config {
     readonly botToken: string | null;
     /** Without @. */
     readonly botName: string | null;
+    /** Numeric id of the bot: the part of its token before the colon, which is public. */
+    readonly botId: number | null;
+    /** Address of Telegram's sign-in script. */
+    readonly widgetUrl: string;
+    /** Oldest sign-in data that are accepted, in seconds (goal S4). */
+    readonly maxAgeSeconds: number;
   };
   readonly brand!: {
     readonly name: string;

@@ -34,6 +34,7 @@ export const environmentSchema = z.object({
     'must begin with mongodb:// or mongodb+srv://, or be empty',
   ),
   DATA_DIR: z.string().min(1).default('.data'),
+  UPLOADS_DIR: optionalText,
   TRIAL: z.enum(['1', ''], "must be '1' or empty").default(''),
   WEB_ROOT: z.string().min(1).default('dist/www'),
   ADMINS: namedSecrets(ARGON2ID, 'name=argon2id-hash'),
@@ -51,6 +52,17 @@ export const environmentSchema = z.object({
     (name) => name === null || /^[A-Za-z][A-Za-z0-9_]{4,31}$/.test(name),
     'must be a bot name without @, or empty',
   ),
+  TELEGRAM_WIDGET_URL: z
+    .string()
+    .url()
+    .startsWith('https://')
+    .default('https://telegram.org/js/telegram-widget.js?22'),
+  TELEGRAM_MAX_AGE_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be a whole number of seconds')
+    .default('300')
+    .transform(Number)
+    .refine((seconds) => seconds <= 86_400, 'must be at most 86400'),
   SERVICE_TIME_ZONE: z
     .string()
     .default(DEFAULT_SERVICE_ZONE)

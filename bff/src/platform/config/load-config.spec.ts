@@ -87,6 +87,25 @@ describe('configuration', () => {
     expect(problemsOf({ PORT })).toEqual(['PORT: must be a port']);
   });
 
+  it.each(['0', '86401', '1e3', '300.5', '-1', ''])(
+    'takes %p for no age of sign-in data',
+    (age) => {
+      const [problem] = problemsOf({ TELEGRAM_MAX_AGE_SECONDS: age });
+      expect(problem).toMatch(/^TELEGRAM_MAX_AGE_SECONDS: must be/);
+    },
+  );
+
+  it('keeps photos under DATA_DIR unless told otherwise, never in WEB_ROOT', () => {
+    expect(loadConfig({ DATA_DIR: '/srv/data' }).uploadsDir).toBe('/srv/data/uploads');
+    expect(loadConfig({ UPLOADS_DIR: '/srv/photos' }).uploadsDir).toBe('/srv/photos');
+    for (const inside of ['/srv/www', '/srv/www/uploads']) {
+      expect(problemsOf({ WEB_ROOT: '/srv/www', UPLOADS_DIR: inside })).toEqual([
+        expect.stringMatching(/^UPLOADS_DIR: /),
+      ]);
+    }
+    expect(problemsOf({ WEB_ROOT: '/srv/www', UPLOADS_DIR: '/srv/www-uploads' })).toEqual([]);
+  });
+
   it('takes a complete production', () => {
     expect(problemsOf(production)).toEqual([]);
   });

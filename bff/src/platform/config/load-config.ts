@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { Config, type ConfiguredAdmin, type ConfiguredMachine } from './config';
 import { type Environment, environmentSchema } from './environment';
 import { productionProblems } from './production-rules';
@@ -20,6 +20,11 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     );
   }
   const environment = parsed.data;
+  if (contains(resolve(environment.WEB_ROOT), uploadsDirOf(environment))) {
+    throw new ConfigError([
+      'UPLOADS_DIR: must not lie in WEB_ROOT, whose files have other headers',
+    ]);
+  }
   if (environment.NODE_ENV === 'production') {
     const problems = productionProblems(environment);
     if (problems.length > 0) throw new ConfigError(problems);
@@ -39,6 +44,7 @@ function toConfig(environment: Environment): Config {
       webRoot: resolve(environment.WEB_ROOT),
     },
     database: { uri: environment.MONGODB_URI, dataDir: resolve(environment.DATA_DIR) },
+    uploadsDir: uploadsDirOf(environment),
     admins: environment.ADMINS.map(({ name, secret }): ConfiguredAdmin => ({
       name,
       passwordHash: secret,
@@ -49,6 +55,9 @@ function toConfig(environment: Environment): Config {
     telegram: {
       botToken: environment.TELEGRAM_BOT_TOKEN,
       botName: environment.TELEGRAM_BOT_NAME,
+      botId: botIdOf(environment.TELEGRAM_BOT_TOKEN),
+      widgetUrl: environment.TELEGRAM_WIDGET_URL,
+      maxAgeSeconds: environment.TELEGRAM_MAX_AGE_SECONDS,
     },
     brand: {
       name: environment.BRAND_NAME,
@@ -61,6 +70,18 @@ function toConfig(environment: Environment): Config {
   };
 }
 
+function uploadsDirOf({ UPLOADS_DIR, DATA_DIR }: Environment): string {
+  return resolve(UPLOADS_DIR ?? join(DATA_DIR, 'uploads'));
+}
+
+function contains(outer: string, inner: string): boolean {
+  return !relative(outer, inner).startsWith('..');
+}
+
 function toMachine({ name, secret }: { name: string; secret: string }): ConfiguredMachine {
   return { name, keyHash: secret };
+}
+
+function botIdOf(token: string | null): number | null {
+  return token === null ? null : Number(token.split(':')[0]);
 }

@@ -1,5 +1,4 @@
 import fastifyStatic from '@fastify/static';
-import { PAGE_POLICY } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,8 +18,13 @@ const NEVER_CHANGES = /^\/(remotes\/[^/]+\/[^/]+|assets)\/./;
 /**
  * Serves the built shell and remotes of one folder, in the layout that nginx and a CDN have too
  * (design §9). Nothing is remembered: versions dropped into the folder are there at once.
+ * @param policy the Content-Security-Policy of pages.
  */
-export async function serveWebRoot(server: FastifyInstance, root: string): Promise<void> {
+export async function serveWebRoot(
+  server: FastifyInstance,
+  root: string,
+  policy: string,
+): Promise<void> {
   await server.register(fastifyStatic, {
     root,
     serve: false,
@@ -33,7 +37,7 @@ export async function serveWebRoot(server: FastifyInstance, root: string): Promi
   });
   server.get(POINTER, (_request, reply) => sendPointer(reply, root));
   server.get('/*', { handlerTimeout: DOWNLOAD_TIMEOUT_MS }, (request, reply) =>
-    sendFileOrPage(request, reply, root),
+    sendFileOrPage(request, reply, root, policy),
   );
 }
 
@@ -48,6 +52,7 @@ async function sendFileOrPage(
   request: FastifyRequest,
   reply: FastifyReply,
   root: string,
+  policy: string,
 ): Promise<FastifyReply> {
   const path = `/${(request.params as { '*': string })['*']}`;
   if (path !== '/' && path !== '/index.html' && (await isFile(root, path))) {
@@ -56,7 +61,7 @@ async function sendFileOrPage(
   }
   if (NO_PAGES.test(path) || !wantsPage(request, path)) throw new DomainError('request/not-found');
   if (!(await isFile(root, '/index.html'))) throw new DomainError('service/unavailable');
-  reply.headers({ 'cache-control': REVALIDATE, 'content-security-policy': PAGE_POLICY });
+  reply.headers({ 'cache-control': REVALIDATE, 'content-security-policy': policy });
   return reply.sendFile('/index.html');
 }
 

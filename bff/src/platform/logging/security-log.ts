@@ -6,33 +6,68 @@ import { DomainError } from '../errors/domain-error';
 export type SecurityEvent =
   | 'authn_login_success'
   | 'authn_login_fail'
+  | 'authn_login_lock'
   | 'authn_logout'
+  | 'authn_password_change'
+  | 'authn_password_change_fail'
   | 'authz_fail'
   | 'csrf_refused'
   | 'rate_limited';
 
 type Facts = Readonly<Record<string, string | number | null>>;
 
+/** Events of an ordinary day; the others are warnings. */
+const CALM: ReadonlySet<SecurityEvent> = new Set([
+  'authn_login_success',
+  'authn_logout',
+  'authn_password_change',
+]);
+
 /** Writes security events with the request's id and address; never a secret, never a raw path. */
 @Injectable()
 export class SecurityLog {
   /** Writes one event; `facts` are ids and codes only. */
   write(event: SecurityEvent, request: FastifyRequest, facts: Facts = {}): void {
-    const level = event === 'authn_login_success' || event === 'authn_logout' ? 'info' : 'warn';
+    const level = CALM.has(event) ? 'info' : 'warn';
     const route = request.is404 ? 'unmatched' : (request.routeOptions.url ?? 'unmatched');
     request.log[level]({ ...facts, event, address: request.ip, route });
   }
 
-  /** Signs somebody in and writes down how it went. */
-  async watchLogin<T>(request: FastifyRequest, facts: Facts, signIn: () => Promise<T>): Promise<T> {
+  /** Signs somebody in and writes down how it went; `known` tells what is known afterwards. */
+  async watchLogin<T>(
+    request: FastifyRequest,
+    facts: Facts,
+    signIn: () => Promise<T>,
+    known: (result: T) => Facts = () => ({}),
+  ): Promise<T> {
     try {
       const result = await signIn();
-      this.write('authn_login_success', request, facts);
+      this.write('authn_login_success', request, { ...facts, ...known(result) });
       return result;
     } catch (error) {
-      const code = error instanceof DomainError ? error.code : 'service/bug';
-      this.write('authn_login_fail', request, { ...facts, code });
+      const code = codeOf(error);
+      const event = code === 'sessions/locked' ? 'authn_login_lock' : 'authn_login_fail';
+      this.write(event, request, { ...facts, code });
+      throw error;
+    }
+  }
+
+  /** Changes a password and writes down how it went. */
+  async watchPasswordChange<T>(
+    request: FastifyRequest,
+    facts: Facts,
+    change: () => Promise<T>,
+  ): Promise<T> {
+    try {
+      const result = await change();
+      this.write('authn_password_change', request, facts);
+      return result;
+    } catch (error) {
+      this.write('authn_password_change_fail', request, { ...facts, code: codeOf(error) });
       throw error;
     }
   }
 }
+
+const codeOf = (error: unknown): string =>
+  error instanceof DomainError ? error.code : 'service/bug';

@@ -8,7 +8,7 @@ import type {
 } from './types';
 import type { AnyCall } from '../http/route';
 import type { AccessPolicy } from '../security/access';
-import { answerSchema } from './schemas';
+import { answerSchema, eventSchema } from './schemas';
 
 /** Fills in what the contract and the policy say of an operation. */
 export function describeOperation(
@@ -24,7 +24,10 @@ export function describeOperation(
     security: security(policy),
     parameters: [...pathParameters(call.path), ...queryParameters(operation)],
     ...(requestBody ? { requestBody } : {}),
-    responses: responses(nameOf(call), [...commonRefusals(call, policy), ...refusals]),
+    responses: {
+      200: success(call),
+      ...failures([...commonRefusals(call, policy), ...refusals]),
+    },
   };
 }
 
@@ -92,23 +95,31 @@ function commonRefusals(call: AnyCall, policy: AccessPolicy): ErrorCode[] {
   ];
 }
 
-function responses(name: string, codes: readonly ErrorCode[]): ResponsesObject {
+function success(call: AnyCall): ResponsesObject[string] {
+  const name = nameOf(call);
+  if (!call.isEventStream) {
+    return {
+      description: 'Done.',
+      content: { 'application/json': { schema: answerSchema(name) } },
+    };
+  }
+  return {
+    description: 'Server-sent events; the data of each is this as JSON, without the envelope.',
+    content: { 'text/event-stream': { schema: eventSchema(name) } },
+  };
+}
+
+function failures(codes: readonly ErrorCode[]): ResponsesObject {
   const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of [...new Set(codes)].sort()) {
     const { status } = ERROR_CATALOGUE[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  return {
-    200: {
-      description: 'Done.',
-      content: { 'application/json': { schema: answerSchema(name) } },
-    },
-    ...Object.fromEntries(
-      [...byStatus].map(([status, ofStatus]) => [
-        status,
-        { description: ofStatus.join(', '), content: failure },
-      ]),
-    ),
-  };
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [
+      status,
+      { description: ofStatus.join(', '), content: failure },
+    ]),
+  );
 }

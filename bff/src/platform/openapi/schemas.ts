@@ -21,11 +21,16 @@ const types: Readonly<Record<string, object>> = contract.types;
 /** Named types of the contract's answers. */
 export const ANSWER_TYPES = types as Readonly<Record<string, SchemaObject>>;
 
-/** The closed schema of a call's success: its payload inside the envelope. @throws Error for unknown calls. */
-export function answerSchema(call: string): SchemaObject {
+/** The closed schema of what a call's Response holds. @throws Error for unknown calls. */
+export function eventSchema(call: string): SchemaObject {
   const answer = answers[call];
   if (!answer) throw new Error(`${call} has no schema; run \`npm run openapi\`.`);
-  const { properties, required } = resolve(answer);
+  return answer;
+}
+
+/** The closed schema of a call's success: its payload inside the envelope. @throws Error for unknown calls. */
+export function answerSchema(call: string): SchemaObject {
+  const { properties, required } = resolve(eventSchema(call));
   return {
     type: 'object',
     properties: {

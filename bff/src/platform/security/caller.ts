@@ -34,11 +34,14 @@ export function rememberPrincipal(request: FastifyRequest, principal: Principal)
   principals.set(request, principal);
 }
 
+/** Who sent a request that passed the access guard. @throws DomainError sessions/required. */
+export function callerOf(request: FastifyRequest): Principal {
+  const principal = principals.get(request);
+  if (!principal) throw new DomainError('sessions/required');
+  return principal;
+}
+
 /** Hands the authenticated principal to a handler: `@Caller() caller: Principal`. */
-export const Caller = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): Principal => {
-    const principal = principals.get(context.switchToHttp().getRequest<FastifyRequest>());
-    if (!principal) throw new DomainError('sessions/required');
-    return principal;
-  },
+export const Caller = createParamDecorator((_data: unknown, context: ExecutionContext): Principal =>
+  callerOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -27,9 +27,13 @@ export class SessionCookies {
     reply.setCookie(this.prefix + NAMES[audience], id, { ...this.attributes(), expires });
   }
 
-  /** Makes the browser forget the session id. */
+  /**
+   * Makes the browser forget the session id and what it cached (goal S24). Not its storage, which holds
+   * `theme` and `lastLoggedInId`, nor all cookies, one of which may be the other audience's.
+   */
   clear(reply: FastifyReply, audience: Audience): void {
     reply.clearCookie(this.prefix + NAMES[audience], this.attributes());
+    reply.header('clear-site-data', '"cache"');
   }
 
   private attributes() {

@@ -1,23 +1,36 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject, Optional } from '@nestjs/common';
 import { type CatalogueResponse, getCatalogue } from '@portal/contracts';
-import { CHECKOUT_PLANS } from '@portal/rules';
+import { CHECKOUT_PLANS, OFFER_PLANS } from '@portal/rules';
 import { Config } from '../../platform/config/config';
+import { TRIAL_TELEGRAM } from '../../platform/config/trial-telegram';
 import { Route } from '../../platform/http/route';
 import { Access } from '../../platform/security/access';
-import { presentPlan } from './present-plan';
+import { presentOfferPlan, presentPlan } from './present-plan';
 
 @Controller()
 export class CatalogueController {
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    @Optional() @Inject(TRIAL_TELEGRAM) private readonly hasTrialTelegram: boolean = false,
+  ) {}
 
   @Route(getCatalogue)
   @Access('public')
   read(): CatalogueResponse {
-    const { name, supportBotUrl, supportContactUrl, channelUrl } = this.config.brand;
-    const telegramBotName = this.config.telegram.botName;
     return {
       plans: CHECKOUT_PLANS.map(presentPlan),
-      brand: { name, supportBotUrl, supportContactUrl, channelUrl, telegramBotName },
+      offerPlans: OFFER_PLANS.map(presentOfferPlan),
+      brand: { ...this.config.brand, ...this.telegram() },
+    };
+  }
+
+  private telegram() {
+    const { botName, botId, widgetUrl } = this.config.telegram;
+    return {
+      telegramBotName: botName,
+      telegramBotId: botName === null ? null : botId,
+      telegramWidgetUrl: botName === null ? null : widgetUrl,
+      hasTrialTelegram: this.hasTrialTelegram,
     };
   }
 }

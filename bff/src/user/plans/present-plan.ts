@@ -1,5 +1,5 @@
-import type { CataloguePlanView } from '@portal/contracts';
-import type { CataloguePlan } from '@portal/rules';
+import type { CataloguePlanView, OfferPlanView } from '@portal/contracts';
+import type { CataloguePlan, OfferPlan } from '@portal/rules';
 
 /** A plan on sale as screens see one. */
 export function presentPlan(plan: CataloguePlan): CataloguePlanView {
@@ -10,5 +10,17 @@ export function presentPlan(plan: CataloguePlan): CataloguePlanView {
     price_inr: plan.priceInr,
     duration_days: plan.durationDays,
     activates: [...plan.activates],
+  };
+}
+
+/** A plan of the plan page as screens see one. */
+export function presentOfferPlan(plan: OfferPlan): OfferPlanView {
+  return {
+    id: plan.id,
+    name: plan.name,
+    price_bdt: plan.priceBdt,
+    price_inr: plan.priceInr,
+    price_usd: plan.priceUsd,
+    duration_days: plan.durationDays,
   };
 }

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../domain/accounts/accounts.module';
 import { SessionsModule } from '../../domain/sessions/sessions.module';
+import { SignInModule } from '../../domain/sign-in/sign-in.module';
+import { LoginController } from './login.controller';
+import { OwnPasswordController } from './own-password.controller';
 import { SessionsController } from './sessions.controller';
 
-@Module({ imports: [AccountsModule, SessionsModule], controllers: [SessionsController] })
+@Module({
+  imports: [AccountsModule, SessionsModule, SignInModule],
+  controllers: [LoginController, SessionsController, OwnPasswordController],
+})
 export class UserSessionsModule {}

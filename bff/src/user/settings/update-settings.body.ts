@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import type { UpdateSettingsRequest } from '@portal/contracts';
 import {
   UPLOAD_KINDS,
@@ -7,15 +6,15 @@ import {
   VIDEO_QUALITIES,
   type DownloadSettings,
 } from '@portal/rules';
-import { IsEmail, ValidateIf } from 'class-validator';
-import { MAX_FOLDER_ID_LENGTH, MAX_NAME_LENGTH } from '../../domain/settings/settings-fields';
+import { MAX_FOLDER_ID_LENGTH } from '../../domain/settings/settings-fields';
 import { ChoiceField, FlagField, TextField } from '../../platform/http/fields';
 import { Trimmed } from '../../platform/http/trimmed';
+import { UpdateProfileBody } from '../accounts/update-profile.body';
 
 const MAX_URL_LENGTH = 2_048;
 
 /** Any subset of the settings; other keys are stripped (spec subscriber.md §7, design §3). */
-export class UpdateSettingsBody implements UpdateSettingsRequest {
+export class UpdateSettingsBody extends UpdateProfileBody implements UpdateSettingsRequest {
   @Trimmed()
   @TextField({ max: MAX_FOLDER_ID_LENGTH, optional: true })
   gdriveFolderId?: string;
@@ -40,17 +39,6 @@ export class UpdateSettingsBody implements UpdateSettingsRequest {
 
   @FlagField({ optional: true })
   retryEnabled?: boolean;
-
-  @Trimmed()
-  @TextField({ max: MAX_NAME_LENGTH, optional: true })
-  name?: string;
-
-  // An emptied input sends '', which clears like null.
-  @Trimmed()
-  @ApiProperty({ type: String, format: 'email', nullable: true, required: false })
-  @IsEmail()
-  @ValidateIf((_body, value: unknown) => value !== undefined && value !== null && value !== '')
-  email?: string | null;
 
   @TextField({ max: MAX_URL_LENGTH, optional: true })
   profilePhotoUrl?: string;

@@ -3,10 +3,12 @@ import { Schema, type Types } from 'mongoose';
 /** Token of the model of login attempts. */
 export const LOGIN_ATTEMPT_MODEL = 'LoginAttempt';
 
-/** A sign-in that failed, or is being checked right now. */
+/** A sign-in by password that failed, or is being checked right now. */
 export interface LoginAttemptRecord {
   _id: Types.ObjectId;
-  audience: 'admin';
+  audience: 'subscriber' | 'admin';
+  /** Account it was for, whether there is one or not; null for an administrator's. */
+  userId: number | null;
   /** Address it came from. */
   address: string;
   at: Date;
@@ -18,6 +20,7 @@ export interface LoginAttemptRecord {
 export const loginAttemptSchema = new Schema<LoginAttemptRecord>(
   {
     audience: { type: String, required: true },
+    userId: { type: Number, default: null },
     address: { type: String, required: true },
     at: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
@@ -25,6 +28,8 @@ export const loginAttemptSchema = new Schema<LoginAttemptRecord>(
   { collection: 'login_attempts', versionKey: false, strict: 'throw' },
 );
 
+// The failures of one account from one address.
+loginAttemptSchema.index({ userId: 1, address: 1, at: 1 });
 // Counting the failures of one address, and of all.
 loginAttemptSchema.index({ audience: 1, address: 1, at: 1 });
 loginAttemptSchema.index({ audience: 1, at: 1 });

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../platform/errors/domain-error';
+import { UPLOADS_PATH } from '../../platform/http/serve-uploads';
+import { UploadFolder } from '../../platform/uploads/upload-folder';
+import type { Account } from './account';
+import { PhotoEncoder } from './photo-encoder';
+import { PhotosRepository } from './photos.repository';
+
+/**
+ * Profile photos: one file each, whose address the account holds. A new file is complete before the
+ * account names it, and the old one goes after that, so a crash in between leaves a file too many,
+ * never one too few; PhotoSweep takes it away (goal S50).
+ */
+@Injectable()
+export class PhotosService {
+  constructor(
+    private readonly encoder: PhotoEncoder,
+    private readonly folder: UploadFolder,
+    private readonly photos: PhotosRepository,
+  ) {}
+
+  /**
+   * Draws the sent file anew and makes it the photo; gives the account after it.
+   * @throws DomainError accounts/photo-kind, accounts/photo-too-large, accounts/photo-failed,
+   * accounts/not-found, request/too-many.
+   */
+  async upload(userId: number, file: Buffer): Promise<Account> {
+    const picture = await this.encoder.encode(file);
+    const name = await this.folder.write(userId, picture);
+    const photo = UPLOADS_PATH + name;
+    const before = await this.photos.replace(userId, photo);
+    await this.discard(before ? before.photo : photo);
+    return after(userId, before, photo);
+  }
+
+  /** Takes the photo away; gives the account after it. @throws DomainError accounts/not-found. */
+  async remove(userId: number): Promise<Account> {
+    const before = await this.photos.replace(userId, null);
+    await this.discard(before?.photo ?? null);
+    return after(userId, before, null);
+  }
+
+  /** Removes the file of a photo that no account names any more, a deleted account's too. */
+  async discard(photo: string | null): Promise<void> {
+    if (photo?.startsWith(UPLOADS_PATH)) await this.folder.remove(photo.slice(UPLOADS_PATH.length));
+  }
+}
+
+function after(userId: number, before: Account | null, photo: string | null): Account {
+  if (!before) throw new DomainError('accounts/not-found', { userId });
+  return { ...before, photo };
+}

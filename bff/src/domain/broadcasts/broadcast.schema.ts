@@ -1,0 +1,32 @@
+import { Schema, type Types } from 'mongoose';
+
+/** Token of the model of broadcasts. */
+export const BROADCAST_MODEL = 'Broadcast';
+
+/** A message of the administrators to all subscribers (spec admin.md §3). */
+export interface BroadcastRecord {
+  _id: Types.ObjectId;
+  text: string;
+  /** Anything but active is not shown any more. */
+  status: 'active' | 'expired';
+  /** When it is to appear; null: at once. */
+  scheduledAt: Date | null;
+  createdAt: Date;
+  /** When it appears: scheduledAt, else createdAt. Derived and written together with them. */
+  dueAt: Date;
+}
+
+/** Collection `broadcasts` (design §4). */
+export const broadcastSchema = new Schema<BroadcastRecord>(
+  {
+    text: { type: String, required: true },
+    status: { type: String, required: true },
+    scheduledAt: { type: Date, default: null },
+    createdAt: { type: Date, required: true },
+    dueAt: { type: Date, required: true },
+  },
+  { collection: 'broadcasts', versionKey: false, strict: 'throw' },
+);
+
+// The newest one that is due.
+broadcastSchema.index({ status: 1, dueAt: -1, _id: -1 });

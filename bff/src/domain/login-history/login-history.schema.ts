@@ -1,0 +1,39 @@
+import type { LoginMethod } from '@portal/contracts';
+import { Schema, type Types } from 'mongoose';
+
+/** Token of the model of sign-ins. */
+export const LOGIN_MODEL = 'Login';
+
+/** How long a sign-in is remembered: the legal page promises 30 to 60 days (goal S63). */
+const KEPT_SECONDS = 60 * 86_400;
+
+/** A subscriber's successful sign-in. */
+export interface LoginRecord {
+  _id: Types.ObjectId;
+  userId: number;
+  /** Name of the account then. */
+  name: string;
+  method: LoginMethod;
+  address: string;
+  /** User-Agent header, null for none. */
+  userAgent: string | null;
+  at: Date;
+}
+
+/** Collection `login_history` (design §4). */
+export const loginSchema = new Schema<LoginRecord>(
+  {
+    userId: { type: Number, required: true },
+    name: { type: String, required: true },
+    method: { type: String, required: true },
+    address: { type: String, required: true },
+    userAgent: { type: String, default: null },
+    at: { type: Date, required: true },
+  },
+  { collection: 'login_history', versionKey: false, strict: 'throw' },
+);
+
+// The user's own sign-ins, newest first.
+loginSchema.index({ userId: 1, at: -1 });
+// All sign-ins by time, and their end.
+loginSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });

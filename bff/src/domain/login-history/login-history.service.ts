@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { LoginMethod } from '@portal/contracts';
+import { Clock } from '../../platform/clock/clock';
+import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { Lanes } from '../../platform/mongo/lanes';
+import { Transactions } from '../../platform/mongo/transactions';
+import type { Account } from '../accounts/account';
+import type { Browser } from '../sessions/browser';
+import { DailyStatsService } from '../statistics/daily-stats.service';
+import type { LoginRecord } from './login-history.schema';
+import { LoginHistoryRepository } from './login-history.repository';
+
+/** A sign-in as it is read. */
+export type { LoginRecord };
+
+/** Remembers the sign-ins of subscribers for 60 days (goal S63). */
+@Injectable()
+export class LoginHistoryService {
+  constructor(
+    private readonly logins: LoginHistoryRepository,
+    private readonly dailyStats: DailyStatsService,
+    private readonly transactions: Transactions,
+    private readonly lanes: Lanes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes a sign-in down and counts it for its day, both or neither. */
+  async record(
+    { userId, name }: Account,
+    method: LoginMethod,
+    { address, userAgent }: Browser,
+  ): Promise<void> {
+    const at = this.clock.now();
+    const login = { userId, name, method, address, userAgent, at };
+    // In the lane of the downloads, because both count in the one document of the day.
+    await this.lanes.run(['finished downloads'], () =>
+      retryOnDuplicateKey(() =>
+        this.transactions.run(async (session) => {
+          await this.logins.insert(login, session);
+          await this.dailyStats.countLogin(at, session);
+        }),
+      ),
+    );
+  }
+
+  /** The latest sign-ins of a user, newest first. */
+  async listOfUser(userId: number, limit: number): Promise<LoginRecord[]> {
+    return this.logins.listOfUser(userId, limit);
+  }
+}

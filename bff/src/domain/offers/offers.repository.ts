@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import type { Offer } from './offer';
+import { OFFER_MODEL, type OfferRecord } from './offer.schema';
+
+const PROJECTION = {
+  _id: 0,
+  userId: 1,
+  message: 1,
+  expiresAt: 1,
+  createdAt: 1,
+  special: 1,
+} as const;
+
+/** Stored offers. */
+@Injectable()
+export class OffersRepository {
+  constructor(@InjectModel(OFFER_MODEL) private readonly offers: Model<OfferRecord>) {}
+
+  /** Adds an offer. @throws error 11000 when its code exists. */
+  async insert(offer: Offer): Promise<void> {
+    await this.offers.create({ ...offer, isDiscount: offer.special !== null });
+  }
+
+  /** An unused special offer before a simple one, the newest of its kind; null when none is left. */
+  async findCurrent(userId: number, now: Date): Promise<Offer | null> {
+    return this.offers
+      .findOne(
+        {
+          userId,
+          'special.usedAt': null,
+          $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
+        },
+        PROJECTION,
+      )
+      .sort({ isDiscount: -1, createdAt: -1, _id: -1 })
+      .lean<Offer>()
+      .exec();
+  }
+
+  /** The special offer of a code, whoever's it is and whatever became of it; null for none. */
+  async findByCode(code: string): Promise<Offer | null> {
+    return this.offers
+      .findOne({ 'special.code': { $eq: code, $type: 'string' } }, PROJECTION)
+      .lean<Offer>()
+      .exec();
+  }
+}

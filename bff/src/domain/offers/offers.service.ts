@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DAY_MS,
+  type Discount,
+  drawOfferCode,
+  findOfferPlan,
+  isDiscountFor,
+  isOfferCode,
+  isOfferOver,
+  OFFER_CODE_LENGTH,
+  type OfferPlan,
+  specialOfferMessage,
+} from '@portal/rules';
+import { randomBytes } from 'node:crypto';
+import { Clock } from '../../platform/clock/clock';
+import { DomainError } from '../../platform/errors/domain-error';
+import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { AccountsService } from '../accounts/accounts.service';
+import type { Offer, SpecialOffer } from './offer';
+import { OffersRepository } from './offers.repository';
+
+/** A plan at a better price for one user (spec admin.md §3). */
+export interface NewSpecialOffer {
+  readonly planId: string;
+  readonly discount: Discount;
+  /** Days from now to its end, a whole number from 1. */
+  readonly expiryDays: number;
+}
+
+/** A special offer as its user may take it. */
+export interface OpenOffer extends SpecialOffer {
+  readonly plan: OfferPlan;
+  readonly expiresAt: Date;
+}
+
+/** Offers to single users (design §4, §6). */
+@Injectable()
+export class OffersService {
+  constructor(
+    private readonly offers: OffersRepository,
+    private readonly accounts: AccountsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sends a message without an end. @throws DomainError accounts/not-found. */
+  async sendSimpleOffer(userId: number, message: string): Promise<Offer> {
+    return this.send(userId, { message, expiresAt: null, special: null });
+  }
+
+  /**
+   * Sends a plan at a better price, under a new code that only its user can open.
+   * @throws DomainError accounts/not-found; request/invalid for a plan that offers are not made for, a
+   * discount that does not suit it, or an end that is no day from now.
+   */
+  async sendSpecialOffer(userId: number, offer: NewSpecialOffer): Promise<Offer> {
+    const { planId, discount, expiryDays } = offer;
+    const plan = findOfferPlan(planId);
+    if (!plan) throw new DomainError('request/invalid', { planId }, 'no such plan for offers');
+    if (!isDiscountFor(plan, discount)) {
+      throw new DomainError(
+        'request/invalid',
+        { discount },
+        'this discount does not suit the plan',
+      );
+    }
+    if (!Number.isSafeInteger(expiryDays) || expiryDays < 1) {
+      throw new DomainError('request/invalid', { expiryDays }, 'expiryDays must be at least 1');
+    }
+    const expiresAt = new Date(this.clock.now().getTime() + expiryDays * DAY_MS);
+    return retryOnDuplicateKey(() => {
+      const code = drawOfferCode(randomBytes(OFFER_CODE_LENGTH));
+      const message = specialOfferMessage(plan, discount, code);
+      const special = { code, planId, discount, usedAt: null };
+      return this.send(userId, { message, expiresAt, special });
+    });
+  }
+
+  /** What the user's banner shows: a living special offer before a message; null for none. */
+  async findCurrent(userId: number): Promise<Offer | null> {
+    return this.offers.findCurrent(userId, this.clock.now());
+  }
+
+  /**
+   * Opens a code for a user. @throws DomainError offers/not-found alike for a code that never was, of
+   * somebody else, used, or over (design §6).
+   */
+  async open(userId: number, code: string): Promise<OpenOffer> {
+    const offer = isOfferCode(code) ? await this.offers.findByCode(code) : null;
+    const plan = offer?.special && findOfferPlan(offer.special.planId);
+    const isTheirs = offer?.userId === userId && !isOfferOver(offer, this.clock.now());
+    if (!plan || !isTheirs || !offer.special || offer.special.usedAt || !offer.expiresAt) {
+      throw new DomainError('offers/not-found');
+    }
+    return { ...offer.special, plan, expiresAt: offer.expiresAt };
+  }
+
+  private async send(
+    userId: number,
+    facts: Pick<Offer, 'message' | 'expiresAt' | 'special'>,
+  ): Promise<Offer> {
+    await this.accounts.get(userId);
+    const offer = { ...facts, userId, createdAt: this.clock.now() };
+    await this.offers.insert(offer);
+    return offer;
+  }
+}

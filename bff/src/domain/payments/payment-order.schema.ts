@@ -1,0 +1,43 @@
+import { Schema } from 'mongoose';
+import type { PaymentOrder } from './payment-order';
+
+/** Token of the model of payment orders. */
+export const PAYMENT_ORDER_MODEL = 'PaymentOrder';
+
+const plan = new Schema(
+  {
+    id: { type: String, required: true },
+    name: { type: String, required: true },
+    price: { type: Number, required: true },
+    days: { type: Number, required: true },
+    activates: { type: [String], required: true },
+  },
+  { _id: false },
+);
+
+const discount = new Schema({ type: { type: String }, value: { type: Number } }, { _id: false });
+
+/** Collection `payment_orders` (design §4). */
+export const paymentOrderSchema = new Schema<PaymentOrder>(
+  {
+    ref_code: { type: String, required: true },
+    userId: { type: Number, required: true },
+    plan: { type: plan, required: true },
+    offerCode: { type: String, default: null },
+    discount: { type: discount, default: null },
+    amount: { type: Number, required: true },
+    method: { type: String, default: null },
+    status: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    received_amount: { type: Number, default: null },
+    trx_id: { type: String, default: null },
+    receivedAt: { type: Date, default: null },
+  },
+  { collection: 'payment_orders', versionKey: false, strict: 'throw' },
+);
+
+// Finding the order that money names; a code is never given twice.
+paymentOrderSchema.index({ ref_code: 1 }, { unique: true });
+// A user's orders, newest first.
+paymentOrderSchema.index({ userId: 1, createdAt: -1, _id: -1 });

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { RECENT_SIGN_IN_MS } from '@portal/rules';
+import { Clock } from '../../platform/clock/clock';
+import { DomainError } from '../../platform/errors/domain-error';
+import { AccountsService } from '../accounts/accounts.service';
+import type { Browser } from '../sessions/browser';
+import type { OpenedSession } from '../sessions/sessions.service';
+import { Entrance } from './entrance';
+import { LoginAttemptsService } from './login-attempts.service';
+
+/** Lets subscribers set their own first or new password (design §5). */
+@Injectable()
+export class OwnPasswordService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly attempts: LoginAttemptsService,
+    private readonly entrance: Entrance,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Only soon after signing in, because nobody is asked for the old password (goal C2). Ends every
+   * session of the user and gives this browser a new one, which is no new sign-in.
+   * @throws DomainError sessions/too-old and what AccountsService.setPassword refuses.
+   */
+  async set(
+    { userId, signedInAt }: { userId: number; signedInAt: Date },
+    password: string,
+    browser: Browser,
+  ): Promise<OpenedSession> {
+    const age = this.clock.now().getTime() - signedInAt.getTime();
+    if (age > RECENT_SIGN_IN_MS) throw new DomainError('sessions/too-old');
+    await this.accounts.setPassword(userId, password);
+    await this.attempts.forgetAccount(userId);
+    return this.entrance.stay(userId, signedInAt, browser);
+  }
+}

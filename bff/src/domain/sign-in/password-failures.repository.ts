@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { PASSWORD_FAILURES_MODEL, type PasswordFailuresRecord } from './password-failures.schema';
+
+/** Counts wrong passwords in a row, per account. */
+@Injectable()
+export class PasswordFailuresRepository {
+  constructor(
+    @InjectModel(PASSWORD_FAILURES_MODEL) private readonly model: Model<PasswordFailuresRecord>,
+  ) {}
+
+  /** Counts one more, before it is checked; how many there are with it. */
+  async add(userId: number, expiresAt: Date): Promise<number> {
+    // Two that begin the same count meet in its key.
+    const counted = await retryOnDuplicateKey(() =>
+      this.model
+        .findOneAndUpdate(
+          { _id: userId },
+          { $inc: { failures: 1 }, $set: { expiresAt } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<PasswordFailuresRecord>()
+        .exec(),
+    );
+    return counted.failures;
+  }
+
+  /** Takes one back that was not checked. */
+  async takeBack(userId: number): Promise<void> {
+    await this.model.updateOne({ _id: userId }, { $inc: { failures: -1 } }).exec();
+  }
+
+  /** Begins anew: somebody proved to be the user. */
+  async clear(userId: number): Promise<void> {
+    await this.model.deleteOne({ _id: userId }).exec();
+  }
+}

@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module';
+import { LoginHistoryModule } from '../login-history/login-history.module';
+import { SessionsModule } from '../sessions/sessions.module';
+import { AdminSignInService } from './admin-sign-in.service';
+import { Entrance } from './entrance';
+import { LOGIN_ATTEMPT_MODEL, loginAttemptSchema } from './login-attempt.schema';
+import { LoginAttemptsRepository } from './login-attempts.repository';
+import { LoginAttemptsService } from './login-attempts.service';
+import { OwnPasswordService } from './own-password.service';
+import { PASSWORD_FAILURES_MODEL, passwordFailuresSchema } from './password-failures.schema';
+import { PasswordFailuresRepository } from './password-failures.repository';
+import { PasswordSignInService } from './password-sign-in.service';
+import { TELEGRAM_LOGIN_MODEL, telegramLoginSchema } from './telegram-login.schema';
+import { TelegramLoginsRepository } from './telegram-logins.repository';
+import { TelegramSignInService } from './telegram-sign-in.service';
+
+/** The ways in; stands above accounts and sessions. */
+@Module({
+  imports: [
+    AccountsModule,
+    SessionsModule,
+    LoginHistoryModule,
+    MongooseModule.forFeature([
+      { name: LOGIN_ATTEMPT_MODEL, schema: loginAttemptSchema },
+      { name: PASSWORD_FAILURES_MODEL, schema: passwordFailuresSchema },
+      { name: TELEGRAM_LOGIN_MODEL, schema: telegramLoginSchema },
+    ]),
+  ],
+  providers: [
+    AdminSignInService,
+    PasswordSignInService,
+    TelegramSignInService,
+    OwnPasswordService,
+    Entrance,
+    LoginAttemptsService,
+    LoginAttemptsRepository,
+    PasswordFailuresRepository,
+    TelegramLoginsRepository,
+  ],
+  exports: [AdminSignInService, PasswordSignInService, TelegramSignInService, OwnPasswordService],
+})
+export class SignInModule {}

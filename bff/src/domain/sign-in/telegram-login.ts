@@ -1,0 +1,76 @@
+import type { TelegramLoginRequest } from '@portal/contracts';
+import { MINUTE_MS, parseUserId } from '@portal/rules';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '../../platform/errors/domain-error';
+import { MAX_NAME_LENGTH } from '../settings/settings-fields';
+
+/** How far Telegram's clock may be ahead of ours (goal S4). */
+const MAX_AHEAD_SECONDS = MINUTE_MS / 1_000;
+
+/** Somebody whom Telegram vouches for. */
+export interface TelegramPerson {
+  /** Telegram's numeric id, which is the User ID of this product. */
+  readonly userId: number;
+  /** First and last name as known to Telegram, null for none. */
+  readonly name: string | null;
+  /** Names the payload; equal for all spellings of it. */
+  readonly hash: string;
+}
+
+/** By what a payload is judged. */
+export interface TelegramRules {
+  readonly botToken: string;
+  readonly now: Date;
+  /** Oldest `auth_date` that counts, in seconds. */
+  readonly maxAgeSeconds: number;
+}
+
+/**
+ * Reads what Telegram's login widget handed over, after the published rule
+ * (core.telegram.org/widgets/login; goals S1 to S4).
+ * @throws DomainError sessions/wrong-telegram-data.
+ */
+export function readTelegramLogin(
+  payload: TelegramLoginRequest,
+  { botToken, now, maxAgeSeconds }: TelegramRules,
+): TelegramPerson {
+  const { hash, ...fields } = payload;
+  if (!isHash(hash) || !isSame(hash, telegramHash(fields, botToken))) throw refusal('hash');
+  // A line feed in a value would let one signed text be read as other fields, another id among them.
+  if (Object.values(fields).some((value) => String(value).includes('\n')))
+    throw refusal('line feed');
+  const signedAt = wholeNumber(fields['auth_date']);
+  if (signedAt === null) throw refusal('auth_date');
+  const age = Math.floor(now.getTime() / 1_000) - signedAt;
+  if (age > maxAgeSeconds || age < -MAX_AHEAD_SECONDS) throw refusal('age');
+  const userId = parseUserId(String(fields['id']));
+  if (userId === null) throw refusal('id');
+  return { userId, name: nameOf(fields), hash };
+}
+
+/** What Telegram signs fields with: all but `hash`, sorted, HMAC-SHA-256 keyed by the token's SHA-256. */
+export function telegramHash(fields: TelegramLoginRequest, botToken: string): string {
+  const text = Object.keys(fields)
+    .sort()
+    .map((key) => `${key}=${fields[key]}`)
+    .join('\n');
+  const key = createHash('sha256').update(botToken).digest();
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
+const isHash = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
+const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+function wholeNumber(value: string | number | undefined): number | null {
+  const text = String(value);
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+function nameOf({ first_name: first = '', last_name: last = '' }: TelegramLoginRequest) {
+  const whole = [...`${first} ${last}`.trim()];
+  return whole.slice(0, MAX_NAME_LENGTH).join('').trim() || null;
+}
+
+const refusal = (reason: string) => new DomainError('sessions/wrong-telegram-data', { reason });

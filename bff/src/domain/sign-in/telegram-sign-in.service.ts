@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { TelegramLoginRequest } from '@portal/contracts';
+import { DAY_MS } from '@portal/rules';
+import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
+import { DomainError } from '../../platform/errors/domain-error';
+import { AccountsService } from '../accounts/accounts.service';
+import type { Browser } from '../sessions/browser';
+import { Entrance, type SignedIn } from './entrance';
+import { LoginAttemptsService } from './login-attempts.service';
+import { readTelegramLogin, type TelegramPerson } from './telegram-login';
+import { TelegramLoginsRepository } from './telegram-logins.repository';
+
+/** Longer than any payload can be valid, whatever the configuration will say (goal S4). */
+const USED_KEPT_MS = 2 * DAY_MS;
+
+/** Signs subscribers in by Telegram; also while wrong passwords lock the account (goals S1 to S9, S15). */
+@Injectable()
+export class TelegramSignInService {
+  constructor(
+    private readonly config: Config,
+    private readonly used: TelegramLoginsRepository,
+    private readonly accounts: AccountsService,
+    private readonly attempts: LoginAttemptsService,
+    private readonly entrance: Entrance,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The first time opens the account. User IDs are Telegram's ids, so an account with a password and
+   * the same id is the same person's (goal S9).
+   * @throws DomainError sessions/telegram-missing, sessions/wrong-telegram-data, accounts/frozen.
+   */
+  async signIn(
+    payload: TelegramLoginRequest,
+    browser: Browser,
+  ): Promise<SignedIn & { hasPassword: boolean }> {
+    const { userId, name } = await this.redeem(payload);
+    const { isFrozen } = await this.accounts.findOrOpen({ userId, name: name ?? undefined });
+    if (isFrozen) throw new DomainError('accounts/frozen');
+    const signedIn = await this.entrance.enter(userId, 'telegram', browser);
+    await this.attempts.clearFailures(userId);
+    return { ...signedIn, hasPassword: await this.accounts.hasPassword(userId) };
+  }
+
+  /** Reads a payload and uses it up. */
+  private async redeem(payload: TelegramLoginRequest): Promise<TelegramPerson> {
+    const { botToken, maxAgeSeconds } = this.config.telegram;
+    if (botToken === null) throw new DomainError('sessions/telegram-missing');
+    const now = this.clock.now();
+    const person = readTelegramLogin(payload, { botToken, now, maxAgeSeconds });
+    if (!(await this.used.use(person.hash, new Date(now.getTime() + USED_KEPT_MS)))) {
+      throw new DomainError('sessions/wrong-telegram-data', { reason: 'used' });
+    }
+    return person;
+  }
+}

@@ -1,0 +1,4 @@
+import { serve } from './serve';
+import { TrialModule } from './trial/trial.module';
+
+await serve([TrialModule]);

@@ -1,0 +1,93 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { once } from 'node:events';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { pipeline } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DomainError } from '../errors/domain-error';
+import { EventStream } from './event-stream';
+import { Ticker } from './ticker';
+
+/** Streams that one caller may have open on one instance. */
+export const STREAMS_PER_OWNER = 5;
+
+/** Balancers and browsers give up on lines that are silent for about a minute. */
+const BEAT_MS = 15_000;
+
+/** A client that does not read must not hold a stop of the service up. */
+const LONGEST_END_MS = 1_000;
+
+/** Whose stream it is and how long they may have it. */
+export interface StreamTerms {
+  /** Counted by it; one per caller. */
+  readonly owner: string;
+  /** Asked at every beat; no ends the stream, and so does a failure to say. */
+  readonly mayStay: () => Promise<boolean>;
+}
+
+/**
+ * All open streams of server-sent events: beats keep them alive and end those whose session was
+ * revoked or whose client does not read; a stop of the service ends them all.
+ */
+@Injectable()
+export class EventStreams implements BeforeApplicationShutdown {
+  private readonly open = new Map<EventStream, StreamTerms>();
+  private readonly ticker = new Ticker(BEAT_MS, () => this.beat());
+  private isStopping = false;
+
+  /** How many streams are open. */
+  get size(): number {
+    return this.open.size;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    this.ticker.stop();
+    const over = [...this.open.keys()].map((stream) => once(stream, 'close'));
+    for (const stream of this.open.keys()) stream.end();
+    await Promise.race([Promise.all(over), wait(LONGEST_END_MS, null, { ref: false })]);
+    for (const stream of this.open.keys()) stream.destroy();
+  }
+
+  /**
+   * Answers a request with a stream, which emits 'close' when it is over for whatever reason.
+   * @throws DomainError request/too-many, service/unavailable.
+   */
+  answer(reply: FastifyReply, terms: StreamTerms): EventStream {
+    if (this.isStopping) throw new DomainError('service/unavailable');
+    const ofOwner = [...this.open.values()].filter(({ owner }) => owner === terms.owner);
+    if (ofOwner.length >= STREAMS_PER_OWNER) throw new DomainError('request/too-many');
+    const stream = new EventStream();
+    this.open.set(stream, terms);
+    this.ticker.start();
+    stream.once('close', () => {
+      this.open.delete(stream);
+      if (this.open.size === 0) this.ticker.stop();
+    });
+    // Also takes the answer out of the time limit of ordinary answers.
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
+      'content-type': 'text/event-stream; charset=utf-8',
+      // A kept connection would hold a stop of the service up.
+      connection: 'close',
+      'x-accel-buffering': 'no',
+    });
+    if (reply.request.method === 'HEAD') {
+      reply.raw.end();
+      stream.destroy();
+      return stream;
+    }
+    // A client that goes away is the ordinary end of a stream, no error.
+    pipeline(stream, reply.raw, () => undefined);
+    return stream;
+  }
+
+  /** Keeps lines open and ends what must not stay; the ticker calls it. */
+  async beat(): Promise<void> {
+    for (const [stream, { mayStay }] of [...this.open]) {
+      if (!(await mayStay().catch(() => false))) stream.end();
+      else if (!stream.beat()) stream.destroy();
+    }
+  }
+}

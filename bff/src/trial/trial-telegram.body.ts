@@ -1,0 +1,11 @@
+import type { TrialTelegramRequest } from '@portal/contracts';
+import { IntegerField, TextField } from '../platform/http/fields';
+
+/** Whom the stand-in should be. */
+export class TrialTelegramBody implements TrialTelegramRequest {
+  @IntegerField({ min: 1 })
+  id!: number;
+
+  @TextField({ max: 64, optional: true })
+  firstName?: string;
+}

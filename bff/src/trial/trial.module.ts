@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { Config } from '../platform/config/config';
+import { TRIAL_TELEGRAM } from '../platform/config/trial-telegram';
+import { TrialTelegramController } from './trial-telegram.controller';
+
+/** What exists in a trial only; production builds do not hold it (design §5). */
+@Global()
+@Module({
+  controllers: [TrialTelegramController],
+  providers: [{ provide: TRIAL_TELEGRAM, useValue: true }],
+  exports: [TRIAL_TELEGRAM],
+})
+export class TrialModule {
+  constructor({ isTrial, isProduction }: Config) {
+    if (!isTrial || isProduction) throw new Error('The trial module needs TRIAL=1, no production.');
+  }
+}

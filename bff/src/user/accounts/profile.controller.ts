@@ -1,0 +1,78 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import {
+  deletePhoto,
+  PHOTO_FIELD,
+  updateProfile,
+  uploadPhoto,
+  type UserView,
+} from '@portal/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Account } from '../../domain/accounts/account';
+import { PhotosService } from '../../domain/accounts/photos.service';
+import { SettingsService } from '../../domain/settings/settings.service';
+import { Clock } from '../../platform/clock/clock';
+import { LimitCaller } from '../../platform/http/limit-caller';
+import { Refuses, Route } from '../../platform/http/route';
+import { UserIdParam } from '../../platform/http/user-id.param';
+import { Access, selfOrAdmin } from '../../platform/security/access';
+import { TakesUpload } from '../../platform/uploads/accept-uploads';
+import { type ExpectedUpload, Uploads } from '../../platform/uploads/uploads';
+import { presentUser } from './present-user';
+import { UpdateProfileBody } from './update-profile.body';
+
+/** 5 MiB (goal S47). */
+const PHOTO: ExpectedUpload = {
+  field: PHOTO_FIELD,
+  maxBytes: 5 * 1_024 * 1_024,
+  tooLarge: 'accounts/photo-too-large',
+};
+const PHOTOS_PER_MINUTE = 5;
+
+/** What saving the profile answers; the text is the specification's (subscriber.md §8). */
+interface Updated {
+  readonly updated: UserView;
+  readonly message: string;
+}
+
+@Controller()
+export class ProfileController {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly photos: PhotosService,
+    private readonly uploads: Uploads,
+    private readonly clock: Clock,
+  ) {}
+
+  @Route(updateProfile)
+  @Access(selfOrAdmin('id'))
+  async update(
+    @UserIdParam('id') userId: number,
+    @Body() body: UpdateProfileBody,
+  ): Promise<Updated> {
+    return this.answer(await this.settings.updateSettings(userId, body));
+  }
+
+  @Route(uploadPhoto)
+  @Refuses('accounts/photo-failed', 'accounts/photo-kind', 'accounts/photo-too-large')
+  @Access(selfOrAdmin('id'))
+  @LimitCaller(PHOTOS_PER_MINUTE)
+  @TakesUpload(PHOTO_FIELD)
+  async uploadPhoto(
+    @UserIdParam('id') userId: number,
+    @Req() request: FastifyRequest,
+  ): Promise<Updated> {
+    const save = (file: Buffer) => this.photos.upload(userId, file);
+    return this.answer(await this.uploads.receive(request, PHOTO, save));
+  }
+
+  @Route(deletePhoto)
+  @Access(selfOrAdmin('id'))
+  async deletePhoto(@UserIdParam('id') userId: number): Promise<Updated> {
+    return this.answer(await this.photos.remove(userId));
+  }
+
+  private answer(account: Account): Updated {
+    const updated = presentUser(account, this.clock.now());
+    return { updated, message: 'User updated successfully!' };
+  }
+}

@@ -1,0 +1,14 @@
+import type { OwnLoginView } from '@portal/contracts';
+import type { LoginRecord } from '../../domain/login-history/login-history.service';
+import { deviceWords } from '../../platform/http/device-words';
+
+/** A sign-in as its own user sees it. */
+export function presentLogin({ _id, at, method, userAgent, address }: LoginRecord): OwnLoginView {
+  return {
+    _id: String(_id),
+    at: at.toISOString(),
+    method,
+    device: deviceWords(userAgent),
+    address,
+  };
+}

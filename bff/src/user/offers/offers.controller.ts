@@ -1,0 +1,40 @@
+import { Controller, Param } from '@nestjs/common';
+import {
+  getOfferDetails,
+  getUserOffer,
+  type OfferDetailsView,
+  type OfferView,
+} from '@portal/contracts';
+import { AccountsService } from '../../domain/accounts/accounts.service';
+import { OffersService } from '../../domain/offers/offers.service';
+import { Refuses, Route } from '../../platform/http/route';
+import { UserIdParam } from '../../platform/http/user-id.param';
+import { Access, selfOrAdmin } from '../../platform/security/access';
+import { Caller, type SubscriberPrincipal } from '../../platform/security/caller';
+import { presentOffer, presentOfferDetails } from './present-offer';
+
+@Controller()
+export class OffersController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly offers: OffersService,
+  ) {}
+
+  @Route(getUserOffer)
+  @Access(selfOrAdmin('id'))
+  async readCurrent(@UserIdParam('id') userId: number): Promise<{ offer: OfferView | null }> {
+    await this.accounts.get(userId);
+    const offer = await this.offers.findCurrent(userId);
+    return { offer: offer && presentOffer(offer) };
+  }
+
+  @Route(getOfferDetails)
+  @Refuses('offers/not-found')
+  @Access('subscriber')
+  async open(
+    @Param('offerCode') code: string,
+    @Caller() { userId }: SubscriberPrincipal,
+  ): Promise<{ offer: OfferDetailsView }> {
+    return { offer: presentOfferDetails(await this.offers.open(userId, code)) };
+  }
+}

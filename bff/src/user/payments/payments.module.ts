@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../domain/accounts/accounts.module';
+import { PaymentsModule } from '../../domain/payments/payments.module';
+import { PaymentsController } from './payments.controller';
+
+@Module({ imports: [AccountsModule, PaymentsModule], controllers: [PaymentsController] })
+export class UserPaymentsModule {}

@@ -1,0 +1,80 @@
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
+import {
+  loginWithPassword,
+  type LoginWithPasswordResponse,
+  loginWithTelegram,
+  type TelegramLoginRequest,
+  type TelegramLoginResponse,
+} from '@portal/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PasswordSignInService } from '../../domain/sign-in/password-sign-in.service';
+import { TelegramSignInService } from '../../domain/sign-in/telegram-sign-in.service';
+import { Clock } from '../../platform/clock/clock';
+import { FlatBody } from '../../platform/http/flat-body';
+import { LimitSignIns } from '../../platform/http/rate-limits';
+import { Refuses, Route } from '../../platform/http/route';
+import { SecurityLog } from '../../platform/logging/security-log';
+import { Access } from '../../platform/security/access';
+import { SessionCookies } from '../../platform/security/cookies';
+import { presentUser } from '../accounts/present-user';
+import { browserOf } from './browser-of';
+import { LoginDto } from './login.dto';
+
+@Controller()
+export class LoginController {
+  constructor(
+    private readonly byPassword: PasswordSignInService,
+    private readonly byTelegram: TelegramSignInService,
+    private readonly cookies: SessionCookies,
+    private readonly security: SecurityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  @Route(loginWithPassword)
+  @Refuses('sessions/wrong-credentials', 'sessions/locked', 'accounts/frozen')
+  @Access('public')
+  @LimitSignIns()
+  async withPassword(
+    @Body() { userId, password }: LoginDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginWithPasswordResponse> {
+    const browser = browserOf(request, this.cookies);
+    const facts = { userId, method: 'password' };
+    const { account, session } = await this.security.watchLogin(request, facts, () =>
+      this.byPassword.signIn(userId, password, browser),
+    );
+    this.cookies.write(reply, 'subscriber', session.cookie, session.expires);
+    return { user: presentUser(account, this.clock.now()) };
+  }
+
+  @Route(loginWithTelegram)
+  @Refuses('sessions/wrong-telegram-data', 'sessions/telegram-missing', 'accounts/frozen')
+  @Access('public')
+  @LimitSignIns()
+  @ApiBody({
+    schema: {
+      type: 'object',
+      additionalProperties: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+    },
+  })
+  async withTelegram(
+    @FlatBody() payload: TelegramLoginRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TelegramLoginResponse> {
+    const browser = browserOf(request, this.cookies);
+    const { account, session, hasPassword } = await this.security.watchLogin(
+      request,
+      { method: 'telegram' },
+      () => this.byTelegram.signIn(payload, browser),
+      (signedIn) => ({ userId: signedIn.account.userId }),
+    );
+    this.cookies.write(reply, 'subscriber', session.cookie, session.expires);
+    return {
+      user: presentUser(account, this.clock.now()),
+      action: hasPassword ? null : 'setPassword',
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import type { OwnSessionView } from '@portal/contracts';
+import type { KnownSession } from '../../domain/sessions/sessions.service';
+import { deviceWords } from '../../platform/http/device-words';
+
+/** Sessions as their user sees them, the current one first; never their ids. */
+export function presentSessions(
+  sessions: readonly KnownSession[],
+  currentId: string,
+): OwnSessionView[] {
+  return sessions
+    .map(({ sessionId, userAgent, createdAt, lastSeenAt }) => ({
+      device: deviceWords(userAgent),
+      signedInAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: sessionId === currentId,
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}

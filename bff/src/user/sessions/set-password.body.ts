@@ -1,0 +1,12 @@
+import type { SetPasswordRequest } from '@portal/contracts';
+import { MAX_PASSWORD_BYTES } from '@portal/rules';
+import { IntegerField, TextField } from '../../platform/http/fields';
+
+/** Body of setPassword; what is wrong with a short password says the domain. */
+export class SetPasswordBody implements SetPasswordRequest {
+  @IntegerField({ min: 1 })
+  userId!: number;
+
+  @TextField({ max: MAX_PASSWORD_BYTES })
+  password!: string;
+}

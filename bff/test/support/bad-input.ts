@@ -1,0 +1,52 @@
+/** What a client may send where a text belongs; none of it is one (goal S40). */
+export const NO_TEXTS: readonly unknown[] = [
+  null,
+  undefined,
+  true,
+  5,
+  [],
+  ['x'],
+  [{ $ne: null }],
+  {},
+  { $ne: null },
+  { $gt: '' },
+  { $regex: '.*' },
+  { $where: '1' },
+  { $in: ['x'] },
+  { $expr: { $eq: [1, 1] } },
+  { $nor: [{ a: 1 }] },
+  { 'a.b': 1 },
+];
+
+/** What a client may send where a user id belongs; none of it is one (goals S33, S40). */
+export const NO_USER_IDS: readonly unknown[] = [
+  ...NO_TEXTS.filter((value) => value !== 5),
+  '5',
+  '007',
+  '',
+  0,
+  -1,
+  1.5,
+  1e300,
+  2 ** 53,
+];
+
+/** Path parts that look like user ids and name nobody (goal S33). */
+export const ODD_IDS: readonly string[] = [
+  '007',
+  '1e3',
+  '+5',
+  '5.0',
+  '5%00',
+  '%205',
+  '5%20',
+  '-5',
+  '0',
+  '9007199254740993',
+  '0x10',
+  '5,6',
+  '٥',
+  '%24ne',
+  '%7B%22%24gt%22%3A0%7D',
+  '%5B5%5D',
+];

@@ -1,0 +1,91 @@
+import { streamUserTasks, type UserTasksResponse } from '@portal/contracts';
+import type { TestClient } from '@portal/testing';
+import { type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestServer } from './test-server';
+
+/** What arrives on a stream: a whole queue, or the comment that keeps the line open. */
+type Arrival = UserTasksResponse | 'beat';
+
+/** A browser's stream of its queue, over a real connection. */
+export class EventSource {
+  private readonly arrivals: Arrival[] = [];
+  private text = '';
+  private wake: () => void = () => undefined;
+  private isOver = false;
+  private isWhole = false;
+
+  private constructor(
+    private readonly sent: ClientRequest,
+    readonly status: number,
+    readonly headers: IncomingHttpHeaders,
+  ) {}
+
+  /** Opens the stream of a user; a server that does not listen yet begins to. */
+  static async open(server: TestServer, browser: TestClient, userId: number): Promise<EventSource> {
+    const http = server.app.getHttpServer();
+    if (!http.listening) await server.app.listen(0, '127.0.0.1');
+    const { port } = http.address() as AddressInfo;
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const path = streamUserTasks.path.replace(':id', String(userId));
+    return new Promise((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, path, headers: { cookie }, agent: false });
+      sent.on('error', reject).on('response', (answer) => {
+        const source = new EventSource(sent, answer.statusCode ?? 0, answer.headers);
+        answer
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => source.take(chunk))
+          .on('error', () => undefined)
+          .on('close', () => source.finish(answer.complete));
+        resolve(source);
+      });
+      sent.end();
+    });
+  }
+
+  /** The next thing that arrives. @throws Error when the stream is over. */
+  async next(): Promise<Arrival> {
+    for (;;) {
+      const [arrival] = this.arrivals.splice(0, 1);
+      if (arrival) return arrival;
+      if (this.isOver) throw new Error('The stream is over.');
+      await new Promise<void>((resolve) => (this.wake = resolve));
+    }
+  }
+
+  /** The tasks of the next event, told as `id status progress`. */
+  async nextTasks(): Promise<string[]> {
+    const arrival = await this.next();
+    if (arrival === 'beat') throw new Error('A beat arrived, no event.');
+    return arrival.tasks.map(({ _id, status, progress }) => `${_id} ${status} ${progress ?? '-'}`);
+  }
+
+  /** Resolves when the stream is over; whether the server ended it in order. */
+  async over(): Promise<boolean> {
+    while (!this.isOver) await new Promise<void>((resolve) => (this.wake = resolve));
+    return this.isWhole;
+  }
+
+  /** The tab is closed. */
+  close(): void {
+    this.sent.destroy();
+  }
+
+  private take(chunk: string): void {
+    const blocks = (this.text + chunk).split('\n\n');
+    this.text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      if (block.startsWith(':')) this.arrivals.push('beat');
+      if (block.startsWith('data: ')) {
+        this.arrivals.push(JSON.parse(block.slice('data: '.length)) as UserTasksResponse);
+      }
+    }
+    this.wake();
+  }
+
+  private finish(isWhole: boolean): void {
+    this.isOver = true;
+    this.isWhole = isWhole;
+    this.wake();
+  }
+}

@@ -1,0 +1,301 @@
+import { logout, streamUserTasks } from '@portal/contracts';
+import { DAY_MS } from '@portal/rules';
+import { ManualClock, type TestClient } from '@portal/testing';
+import { SessionsService } from '../src/domain/sessions/sessions.service';
+import { OwnQueueFeeds } from '../src/domain/tasks/own-queue-feeds';
+import { OwnQueueService } from '../src/domain/tasks/own-queue.service';
+import { EventStreams, STREAMS_PER_OWNER } from '../src/platform/events/event-streams';
+import { Ticker } from '../src/platform/events/ticker';
+import { databaseHash } from './support/database-hash';
+import { EventSource } from './support/event-source';
+import type { GivenAccount } from './support/given-account';
+import { newTaskId, report, send } from './support/reports';
+import { createTestServer, type TestServer } from './support/test-server';
+
+let server: TestServer;
+let feeds: OwnQueueFeeds;
+let streams: EventStreams;
+let user: GivenAccount;
+let browser: TestClient;
+let opened: EventSource[];
+
+beforeAll(async () => {
+  // Looks and beats come by hand.
+  jest.spyOn(Ticker.prototype, 'start').mockImplementation(() => undefined);
+  server = await createTestServer();
+  feeds = server.app.get(OwnQueueFeeds, { strict: false });
+  streams = server.app.get(EventStreams, { strict: false });
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  user = await server.givenAccount();
+  browser = await server.signInAs(user);
+  opened = [];
+});
+afterEach(async () => {
+  for (const source of opened) source.close();
+  await until(() => streams.size === 0);
+});
+
+async function open(client = browser, userId = user.userId): Promise<EventSource> {
+  const source = await EventSource.open(server, client, userId);
+  opened.push(source);
+  return source;
+}
+
+/** Opens a stream and takes the first event off it. */
+async function watching(client = browser, userId = user.userId): Promise<EventSource> {
+  const source = await open(client, userId);
+  await source.nextTasks();
+  return source;
+}
+
+/** Gives way to others until something holds. @throws Error when it never does. */
+async function until(holds: () => boolean): Promise<void> {
+  const latest = performance.now() + 20_000;
+  while (!holds()) {
+    if (performance.now() > latest) throw new Error(`Does not come to hold: ${String(holds)}`);
+    await new Promise((done) => setImmediate(done));
+  }
+}
+
+const tell = async (taskId: string, facts: Parameters<typeof report>[1], bot = server.bot()) =>
+  (await send(bot, taskId, report(user.userId, facts))).payload();
+
+describe("the stream of a user's queue", () => {
+  it('sends the whole queue at once', async () => {
+    const taskId = newTaskId();
+    await tell(taskId, { status: 'in_progress', progress: 30 });
+    const source = await open();
+    expect(await source.next()).toEqual({
+      tasks: [expect.objectContaining({ _id: taskId, status: 'in_progress', progress: 30 })],
+    });
+  });
+
+  it('sends it again after each change that the bot reports here', async () => {
+    const source = await watching();
+    const taskId = newTaskId();
+    await tell(taskId, { status: 'pending' });
+    expect(await source.nextTasks()).toEqual([`${taskId} pending -`]);
+    for (const progress of [10, 55]) {
+      await tell(taskId, { status: 'in_progress', progress });
+      expect(await source.nextTasks()).toEqual([`${taskId} in_progress ${progress}`]);
+    }
+    await tell(taskId, { status: 'completed' });
+    expect(await source.nextTasks()).toEqual([]);
+  });
+
+  it('says nothing when nothing changed: a repeated report, another user, a look', async () => {
+    const taskId = newTaskId();
+    await tell(taskId, { status: 'in_progress', progress: 30 });
+    const source = await watching();
+    await tell(taskId, { status: 'in_progress', progress: 30 });
+    const other = await server.givenAccount();
+    await send(server.bot(), newTaskId(), report(other.userId, { status: 'pending' }));
+    for (let look = 0; look < 12; look += 1) await feeds.look();
+    await streams.beat();
+    expect(await source.next()).toBe('beat');
+  });
+
+  it('sends a change made on another instance at the next look', async () => {
+    const elsewhere = await server.another();
+    const source = await watching();
+    const taskId = newTaskId();
+    await tell(taskId, { status: 'pending' }, elsewhere.bot());
+    await feeds.look();
+    expect(await source.nextTasks()).toEqual([`${taskId} pending -`]);
+  });
+
+  it('sends a change that an instance with a slow clock made within six looks', async () => {
+    const slow = new ManualClock(new Date(server.clock.now().getTime() - 5_000));
+    const elsewhere = await createTestServer({ clock: slow, databaseUri: server.databaseUri });
+    try {
+      const known = newTaskId();
+      await tell(known, { status: 'pending' });
+      const source = await watching();
+      await feeds.look();
+      const taskId = newTaskId();
+      await tell(taskId, { status: 'pending' }, elsewhere.bot());
+      for (let look = 0; look < 6; look += 1) await feeds.look();
+      expect(await source.nextTasks()).toEqual([`${taskId} pending -`, `${known} pending -`]);
+    } finally {
+      await elsewhere.stop();
+    }
+  });
+
+  it('takes a failed task away when its day is over', async () => {
+    await tell(newTaskId(), { status: 'failed' });
+    const source = await watching();
+    server.clock.advance(DAY_MS);
+    for (let look = 0; look < 6; look += 1) await feeds.look();
+    expect(await source.nextTasks()).toEqual([]);
+  });
+
+  it('ends on the state of the database however fast reports come', async () => {
+    const source = await watching();
+    const tasks = Array.from({ length: 8 }, () => newTaskId());
+    await Promise.all(
+      tasks.map(async (taskId) => {
+        await tell(taskId, { status: 'pending' });
+        await tell(taskId, { status: 'in_progress', progress: 50 });
+        await tell(taskId, { status: 'completed' });
+      }),
+    );
+    const last = newTaskId();
+    await tell(last, { status: 'pending' });
+    let told: string[] = [];
+    while (told[0] !== `${last} pending -`) told = await source.nextTasks();
+    expect(told).toHaveLength(1);
+  });
+
+  it('reaches every tab of the user', async () => {
+    const tabs = [await watching(), await watching(), await watching()];
+    const taskId = newTaskId();
+    await tell(taskId, { status: 'pending' });
+    for (const tab of tabs) {
+      let told: string[] = [];
+      while (told.length === 0) told = await tab.nextTasks();
+      expect(told).toEqual([`${taskId} pending -`]);
+    }
+  });
+
+  it('is a stream of events that nobody stores, with the headers of every answer', async () => {
+    const { status, headers } = await open();
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-accel-buffering': 'no',
+      'x-request-id': expect.any(String) as string,
+    });
+  });
+
+  it('changes nothing in the database', async () => {
+    await tell(newTaskId(), { status: 'pending' });
+    const before = await databaseHash(server);
+    const source = await watching();
+    await feeds.look();
+    await streams.beat();
+    expect(await source.next()).toBe('beat');
+    expect(await databaseHash(server)).toBe(before);
+  });
+});
+
+describe('a stream is open', () => {
+  it('to its user and to administrators, and to nobody else', async () => {
+    const admin = await server.signInAsAdmin();
+    expect((await open(admin)).status).toBe(200);
+    const stranger = await server.signInAs(await server.givenAccount());
+    const params = { id: user.userId };
+    const ask = async (client: TestClient) => (await client.send(streamUserTasks, { params })).body;
+    expect(await ask(stranger)).toMatchObject({ success: false, code: 'sessions/forbidden' });
+    expect(await ask(server.client())).toMatchObject({ code: 'sessions/required' });
+    expect(await ask(server.bot())).toMatchObject({ code: 'sessions/forbidden' });
+    const missing = await admin.send(streamUserTasks, { params: { id: 88_888_888 } });
+    expect([missing.status, missing.code]).toEqual([404, 'accounts/not-found']);
+  });
+
+  it('five times for one user; the sixth is refused until one is closed', async () => {
+    const sources = [];
+    for (let number = 0; number < STREAMS_PER_OWNER; number += 1) sources.push(await watching());
+    const refused = await browser.send(streamUserTasks, { params: { id: user.userId } });
+    expect([refused.status, refused.code]).toEqual([429, 'request/too-many']);
+
+    const other = await server.givenAccount();
+    expect((await open(await server.signInAs(other), other.userId)).status).toBe(200);
+    expect((await open(await server.signInAsAdmin())).status).toBe(200);
+
+    sources[0]?.close();
+    await until(() => streams.size === STREAMS_PER_OWNER + 1);
+    expect((await open()).status).toBe(200);
+  });
+
+  it('not for a question about its headers alone', async () => {
+    const url = `/api/user/${user.userId}/tasks/stream`;
+    const answer = await browser.request({ method: 'HEAD', url });
+    expect([answer.status, answer.text]).toEqual([200, '']);
+    await until(() => streams.size === 0 && feeds.size === 0);
+  });
+});
+
+describe('a stream ends', () => {
+  it('at the beat after its session was revoked, and not before', async () => {
+    const source = await watching();
+    await streams.beat();
+    expect(await source.next()).toBe('beat');
+    await browser.send(logout);
+    await streams.beat();
+    expect(await source.over()).toBe(true);
+    expect([streams.size, feeds.size]).toEqual([0, 0]);
+  });
+
+  it.each([
+    [
+      'every session of the user was revoked on another machine',
+      async () => {
+        const elsewhere = await server.another();
+        await elsewhere.app.get(SessionsService, { strict: false }).revokeAllOfUser(user.userId);
+      },
+    ],
+    ['the session came to its end', async () => server.clock.advance(31 * DAY_MS)],
+  ])('when %s', async (_why, happen) => {
+    const source = await watching();
+    await happen();
+    await streams.beat();
+    await source.over();
+  });
+
+  it('of an administrator whose session is over', async () => {
+    const source = await watching(await server.signInAsAdmin());
+    server.clock.advance(13 * 3_600_000);
+    await streams.beat();
+    await source.over();
+  });
+
+  it('when its client goes, and then nobody looks at the database any more', async () => {
+    const source = await watching();
+    expect([streams.size, feeds.size]).toEqual([1, 1]);
+    source.close();
+    await until(() => streams.size === 0 && feeds.size === 0);
+    const asked = jest.spyOn(server.app.get(OwnQueueService, { strict: false }), 'newestChange');
+    await feeds.look();
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
+  it('leaves nothing behind: forty come and go', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const sources = await Promise.all(Array.from({ length: 4 }, () => watching()));
+      for (const source of sources) source.close();
+      await until(() => streams.size === 0);
+      expect(feeds.size).toBe(0);
+    }
+  });
+
+  it('with one line of the log: the template of the route, no id', async () => {
+    const before = server.log.length;
+    const source = await watching();
+    await browser.send(logout);
+    await streams.beat();
+    await source.over();
+    const about = () =>
+      server.log.slice(before).filter(({ route }) => route === streamUserTasks.path);
+    await until(() => about().length > 0);
+    expect(about()).toMatchObject([{ event: 'request', status: 200 }]);
+  });
+});
+
+it('a stop of the service ends all streams and is not held up by them', async () => {
+  const stopping = await createTestServer();
+  const account = await stopping.givenAccount();
+  const client = await stopping.signInAs(account);
+  const sources = [
+    await EventSource.open(stopping, client, account.userId),
+    await EventSource.open(stopping, client, account.userId),
+  ];
+  for (const source of sources) await source.nextTasks();
+  await stopping.stop();
+  for (const source of sources) expect(await source.over()).toBe(true);
+});
