@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { avatarInitial, DEFAULT_PHOTO_URL } from '@portal/rules';
+import { avatarInitial, DEFAULT_PHOTO_URL, photoSource } from '@portal/rules';
 import { useState } from 'react';
 import { SERIES_COLOURS, seriesColour } from '../theme/palette';
 
@@ -15,6 +15,8 @@ const Circle = styled('span')({
   userSelect: 'none',
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
+
+const PAGE_OPENED_AT = Date.now();
 
 // The last series colour is grey, too dull for a face.
 const HUES = SERIES_COLOURS.length - 1;
@@ -42,7 +44,11 @@ export function Avatar({ userId, name, photoUrl, size = 40 }: AvatarProps) {
       style={{ width: size, height: size, fontSize: size * 0.42, background: tint }}
     >
       {showsPhoto ? (
-        <img src={photoUrl} alt="" onError={() => setFailedUrl(photoUrl)} />
+        <img
+          src={photoSource(photoUrl, PAGE_OPENED_AT)}
+          alt=""
+          onError={() => setFailedUrl(photoUrl)}
+        />
       ) : (
         avatarInitial(name, userId)
       )}

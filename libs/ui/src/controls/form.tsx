@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 
 /** Fields one below the other. */
 export const FormStack = styled('form')({ display: 'grid', gap: 20 });
 
-const Box = styled('p')(({ theme }) => ({
+const Box = styled('p')<{ tone: 'error' | 'success' }>(({ theme, tone }) => ({
   ...theme.typography.body2,
   display: 'flex',
   gap: 10,
@@ -12,8 +12,8 @@ const Box = styled('p')(({ theme }) => ({
   padding: '10px 12px',
   borderRadius: 8,
   fontWeight: 500,
-  color: theme.vars.palette.error.main,
-  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.error.main} 10%, transparent)`,
+  color: theme.vars.palette[tone].main,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette[tone].main} 10%, transparent)`,
   '& > svg': { flex: 'none', marginTop: 1.5 },
 }));
 
@@ -22,8 +22,22 @@ export function FormError({ message }: { message: string | null }) {
   return (
     <div role="alert" style={message ? undefined : { display: 'none' }}>
       {message && (
-        <Box>
+        <Box tone="error">
           <CircleAlert size={18} aria-hidden />
+          <span>{message}</span>
+        </Box>
+      )}
+    </div>
+  );
+}
+
+/** That a form was accepted, where the screen goes on by itself; read out when it comes. */
+export function FormSuccess({ message }: { message: string | null }) {
+  return (
+    <div role="status" style={message ? undefined : { display: 'none' }}>
+      {message && (
+        <Box tone="success">
+          <CircleCheck size={18} aria-hidden />
           <span>{message}</span>
         </Box>
       )}

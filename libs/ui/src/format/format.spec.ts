@@ -1,36 +1,48 @@
-import { formatDate, formatDateTime, formatRelative } from './dates';
-import { formatCount, formatCounted, formatMoney } from './numbers';
+import { bangla } from './bangla';
+import { counted, english } from './english';
 
 // Screens show the browser's zone, so the instants here lie far from midnight everywhere.
 const NOON = '2026-11-21T12:00:00.000Z';
 
 test('a date is a short US date', () => {
-  expect(formatDate(NOON)).toBe('Nov 21, 2026');
+  expect(english.date(NOON)).toBe('Nov 21, 2026');
 });
 
 test('a date with time is a short US date with the hour', () => {
-  expect(formatDateTime(NOON)).toMatch(/^Nov 21, 2026, \d{1,2}:\d{2}\s[AP]M$/);
+  expect(english.dateTime(NOON)).toMatch(/^Nov 21, 2026, \d{1,2}:\d{2}\s[AP]M$/);
+  expect(english.time(NOON)).toMatch(/^\d{1,2}:\d{2}\s[AP]M$/);
+});
+
+test('the heading of a day names the weekday', () => {
+  expect(english.dayHeading(NOON)).toBe('Saturday, November 21, 2026');
 });
 
 test.each([null, '', 'yesterday'])('%p is no date and shows a dash', (value) => {
-  expect(formatDate(value)).toBe('—');
-  expect(formatDateTime(value)).toBe('—');
+  expect(english.date(value)).toBe('—');
+  expect(bangla.dateTime(value)).toBe('—');
 });
 
 test('time passed is told in words', () => {
-  expect(formatRelative(0, 5 * 60_000)).toBe('5 minutes ago');
+  expect(english.relative(0, 5 * 60_000)).toBe('5 minutes ago');
+  expect(bangla.relative(0, 5 * 60_000)).toBe('৫ মিনিট আগে');
+  expect(bangla.relative(0, 5_000)).toBe('এইমাত্র');
 });
 
 test('counts and amounts have thousands separators, amounts their currency', () => {
-  expect(formatCount(1_284_031)).toBe('1,284,031');
-  expect(formatMoney(1500, 'BDT')).toBe('1,500 BDT');
-  expect(formatMoney(9.5, null)).toBe('9.5');
+  expect(english.count(1_284_031)).toBe('1,284,031');
+  expect(english.money(1500, 'BDT')).toBe('1,500 BDT');
+  expect(english.money(9.5, null)).toBe('9.5');
+  expect(english.digits(10001)).toBe('10001');
+  expect(english.padded(7)).toBe('07');
+});
+
+test('Bangla has its own numerals, dates and grouping', () => {
+  expect(bangla.count(1_284_031)).toBe('১২,৮৪,০৩১');
+  expect(bangla.money(1500, 'BDT')).toBe('১,৫০০ BDT');
+  expect(bangla.padded(7)).toBe('০৭');
+  expect(bangla.date(NOON)).toMatch(/^২১ নভে/);
 });
 
 test('a count agrees with its noun', () => {
-  expect([0, 1, 2].map((count) => formatCounted(count, 'day'))).toEqual([
-    '0 days',
-    '1 day',
-    '2 days',
-  ]);
+  expect([0, 1, 2].map((count) => counted(count, 'day'))).toEqual(['0 days', '1 day', '2 days']);
 });

@@ -1,5 +1,5 @@
 import type { StorageManager } from '@mui/material/styles';
-import { readThemeMode, subscribeThemeMode, THEME_KEY } from './theme-mode';
+import { THEME_KEY, themeMode } from './theme-mode';
 
 const nothing = (): void => undefined;
 
@@ -9,5 +9,5 @@ const nothing = (): void => undefined;
  */
 export const themeStorage: StorageManager = ({ key }) =>
   key === THEME_KEY
-    ? { get: readThemeMode, set: nothing, subscribe: subscribeThemeMode }
+    ? { get: themeMode.read, set: nothing, subscribe: themeMode.subscribe }
     : { get: (fallback: unknown) => fallback, set: nothing, subscribe: () => nothing };

@@ -13,7 +13,11 @@ export const surfaces: Components<Theme> = {
         borderRadius: 14,
         border: `1px solid ${theme.vars.palette.divider}`,
         boxShadow: '0 24px 64px -12px #00000047',
-        [theme.breakpoints.down('sm')]: { margin: 12, maxHeight: 'calc(100% - 24px)' },
+        [theme.breakpoints.down('sm')]: {
+          width: 'calc(100% - 24px)',
+          margin: 12,
+          maxHeight: 'calc(100% - 24px)',
+        },
       }),
     },
   },

@@ -1,0 +1,41 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { type ReactNode, useCallback, useState } from 'react';
+import { ConfirmDialog, type ConfirmQuestion } from './confirm-dialog';
+
+/** Props of ConfirmButton: those of a button, and what it asks. */
+export interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'sx'> {
+  readonly children: ReactNode;
+  /** Whether it cannot be pressed now; it keeps the focus. */
+  readonly busy?: boolean;
+  readonly question: Omit<ConfirmQuestion, 'onClose' | 'onConfirm' | 'dangerous'>;
+  readonly onConfirm: () => void;
+}
+
+/** The button of a destructive act: asks first, then acts. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { children, busy = false, question, onConfirm, ...look } = props;
+  const [asking, setAsking] = useState(false);
+  const close = useCallback(() => setAsking(false), []);
+  return (
+    <>
+      <Button
+        {...look}
+        aria-haspopup="dialog"
+        aria-disabled={busy}
+        onClick={() => setAsking(!busy)}
+      >
+        {children}
+      </Button>
+      <ConfirmDialog
+        {...question}
+        open={asking}
+        dangerous
+        onClose={close}
+        onConfirm={() => {
+          close();
+          onConfirm();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { relativeAge } from '@portal/rules';
+import { type AgeWords, makeFormats } from './formats';
+
+const UNITS: AgeWords = {
+  year: 'বছর',
+  month: 'মাস',
+  day: 'দিন',
+  hour: 'ঘণ্টা',
+  minute: 'মিনিট',
+};
+
+/** Bangla with its own numerals. */
+export const bangla = makeFormats('bn-BD', (instant, now) => {
+  const age = relativeAge(instant, now);
+  return age ? `${bangla.count(age.count)} ${UNITS[age.unit]} আগে` : 'এইমাত্র';
+});

@@ -1,0 +1,59 @@
+import type { RelativeAge } from '@portal/rules';
+
+/** How dates, numbers and amounts read in one language. Zone: the browser's. */
+export interface Formats {
+  /** ISO 8601 as a short day: 'Nov 21, 2026' (spec subscriber.md §2). */
+  date(iso: string | null): string;
+  /** ISO 8601 as a short day with time: 'Nov 21, 2026, 3:45 PM' (spec subscriber.md §2). */
+  dateTime(iso: string | null): string;
+  /** ISO 8601 as the hour alone: '3:45 PM'. */
+  time(iso: string | null): string;
+  /** ISO 8601 as a heading of a day: 'Saturday, November 21, 2026'. */
+  dayHeading(iso: string | null): string;
+  /** How long ago, from epoch milliseconds: '5 minutes ago', 'just now'. */
+  relative(instantMs: number, nowMs: number): string;
+  /** A count with thousands separators: 12,480. */
+  count(value: number): string;
+  /** Digits only, for ids and percentages: 10001. */
+  digits(value: number): string;
+  /** At least two digits, for clocks: 07. */
+  padded(value: number): string;
+  /** An amount in whole units: '1,500 BDT'. The code, not the sign, as the specification writes it. */
+  money(amount: number, currency: string | null): string;
+}
+
+/** What stands for a date that is absent or unreadable. */
+const NO_DATE = '—';
+
+/** Makes the formats of a locale. @param relativeWords says an age; null means less than a minute. */
+export function makeFormats(
+  locale: string,
+  relativeWords: (instant: Date, now: Date) => string,
+): Formats {
+  const date = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, options);
+    return (iso: string | null): string => {
+      const instant = new Date(iso ?? Number.NaN);
+      return Number.isNaN(instant.getTime()) ? NO_DATE : formatter.format(instant);
+    };
+  };
+  const number = (options: Intl.NumberFormatOptions) => {
+    const formatter = new Intl.NumberFormat(locale, options);
+    return (value: number): string => formatter.format(value);
+  };
+  const amount = number({ maximumFractionDigits: 2 });
+  return {
+    date: date({ dateStyle: 'medium' }),
+    dateTime: date({ dateStyle: 'medium', timeStyle: 'short' }),
+    time: date({ timeStyle: 'short' }),
+    dayHeading: date({ dateStyle: 'full' }),
+    relative: (instantMs, nowMs) => relativeWords(new Date(instantMs), new Date(nowMs)),
+    count: number({ maximumFractionDigits: 0 }),
+    digits: number({ useGrouping: false, maximumFractionDigits: 0 }),
+    padded: number({ minimumIntegerDigits: 2, useGrouping: false }),
+    money: (value, currency) => (currency ? `${amount(value)} ${currency}` : amount(value)),
+  };
+}
+
+/** A unit of time in words. */
+export type AgeWords = Readonly<Record<RelativeAge['unit'], string>>;

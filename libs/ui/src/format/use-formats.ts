@@ -1,0 +1,9 @@
+import { useLanguage } from '../language/language-root';
+import { bangla } from './bangla';
+import { english } from './english';
+import type { Formats } from './formats';
+
+/** How dates, numbers and amounts read in the language of this part of the page. */
+export function useFormats(): Formats {
+  return useLanguage() === 'bn' ? bangla : english;
+}

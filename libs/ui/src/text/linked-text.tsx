@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import { findLinks } from '@portal/rules';
+import { Fragment } from 'react';
+
+const OutsideLink = styled('a')(({ theme }) => ({
+  color: theme.vars.palette.primary.main,
+  textUnderlineOffset: '0.15em',
+  overflowWrap: 'anywhere',
+}));
+
+/**
+ * A text made by people, with its web addresses as links that open a page of their own; everything
+ * else stays text (spec subscriber.md §2, goal S52). Line breaks are the caller's style.
+ */
+export function LinkedText({ text }: { text: string }) {
+  return findLinks(text).map((segment, position) =>
+    segment.href === null ? (
+      <Fragment key={position}>{segment.text}</Fragment>
+    ) : (
+      <OutsideLink key={position} href={segment.href} target="_blank" rel="noopener noreferrer">
+        {segment.text}
+      </OutsideLink>
+    ),
+  );
+}
