@@ -1,5 +1,12 @@
 export { RefreshIcon } from './account/refresh-icon';
+export { useReplaceUser } from './account/use-replace-user';
 export { useDashboardRefresh } from './account/use-dashboard-refresh';
 export { catalogueQuery, useBrand } from './api/brand';
 export { dashboardKeys } from './api/keys';
+export { logged, pollEvery } from './api/live';
+export { FileName } from './downloads/file-name';
+export { ServiceBadge } from './downloads/service-badge';
+export { CardFailed } from './errors/card-failed';
 export { UserDashboard } from './user-dashboard';
+export type { OwnParts, UserDashboardProps } from './user-dashboard';
+export { useErrorText } from './errors/use-error-text';

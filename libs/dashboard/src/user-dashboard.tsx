@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useDashboardUser } from './account/use-dashboard-user';
 import { Welcome } from './account/welcome';
 import { RecentDownloads } from './downloads/recent-downloads';
@@ -9,6 +10,7 @@ import { SettingsCard } from './settings/settings-card';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   width: '100%',
   maxWidth: 1152,
@@ -31,30 +33,64 @@ const Columns = styled('div')(({ theme }) => ({
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   minWidth: 0,
   [theme.breakpoints.up('md')]: { gap: 24 },
 }));
 
+/** What only the subscriber's own screen shows, by its place; on phones in the order of this list. */
+export interface OwnParts {
+  /** Below the welcome line. */
+  readonly banner: ReactNode;
+  /** Below the figures. */
+  readonly belowFigures: ReactNode;
+  /** Before the downloads. */
+  readonly aboveDownloads: ReactNode;
+  /** After the downloads. */
+  readonly belowDownloads: ReactNode;
+  /** Before the settings. */
+  readonly aboveSettings: ReactNode;
+  /** After the settings. */
+  readonly belowSettings: ReactNode;
+}
+
+/** Props of UserDashboard. */
+export interface UserDashboardProps {
+  readonly userId: number;
+  /** Absent in the administrator's view. */
+  readonly own?: OwnParts;
+}
+
 /**
  * The dashboard of one user: of the signed-in subscriber, or in the administrator's view of any
  * (spec subscriber.md §2). Each card loads, is empty or fails by itself.
  */
-export function UserDashboard({ userId }: { userId: number }) {
+export function UserDashboard({ userId, own }: UserDashboardProps) {
   const account = useDashboardUser(userId);
   return (
     <Page>
       <Welcome userId={userId} account={account} />
+      {own?.banner}
       <Columns data-even>
         <PlanCard account={account} />
-        <StatCards userId={userId} />
+        <Column>
+          <StatCards userId={userId} />
+          {own?.belowFigures}
+        </Column>
       </Columns>
       <Columns>
         <Column>
-          <ServicesCard userId={userId} />
+          {own?.aboveDownloads}
           <RecentDownloads userId={userId} />
+          <ServicesCard userId={userId} />
+          {own?.belowDownloads}
         </Column>
-        <SettingsCard userId={userId} account={account} />
+        <Column>
+          {own?.aboveSettings}
+          <SettingsCard userId={userId} account={account} />
+          {own?.belowSettings}
+        </Column>
       </Columns>
     </Page>
   );

@@ -2,12 +2,15 @@ import type { UserView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { useSession } from '@portal/session';
 import { userQuery } from '../api/user';
+import type { FailedQuery } from '../errors/card-failed';
 import { useAdoptUser } from './use-adopt-user';
 
 /** The user of a dashboard and how fresh it is. */
 export interface DashboardUser {
   readonly user: UserView | undefined;
   readonly failed: boolean;
+  /** How to try again. */
+  readonly query: FailedQuery;
   /** When the user was last read, epoch ms. */
   readonly updatedAt: number;
   /** When reading was last tried, epoch ms. */
@@ -24,6 +27,7 @@ export function useDashboardUser(userId: number): DashboardUser {
   return {
     user: own ?? query.data,
     failed: query.isError,
+    query,
     updatedAt: query.dataUpdatedAt,
     triedAt: Math.max(query.dataUpdatedAt, query.errorUpdatedAt),
   };

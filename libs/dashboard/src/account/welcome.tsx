@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { displayName } from '@portal/rules';
-import { Avatar, formatRelative } from '@portal/ui';
-import { texts } from '../texts';
+import { Avatar } from '@portal/ui';
+import { useTexts } from '../texts/use-texts';
+import { Freshness } from './freshness';
 import { RefreshIcon } from './refresh-icon';
 import { useDashboardRefresh } from './use-dashboard-refresh';
 import type { DashboardUser } from './use-dashboard-user';
@@ -22,11 +23,16 @@ const Fresh = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { width: '100%', justifyContent: 'space-between' },
+  [theme.breakpoints.down('sm')]: {
+    width: '100%',
+    flexDirection: 'row-reverse',
+    justifyContent: 'space-between',
+  },
 }));
 
 /** Welcome line with avatar and the refresh control (spec subscriber.md §2). */
 export function Welcome({ userId, account }: { userId: number; account: DashboardUser }) {
+  const texts = useTexts();
   const { refreshing, refresh } = useDashboardRefresh(userId);
   const { user } = account;
   const name = displayName(user?.name, userId);
@@ -34,13 +40,11 @@ export function Welcome({ userId, account }: { userId: number; account: Dashboar
     <Row>
       <Avatar userId={userId} name={name} photoUrl={user?.profilePhotoUrl ?? ''} size={52} />
       <Words>
-        <h1>{texts.welcome(name)}</h1>
-        <p>{texts.userId(userId)}</p>
+        <h1>{texts.account.welcome(name)}</h1>
+        <p>{texts.account.userId(userId)}</p>
       </Words>
       <Fresh>
-        {account.updatedAt > 0 && (
-          <span>{texts.updated(formatRelative(account.updatedAt, account.triedAt))}</span>
-        )}
+        <Freshness userId={userId} account={account} />
         <Button
           variant="outlined"
           color="inherit"
@@ -48,7 +52,7 @@ export function Welcome({ userId, account }: { userId: number; account: Dashboar
           aria-busy={refreshing}
           onClick={() => void refresh()}
         >
-          {texts.refresh}
+          {texts.account.refresh}
         </Button>
       </Fresh>
     </Row>

@@ -8,6 +8,9 @@ const DEFAULT_BRAND: BrandView = {
   supportContactUrl: null,
   channelUrl: null,
   telegramBotName: null,
+  telegramBotId: null,
+  telegramWidgetUrl: null,
+  hasTrialTelegram: false,
 };
 
 /** Plans on sale and what the service calls itself; does not change while a page is open. */

@@ -8,12 +8,16 @@ interface Failing {
 }
 
 /**
- * Refetch interval that backs off while a call fails. The query library pauses it in hidden tabs and
+ * A refetch interval that backs off while a call fails. The query library pauses it in hidden tabs and
  * never starts a second request over a running one (design §10).
  */
-export function liveInterval(query: Failing): number {
-  return LIVE_INTERVAL_MS * 2 ** Math.min(query.state.fetchFailureCount, MOST_DOUBLINGS);
-}
+export const pollEvery =
+  (pauseMs: number) =>
+  (query: Failing): number =>
+    pauseMs * 2 ** Math.min(query.state.fetchFailureCount, MOST_DOUBLINGS);
+
+/** The interval of the figures. */
+export const liveInterval = pollEvery(LIVE_INTERVAL_MS);
 
 /** Logs why a widget has no data; the screen stays calm (spec subscriber.md §8). */
 export async function logged<Value>(

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { HistoryItem } from '@portal/contracts';
 import { tabularFigures } from '@portal/ui';
+import { FileName } from './file-name';
 import { ServiceBadge } from './service-badge';
 
 /** A plain list of rows. */
@@ -42,7 +43,9 @@ export interface DownloadRowProps {
 export function DownloadRow({ item, date, withService = false }: DownloadRowProps) {
   return (
     <Row>
-      <b>{item.file_name}</b>
+      <b>
+        <FileName>{item.file_name}</FileName>
+      </b>
       {withService && <ServiceBadge name={item.ott_service} />}
       <small>{date}</small>
     </Row>

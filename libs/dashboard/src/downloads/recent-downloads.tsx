@@ -1,15 +1,38 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@portal/query';
-import { EmptyState, formatDate, InlineHint, Panel, SkeletonRows } from '@portal/ui';
+import { EmptyState, Panel, SkeletonRows, useFormats } from '@portal/ui';
 import { Download } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { userStatsQuery } from '../api/stats';
-import { texts } from '../texts';
+import { CardFailed } from '../errors/card-failed';
+import { HistoryDialog } from '../history/lazy-history-dialog';
+import { useTexts } from '../texts/use-texts';
 import { DownloadList, DownloadRow } from './download-row';
 
-/** The newest downloads (spec subscriber.md §2). */
+/** The newest downloads, and the way to all of them (spec subscriber.md §2). */
 export function RecentDownloads({ userId }: { userId: number }) {
-  const { data, isError } = useQuery(userStatsQuery(userId));
+  const texts = useTexts();
+  const formats = useFormats();
+  const query = useQuery(userStatsQuery(userId));
+  const { data, isError } = query;
+  const [opened, setOpened] = useState(false);
+  const close = useCallback(() => setOpened(false), []);
   return (
-    <Panel title={texts.recent.title}>
+    <Panel
+      title={texts.downloads.recent}
+      action={
+        data?.recentDownloads.length ? (
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            sx={{ marginInlineEnd: -1.5 }}
+            onClick={() => setOpened(true)}
+          >
+            {texts.downloads.viewAll}
+          </Button>
+        ) : undefined
+      }
+    >
       {data ? (
         data.recentDownloads.length > 0 ? (
           <DownloadList>
@@ -17,19 +40,22 @@ export function RecentDownloads({ userId }: { userId: number }) {
               <DownloadRow
                 key={item._id}
                 item={item}
-                date={formatDate(item.download_date)}
+                date={formats.date(item.download_date)}
                 withService
               />
             ))}
           </DownloadList>
         ) : (
-          <EmptyState icon={<Download size={24} aria-hidden />}>{texts.recent.empty}</EmptyState>
+          <EmptyState icon={<Download size={24} aria-hidden />}>
+            {texts.downloads.recentEmpty}
+          </EmptyState>
         )
       ) : isError ? (
-        <InlineHint>{texts.unavailable}</InlineHint>
+        <CardFailed query={query} />
       ) : (
         <SkeletonRows count={5} height={36} />
       )}
+      {opened && <HistoryDialog userId={userId} service={null} onClose={close} />}
     </Panel>
   );
 }

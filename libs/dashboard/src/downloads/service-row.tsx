@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ServiceCount } from '@portal/rules';
-import { formatCount, seriesColour, tabularFigures } from '@portal/ui';
-import { texts } from '../texts';
+import { seriesColour, tabularFigures, useFormats } from '@portal/ui';
+import { useTexts } from '../texts/use-texts';
 import { ServiceBadge } from './service-badge';
 
 const Row = styled(ButtonBase)(({ theme }) => ({
@@ -52,8 +52,11 @@ export interface ServiceRowProps {
 
 /** One service: its share as a bar; opens the download history (spec subscriber.md §2). */
 export function ServiceRow({ service, total, index, onOpen }: ServiceRowProps) {
+  const texts = useTexts();
+  const formats = useFormats();
   const share = (service.value / total) * 100;
-  const shareText = share > 0 && share < 1 ? '<1%' : `${Math.round(share)}%`;
+  const isTiny = share > 0 && share < 1;
+  const shareText = `${isTiny ? '<' : ''}${formats.digits(isTiny ? 1 : share)}%`;
   return (
     <li>
       <Row onClick={onOpen} aria-haspopup="dialog">
@@ -61,12 +64,12 @@ export function ServiceRow({ service, total, index, onOpen }: ServiceRowProps) {
           <ServiceBadge name={service.name} end={<Spoken>:</Spoken>} />
         </span>
         <strong>
-          {formatCount(service.value)}
-          <Spoken>{texts.services.downloads(service.value)}</Spoken>
+          {formats.count(service.value)}
+          <Spoken>{texts.downloads.serviceCount(service.value)}</Spoken>
         </strong>
         <small>
           {shareText}
-          <Spoken>{texts.services.open}</Spoken>
+          <Spoken>{texts.downloads.openHistory}</Spoken>
         </small>
         <Track>
           <span style={{ width: `${share}%`, background: seriesColour(index) }} />

@@ -1,24 +1,27 @@
 import { useQuery } from '@portal/query';
-import { EmptyState, InlineHint, lazyDialog, Panel, SkeletonRows } from '@portal/ui';
+import { EmptyState, Panel, SkeletonRows } from '@portal/ui';
 import { ChartColumnBig } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { serviceStatsQuery } from '../api/stats';
-import { texts } from '../texts';
+import { CardFailed } from '../errors/card-failed';
+import { HistoryDialog } from '../history/lazy-history-dialog';
+import { useTexts } from '../texts/use-texts';
 import { DownloadList } from './download-row';
 import { ServiceRow } from './service-row';
 
-const HistoryDialog = lazyDialog(
-  async () => (await import('../history/history-dialog')).HistoryDialog,
-);
-
 /** Downloads by Service; each row opens its history (spec subscriber.md §2). */
 export function ServicesCard({ userId }: { userId: number }) {
-  const { data, isError } = useQuery(serviceStatsQuery(userId));
+  const texts = useTexts();
+  const query = useQuery(serviceStatsQuery(userId));
   const [opened, setOpened] = useState<string | null>(null);
   const close = useCallback(() => setOpened(null), []);
+  const { data, isError } = query;
   const total = data?.reduce((sum, { value }) => sum + value, 0) ?? 0;
   return (
-    <Panel title={texts.services.title} hint={total > 0 ? texts.services.hint : undefined}>
+    <Panel
+      title={texts.downloads.services}
+      hint={total > 0 ? texts.downloads.servicesHint : undefined}
+    >
       {data ? (
         total > 0 ? (
           <DownloadList>
@@ -34,11 +37,11 @@ export function ServicesCard({ userId }: { userId: number }) {
           </DownloadList>
         ) : (
           <EmptyState icon={<ChartColumnBig size={24} aria-hidden />}>
-            {texts.services.empty}
+            {texts.downloads.servicesEmpty}
           </EmptyState>
         )
       ) : isError ? (
-        <InlineHint>{texts.unavailable}</InlineHint>
+        <CardFailed query={query} />
       ) : (
         <SkeletonRows count={5} height={44} />
       )}

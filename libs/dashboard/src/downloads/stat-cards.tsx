@@ -1,32 +1,35 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
-import { formatCount, StatCard } from '@portal/ui';
+import { StatCard, useFormats } from '@portal/ui';
 import { Activity, Download } from 'lucide-react';
 import { userStatsQuery } from '../api/stats';
-import { texts } from '../texts';
+import { useTexts } from '../texts/use-texts';
 
-const Grid = styled('div')(({ theme }) => ({
+const Grid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 16,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 },
-}));
+  // Two side by side leave little room in the narrow column.
+  '&& > *': { padding: 16 },
+});
 
 /** Today's and all downloads; a dash when they cannot be read (spec subscriber.md §2). */
 export function StatCards({ userId }: { userId: number }) {
+  const texts = useTexts();
+  const formats = useFormats();
   const { data, isPending } = useQuery(userStatsQuery(userId));
   return (
     <Grid>
       <StatCard
-        title={texts.stats.today}
-        value={data ? formatCount(data.todayDownloads) : null}
+        title={texts.downloads.today}
+        value={data ? formats.count(data.todayDownloads) : null}
         loading={isPending}
         icon={<Download size={18} />}
         colour="blue"
       />
       <StatCard
-        title={texts.stats.total}
-        value={data ? formatCount(data.totalDownloads) : null}
+        title={texts.downloads.total}
+        value={data ? formats.count(data.totalDownloads) : null}
         loading={isPending}
         icon={<Activity size={18} />}
         colour="purple"

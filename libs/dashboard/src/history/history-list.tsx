@@ -1,37 +1,73 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { HistoryItem } from '@portal/contracts';
-import { formatCount, formatDateTime, InlineHint } from '@portal/ui';
-import { useState } from 'react';
-import { DownloadList, DownloadRow } from '../downloads/download-row';
-import { texts } from '../texts';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTexts } from '../texts/use-texts';
+import { HistoryLine } from './history-line';
+import type { HistoryRow } from './history-rows';
 
-/** Entries drawn at a time; thousands at once would make the dialog slow to open. */
-const CHUNK = 100;
+/** Height of a row in px before it is measured. */
+const GUESSED_HEIGHT = { day: 44, item: 72 } as const;
 
-const More = styled('div')({ display: 'grid', justifyItems: 'center', gap: 8, paddingTop: 16 });
+/** Rows drawn beyond what is seen; enough for a page forward without a gap. */
+const OVERSCAN = 12;
 
-/** The entries of a history, newest first, a chunk at a time. */
-export function HistoryList({ items }: { items: readonly HistoryItem[] }) {
-  const [limit, setLimit] = useState(CHUNK);
-  const left = items.length - limit;
+const Scroller = styled('div')({
+  height: '100%',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '0 24px',
+  '&:focus-visible': { outlineOffset: -2 },
+  '& > ul': { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
+  '& > ul > li': { position: 'absolute', insetInline: 0, top: 0 },
+});
+
+interface HistoryListProps {
+  readonly rows: readonly HistoryRow[];
+  readonly withService: boolean;
+}
+
+/**
+ * Rows of a history of which only those near the window exist, so that ten thousand open as fast as
+ * ten. Assistive tools are told how many there are; the keys of a page scroll it.
+ */
+export function HistoryList({ rows, withService }: HistoryListProps) {
+  const { history } = useTexts();
+  const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- what it returns stays in this component.
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => GUESSED_HEIGHT[rows[index]?.kind ?? 'item'],
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: OVERSCAN,
+  });
+  // The browser itself would jump to where rows were guessed to be, and glide while they are measured.
+  const jump = (event: KeyboardEvent): void => {
+    if (event.key !== 'Home' && event.key !== 'End') return;
+    event.preventDefault();
+    virtual.scrollToIndex(event.key === 'Home' ? 0 : rows.length - 1);
+  };
   return (
-    <>
-      <DownloadList>
-        {items.slice(0, limit).map((item) => (
-          <DownloadRow key={item._id} item={item} date={formatDateTime(item.download_date)} />
-        ))}
-      </DownloadList>
-      {left > 0 && (
-        <More>
-          <InlineHint>
-            {texts.history.shown(formatCount(limit), formatCount(items.length))}
-          </InlineHint>
-          <Button variant="outlined" color="inherit" onClick={() => setLimit(limit + CHUNK)}>
-            {texts.history.more(Math.min(CHUNK, left))}
-          </Button>
-        </More>
-      )}
-    </>
+    <Scroller ref={scroller} tabIndex={0} role="group" aria-label={history.list} onKeyDown={jump}>
+      <ul style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <li
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <HistoryLine row={row} withService={withService} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </Scroller>
   );
 }

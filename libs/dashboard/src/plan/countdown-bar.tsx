@@ -4,7 +4,7 @@ import type { UserView } from '@portal/contracts';
 import { type PlanStatus, planStatus, usedCountdownPercent } from '@portal/rules';
 import { tabularFigures } from '@portal/ui';
 import { useId } from 'react';
-import { texts } from '../texts';
+import { useTexts } from '../texts/use-texts';
 
 // The accent while all is well; the colour of the status once it asks for attention.
 const BAR_COLOURS = {
@@ -25,6 +25,7 @@ const Labels = styled('div')(({ theme }) => ({
 
 /** How much of the countdown window is used up (spec subscriber.md §4). */
 export function CountdownBar({ user }: { user: UserView }) {
+  const texts = useTexts();
   const id = useId();
   const percent = Math.round(usedCountdownPercent(user));
   return (

@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { planStatus } from '@portal/rules';
-import { InlineHint, Panel, SkeletonRows } from '@portal/ui';
+import { Panel, SkeletonRows } from '@portal/ui';
 import type { DashboardUser } from '../account/use-dashboard-user';
-import { texts } from '../texts';
+import { CardFailed } from '../errors/card-failed';
+import { useTexts } from '../texts/use-texts';
 import { CountdownBar } from './countdown-bar';
 import { PlanFacts } from './plan-facts';
 import { PlanFigures } from './plan-figures';
 import { StatusBadge } from './status-badge';
+import { VideoPace } from './video-pace';
 
 const Content = styled('div')({ display: 'grid', gap: 20 });
 
@@ -21,10 +23,14 @@ const Notice = styled('p')(({ theme }) => ({
 }));
 
 function PlanContent({ user }: { user: UserView }) {
+  const texts = useTexts();
   return (
     <Content>
       {user.isFrozen && <Notice role="status">{texts.plan.frozen}</Notice>}
-      <PlanFigures user={user} />
+      <div>
+        <PlanFigures user={user} />
+        <VideoPace user={user} />
+      </div>
       <CountdownBar user={user} />
       <PlanFacts user={user} />
     </Content>
@@ -33,13 +39,14 @@ function PlanContent({ user }: { user: UserView }) {
 
 /** Plan Details: status, balance, duration, dates, price and the countdown (spec subscriber.md §2). */
 export function PlanCard({ account }: { account: DashboardUser }) {
-  const { user, failed } = account;
+  const texts = useTexts();
+  const { user, failed, query } = account;
   return (
     <Panel title={texts.plan.title} action={user && <StatusBadge status={planStatus(user)} />}>
       {user ? (
         <PlanContent user={user} />
       ) : failed ? (
-        <InlineHint>{texts.unavailable}</InlineHint>
+        <CardFailed query={query} />
       ) : (
         <SkeletonRows count={5} />
       )}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
-import { formatCounted, formatDate, formatMoney, tabularFigures } from '@portal/ui';
-import { texts } from '../texts';
+import { tabularFigures, useFormats } from '@portal/ui';
+import { useTexts } from '../texts/use-texts';
 
 const List = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
@@ -17,12 +17,13 @@ const List = styled('dl')(({ theme }) => ({
 
 /** The plan in words: duration, dates and price. */
 export function PlanFacts({ user }: { user: UserView }) {
-  const { plan } = texts;
+  const { plan } = useTexts();
+  const formats = useFormats();
   const facts = [
-    [plan.duration, formatCounted(user.expiry, 'day')],
-    [plan.start, formatDate(user.startDate)],
-    [plan.expiry, formatDate(user.expiryDate)],
-    [plan.price, user.price === null ? plan.noPrice : formatMoney(user.price, user.currency)],
+    [plan.duration, plan.length(user.expiry)],
+    [plan.start, formats.date(user.startDate)],
+    [plan.expiry, formats.date(user.expiryDate)],
+    [plan.price, user.price === null ? plan.noPrice : formats.money(user.price, user.currency)],
   ] as const;
   return (
     <List>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
-import { formatCount, tabularFigures } from '@portal/ui';
-import { texts } from '../texts';
+import { tabularFigures, useFormats } from '@portal/ui';
+import { useTexts } from '../texts/use-texts';
 
 const Row = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: '12px 56px', margin: 0 });
 
@@ -24,19 +24,21 @@ const Figure = styled('div')(({ theme }) => ({
 
 /** What a subscriber looks for first: time and videos left. */
 export function PlanFigures({ user }: { user: UserView }) {
+  const texts = useTexts();
+  const formats = useFormats();
   const { plan } = texts;
   return (
     <Row>
       <Figure>
         <dt>{plan.timeLeft}</dt>
         <dd>
-          <strong>{formatCount(user.daysRemaining)}</strong> {plan.days(user.daysRemaining)}
+          <strong>{formats.count(user.daysRemaining)}</strong> {plan.days(user.daysRemaining)}
         </dd>
       </Figure>
       <Figure>
         <dt>{plan.balance}</dt>
         <dd>
-          <strong>{formatCount(user.balance)}</strong> {plan.videos(user.balance)}
+          <strong>{formats.count(user.balance)}</strong> {plan.videos(user.balance)}
         </dd>
       </Figure>
     </Row>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { PlanStatus } from '@portal/rules';
+import { useTexts } from '../texts/use-texts';
 
 /** Colour family of each plan status. */
 const STATUS_TONES = {
@@ -35,5 +36,6 @@ const Badge = styled('span', { shouldForwardProp: (prop) => prop !== 'status' })
 
 /** The word of a plan status in its colour. */
 export function StatusBadge({ status }: { status: PlanStatus }) {
-  return <Badge status={status}>{status}</Badge>;
+  const { plan } = useTexts();
+  return <Badge status={status}>{plan.status[status]}</Badge>;
 }

@@ -6,45 +6,41 @@ import {
   VIDEO_QUALITIES,
 } from '@portal/rules';
 import { Choice } from '@portal/ui';
-import { texts } from '../texts';
+import { useTexts } from '../texts/use-texts';
 
 interface ChoicesProps {
   readonly settings: DownloadSettings;
   readonly onChange: (change: Partial<DownloadSettings>) => void;
 }
 
-const { labels } = texts.settings;
-
-const FORMAT_OPTIONS = VIDEO_FORMATS.map((value) => ({ value, label: labels[value] }));
-const QUALITY_OPTIONS = VIDEO_QUALITIES.map((value) => ({ value, label: value }));
-const MODE_OPTIONS = UPLOAD_MODES.map((value) => ({ value, label: labels[value] }));
-const KIND_OPTIONS = UPLOAD_KINDS.map((value) => ({ value, label: labels[value] }));
-
 /** The settings of which one of a few options holds. */
 export function Choices({ settings, onChange }: ChoicesProps) {
+  const { settings: words } = useTexts();
+  const named = <Value extends keyof typeof words.labels>(values: readonly Value[]) =>
+    values.map((value) => ({ value, label: words.labels[value] }));
   return (
     <>
       <Choice
-        label={texts.settings.videoFormat}
-        options={FORMAT_OPTIONS}
+        label={words.videoFormat}
+        options={named(VIDEO_FORMATS)}
         value={settings.videoFormat}
         onChange={(videoFormat) => onChange({ videoFormat })}
       />
       <Choice
-        label={texts.settings.videoQuality}
-        options={QUALITY_OPTIONS}
+        label={words.videoQuality}
+        options={VIDEO_QUALITIES.map((value) => ({ value, label: value }))}
         value={settings.videoQuality}
         onChange={(videoQuality) => onChange({ videoQuality })}
       />
       <Choice
-        label={texts.settings.uploadMode}
-        options={MODE_OPTIONS}
+        label={words.uploadMode}
+        options={named(UPLOAD_MODES)}
         value={settings.uploadMode}
         onChange={(uploadMode) => onChange({ uploadMode })}
       />
       <Choice
-        label={texts.settings.uploadAs}
-        options={KIND_OPTIONS}
+        label={words.uploadAs}
+        options={named(UPLOAD_KINDS)}
         value={settings.uploadAs}
         onChange={(uploadAs) => onChange({ uploadAs })}
       />

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Field } from '@portal/ui';
 import { Check } from 'lucide-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { texts } from '../texts';
+import { useTexts } from '../texts/use-texts';
 
 /** How long the saved banner stays, in ms (spec subscriber.md §9). */
 const BANNER_MS = 2_500;
@@ -36,6 +36,7 @@ interface FolderFieldProps {
 
 /** G-Drive Folder ID: saved on blur, with Enter or with the button (spec subscriber.md §2). */
 export function FolderField({ saved, onSave }: FolderFieldProps) {
+  const texts = useTexts();
   const [draft, setDraft] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const [savedAt, setSavedAt] = useState(0);

@@ -3,7 +3,8 @@ import type { UserView } from '@portal/contracts';
 import { DEFAULT_SETTINGS } from '@portal/rules';
 import { InlineHint, notify, Panel, SkeletonRows } from '@portal/ui';
 import type { DashboardUser } from '../account/use-dashboard-user';
-import { texts } from '../texts';
+import { CardFailed } from '../errors/card-failed';
+import { useTexts } from '../texts/use-texts';
 import { Choices } from './choices';
 import { FolderField } from './folder-field';
 import { ResetSettings } from './reset-settings';
@@ -17,6 +18,7 @@ const Form = styled('div')({
 });
 
 function SettingsForm({ user, writer }: { user: UserView; writer: SettingsWriter }) {
+  const texts = useTexts();
   const settings = { ...user, ...writer.pending };
   const change = (next: Parameters<SettingsWriter['write']>[0]): void => void writer.write(next);
   const reset = async (): Promise<void> => {
@@ -39,8 +41,9 @@ function SettingsForm({ user, writer }: { user: UserView; writer: SettingsWriter
 
 /** Account Settings: every change is saved at once (spec subscriber.md §2, §4). */
 export function SettingsCard({ userId, account }: { userId: number; account: DashboardUser }) {
+  const texts = useTexts();
   const writer = useSettingsWriter(userId);
-  const { user, failed } = account;
+  const { user, failed, query } = account;
   return (
     <Panel
       title={texts.settings.title}
@@ -49,7 +52,7 @@ export function SettingsCard({ userId, account }: { userId: number; account: Das
       {user ? (
         <SettingsForm user={user} writer={writer} />
       ) : failed ? (
-        <InlineHint>{texts.unavailable}</InlineHint>
+        <CardFailed query={query} />
       ) : (
         <SkeletonRows count={7} height={36} />
       )}

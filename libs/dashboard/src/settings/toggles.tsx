@@ -1,6 +1,6 @@
 import type { DownloadSettings } from '@portal/rules';
 import { ToggleRow } from '@portal/ui';
-import { texts } from '../texts';
+import { useTexts } from '../texts/use-texts';
 
 interface TogglesProps {
   readonly settings: DownloadSettings;
@@ -9,6 +9,7 @@ interface TogglesProps {
 
 /** The settings that are on or off. */
 export function Toggles({ settings, onChange }: TogglesProps) {
+  const texts = useTexts();
   const words = texts.settings;
   return (
     <div>

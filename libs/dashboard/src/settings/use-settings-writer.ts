@@ -1,12 +1,12 @@
-import { errorText, send } from '@portal/api-client';
+import { send } from '@portal/api-client';
+import { useErrorText } from '../errors/use-error-text';
 import { type UpdateSettingsRequest, updateSettings } from '@portal/contracts';
-import { useMutation, useQueryClient } from '@portal/query';
+import { useMutation } from '@portal/query';
 import { withExclusion } from '@portal/rules';
 import { notify } from '@portal/ui';
 import { useRef, useState } from 'react';
-import { useAdoptUser } from '../account/use-adopt-user';
-import { dashboardKeys } from '../api/keys';
-import { texts } from '../texts';
+import { useReplaceUser } from '../account/use-replace-user';
+import { useTexts } from '../texts/use-texts';
 
 /** How the settings card writes. */
 export interface SettingsWriter {
@@ -19,8 +19,9 @@ export interface SettingsWriter {
 
 /** Writes settings one after the other; the server's answer replaces the user (spec subscriber.md §4). */
 export function useSettingsWriter(userId: number): SettingsWriter {
-  const adopt = useAdoptUser();
-  const queryClient = useQueryClient();
+  const texts = useTexts();
+  const errorText = useErrorText();
+  const replaceUser = useReplaceUser();
   const [pending, setPending] = useState<UpdateSettingsRequest>({});
   const underWay = useRef(0);
 
@@ -29,11 +30,7 @@ export function useSettingsWriter(userId: number): SettingsWriter {
       send(updateSettings, { params: { id: userId }, body }),
     // One scope: requests go out in the order of the taps, so the last tap wins.
     scope: { id: `settings-${userId}` },
-    onSuccess: async ({ updated }) => {
-      // An answer read before the change was saved must not put the old settings back.
-      await queryClient.cancelQueries({ queryKey: dashboardKeys.user(userId) });
-      adopt(updated);
-    },
+    onSuccess: ({ updated }) => replaceUser(updated),
     onError: (error) =>
       notify({
         tone: 'error',

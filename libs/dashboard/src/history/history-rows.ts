@@ -1,0 +1,44 @@
+import type { HistoryItem } from '@portal/contracts';
+
+/** A download, ready to be searched and grouped. */
+export interface DatedItem {
+  readonly item: HistoryItem;
+  /** The heading of its day. */
+  readonly day: string;
+  /** What a search looks into, in lower case. */
+  readonly words: string;
+}
+
+/** One line of the list: the heading of a day, or a download. */
+export type HistoryRow =
+  | { readonly kind: 'day'; readonly key: string; readonly day: string }
+  | { readonly kind: 'item'; readonly key: string; readonly item: HistoryItem };
+
+/** Prepares a history once, so that each search after it is cheap. @param dayOf heading of an ISO date. */
+export function dateItems(
+  items: readonly HistoryItem[],
+  dayOf: (iso: string) => string,
+): DatedItem[] {
+  return items.map((item) => ({
+    item,
+    day: dayOf(item.download_date),
+    words: `${item.file_name} ${item.ott_service}`.toLowerCase(),
+  }));
+}
+
+/** The downloads that hold every word of the search, in their order. */
+export function searchItems(items: readonly DatedItem[], search: string): readonly DatedItem[] {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return items;
+  return items.filter(({ words }) => wanted.every((word) => words.includes(word)));
+}
+
+/** The downloads with a heading before the first of each day. */
+export function groupByDay(items: readonly DatedItem[]): HistoryRow[] {
+  return items.flatMap(({ item, day }, index): HistoryRow[] => {
+    const row: HistoryRow = { kind: 'item', key: item._id, item };
+    return items[index - 1]?.day === day
+      ? [row]
+      : [{ kind: 'day', key: `day of ${item._id}`, day }, row];
+  });
+}

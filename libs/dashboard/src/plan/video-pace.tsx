@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import { daysOfVideos } from '@portal/rules';
+import { tabularFigures } from '@portal/ui';
+import { userStatsQuery } from '../api/stats';
+import { useTexts } from '../texts/use-texts';
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...tabularFigures,
+  margin: '8px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** How long the videos last at the pace of the last downloads; nothing where that is a guess. */
+export function VideoPace({ user }: { user: UserView }) {
+  const texts = useTexts();
+  const { data, dataUpdatedAt } = useQuery(userStatsQuery(user.userId));
+  const dates = data?.recentDownloads.map((item) => new Date(item.download_date)) ?? [];
+  const balance = user.isExpired ? 0 : user.balance;
+  const days = daysOfVideos(balance, dates, new Date(dataUpdatedAt));
+  return days === null ? null : <Line>{texts.plan.pace(balance, days)}</Line>;
+}
