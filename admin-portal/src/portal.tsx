@@ -1,12 +1,14 @@
 import { CONTRACT_VERSION } from '@portal/contracts';
-import { ThemeBridge } from '@portal/ui';
+import { LanguageRoot, ThemeBridge } from '@portal/ui';
 import { PortalRoutes } from './routes';
 
 /** Everything an administrator sees. */
 export function Portal() {
   return (
     <ThemeBridge>
-      <PortalRoutes />
+      <LanguageRoot fixed="en">
+        <PortalRoutes />
+      </LanguageRoot>
     </ThemeBridge>
   );
 }

@@ -1,12 +1,14 @@
 import { CONTRACT_VERSION } from '@portal/contracts';
-import { ThemeBridge } from '@portal/ui';
+import { LanguageRoot, ThemeBridge } from '@portal/ui';
 import { PortalRoutes } from './routes';
 
 /** Everything a subscriber sees. */
 export function Portal() {
   return (
     <ThemeBridge>
-      <PortalRoutes />
+      <LanguageRoot>
+        <PortalRoutes />
+      </LanguageRoot>
     </ThemeBridge>
   );
 }

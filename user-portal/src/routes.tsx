@@ -6,6 +6,22 @@ import { paths } from './paths';
 const DashboardPage = lazyScreen(
   async () => (await import('./features/dashboard/dashboard-page')).DashboardPage,
 );
+const AccountPage = lazyScreen(async () => (await import('./account-page')).AccountPage);
+const CreatePasswordPage = lazyScreen(
+  async () => (await import('./features/password/password-pages')).CreatePasswordPage,
+);
+const ChangePasswordPage = lazyScreen(
+  async () => (await import('./features/password/password-pages')).ChangePasswordPage,
+);
+const PlansPage = lazyScreen(async () => (await import('./features/plans/plans-page')).PlansPage);
+const OfferPage = lazyScreen(async () => (await import('./features/offer/offer-page')).OfferPage);
+const CheckoutPage = lazyScreen(
+  async () => (await import('./features/checkout/checkout-page')).CheckoutPage,
+);
+const PrivacyPage = lazyScreen(
+  async () => (await import('./features/legal/legal-pages')).PrivacyPage,
+);
+const TermsPage = lazyScreen(async () => (await import('./features/legal/legal-pages')).TermsPage);
 
 /** The portal's screens; any other path goes to the dashboard or the login (spec subscriber.md §2). */
 export function PortalRoutes() {
@@ -18,7 +34,16 @@ export function PortalRoutes() {
       />
       <Route element={<RequireUser />}>
         <Route path={paths.dashboard} element={<DashboardPage />} />
+        <Route path={paths.profile} element={<AccountPage />} />
+        <Route path={paths.createPassword} element={<CreatePasswordPage />} />
+        <Route path={paths.changePassword} element={<ChangePasswordPage />} />
+        <Route path={paths.offer} element={<OfferPage />} />
+        <Route path={paths.checkout} element={<CheckoutPage />} />
       </Route>
+      <Route path={paths.plans} element={<PlansPage />} />
+      <Route path={paths.specialPlan} element={<PlansPage />} />
+      <Route path={paths.privacy} element={<PrivacyPage />} />
+      <Route path={paths.terms} element={<TermsPage />} />
       <Route path="*" element={<Navigate to={user ? paths.dashboard : paths.login} replace />} />
     </Routes>
   );

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { OverallStats } from '@portal/contracts';
-import { formatCount, StatCard } from '@portal/ui';
+import { StatCard, useFormats } from '@portal/ui';
 import { Download, Ticket, TicketCheck, Users } from 'lucide-react';
 import { texts } from '../../texts';
 
@@ -26,13 +26,14 @@ const CARDS = [
 
 /** The four summary cards; without figures yet, in their loading state. */
 export function SummaryCards({ stats }: { stats: OverallStats | undefined }) {
+  const formats = useFormats();
   return (
     <Grid data-loaded={stats !== undefined}>
       {CARDS.map(({ key, title, Icon, colour }) => (
         <StatCard
           key={key}
           title={title}
-          value={stats ? formatCount(stats[key]) : null}
+          value={stats ? formats.count(stats[key]) : null}
           loading={!stats}
           icon={<Icon size={18} />}
           colour={colour}

@@ -3,33 +3,40 @@ import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { RefreshIcon, useDashboardRefresh } from '@portal/dashboard';
 import { useSession } from '@portal/session';
-import { AppHeader, BrandLogo, ThemeMenu } from '@portal/ui';
+import { AppHeader, BrandLogo, LanguageMenu, ThemeMenu } from '@portal/ui';
 import { LogOut } from 'lucide-react';
-import { texts } from '../../texts';
+import { useTexts } from '../../texts/use-texts';
 import { UserChip } from './user-chip';
 
-const Space = styled('span')({ flex: 1 });
+// At 360 px every part fits, and the mark stands above the edge of the cards.
+const Header = styled(AppHeader)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { gap: 0, padding: '0 4px 0 16px' },
+}));
 
-/** Brand, user chip, refresh, theme and logout (spec subscriber.md §2). */
+const Space = styled('span')({ flex: '1 0 8px' });
+
+/** Brand, user chip, refresh, language, theme and logout (spec subscriber.md §2). */
 export function DashboardHeader({ brand, user }: { brand: string; user: UserView }) {
+  const texts = useTexts();
   const { signOut } = useSession();
   const { refresh, refreshing } = useDashboardRefresh(user.userId);
   return (
-    <AppHeader>
+    <Header>
       <BrandLogo name={brand} compact />
       <Space />
       <UserChip user={user} />
       <IconButton
-        aria-label={texts.dashboard.refresh}
+        aria-label={texts.frame.refresh}
         aria-busy={refreshing}
         onClick={() => void refresh()}
       >
         <RefreshIcon turning={refreshing} />
       </IconButton>
-      <ThemeMenu texts={texts.theme} />
-      <IconButton aria-label={texts.dashboard.logout} onClick={() => void signOut()}>
+      <LanguageMenu title={texts.frame.language} />
+      <ThemeMenu texts={texts.frame.theme} />
+      <IconButton aria-label={texts.frame.logout} onClick={() => void signOut()}>
         <LogOut size={18} aria-hidden />
       </IconButton>
-    </AppHeader>
+    </Header>
   );
 }

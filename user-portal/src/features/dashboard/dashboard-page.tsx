@@ -1,22 +1,26 @@
 import { UserDashboard, useBrand } from '@portal/dashboard';
 import { useSession } from '@portal/session';
 import { MAIN_ID, SkipLink, useDocumentTitle } from '@portal/ui';
-import { texts } from '../../texts';
+import { useTexts } from '../../texts/use-texts';
+import { BroadcastNotice } from './broadcast/broadcast-notice';
 import { DashboardHeader } from './dashboard-header';
+import { ownParts } from './own-parts';
 
 /** The subscriber's dashboard (spec subscriber.md §2). */
 export function DashboardPage() {
+  const texts = useTexts();
   const { user } = useSession();
   const { brand } = useBrand();
-  useDocumentTitle(texts.dashboard.page, brand.name);
+  useDocumentTitle(texts.header.page, brand.name);
   if (!user) return null;
   return (
     <>
-      <SkipLink>{texts.dashboard.skip}</SkipLink>
+      <SkipLink>{texts.frame.skip}</SkipLink>
       <DashboardHeader brand={brand.name} user={user} />
       <main id={MAIN_ID} tabIndex={-1} style={{ outline: 0 }}>
-        <UserDashboard userId={user.userId} />
+        <UserDashboard userId={user.userId} own={ownParts(user)} />
       </main>
+      <BroadcastNotice />
     </>
   );
 }

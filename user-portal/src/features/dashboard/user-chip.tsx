@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
+import { Link } from '@portal/router';
 import { displayName } from '@portal/rules';
-import { Avatar, tabularFigures } from '@portal/ui';
-import { texts } from '../../texts';
+import { Avatar, tabularFigures, TOUCH_HEIGHT } from '@portal/ui';
+import { paths } from '../../paths';
+import { useTexts } from '../../texts/use-texts';
 
 const Chip = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -24,18 +26,41 @@ const Chip = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     '&[data-expired="true"]': { color: theme.vars.palette.error.main },
   },
+  [theme.breakpoints.down('sm')]: { gap: 4, marginInlineEnd: 0 },
+}));
+
+// One of the two: small screens have the way to the profile in the header (spec subscriber.md §2).
+const Plain = styled('span')(({ theme }) => ({
+  display: 'flex',
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+const ProfileLink = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: TOUCH_HEIGHT,
+  height: TOUCH_HEIGHT,
+  borderRadius: '50%',
+  [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
 /** Who is signed in, and how long the plan lasts (spec subscriber.md §2). */
 export function UserChip({ user }: { user: UserView }) {
+  const { header } = useTexts();
   const name = displayName(user.name, user.userId);
+  const avatar = (
+    <Avatar userId={user.userId} name={name} photoUrl={user.profilePhotoUrl} size={32} />
+  );
   return (
     <Chip>
-      <Avatar userId={user.userId} name={name} photoUrl={user.profilePhotoUrl} size={32} />
+      <Plain>{avatar}</Plain>
+      <ProfileLink to={paths.profile} aria-label={header.profile}>
+        {avatar}
+      </ProfileLink>
       <div>
         <b>{name}</b>
         <small data-expired={user.isExpired}>
-          {user.isExpired ? texts.dashboard.expired : texts.dashboard.daysLeft(user.daysRemaining)}
+          {user.isExpired ? header.expired : header.daysLeft(user.daysRemaining)}
         </small>
       </div>
     </Chip>

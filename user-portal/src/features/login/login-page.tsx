@@ -1,32 +1,37 @@
 import { useBrand } from '@portal/dashboard';
-import { SESSION_KEYS } from '@portal/session';
-import { Gate, Tabs, ThemeMenu, useDocumentTitle } from '@portal/ui';
-import { useState } from 'react';
-import { texts } from '../../texts';
+import { lazyScreen } from '@portal/router';
+import { readLastLoggedInId } from '@portal/session';
+import { Gate, LanguageMenu, Tabs, ThemeMenu, useDocumentTitle } from '@portal/ui';
+import { useRef, useState } from 'react';
+import { hasResetIntent, rememberResetIntent } from '../../reset-intent';
+import { useTexts } from '../../texts/use-texts';
 import { PasswordTab } from './password-tab';
-import { TelegramTab } from './telegram-tab';
+import { TelegramFrame } from './telegram-frame';
 
-const TABS = [
-  { id: 'telegram', label: texts.login.telegramTab },
-  { id: 'password', label: texts.login.passwordTab },
-] as const;
-
-function rememberResetIntent(): void {
-  try {
-    sessionStorage.setItem(SESSION_KEYS.passwordResetIntent, 'true');
-  } catch {
-    // Without storage the Telegram sign-in still works; only the shortcut to a new password is lost.
-  }
-}
+const TelegramTab = lazyScreen(
+  async () => (await import('./telegram-tab')).TelegramTab,
+  <TelegramFrame />,
+);
 
 /** The login screen (spec subscriber.md §2). */
 export function LoginPage() {
+  const texts = useTexts();
   const { brand } = useBrand();
-  const [tab, setTab] = useState<(typeof TABS)[number]['id']>('password');
+  const [tab, setTab] = useState<'telegram' | 'password'>(
+    hasResetIntent() ? 'telegram' : 'password',
+  );
+  const [userId, setUserId] = useState(readLastLoggedInId);
+  const frame = useRef<HTMLDivElement>(null);
   useDocumentTitle(texts.login.page, brand.name);
+  const tabs = [
+    { id: 'telegram', label: texts.login.telegramTab },
+    { id: 'password', label: texts.login.passwordTab },
+  ] as const;
 
   const forgot = (): void => {
     rememberResetIntent();
+    // The pressed button goes away with its tab; the keyboard stands on the other one then.
+    frame.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
     setTab('telegram');
   };
   return (
@@ -34,11 +39,22 @@ export function LoginPage() {
       brand={brand.name}
       title={texts.login.title}
       text={texts.login.text}
-      corner={<ThemeMenu texts={texts.theme} />}
+      corner={
+        <>
+          <LanguageMenu title={texts.frame.language} />
+          <ThemeMenu texts={texts.frame.theme} />
+        </>
+      }
     >
-      <Tabs label={texts.login.methods} tabs={TABS} selected={tab} onSelect={setTab}>
-        {tab === 'password' ? <PasswordTab onForgot={forgot} /> : <TelegramTab />}
-      </Tabs>
+      <div ref={frame}>
+        <Tabs label={texts.login.methods} tabs={tabs} selected={tab} onSelect={setTab}>
+          {tab === 'password' ? (
+            <PasswordTab userId={userId} onUserId={setUserId} onForgot={forgot} />
+          ) : (
+            <TelegramTab />
+          )}
+        </Tabs>
+      </div>
     </Gate>
   );
 }

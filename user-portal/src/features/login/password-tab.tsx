@@ -1,16 +1,20 @@
 import Button from '@mui/material/Button';
 import { parseUserId } from '@portal/rules';
-import { readLastLoggedInId } from '@portal/session';
 import { Field, FormError, FormStack, PasswordField } from '@portal/ui';
 import { type SubmitEvent, useState } from 'react';
-import { texts } from '../../texts';
+import { useTexts } from '../../texts/use-texts';
 import { usePasswordLogin } from './use-password-login';
 
-const words = texts.login;
+interface PasswordTabProps {
+  /** What stands in User ID; kept by the screen, for it outlives a look at the other tab. */
+  readonly userId: string;
+  readonly onUserId: (userId: string) => void;
+  readonly onForgot: () => void;
+}
 
 /** 'Login with Password' (spec subscriber.md §2, §5). */
-export function PasswordTab({ onForgot }: { onForgot: () => void }) {
-  const [userId, setUserId] = useState(readLastLoggedInId);
+export function PasswordTab({ userId, onUserId, onForgot }: PasswordTabProps) {
+  const words = useTexts().login;
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const login = usePasswordLogin();
@@ -34,7 +38,7 @@ export function PasswordTab({ onForgot }: { onForgot: () => void }) {
         autoComplete="username"
         required
         value={userId}
-        onChange={(event) => setUserId(event.target.value)}
+        onChange={(event) => onUserId(event.target.value)}
       />
       <PasswordField
         label={words.password}

@@ -1,31 +1,61 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useBrand } from '@portal/dashboard';
-import { InlineHint } from '@portal/ui';
-import { Send } from 'lucide-react';
-import { texts } from '../../texts';
+import type { BrandView } from '@portal/contracts';
+import { catalogueQuery } from '@portal/dashboard';
+import { useQuery } from '@portal/query';
+import { ErrorState, FormError, InlineHint } from '@portal/ui';
+import { useTexts } from '../../texts/use-texts';
+import { type TelegramBot, TelegramButton } from './telegram-button';
+import { TelegramFrame } from './telegram-frame';
+import { TelegramStandIn } from './telegram-stand-in';
+import { useTelegramLogin } from './use-telegram-login';
 
-const Content = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 16,
-  minHeight: 264,
-  alignContent: 'center',
-  paddingTop: 24,
-  textAlign: 'center',
-  '& > p': { margin: 0, maxWidth: 300 },
-  '& > svg': { color: theme.vars.palette.primary.main },
-}));
+const Lead = styled('p')({ margin: '0 auto', maxWidth: 300, textAlign: 'center' });
 
-/** 'Login with Telegram' (spec subscriber.md §2). Without a bot's name it says so (design §5). */
-export function TelegramTab() {
-  const { brand, isKnown } = useBrand();
+function configuredBot(brand: BrandView): TelegramBot | null {
+  const { telegramBotName, telegramBotId, telegramWidgetUrl } = brand;
+  if (!telegramBotName || !telegramBotId || !telegramWidgetUrl) return null;
+  return { botId: telegramBotId, widgetUrl: telegramWidgetUrl };
+}
+
+function Ways({ brand }: { brand: BrandView }) {
+  const words = useTexts().login;
+  const login = useTelegramLogin();
+  const bot = configuredBot(brand);
   return (
-    <Content>
-      <Send size={28} aria-hidden />
-      <p>{texts.login.telegramText}</p>
-      {isKnown && brand.telegramBotName === null && (
-        <InlineHint>{texts.login.telegramMissing}</InlineHint>
+    <>
+      {bot ? (
+        <TelegramButton bot={bot} login={login} />
+      ) : (
+        <InlineHint>{words.telegramMissing}</InlineHint>
       )}
-    </Content>
+      <FormError message={login.busy ? null : login.error} />
+      {brand.hasTrialTelegram && <TelegramStandIn login={login} />}
+    </>
+  );
+}
+
+/**
+ * 'Login with Telegram' (spec subscriber.md §2). Without a bot it says so; a trial has a stand-in
+ * (design §5).
+ */
+export function TelegramTab() {
+  const words = useTexts().login;
+  const { data, errorUpdateCount, refetch } = useQuery(catalogueQuery);
+  return (
+    <TelegramFrame>
+      <Lead>{words.telegramText}</Lead>
+      {data ? (
+        <Ways brand={data.brand} />
+      ) : errorUpdateCount > 0 ? (
+        <ErrorState
+          message={words.connection}
+          retryLabel={words.tryAgain}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton variant="rounded" height={44} />
+      )}
+    </TelegramFrame>
   );
 }

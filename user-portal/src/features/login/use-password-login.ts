@@ -1,15 +1,18 @@
-import { errorText, send } from '@portal/api-client';
+import { send } from '@portal/api-client';
+import { useErrorText } from '@portal/dashboard';
 import { loginWithPassword } from '@portal/contracts';
 import { useMutation } from '@portal/query';
-import { useSession } from '@portal/session';
-import { texts } from '../../texts';
+import { useTexts } from '../../texts/use-texts';
+import { useEnter } from './use-enter';
 
-/** Signs in with User ID and password; the router then leaves the login screen by itself. */
+/** Signs in with User ID and password, and goes on. */
 export function usePasswordLogin() {
-  const { signIn } = useSession();
+  const texts = useTexts();
+  const errorText = useErrorText();
+  const enter = useEnter();
   const login = useMutation({
     mutationFn: (body: { userId: number; password: string }) => send(loginWithPassword, { body }),
-    onSuccess: ({ user }) => signIn(user),
+    onSuccess: enter,
   });
   return {
     busy: login.isPending || login.isSuccess,

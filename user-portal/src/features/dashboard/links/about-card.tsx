@@ -1,0 +1,32 @@
+import { useBrand } from '@portal/dashboard';
+import { Panel } from '@portal/ui';
+import { Bot, Headset, Megaphone } from 'lucide-react';
+import { QuietText } from '../quiet-text';
+import { useTexts } from '../texts/use-texts';
+import { LinkList, LinkRow } from './link-row';
+
+/** Support bot, support contact and channel, as far as they are configured (spec subscriber.md §2). */
+export function AboutCard() {
+  const { links } = useTexts();
+  const { brand, isKnown } = useBrand();
+  const ways = [
+    { to: brand.supportBotUrl, icon: Bot, text: links.supportBot },
+    { to: brand.supportContactUrl, icon: Headset, text: links.supportContact },
+    { to: brand.channelUrl, icon: Megaphone, text: links.channel },
+  ].flatMap(({ to, ...way }) => (to ? [{ ...way, to }] : []));
+  return (
+    <Panel title={links.about} hint={links.aboutText(brand.name)}>
+      {ways.length > 0 ? (
+        <LinkList>
+          {ways.map(({ to, icon, text }) => (
+            <LinkRow key={text} to={to} icon={icon}>
+              {text}
+            </LinkRow>
+          ))}
+        </LinkList>
+      ) : (
+        isKnown && <QuietText>{links.noContact}</QuietText>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import { Panel } from '@portal/ui';
+import { FileText, ShieldCheck } from 'lucide-react';
+import { paths } from '../../../paths';
+import { useTexts } from '../texts/use-texts';
+import { LinkList, LinkRow } from './link-row';
+
+/** The way to the privacy policy and the terms (spec subscriber.md §2). */
+export function LegalCard() {
+  const { links } = useTexts();
+  return (
+    <Panel title={links.legal}>
+      <LinkList>
+        <LinkRow to={paths.privacy} icon={ShieldCheck}>
+          {links.privacy}
+        </LinkRow>
+        <LinkRow to={paths.terms} icon={FileText}>
+          {links.terms}
+        </LinkRow>
+      </LinkList>
+    </Panel>
+  );
+}

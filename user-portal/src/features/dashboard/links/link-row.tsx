@@ -1,0 +1,58 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { Link } from '@portal/router';
+import { TOUCH, TOUCH_HEIGHT } from '@portal/ui';
+import { ChevronRight, ExternalLink, type LucideIcon } from 'lucide-react';
+
+const Row = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 12,
+  width: 'calc(100% + 24px)',
+  minHeight: 40,
+  margin: '0 -12px',
+  padding: '6px 12px',
+  borderRadius: 8,
+  fontWeight: 500,
+  color: theme.vars.palette.text.primary,
+  [TOUCH]: { minHeight: TOUCH_HEIGHT },
+  '& > span': { flex: 1, minWidth: 0 },
+  '& > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+})) as typeof ButtonBase;
+
+/** Rows of links, one below the other. */
+export const LinkList = styled('ul')({ margin: '-4px 0', padding: 0, listStyle: 'none' });
+
+interface LinkRowProps {
+  readonly icon: LucideIcon;
+  /** A path of ours, or an address elsewhere, which opens in a tab of its own. */
+  readonly to: string;
+  readonly children: string;
+}
+
+/** One link with its picture. */
+export function LinkRow({ icon: Icon, to, children }: LinkRowProps) {
+  const isOurs = to.startsWith('/');
+  const End = isOurs ? ChevronRight : ExternalLink;
+  const content = (
+    <>
+      <Icon size={18} aria-hidden />
+      <span>{children}</span>
+      <End size={16} aria-hidden />
+    </>
+  );
+  return (
+    <li>
+      {isOurs ? (
+        <Row component={Link} to={to}>
+          {content}
+        </Row>
+      ) : (
+        <Row component="a" href={to} target="_blank" rel="noopener noreferrer">
+          {content}
+        </Row>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { Link } from '@portal/router';
+import { displayName } from '@portal/rules';
+import { Avatar, Panel } from '@portal/ui';
+import { paths } from '../../../paths';
+import { useTexts } from '../texts/use-texts';
+
+const Person = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginBottom: 16,
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& b': { ...theme.typography.h3, display: 'block' },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+/** Who one is, and the way to change it (spec subscriber.md §2). */
+export function ProfileCard({ user }: { user: UserView }) {
+  const { links } = useTexts();
+  const name = displayName(user.name, user.userId);
+  return (
+    <Panel title={links.profile}>
+      <Person>
+        <Avatar userId={user.userId} name={name} photoUrl={user.profilePhotoUrl} size={44} />
+        <div>
+          <b>{name}</b>
+          <small>{user.email ?? links.noEmail}</small>
+        </div>
+      </Person>
+      <Button component={Link} to={paths.profile} variant="outlined" color="inherit" fullWidth>
+        {links.manageProfile}
+      </Button>
+    </Panel>
+  );
+}

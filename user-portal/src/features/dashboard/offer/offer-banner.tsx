@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import type { OfferView } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import { Link } from '@portal/router';
+import { planPathOf, withoutPlanPath } from '@portal/rules';
+import { Countdown, useCountdown } from '@portal/ui';
+import { Gift, TicketPercent } from 'lucide-react';
+import { paths } from '../../../paths';
+import { useTexts } from '../texts/use-texts';
+import { BannerFrame } from './banner-frame';
+import { offerQuery } from './offer-query';
+
+/** A reduced price until an instant; its end is shown too, until the offer goes. */
+function DiscountBanner({ offer }: { offer: OfferView }) {
+  const { offer: words } = useTexts();
+  const left = useCountdown(offer.expiresAt);
+  const isOver = left?.isOver === true;
+  const planPath = planPathOf(offer.message, window.location.origin);
+  return (
+    <BannerFrame
+      icon={TicketPercent}
+      message={isOver ? words.over : withoutPlanPath(offer.message, planPath)}
+      action={
+        <Button component={Link} to={(!isOver && planPath) || paths.plans} variant="contained">
+          {isOver ? words.viewPlans : words.view}
+        </Button>
+      }
+    >
+      <Countdown expiresAt={offer.expiresAt} label={words.ends} units={words} />
+    </BannerFrame>
+  );
+}
+
+function SimpleBanner({ offer }: { offer: OfferView }) {
+  const { offer: words } = useTexts();
+  return (
+    <BannerFrame
+      icon={Gift}
+      message={offer.message}
+      action={
+        <Button component={Link} to={paths.offer} variant="contained">
+          {words.claim}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The user's offer, only if there is one (spec subscriber.md §2). */
+export function OfferBanner({ userId }: { userId: number }) {
+  const { data: offer } = useQuery(offerQuery(userId));
+  if (!offer) return null;
+  return offer.isDiscount ? <DiscountBanner offer={offer} /> : <SimpleBanner offer={offer} />;
+}

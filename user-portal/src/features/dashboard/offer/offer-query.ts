@@ -1,0 +1,17 @@
+import { send } from '@portal/api-client';
+import { getUserOffer } from '@portal/contracts';
+import { dashboardKeys, logged, pollEvery } from '@portal/dashboard';
+import { queryOptions } from '@portal/query';
+
+/** A new offer is seen within this time, in ms. */
+const POLL_MS = 60_000;
+
+/** The user's current offer, null for none. */
+export const offerQuery = (userId: number) =>
+  queryOptions({
+    queryKey: dashboardKeys.offer(userId),
+    queryFn: ({ signal }) =>
+      logged('the offer', signal, send(getUserOffer, { params: { id: userId }, signal })),
+    select: ({ offer }) => offer,
+    refetchInterval: pollEvery(POLL_MS),
+  });

@@ -1,0 +1,39 @@
+import type { TaskView } from '@portal/contracts';
+import { CardFailed } from '@portal/dashboard';
+import { Panel, SkeletonRows } from '@portal/ui';
+import { QuietText } from '../quiet-text';
+import { RowList } from '../row-list';
+import { useTexts } from '../texts/use-texts';
+import { QueueRow } from './queue-row';
+import { useLiveTasks } from './use-live-tasks';
+
+const ORDER = { in_progress: 0, pending: 1, failed: 2, completed: 3 } as const;
+
+/** What runs first, then what waits, then what failed; each in the order of the service. */
+function sorted(tasks: readonly TaskView[]): TaskView[] {
+  return tasks.toSorted((a, b) => ORDER[a.status] - ORDER[b.status]);
+}
+
+/** The subscriber's own tasks in the bot's queue, as they move (issue 4). */
+export function QueueCard({ userId }: { userId: number }) {
+  const { queue } = useTexts();
+  const query = useLiveTasks(userId);
+  const { data, isError } = query;
+  return (
+    <Panel title={queue.title}>
+      {data ? (
+        data.tasks.length > 0 ? (
+          <RowList items={sorted(data.tasks)} keyOf={({ _id }) => _id} showAll={queue.showAll}>
+            {(task) => <QueueRow task={task} />}
+          </RowList>
+        ) : (
+          <QuietText>{queue.empty}</QuietText>
+        )
+      ) : isError ? (
+        <CardFailed query={query} />
+      ) : (
+        <SkeletonRows count={1} height={21} />
+      )}
+    </Panel>
+  );
+}

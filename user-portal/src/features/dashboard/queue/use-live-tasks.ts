@@ -1,0 +1,46 @@
+import type { UserTasksResponse } from '@portal/contracts';
+import { dashboardKeys } from '@portal/dashboard';
+import { useQuery, useQueryClient } from '@portal/query';
+import { useEffect, useRef, useState } from 'react';
+import { followTasks } from './follow-tasks';
+import { tasksQuery } from './tasks-query';
+
+/** The user's own queue as it moves: told by the stream, or asked for when the stream does not work. */
+export function useLiveTasks(userId: number) {
+  const queryClient = useQueryClient();
+  const [streams, setStreams] = useState(true);
+  const query = useQuery({ ...tasksQuery(userId), enabled: !streams });
+
+  useEffect(() => {
+    const queryKey = dashboardKeys.tasks(userId);
+    const adopt = async (answer: UserTasksResponse): Promise<void> => {
+      // What was asked for before this news must not come after it.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, answer);
+    };
+    return followTasks(userId, {
+      onTasks: (answer) => void adopt(answer),
+      onWorks: setStreams,
+    });
+  }, [userId, queryClient]);
+
+  useFiguresAfterTasks(userId, query.data);
+  return query;
+}
+
+/** A task that left the queue has changed the figures: they are read anew at once. */
+function useFiguresAfterTasks(userId: number, answer: UserTasksResponse | undefined): void {
+  const queryClient = useQueryClient();
+  const before = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (!answer) return;
+    const ids = answer.tasks.map(({ _id }) => _id);
+    const hasLost = before.current.some((id) => !ids.includes(id));
+    before.current = ids;
+    if (!hasLost) return;
+    const { user, stats, services } = dashboardKeys;
+    for (const queryKey of [user(userId), stats(userId), services(userId)]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  }, [userId, answer, queryClient]);
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { normaliseRedeemCode } from '@portal/rules';
+import { FormError, FormStack, FormSuccess, Panel } from '@portal/ui';
+import { type SubmitEvent, useState } from 'react';
+import { useTexts } from '../texts/use-texts';
+import { CodeField } from './code-field';
+import { useRedeem } from './use-redeem';
+
+/** Redeem a code for days and videos (issue 4, design §6). */
+export function RedeemCard() {
+  const { redeem: words } = useTexts();
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const redeem = useRedeem(() => setCode(''));
+
+  const change = (next: string): void => {
+    setCode(next);
+    setRefusal(null);
+    redeem.reset();
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (redeem.busy || code === '') return;
+    const readable = normaliseRedeemCode(code);
+    setRefusal(readable === null ? words.invalid : null);
+    if (readable !== null) redeem.submit(readable);
+  };
+  return (
+    <Panel title={words.title} hint={words.hint}>
+      <FormStack onSubmit={submit} noValidate sx={{ gap: 1.5 }}>
+        <CodeField label={words.label} value={code} onChange={change} />
+        <FormError message={refusal ?? redeem.error} />
+        <FormSuccess message={redeem.done} />
+        <Button type="submit" variant="outlined" color="inherit" aria-disabled={redeem.busy}>
+          {redeem.busy ? words.submitting : words.submit}
+        </Button>
+      </FormStack>
+    </Panel>
+  );
+}

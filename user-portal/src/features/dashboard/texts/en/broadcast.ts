@@ -1,0 +1,5 @@
+/** Texts of the broadcast modal (spec subscriber.md §2). */
+export const broadcast = {
+  title: 'A Broadcast Message',
+  done: 'Got It!',
+} as const;

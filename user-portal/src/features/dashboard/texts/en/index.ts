@@ -1,0 +1,9 @@
+import { broadcast } from './broadcast';
+import { links } from './links';
+import { offer } from './offer';
+import { payments } from './payments';
+import { queue } from './queue';
+import { redeem } from './redeem';
+
+/** Every text of the subscriber's own cards in this language. */
+export const texts = { broadcast, links, offer, payments, queue, redeem };

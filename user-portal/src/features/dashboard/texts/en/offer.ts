@@ -1,0 +1,13 @@
+/** Texts of the offer banner (spec subscriber.md §2). */
+export const offer = {
+  region: 'Your offer',
+  view: 'View Offer',
+  claim: 'Claim Offer',
+  ends: 'Offer ends in',
+  over: 'This offer has ended.',
+  viewPlans: 'View Plans',
+  days: 'days',
+  hours: 'hours',
+  minutes: 'minutes',
+  seconds: 'seconds',
+} as const;

@@ -1,0 +1,16 @@
+import { english } from '@portal/ui';
+
+/** Texts of the card with the subscriber's own live queue (issue 4). */
+export const queue = {
+  title: 'Live Queue',
+  empty: 'Nothing in the queue right now. What you send to the bot appears here at once.',
+  status: {
+    pending: 'Waiting',
+    in_progress: 'Downloading',
+    completed: 'Done',
+    failed: 'Failed',
+  },
+  percent: (percent: number) => `${english.count(percent)}%`,
+  progress: (file: string) => `Progress of ${file}`,
+  showAll: (count: number) => `Show all ${english.count(count)}`,
+} as const;

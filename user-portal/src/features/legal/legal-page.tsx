@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { useBrand } from '@portal/dashboard';
+import { LinkedText, Surface, useFormats } from '@portal/ui';
+import { Screen } from '../../shared/screen';
+import { useTexts } from './texts/use-texts';
+
+/** ISO 8601; noon, so that it is the same day in every zone of our subscribers. */
+const LAST_UPDATED = '2026-11-21T06:00:00.000Z';
+
+const Sheet = styled(Surface)(({ theme }) => ({
+  padding: '20px 20px 28px',
+  fontSize: '1rem',
+  lineHeight: 1.65,
+  '& h2': { ...theme.typography.h2, margin: '32px 0 8px' },
+  '& p': { margin: 0, maxWidth: '68ch' },
+  '& p + p': { marginTop: 12 },
+  [theme.breakpoints.up('sm')]: { padding: '32px 40px 40px' },
+}));
+
+const Updated = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Props of LegalPage. */
+export interface LegalPageProps {
+  readonly document: {
+    readonly title: string;
+    readonly intro: string;
+    readonly sections: readonly { readonly title: string; readonly text: readonly string[] }[];
+  };
+}
+
+/** A legal text, for everybody, with the way back to the dashboard (spec subscriber.md §2). */
+export function LegalPage({ document: { title, intro, sections } }: LegalPageProps) {
+  const { legal } = useTexts();
+  const formats = useFormats();
+  const { brand } = useBrand();
+  const support = brand.supportContactUrl ?? brand.supportBotUrl;
+  return (
+    <Screen title={title} back={legal.back} width={800}>
+      <Sheet as="article">
+        <Updated>{legal.updated(formats.date(LAST_UPDATED))}</Updated>
+        <p>{intro}</p>
+        {sections.map((section) => (
+          <section key={section.title}>
+            <h2>{section.title}</h2>
+            {section.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+        {support && (
+          <section>
+            <h2>{legal.contactTitle}</h2>
+            <p>
+              {legal.contact} <LinkedText text={support} />
+            </p>
+          </section>
+        )}
+      </Sheet>
+    </Screen>
+  );
+}

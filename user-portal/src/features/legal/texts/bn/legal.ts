@@ -1,0 +1,10 @@
+import type { Wording } from '@portal/ui';
+import type { legal as english } from '../en/legal';
+
+/** What both legal pages say around their text. */
+export const legal: Wording<typeof english> = {
+  back: 'ড্যাশবোর্ডে ফিরুন',
+  updated: (date) => `সর্বশেষ হালনাগাদ: ${date}`,
+  contactTitle: 'প্রশ্ন থাকলে',
+  contact: 'কিছু পরিষ্কার না হলে সম্মতি দেওয়ার আগে আমাদের জিজ্ঞেস করুন।',
+};

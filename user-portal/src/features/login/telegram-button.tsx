@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@portal/query';
+import { FormError, InlineHint } from '@portal/ui';
+import { Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../texts/use-texts';
+import { loadTelegram, readPayload } from './telegram-script';
+import type { TelegramLogin } from './use-telegram-login';
+
+/** What Telegram's script asks for; all of it is configuration (design §5). */
+export interface TelegramBot {
+  readonly botId: number;
+  readonly widgetUrl: string;
+}
+
+interface TelegramButtonProps {
+  readonly bot: TelegramBot;
+  readonly login: TelegramLogin;
+}
+
+/** Opens Telegram's own sign-in. Its script is loaded with this button, not before. */
+export function TelegramButton({ bot, login }: TelegramButtonProps) {
+  const words = useTexts().login;
+  const script = useQuery({
+    queryKey: ['telegram-script', bot.widgetUrl],
+    queryFn: () => loadTelegram(bot.widgetUrl),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: 'always',
+  });
+  const [hint, setHint] = useState<string | null>(null);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const open = (): void => {
+    if (!script.data) return;
+    setHint(words.telegramOpen);
+    script.data.auth({ bot_id: bot.botId, request_access: 'write' }, (answer) => {
+      if (!isHere.current) return;
+      const payload = readPayload(answer);
+      setHint(payload ? null : words.telegramClosed);
+      if (payload) login.submit(() => Promise.resolve(payload));
+    });
+  };
+  const press = (): void => {
+    if (login.busy) return;
+    if (script.isError) void script.refetch();
+    else open();
+  };
+  const ready = script.isError ? words.tryAgain : words.telegramButton;
+  return (
+    <>
+      <FormError message={script.isError ? words.telegramUnreachable : null} />
+      <Button
+        variant="contained"
+        size="large"
+        startIcon={<Send size={18} aria-hidden />}
+        aria-disabled={script.isPending || login.busy}
+        onClick={press}
+      >
+        {login.busy ? words.submitting : script.isPending ? words.telegramLoading : ready}
+      </Button>
+      <InlineHint>{hint}</InlineHint>
+    </>
+  );
+}

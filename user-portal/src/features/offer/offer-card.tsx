@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { OfferView } from '@portal/contracts';
+import { Link } from '@portal/router';
+import { planPathOf, withoutPlanPath } from '@portal/rules';
+import { LinkedText, Surface, useCountdown } from '@portal/ui';
+import { paths } from '../../paths';
+import { OfferEnd } from '../../shared/sales/offer-end';
+import { useTexts } from '../../shared/sales/texts/use-texts';
+
+const Card = styled(Surface)(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  justifyItems: 'start',
+  padding: 20,
+  '& > p': {
+    fontSize: '1.0625rem',
+    lineHeight: 1.55,
+    margin: 0,
+    maxWidth: '100%',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
+  [theme.breakpoints.up('sm')]: { padding: 32 },
+}));
+
+/** The offer's message, its countdown, and the way to its plan or to all plans. */
+export function OfferCard({ offer }: { offer: OfferView }) {
+  const { offer: words } = useTexts();
+  const isOver = useCountdown(offer.expiresAt)?.isOver ?? false;
+  const planPath = isOver ? null : planPathOf(offer.message, window.location.origin);
+  return (
+    <Card as="section">
+      <p>
+        <LinkedText text={withoutPlanPath(offer.message, planPath)} />
+      </p>
+      {isOver ? (
+        <strong role="status">{words.over}</strong>
+      ) : (
+        <OfferEnd expiresAt={offer.expiresAt} />
+      )}
+      <Button variant="contained" size="large" component={Link} to={planPath ?? paths.plans}>
+        {planPath ? words.viewDeal : words.viewPlans}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { send } from '@portal/api-client';
+import { getUserOffer } from '@portal/contracts';
+import { dashboardKeys } from '@portal/dashboard';
+import { queryOptions } from '@portal/query';
+
+/** The user's current offer, null for none; the dashboard's banner reads the same answer. */
+export const userOfferQuery = (userId: number) =>
+  queryOptions({
+    queryKey: dashboardKeys.offer(userId),
+    queryFn: ({ signal }) => send(getUserOffer, { params: { id: userId }, signal }),
+    select: ({ offer }) => offer,
+  });

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useBrand } from '@portal/dashboard';
+import { Link } from '@portal/router';
+import { useSession } from '@portal/session';
+import { Gate, LanguageMenu, ThemeMenu, useDocumentTitle, useFormats } from '@portal/ui';
+import { ArrowLeft } from 'lucide-react';
+import { paths } from '../../paths';
+import { useTexts } from '../../texts/use-texts';
+import { PasswordForm } from './password-form';
+
+/** A new password for the signed-in user; both pages are this one under their titles. */
+export function PasswordPage({ title }: { title: string }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { brand } = useBrand();
+  const { user } = useSession();
+  useDocumentTitle(title, brand.name);
+  if (!user) return null;
+  return (
+    <Gate
+      brand={brand.name}
+      title={title}
+      text={texts.password.text(formats.digits(user.userId))}
+      corner={
+        <>
+          <LanguageMenu title={texts.frame.language} />
+          <ThemeMenu texts={texts.frame.theme} />
+        </>
+      }
+      footer={
+        <Button component={Link} to={paths.dashboard} startIcon={<ArrowLeft size={16} />}>
+          {texts.password.back}
+        </Button>
+      }
+    >
+      <PasswordForm userId={user.userId} />
+    </Gate>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OfferDetailsView } from '@portal/contracts';
+import type { useTexts } from '../../shared/sales/texts/use-texts';
+
+type Words = ReturnType<typeof useTexts>['plans'];
+
+/** An offer in words. */
+export interface OfferWords {
+  /** The plan with what the offer gives: 'Standard Plan - 30 Days (20% Off)'. */
+  readonly name: string;
+  readonly duration: string;
+  /** Whether there is a price before it to strike through; more days cost the same. */
+  readonly isCheaper: boolean;
+}
+
+/** Says what an offer gives, by the type of its discount (spec subscriber.md §2, design §6). */
+export function describeOffer({ plan, discount }: OfferDetailsView, words: Words): OfferWords {
+  const { value } = discount;
+  const days = plan.duration_days;
+  switch (discount.type) {
+    case 'percentage':
+      return {
+        name: words.percentOff(plan.name, value),
+        duration: words.days(days),
+        isCheaper: true,
+      };
+    case 'fixed_bdt':
+      return {
+        name: words.amountOff(plan.name, value),
+        duration: words.days(days),
+        isCheaper: true,
+      };
+    case 'extra_days':
+      return {
+        name: words.extraDays(plan.name, value),
+        duration: words.daysWithExtra(days, value),
+        isCheaper: false,
+      };
+  }
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { ConnectionError } from '@portal/api-client';
+import type { OfferDetailsView } from '@portal/contracts';
+import { useErrorText } from '@portal/dashboard';
+import { useQuery } from '@portal/query';
+import { SkeletonRows, Surface, useCountdown } from '@portal/ui';
+import { useEffect } from 'react';
+import { OfferEnd } from '../../shared/sales/offer-end';
+import { ProblemCard } from '../../shared/sales/problem-card';
+import { useTexts } from '../../shared/sales/texts/use-texts';
+import { describeOffer } from './describe-offer';
+import { offerDetailsQuery } from './offer-details-query';
+import { PlanCard } from './plan-card';
+
+interface OfferCardProps {
+  readonly offer: OfferDetailsView;
+  readonly offerCode: string;
+  /** Called when the offer is over by this device's clock. */
+  readonly onOver: () => void;
+}
+
+function OfferCard({ offer, offerCode, onOver }: OfferCardProps) {
+  const { plans } = useTexts();
+  const isOver = useCountdown(offer.expiresAt)?.isOver ?? false;
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  const { name, duration, isCheaper } = describeOffer(offer, plans);
+  const { plan, discountedPrice } = offer;
+  return (
+    <PlanCard
+      purchase={{
+        planId: plan.id,
+        planName: name,
+        priceBdt: discountedPrice.bdt,
+        priceInr: discountedPrice.inr,
+        offerCode,
+      }}
+      duration={duration}
+      before={isCheaper ? { bdt: plan.price_bdt, inr: plan.price_inr } : null}
+    >
+      <OfferEnd expiresAt={offer.expiresAt} />
+    </PlanCard>
+  );
+}
+
+/** What an offer code gives, or why it gives nothing (spec subscriber.md §8). */
+export function OfferSale({ userId, offerCode }: { userId: number; offerCode: string }) {
+  const { buying, plans } = useTexts();
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(offerDetailsQuery(userId, offerCode));
+  if (error) {
+    return (
+      <ProblemCard message={errorText(error, plans.offerFailed)}>
+        {error instanceof ConnectionError && (
+          <Button variant="outlined" color="inherit" onClick={() => void refetch()}>
+            {buying.retry}
+          </Button>
+        )}
+      </ProblemCard>
+    );
+  }
+  if (data) return <OfferCard offer={data} offerCode={offerCode} onOver={refetch} />;
+  return (
+    <Surface style={{ padding: 32 }} aria-busy>
+      <SkeletonRows count={4} height={28} />
+    </Surface>
+  );
+}

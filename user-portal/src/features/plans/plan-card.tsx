@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useSession } from '@portal/session';
+import { Surface } from '@portal/ui';
+import { type ReactNode, useCallback, useState } from 'react';
+import { LoginPrompt } from '../../shared/sales/login-prompt';
+import { PaymentDialog } from '../../shared/sales/payment-dialog';
+import { Price, type PriceProps } from '../../shared/sales/price';
+import type { Purchase } from '../../shared/sales/purchase';
+import { useTexts } from '../../shared/sales/texts/use-texts';
+
+const Room = styled('div')({ containerType: 'inline-size' });
+
+const Card = styled(Surface)(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  padding: 20,
+  '& h2': { ...theme.typography.h2, fontSize: '1.25rem', margin: 0 },
+  '& h2 + p': { margin: '4px 0 0', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.up('sm')]: { padding: 32 },
+  // With the room of the whole page its parts stand side by side.
+  '@container (min-width: 720px)': {
+    gridTemplateColumns: '1fr auto minmax(200px, auto)',
+    alignItems: 'center',
+    gap: 48,
+  },
+}));
+
+/** Props of PlanCard. */
+export interface PlanCardProps {
+  readonly purchase: Purchase;
+  /** How long it lasts, in words. */
+  readonly duration: string;
+  readonly before?: PriceProps['before'];
+  /** Stands between the price and the button. */
+  readonly children?: ReactNode;
+}
+
+/** One plan with its price, and the button that opens the payment. */
+export function PlanCard({ purchase, duration, before, children }: PlanCardProps) {
+  const { plans } = useTexts();
+  const { user } = useSession();
+  const [isPaying, setPaying] = useState(false);
+  const close = useCallback(() => setPaying(false), []);
+  return (
+    <Room>
+      <Card as="section">
+        <div>
+          <h2>{purchase.planName}</h2>
+          <p>{duration}</p>
+        </div>
+        <Price bdt={purchase.priceBdt} inr={purchase.priceInr} before={before} />
+        {children}
+        {user ? (
+          <Button variant="contained" size="large" onClick={() => setPaying(true)}>
+            {plans.purchase}
+          </Button>
+        ) : (
+          <LoginPrompt />
+        )}
+        {user && isPaying && <PaymentDialog purchase={purchase} onClose={close} />}
+      </Card>
+    </Room>
+  );
+}

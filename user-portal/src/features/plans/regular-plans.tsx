@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { CatalogueResponse } from '@portal/contracts';
+import { STANDARD_PLAN } from '@portal/rules';
+import { CatalogueGate } from '../../shared/sales/catalogue-gate';
+import { useTexts } from '../../shared/sales/texts/use-texts';
+import { MorePlans } from './more-plans';
+import { PlanCard } from './plan-card';
+
+const Offer = styled('div')({ marginBottom: 40 });
+
+function Sale({ plans, offerPlans }: CatalogueResponse) {
+  const { plans: words } = useTexts();
+  const standard = offerPlans.find(({ id }) => id === STANDARD_PLAN.id);
+  return (
+    <>
+      {standard && (
+        <Offer>
+          <PlanCard
+            purchase={{
+              planId: standard.id,
+              planName: standard.name,
+              priceBdt: standard.price_bdt,
+              priceInr: standard.price_inr,
+              offerCode: null,
+            }}
+            duration={words.days(standard.duration_days)}
+          />
+        </Offer>
+      )}
+      <MorePlans plans={plans} />
+    </>
+  );
+}
+
+/** The default plan, and below it everything else on sale (spec subscriber.md §3). */
+export function RegularPlans() {
+  return <CatalogueGate>{(catalogue) => <Sale {...catalogue} />}</CatalogueGate>;
+}

@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { DEFAULT_PHOTO_URL } from '@portal/rules';
+import { Avatar, FormError } from '@portal/ui';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTexts } from '../../texts/use-texts';
+import { DeletePhoto } from './delete-photo';
+import type { ChosenPhoto } from './use-chosen-photo';
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 20 });
+
+const Side = styled('div')(({ theme }) => ({
+  flex: '1 1 160px',
+  minWidth: 0,
+  '& > div:first-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& > p': {
+    ...theme.typography.caption,
+    margin: '8px 0 0',
+    color: theme.vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+interface PhotoEditorProps {
+  readonly user: UserView;
+  readonly chosen: ChosenPhoto | null;
+  readonly onChoose: (file: File) => void;
+  readonly onDiscard: () => void;
+  readonly busy: boolean;
+  /** Share that is uploaded, 0 to 1; null while none is being sent. */
+  readonly progress: number | null;
+}
+
+/** The photo: chosen, looked at before it is saved, deleted (spec subscriber.md §2). */
+export function PhotoEditor(props: PhotoEditorProps) {
+  const { user, chosen, busy, progress } = props;
+  const words = useTexts().profile;
+  const input = useRef<HTMLInputElement>(null);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // The pressed button goes away; the keyboard stands on its neighbour then.
+  const focusChange = (): void => changeButton.current?.focus();
+
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const file = target.files?.[0];
+    // Emptied, so that picking the same file again is a change too.
+    target.value = '';
+    if (!file) return;
+    const isImage = file.type.startsWith('image/');
+    setRefusal(isImage ? null : words.notAnImage);
+    if (isImage) props.onChoose(file);
+  };
+  return (
+    <div>
+      <Row>
+        <Avatar
+          userId={user.userId}
+          name={user.name}
+          photoUrl={chosen?.previewUrl ?? user.profilePhotoUrl}
+          size={88}
+        />
+        <Side>
+          <div>
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              hidden
+              aria-label={words.changePhoto}
+              onChange={pick}
+            />
+            <Button
+              ref={changeButton}
+              variant="outlined"
+              color="inherit"
+              aria-disabled={busy}
+              onClick={() => !busy && input.current?.click()}
+            >
+              {words.changePhoto}
+            </Button>
+            {chosen && !busy && (
+              <Button
+                color="inherit"
+                onClick={() => {
+                  props.onDiscard();
+                  focusChange();
+                }}
+              >
+                {words.discardPhoto}
+              </Button>
+            )}
+            {!chosen && user.profilePhotoUrl !== DEFAULT_PHOTO_URL && (
+              <DeletePhoto userId={user.userId} disabled={busy} onDeleted={focusChange} />
+            )}
+          </div>
+          <p>{chosen ? words.newPhoto(chosen.file.name) : words.photoHint}</p>
+        </Side>
+      </Row>
+      {progress !== null && (
+        <LinearProgress
+          variant="determinate"
+          value={Math.round(progress * 100)}
+          aria-label={words.uploading}
+          sx={{ mt: 2 }}
+        />
+      )}
+      <FormError message={refusal} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import type { UserView } from '@portal/contracts';
+import { Field, FormError, FormStack, InlineHint } from '@portal/ui';
+import { type SubmitEvent, useState } from 'react';
+import { useTexts } from '../../texts/use-texts';
+import { PhotoEditor } from './photo-editor';
+import { useChosenPhoto } from './use-chosen-photo';
+import { useSaveProfile } from './use-save-profile';
+
+/** Photo, name and email under one button (spec subscriber.md §2, §4). */
+export function ProfileForm({ user }: { user: UserView }) {
+  const words = useTexts().profile;
+  const photo = useChosenPhoto();
+  // Null while untouched, so that an untouched field follows the user.
+  const [name, setName] = useState<string | null>(null);
+  const [email, setEmail] = useState<string | null>(null);
+  const saving = useSaveProfile(user, photo.discard);
+  const shown = { name: name ?? user.name, email: email ?? user.email ?? '' };
+
+  const save = async (): Promise<void> => {
+    if (saving.busy) return;
+    if (await saving.save({ photo: photo.chosen?.file ?? null, ...shown })) {
+      setName(null);
+      setEmail(null);
+    }
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <FormStack onSubmit={submit}>
+      <PhotoEditor
+        user={user}
+        chosen={photo.chosen}
+        onChoose={photo.choose}
+        onDiscard={photo.discard}
+        busy={saving.busy}
+        progress={saving.progress}
+      />
+      <Field
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        readOnly={saving.busy}
+        value={shown.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        readOnly={saving.busy}
+        value={shown.email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <FormError message={saving.error} />
+      {saving.savedHalf && <InlineHint>{saving.savedHalf}</InlineHint>}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        aria-disabled={saving.busy}
+        sx={{ justifySelf: { sm: 'start' } }}
+      >
+        {saving.busy ? words.saving : words.save}
+      </Button>
+    </FormStack>
+  );
+}

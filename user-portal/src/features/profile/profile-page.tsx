@@ -1,0 +1,76 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useBrand } from '@portal/dashboard';
+import { Link } from '@portal/router';
+import { useSession } from '@portal/session';
+import {
+  AppHeader,
+  BrandLogo,
+  LanguageMenu,
+  MAIN_ID,
+  PageHeader,
+  Panel,
+  SkipLink,
+  ThemeMenu,
+  useDocumentTitle,
+} from '@portal/ui';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths';
+import { useTexts } from '../../texts/use-texts';
+import { PasswordCard } from './password-card';
+import { ProfileForm } from './profile-form';
+
+const Space = styled('span')({ flex: 1 });
+
+const Main = styled('main')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 720,
+  margin: '0 auto',
+  padding: '24px 16px 64px',
+  outline: 0,
+  [theme.breakpoints.up('md')]: { padding: '40px 32px 96px' },
+}));
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  [theme.breakpoints.up('md')]: { gap: 24 },
+}));
+
+/**
+ * 'Manage Profile' (spec subscriber.md §2).
+ * @param children more cards, below the profile's own.
+ */
+export function ProfilePage({ children }: { children?: ReactNode }) {
+  const texts = useTexts();
+  const { brand } = useBrand();
+  const { user } = useSession();
+  useDocumentTitle(texts.profile.title, brand.name);
+  if (!user) return null;
+  return (
+    <>
+      <SkipLink>{texts.frame.skip}</SkipLink>
+      <AppHeader>
+        <IconButton component={Link} to={paths.dashboard} aria-label={texts.profile.back}>
+          <ArrowLeft size={18} aria-hidden />
+        </IconButton>
+        <BrandLogo name={brand.name} compact />
+        <Space />
+        <LanguageMenu title={texts.frame.language} />
+        <ThemeMenu texts={texts.frame.theme} />
+      </AppHeader>
+      <Main id={MAIN_ID} tabIndex={-1}>
+        <PageHeader title={texts.profile.title} />
+        <Cards>
+          <Panel title={texts.profile.details}>
+            <ProfileForm user={user} />
+          </Panel>
+          <PasswordCard />
+          {children}
+        </Cards>
+      </Main>
+    </>
+  );
+}

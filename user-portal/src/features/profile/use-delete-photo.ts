@@ -1,0 +1,24 @@
+import { send } from '@portal/api-client';
+import { deletePhoto } from '@portal/contracts';
+import { useErrorText } from '@portal/dashboard';
+import { useMutation } from '@portal/query';
+import { useSession } from '@portal/session';
+import { notify } from '@portal/ui';
+import { useTexts } from '../../texts/use-texts';
+
+/** Takes the photo away on the server; then `onDeleted`. */
+export function useDeletePhoto(userId: number, onDeleted: () => void) {
+  const words = useTexts().profile;
+  const errorText = useErrorText();
+  const { updateUser } = useSession();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => send(deletePhoto, { params: { id: userId } }),
+    onSuccess: ({ updated }) => {
+      updateUser(updated);
+      notify({ tone: 'success', text: words.removed });
+      onDeleted();
+    },
+    onError: (error) => notify({ tone: 'error', text: errorText(error, words.removeFailed) }),
+  });
+  return { remove: () => mutate(), busy: isPending };
+}

@@ -1,0 +1,81 @@
+import { send, upload } from '@portal/api-client';
+import {
+  PHOTO_FIELD,
+  type UpdateProfileRequest,
+  updateProfile,
+  uploadPhoto,
+  type UserView,
+} from '@portal/contracts';
+import { useErrorText } from '@portal/dashboard';
+import { useMutation } from '@portal/query';
+import { useSession } from '@portal/session';
+import { notify } from '@portal/ui';
+import { useState } from 'react';
+import { useTexts } from '../../texts/use-texts';
+
+/** What the profile form sends off. */
+export interface ProfileEdit {
+  /** The newly chosen photo, null for none. */
+  readonly photo: File | null;
+  readonly name: string;
+  readonly email: string;
+}
+
+function changesOf(user: UserView, { name, email }: ProfileEdit): UpdateProfileRequest {
+  return {
+    ...(name.trim() !== user.name && { name: name.trim() }),
+    ...(email.trim() !== (user.email ?? '') && { email: email.trim() }),
+  };
+}
+
+/**
+ * Saves the profile: the photo first if one was chosen, then name and email if they changed (spec
+ * subscriber.md §4). What the server took replaces the local user at once, so a failure half way
+ * leaves the screen as the server has it, and says which half that is.
+ */
+export function useSaveProfile(user: UserView, onPhotoSaved: () => void) {
+  const words = useTexts().profile;
+  const errorText = useErrorText();
+  const { updateUser } = useSession();
+  const [progress, setProgress] = useState(0);
+  const params = { id: user.userId };
+  const photo = useMutation({
+    mutationFn: (file: File) =>
+      upload(uploadPhoto, { params, file, field: PHOTO_FIELD, onProgress: setProgress }),
+    onMutate: () => setProgress(0),
+    onSuccess: ({ updated }) => {
+      updateUser(updated);
+      onPhotoSaved();
+    },
+  });
+  const details = useMutation({
+    mutationFn: (body: UpdateProfileRequest) => send(updateProfile, { params, body }),
+    onSuccess: ({ updated }) => updateUser(updated),
+  });
+
+  const save = async (edit: ProfileEdit): Promise<boolean> => {
+    const changes = changesOf(user, edit);
+    photo.reset();
+    details.reset();
+    try {
+      if (edit.photo) await photo.mutateAsync(edit.photo);
+      if (Object.keys(changes).length > 0) await details.mutateAsync(changes);
+    } catch {
+      // The mutation that failed holds the reason.
+      return false;
+    }
+    notify({ tone: 'success', text: words.saved });
+    return true;
+  };
+
+  const detailsError = details.error && errorText(details.error, words.updateFailed);
+  return {
+    save,
+    busy: photo.isPending || details.isPending,
+    /** Share of the photo that is on the server, 0 to 1; null while none is being sent. */
+    progress: photo.isPending ? progress : null,
+    error: photo.error ? errorText(photo.error, words.photoFailed) : detailsError,
+    /** Said beside the error when the first half went well. */
+    savedHalf: detailsError && photo.isSuccess ? words.onlyPhotoSaved : null,
+  };
+}

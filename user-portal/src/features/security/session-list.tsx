@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@portal/query';
+import { ErrorState, SkeletonRows, useFormats } from '@portal/ui';
+import { Monitor } from 'lucide-react';
+import { useTexts } from '../../texts/use-texts';
+import { EndOthers } from './end-others';
+import { ShortList } from './short-list';
+import { SignInRow } from './sign-in-row';
+import { ownSessionsQuery } from './sign-ins-queries';
+
+const Badge = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  flex: 'none',
+  padding: '2px 10px',
+  borderRadius: 12,
+  fontWeight: 500,
+  color: theme.vars.palette.success.main,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.success.main} 12%, transparent)`,
+}));
+
+/** Where the account is signed in, and the way to end all of it but this. */
+export function SessionList({ userId }: { userId: number }) {
+  const words = useTexts().security;
+  const formats = useFormats();
+  const { data, errorUpdateCount, dataUpdatedAt, refetch } = useQuery(ownSessionsQuery(userId));
+  if (!data) {
+    // While it tries again, the button that asked for it keeps the focus.
+    return errorUpdateCount > 0 ? (
+      <ErrorState message={words.failed} retryLabel={words.retry} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows count={2} height={40} />
+    );
+  }
+  const used = (iso: string): string => formats.relative(Date.parse(iso), dataUpdatedAt);
+  return (
+    <>
+      <ShortList label={words.sessions} items={data}>
+        {({ device, signedInAt, lastSeenAt, isCurrent }, index) => (
+          <SignInRow
+            key={`${signedInAt}-${index}`}
+            icon={<Monitor size={18} aria-hidden />}
+            title={device ?? words.unknownDevice}
+            details={words.lastUsed(used(lastSeenAt))}
+            end={isCurrent && <Badge>{words.thisDevice}</Badge>}
+          />
+        )}
+      </ShortList>
+      {data.some(({ isCurrent }) => !isCurrent) && <EndOthers userId={userId} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../texts/use-texts';
+
+/** Entries to begin with; the newest say most. */
+const FEW = 4;
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+interface ShortListProps<Item> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  /** Draws one entry, a list item with its key. */
+  readonly children: (item: Item, index: number) => ReactNode;
+}
+
+/** The first few entries of a list, and all of them on demand. */
+export function ShortList<Item>({ label, items, children }: ShortListProps<Item>) {
+  const words = useTexts().security;
+  const [whole, setWhole] = useState(false);
+  return (
+    <>
+      <List aria-label={label}>{items.slice(0, whole ? items.length : FEW).map(children)}</List>
+      {items.length > FEW && (
+        <Button
+          color="primary"
+          aria-expanded={whole}
+          sx={{ mt: 0.5, ml: -2 }}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? words.showFewer : words.showAll(items.length)}
+        </Button>
+      )}
+    </>
+  );
+}

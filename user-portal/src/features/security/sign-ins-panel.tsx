@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { Panel } from '@portal/ui';
+import { useTexts } from '../../texts/use-texts';
+import { LoginList } from './login-list';
+import { SessionList } from './session-list';
+
+const Part = styled('div')(({ theme }) => ({
+  '& + &': { marginTop: 24 },
+  '& > h3': { ...theme.typography.h3, margin: '0 0 4px' },
+}));
+
+/** 'Sign-ins': where the account is signed in now, and its latest sign-ins. */
+export function SignInsPanel({ userId }: { userId: number }) {
+  const words = useTexts().security;
+  return (
+    <Panel title={words.title} hint={words.hint}>
+      <Part>
+        <h3>{words.sessions}</h3>
+        <SessionList userId={userId} />
+      </Part>
+      <Part>
+        <h3>{words.history}</h3>
+        <LoginList userId={userId} />
+      </Part>
+    </Panel>
+  );
+}

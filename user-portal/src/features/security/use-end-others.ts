@@ -1,0 +1,23 @@
+import { send } from '@portal/api-client';
+import { endOtherSessions } from '@portal/contracts';
+import { useErrorText } from '@portal/dashboard';
+import { useMutation, useQueryClient } from '@portal/query';
+import { notify } from '@portal/ui';
+import { useTexts } from '../../texts/use-texts';
+import { signInKeys } from './sign-ins-queries';
+
+/** Ends every other session of the user and tells how many there were. */
+export function useEndOthers(userId: number) {
+  const words = useTexts().security;
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => send(endOtherSessions, { params: { id: userId } }),
+    onSuccess: ({ ended }) => {
+      notify({ tone: 'success', text: words.ended(ended) });
+      return queryClient.invalidateQueries({ queryKey: signInKeys.sessions(userId) });
+    },
+    onError: (error) => notify({ tone: 'error', text: errorText(error, words.endFailed) }),
+  });
+  return { end: () => mutate(), busy: isPending };
+}

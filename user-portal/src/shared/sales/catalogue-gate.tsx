@@ -1,0 +1,31 @@
+import type { CatalogueResponse } from '@portal/contracts';
+import { catalogueQuery } from '@portal/dashboard';
+import { useQuery } from '@portal/query';
+import { ErrorState, SkeletonRows, Surface } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from './texts/use-texts';
+
+/** Props of CatalogueGate. */
+export interface CatalogueGateProps {
+  readonly children: (catalogue: CatalogueResponse) => ReactNode;
+}
+
+/** Waits for the plans on sale; says when they cannot be had. */
+export function CatalogueGate({ children }: CatalogueGateProps) {
+  const { buying } = useTexts();
+  const { data, isError, isPaused, isFetching, refetch } = useQuery(catalogueQuery);
+  if (data) return children(data);
+  return (
+    <Surface style={{ padding: 24 }} aria-busy={isFetching}>
+      {isError || isPaused ? (
+        <ErrorState
+          message={buying.connection}
+          retryLabel={buying.retry}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonRows count={4} height={28} />
+      )}
+    </Surface>
+  );
+}

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from '@portal/router';
+import { paths } from '../../paths';
+import { useTexts } from './texts/use-texts';
+
+const Prompt = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  '& p': { margin: 0 },
+}));
+
+/** Stands where one would buy, for who is not signed in (spec subscriber.md §2). */
+export function LoginPrompt() {
+  const { buying } = useTexts();
+  return (
+    <Prompt>
+      <p>{buying.loginNeeded}</p>
+      <Button variant="contained" component={Link} to={paths.login}>
+        {buying.goToLogin}
+      </Button>
+    </Prompt>
+  );
+}

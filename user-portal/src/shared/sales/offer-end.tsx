@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles';
+import { Countdown } from '@portal/ui';
+import { useTexts } from './texts/use-texts';
+
+const Caption = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 0 8px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The time until an offer ends, ticking; nothing for an offer without an end. */
+export function OfferEnd({ expiresAt }: { expiresAt: string | null }) {
+  const { buying } = useTexts();
+  if (expiresAt === null) return null;
+  return (
+    <div>
+      {/* The countdown says the same to screen readers. */}
+      <Caption aria-hidden>{buying.ends}</Caption>
+      <Countdown expiresAt={expiresAt} label={buying.ends} units={buying.units} />
+    </div>
+  );
+}

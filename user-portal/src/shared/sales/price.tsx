@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { hiddenStyle, tabularFigures, useFormats } from '@portal/ui';
+import { useTexts } from './texts/use-texts';
+
+const Amounts = styled('p')(({ theme }) => ({
+  ...tabularFigures,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 12px',
+  margin: 0,
+  '& b': { ...theme.typography.h4 },
+  '& span, & s': { ...theme.typography.body1, color: theme.vars.palette.text.secondary },
+}));
+
+const Hidden = styled('i')(hiddenStyle);
+
+interface Amount {
+  readonly bdt: number;
+  readonly inr: number;
+}
+
+/** Props of Price. */
+export interface PriceProps extends Amount {
+  /** The price before the discount, struck through; null when it is the same. */
+  readonly before?: Amount | null;
+}
+
+/** A price in BDT and INR (spec subscriber.md §2). */
+export function Price({ bdt, inr, before = null }: PriceProps) {
+  const { buying } = useTexts();
+  const { money } = useFormats();
+  return (
+    <div>
+      {before && (
+        <Amounts>
+          <Hidden>{buying.priceBefore}</Hidden>
+          <s>
+            {money(before.bdt, 'BDT')} · {money(before.inr, 'INR')}
+          </s>
+        </Amounts>
+      )}
+      <Amounts>
+        <b>{money(bdt, 'BDT')}</b>
+        <span>{money(inr, 'INR')}</span>
+      </Amounts>
+    </div>
+  );
+}

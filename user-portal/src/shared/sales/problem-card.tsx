@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from '@portal/router';
+import { Surface } from '@portal/ui';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths';
+import { useTexts } from './texts/use-texts';
+
+const Card = styled(Surface)(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 16,
+  padding: '48px 24px',
+  textAlign: 'center',
+  '& > svg': { color: theme.vars.palette.text.disabled },
+  '& p': { margin: 0, maxWidth: 420 },
+}));
+
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 12,
+});
+
+/** Props of ProblemCard. */
+export interface ProblemCardProps {
+  readonly message: string;
+  /** Another way out, beside the regular plans. */
+  readonly children?: ReactNode;
+}
+
+/** Why this cannot be bought here, and the way to the plans (spec subscriber.md §2). */
+export function ProblemCard({ message, children }: ProblemCardProps) {
+  const { buying } = useTexts();
+  return (
+    <Card role="alert">
+      <CircleAlert size={28} aria-hidden />
+      <p>{message}</p>
+      <Ways>
+        <Button variant="contained" component={Link} to={paths.plans}>
+          {buying.regularPlans}
+        </Button>
+        {children}
+      </Ways>
+    </Card>
+  );
+}

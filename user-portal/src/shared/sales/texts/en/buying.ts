@@ -1,0 +1,13 @@
+/** Texts that the screens of selling share (spec subscriber.md §2). */
+export const buying = {
+  back: 'Back to Dashboard',
+  access: { drm: 'DRM Bot Access', notify: 'Notification Bot Access' },
+  priceBefore: 'Original price',
+  loginNeeded: 'You must be logged in to purchase a plan.',
+  goToLogin: 'Go to Login',
+  regularPlans: 'View Regular Plans',
+  connection: 'Failed to connect to the server.',
+  retry: 'Try again',
+  ends: 'Offer ends in',
+  units: { days: 'days', hours: 'hours', minutes: 'minutes', seconds: 'seconds' },
+} as const;

@@ -1,0 +1,35 @@
+import type { Wording } from '@portal/ui';
+import type { login as english } from '../en/login';
+
+/** Texts of the login screen. */
+export const login: Wording<typeof english> = {
+  page: 'সাইন ইন',
+  title: 'আবার স্বাগতম',
+  text: 'আপনার প্ল্যান ও ডাউনলোড দেখতে সাইন ইন করুন।',
+  methods: 'সাইন ইন করার উপায়',
+  telegramTab: 'টেলিগ্রাম দিয়ে লগইন',
+  passwordTab: 'পাসওয়ার্ড দিয়ে লগইন',
+  userId: 'ইউজার আইডি',
+  userIdRule: 'শুধু সংখ্যা, বট যেভাবে দেখায়',
+  password: 'পাসওয়ার্ড',
+  showPassword: 'পাসওয়ার্ড দেখান',
+  hidePassword: 'পাসওয়ার্ড লুকান',
+  forgot: 'পাসওয়ার্ড ভুলে গেছেন?',
+  submit: 'সাইন ইন',
+  submitting: 'যাচাই করা হচ্ছে...',
+  invalidUserId: 'এই ইউজার আইডি সঠিক নয়।',
+  connection: 'সার্ভারের সাথে সংযোগ করা যায়নি।',
+  telegramText: 'লগইন করতে বা অ্যাকাউন্ট ফিরে পেতে নিচের বাটনে চাপ দিন।',
+  telegramButton: 'টেলিগ্রাম দিয়ে লগইন করুন',
+  telegramLoading: 'টেলিগ্রাম লোড হচ্ছে...',
+  telegramUnreachable: 'টেলিগ্রাম লোড করা যায়নি। আপনার ইন্টারনেট সংযোগ দেখুন।',
+  telegramOpen: 'টেলিগ্রামের উইন্ডোতে এগিয়ে যান। উইন্ডো না খুললে পপ-আপ চালু করে আবার চেষ্টা করুন।',
+  telegramClosed: 'সাইন ইন করার আগেই টেলিগ্রামের উইন্ডো বন্ধ হয়ে গেছে।',
+  telegramMissing: 'এখানে টেলিগ্রাম সাইন ইন এখনো চালু নেই। আপনার ইউজার আইডি ও পাসওয়ার্ড ব্যবহার করুন।',
+  tryAgain: 'আবার চেষ্টা করুন',
+  standIn: 'টেলিগ্রামের ট্রায়াল বিকল্প',
+  standInHint: 'যেকোনো টেলিগ্রাম অ্যাকাউন্ট হিসেবে সাইন ইন করায়। এটি শুধু ট্রায়াল সিস্টেমে থাকে।',
+  telegramId: 'টেলিগ্রাম আইডি',
+  invalidTelegramId: 'এই টেলিগ্রাম আইডি সঠিক নয়।',
+  standInButton: 'বিকল্প দিয়ে সাইন ইন',
+};

@@ -1,0 +1,8 @@
+/** Texts that several screens share. */
+export const frame = {
+  theme: { title: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
+  language: 'Language',
+  skip: 'Skip to content',
+  refresh: 'Refresh',
+  logout: 'Log out',
+} as const;

@@ -1,0 +1,9 @@
+import { english } from '@portal/ui';
+
+/** Texts of the dashboard's header (spec subscriber.md §2). */
+export const header = {
+  page: 'Dashboard',
+  profile: 'Manage Profile',
+  expired: 'Expired',
+  daysLeft: (days: number) => (days === 1 ? '1 day left' : `${english.count(days)} days left`),
+} as const;

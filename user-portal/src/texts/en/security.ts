@@ -1,0 +1,29 @@
+import { counted, english } from '@portal/ui';
+
+/** Texts of the section 'Sign-ins' on the profile page. */
+export const security = {
+  title: 'Sign-ins',
+  hint: 'Where your account is signed in, and how it was signed in to lately.',
+  sessions: 'Signed in now',
+  history: 'Recent sign-ins',
+  showAll: (count: number) => `Show all ${english.count(count)}`,
+  showFewer: 'Show fewer',
+  thisDevice: 'This device',
+  unknownDevice: 'Unknown device',
+  lastUsed: (when: string) => `Last used ${when}`,
+  unknownAddress: 'Unknown address',
+  methods: { password: 'Password', telegram: 'Telegram' },
+  historyEmpty: 'No sign-ins yet.',
+  failed: 'This could not be loaded.',
+  retry: 'Try again',
+  endOthers: 'Sign out everywhere else',
+  endTitle: 'Sign out everywhere else?',
+  endText: 'All other browsers and devices have to sign in again. You stay signed in here.',
+  endCancel: 'Cancel',
+  endConfirm: 'Yes, Sign Out',
+  ended: (count: number) =>
+    count === 0
+      ? 'You were signed in nowhere else.'
+      : `Signed out of ${counted(count, 'other session')}.`,
+  endFailed: 'Failed to connect to the server.',
+} as const;
