@@ -1,3 +1,6 @@
+import { Suspense } from 'react';
+
+import { OfflineNotice } from '../offline/offline-notice';
 import { Providers } from './providers';
 import { TopRoutes } from './top-routes';
 
@@ -6,6 +9,9 @@ export function App() {
   return (
     <Providers>
       <TopRoutes />
+      <Suspense fallback={null}>
+        <OfflineNotice />
+      </Suspense>
     </Providers>
   );
 }

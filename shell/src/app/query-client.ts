@@ -21,7 +21,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (failures, error) => !isRefusal(error) && failures < MAX_RETRIES,
       },
-      mutations: { retry: false },
+      // Offline a change fails at once and says so; kept back, it would come as a surprise later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

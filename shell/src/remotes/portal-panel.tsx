@@ -1,4 +1,4 @@
-import { texts } from '../texts';
+import { useTexts } from '../texts/use-texts';
 import type { PortalProblemKind } from './portal-problem';
 
 /** Props of PortalPanel. */
@@ -10,6 +10,7 @@ export interface PortalPanelProps {
 
 /** Stands in for a portal that cannot be shown; the rest of the page lives on (design §9). */
 export function PortalPanel({ problem, isRetrying, onRetry }: PortalPanelProps) {
+  const texts = useTexts();
   const { title, hint } = texts.problems[problem];
   return (
     <main className="portal-panel" role="alert">

@@ -6,9 +6,7 @@ import { LoadingBar } from './loading-bar';
 import { PortalPanel } from './portal-panel';
 import { usePortal } from './use-portal';
 
-/** Shows a portal, its loading state, or the panel that stands in for it. Give it a key per portal. */
-export function RemoteBoundary({ name }: { readonly name: PortalName }) {
-  const { state, attempt, retry, reportCrash } = usePortal(name);
+function RemotePart({ state, attempt, retry, reportCrash }: ReturnType<typeof usePortal>) {
   switch (state.status) {
     case 'loading':
       return <LoadingBar />;
@@ -25,4 +23,15 @@ export function RemoteBoundary({ name }: { readonly name: PortalName }) {
       );
     }
   }
+}
+
+/** Shows a portal, its loading state, or the panel that stands in for it. Give it a key per portal. */
+export function RemoteBoundary({ name }: { readonly name: PortalName }) {
+  const portal = usePortal(name);
+  // The shell's own texts may be on their way; that must not hold up the portal's.
+  return (
+    <Suspense fallback={null}>
+      <RemotePart {...portal} />
+    </Suspense>
+  );
 }

@@ -1,4 +1,6 @@
-import type { PortalProblemKind } from './remotes/portal-problem';
+import type { PortalProblemKind } from '../remotes/portal-problem';
+
+type ProblemTexts = Record<PortalProblemKind, { title: string; hint: string }>;
 
 /** All texts of the shell. */
 export const texts = {
@@ -6,6 +8,7 @@ export const texts = {
   retry: 'Retry',
   retrying: 'Trying again…',
   reload: 'Reload page',
+  offline: 'You are offline. What you see may be out of date.',
   problems: {
     unavailable: {
       title: 'This part of the site is not available right now.',
@@ -23,5 +26,5 @@ export const texts = {
       title: 'Something went wrong in this part of the site.',
       hint: 'Please try again. If this stays, reload the page.',
     },
-  } satisfies Record<PortalProblemKind, { title: string; hint: string }>,
+  } satisfies ProblemTexts,
 } as const;

@@ -1,0 +1,80 @@
+// Answers a navigation with a page of its own when the network is gone, and does nothing else. It
+// stores nothing: the page, the pointer, portals and API must always come from the server, so that
+// a release or a rollback reaches everybody with the next load. A browser takes a new version of this
+// file as soon as one byte of it differs.
+
+const PAGE = (nonce) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Offline</title>
+<style nonce="${nonce}">
+:root { --page: #f7f8fa; --ink: #14171f; --muted: #596170; --fill: #4046d8; --focus: #4046d8; color-scheme: light; }
+:root[data-theme="dark"] { --page: #0e1116; --ink: #eceef3; --muted: #a1a8b6; --fill: #5559e0; --focus: #9da3ff; color-scheme: dark; }
+body { margin: 0; background: var(--page); color: var(--ink); font: 1rem/1.5 'Inter Variable', system-ui, 'Noto Sans Bengali', sans-serif; }
+main { max-width: 32rem; margin: 0 auto; padding: 20vh 24px 48px; }
+h1 { margin: 0 0 8px; font-size: 1.375rem; line-height: 1.3; }
+p { margin: 0 0 24px; color: var(--muted); }
+a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 20px; border-radius: 8px; background: var(--fill); color: #fff; font-weight: 600; text-decoration: none; }
+a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+:root[lang="bn"] main[lang="en"], :root:not([lang="bn"]) main[lang="bn"] { display: none; }
+</style>
+<script nonce="${nonce}">
+const stored = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
+const theme = stored('theme');
+const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+document.documentElement.lang = (stored('language') ?? navigator.language).startsWith('bn') ? 'bn' : 'en';
+addEventListener('online', () => location.reload());
+</script>
+<main lang="en">
+<h1>You are offline.</h1>
+<p>Nothing is lost. This page opens by itself once you are connected again.</p>
+<a href="">Try again</a>
+</main>
+<main lang="bn">
+<h1>আপনি অফলাইনে আছেন।</h1>
+<p>কিছুই হারায়নি। আবার সংযোগ পেলে পাতাটি নিজেই খুলবে।</p>
+<a href="">আবার চেষ্টা করুন</a>
+</main>
+</html>`;
+
+function offlinePage() {
+  const nonce = crypto.randomUUID();
+  return new Response(PAGE(nonce), {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': [
+        "default-src 'none'",
+        `style-src 'nonce-${nonce}'`,
+        `script-src 'nonce-${nonce}'`,
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    },
+  });
+}
+
+async function answerNavigation(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return offlinePage();
+  }
+}
+
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  // The request goes out while the worker wakes up: it costs no time when the network is there.
+  const early = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([early, self.clients.claim()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(answerNavigation(event));
+});

@@ -1,0 +1,7 @@
+import { defineTexts, useTexts as useCatalogue } from '@portal/ui';
+import { texts } from './en';
+
+const catalogue = defineTexts(texts, async () => (await import('./bn')).texts);
+
+/** The shell's texts in the picked language. */
+export const useTexts = () => useCatalogue(catalogue);
