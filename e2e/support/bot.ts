@@ -43,6 +43,11 @@ export function createBot(url: string, key: string): Bot {
   };
 }
 
+/** The user has at least one download, of netflix; asked for again it changes nothing. */
+export async function givenDownload(bot: Bot, userId: number): Promise<void> {
+  await bot.report('journeys-first', completedTask(userId));
+}
+
 /** A finished download of a user; a test says only what matters to it. */
 export function completedTask(
   userId: number,

@@ -12,7 +12,7 @@ export interface HeldAnswers {
 export async function holdAnswers(
   page: Page,
   url: string,
-  method: 'GET' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH',
 ): Promise<HeldAnswers> {
   let open = (): void => undefined;
   const gate = new Promise<void>((settle) => (open = settle));

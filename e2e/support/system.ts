@@ -14,6 +14,8 @@ export interface Trial {
   readonly subscriber: { readonly userId: number; readonly password: string };
   readonly admin: { readonly password: string };
   readonly botKey: string;
+  /** Unused at the start. */
+  readonly redeemCode: string;
 }
 
 /** Where a started system keeps its things. */

@@ -1,4 +1,10 @@
-import { loginWithPassword, updateSettings, buildPath } from '@portal/contracts';
+import {
+  type BroadcastMessage,
+  buildPath,
+  getBroadcastMessage,
+  loginWithPassword,
+  updateSettings,
+} from '@portal/contracts';
 import { DEFAULT_SETTINGS } from '@portal/rules';
 import { type APIRequestContext, type Page, expect, test as base } from '@playwright/test';
 import { type Bot, createBot } from './bot';
@@ -46,15 +52,31 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Signs the trial's subscriber in through the screen, and waits for the dashboard. */
-export async function signIn(page: Page, trial: Trial): Promise<void> {
+/** Signs the trial's subscriber in through the screen, and waits for the dashboard and its broadcast. */
+export async function enterDashboard(
+  page: Page,
+  { subscriber }: Trial,
+): Promise<BroadcastMessage | null> {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Login with Password' }).click();
-  await page.getByLabel('User ID').fill(String(trial.subscriber.userId));
-  await page.getByLabel('Password', { exact: true }).fill(trial.subscriber.password);
+  await page.getByLabel('User ID').fill(String(subscriber.userId));
+  await page.getByLabel('Password', { exact: true }).fill(subscriber.password);
+  const told = page.waitForResponse(`**${getBroadcastMessage.path}`);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Welcome/, includeHidden: true })).toBeVisible();
+  const { message } = (await (await told).json()) as { message: BroadcastMessage | null };
+  return message;
+}
+
+/** The same, and acknowledges the broadcast, which would lie over the dashboard. */
+export async function signIn(page: Page, trial: Trial): Promise<void> {
+  const broadcast = await enterDashboard(page, trial);
+  const lastSeen = await page.evaluate(() => sessionStorage.getItem('lastSeenBroadcastId'));
+  if (broadcast === null || broadcast._id === lastSeen) return;
+  const dialog = page.getByRole('dialog', { name: 'A Broadcast Message' });
+  await dialog.getByRole('button', { name: 'Got It!' }).click();
+  await expect(dialog).toBeHidden();
 }
 
 /** Puts the trial subscriber's settings back to the defaults, whatever journeys before left behind. */

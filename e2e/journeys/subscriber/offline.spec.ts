@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Gateway, openGateway } from '../../support/gateway';
+import { expectSound } from '../../support/looks';
+import { openSignedIn } from '../../support/signed-in';
+import { expect, test } from '../../support/test';
+
+const NOTICE = 'You are offline. What you see may be out of date.';
+const notice = (page: Page) => page.getByRole('status').getByText(NOTICE);
+
+test.describe('an offline notice', () => {
+  test('stands there while the device is offline, and goes when it is back', async ({
+    page,
+    context,
+    trial,
+  }) => {
+    await openSignedIn(page, trial, '/plans');
+    await expect(page.getByRole('button', { name: 'Purchase Plan' })).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(notice(page)).toBeVisible();
+    await expectSound(page, 'the plans offline');
+    await context.setOffline(false);
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('covers nothing: the end of the page scrolls clear of it', async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/terms-of-service');
+    await expect(page.getByRole('article')).toBeVisible();
+    await context.setOffline(true);
+    await expect(notice(page)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const end = await page
+      .getByRole('main')
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+    const top = await notice(page).evaluate((bar) => bar.getBoundingClientRect().top);
+    expect(end).toBeLessThanOrEqual(top);
+  });
+
+  test('in Bangla, whose words are there before the line is gone', async ({ page, context }) => {
+    await page.goto('/favicon.svg');
+    await page.evaluate(() => localStorage.setItem('language', 'bn'));
+    await page.goto('/');
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText('আপনি অফলাইনে আছেন। যা দেখছেন তা পুরোনো হতে পারে।')).toBeVisible();
+  });
+});
+
+test.describe('with the network gone', () => {
+  test.use({ serviceWorkers: 'allow' });
+  let line: Gateway;
+  test.beforeEach(async ({ place }) => {
+    line = await openGateway(place.url);
+  });
+  test.afterEach(() => line.cut());
+
+  const openInstalled = async (page: Page, path: string): Promise<void> => {
+    await page.goto(`${line.url}${path}`);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller) return;
+      await new Promise((settle) =>
+        navigator.serviceWorker.addEventListener('controllerchange', settle, { once: true }),
+      );
+    });
+  };
+  const offline = (page: Page) => page.getByRole('heading', { name: 'You are offline.' });
+
+  test('a navigation shows the offline page, and Try again opens what was wanted', async ({
+    page,
+  }) => {
+    await openInstalled(page, '/privacy-policy');
+    await line.cut();
+    await page.goto(`${line.url}/terms-of-service`);
+    await expect(offline(page)).toBeVisible();
+    await expect(page).toHaveURL(`${line.url}/terms-of-service`);
+    await line.restore();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+  });
+
+  test('the offline page opens the screen by itself once the device is connected again', async ({
+    page,
+  }) => {
+    await openInstalled(page, '/terms-of-service');
+    await line.cut();
+    await page.reload();
+    await expect(offline(page)).toBeVisible();
+    await line.restore();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+  });
+
+  test('the offline page speaks the chosen language, in the chosen theme', async ({ page }) => {
+    await openInstalled(page, '/terms-of-service');
+    await line.cut();
+    await page.reload();
+    await page.setViewportSize({ width: 360, height: 780 });
+    const looks = [
+      ['en', 'light', 'You are offline.'],
+      ['bn', 'dark', 'আপনি অফলাইনে আছেন।'],
+    ] as const;
+    for (const [language, theme, title] of looks) {
+      await page.evaluate((choice) => Object.assign(localStorage, choice), { language, theme });
+      await page.reload();
+      await expect(page.getByRole('heading')).toHaveText(title);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.filter(({ impact }) => impact !== 'minor')).toEqual([]);
+    }
+  });
+
+  test('nothing is stored: a release reaches everybody with the next load', async ({ page }) => {
+    await openInstalled(page, '/privacy-policy');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    const fromWorker: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.fromServiceWorker()) fromWorker.push(pathname);
+    });
+    await page.goto(`${line.url}/terms-of-service`);
+    await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+    // The page itself came through the worker, from the server; the rest did not pass it at all.
+    expect(fromWorker).toEqual(['/terms-of-service']);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  });
+});
+
+test('the site can be installed: manifest, name, icons and colours', async ({ page, request }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await request.get(href ?? '')).json()) as {
+    name: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Dhara', start_url: '/', display: 'standalone' });
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+  expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 192x192',
+    'maskable 512x512',
+  ]);
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1);
+  await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2);
+});
+
+test('a browser that asks calls the site installable', async ({ page, context }) => {
+  await page.goto('/');
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A window without a trace installs nothing; nothing else stands in the way.
+  const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(others).toEqual([]);
+});

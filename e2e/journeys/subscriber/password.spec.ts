@@ -1,0 +1,160 @@
+import {
+  ERROR_CATALOGUE,
+  type ErrorCode,
+  type Failure,
+  loginWithPassword,
+} from '@portal/contracts';
+import { holdAnswers } from '../../support/held-answers';
+import { tabTo } from '../../support/keyboard';
+import { expectSound } from '../../support/looks';
+import { signInWithTelegram } from '../../support/telegram';
+import { openSignedIn } from '../../support/signed-in';
+import { expect, test } from '../../support/test';
+import type { Page, Route } from '@playwright/test';
+
+const SET_PASSWORD = '**/api/user/set-password';
+
+const first = (page: Page) => page.getByLabel('New Password', { exact: true });
+const second = (page: Page) => page.getByLabel('Confirm New Password');
+const save = (page: Page) => page.getByRole('button', { name: 'Save Password & Continue' });
+
+function refuse(route: Route, code: ErrorCode): Promise<void> {
+  const { status, text } = ERROR_CATALOGUE[code];
+  const json: Failure = { success: false, code, message: text, requestId: 'journey' };
+  return route.fulfill({ status, json });
+}
+
+async function enter(page: Page, password: string, confirmation = password): Promise<void> {
+  await first(page).fill(password);
+  await second(page).fill(confirmation);
+  await save(page).click();
+}
+
+test.describe('/create-password', () => {
+  test("title 'Create Your Password'; fields 'New Password' and 'Confirm New Password'", async ({
+    page,
+    trial,
+  }) => {
+    await openSignedIn(page, trial, '/create-password');
+    await expect(page.getByRole('heading', { name: 'Create Your Password' })).toBeVisible();
+    for (const field of [first(page), second(page)]) {
+      await expect(field).toHaveAttribute('type', 'password');
+      await expect(field).toHaveAttribute('autocomplete', 'new-password');
+    }
+    // For password managers: whose password it is.
+    const owner = page.locator('input[autocomplete="username"]');
+    await expect(owner).toHaveValue(String(trial.subscriber.userId));
+    await expect(owner).toBeHidden();
+    await expectSound(page, 'the page for a password');
+  });
+
+  test("both entries must match ('Passwords do not match.')", async ({ page, trial }) => {
+    await openSignedIn(page, trial, '/create-password');
+    await enter(page, 'velvet-harbour', 'velvet-harbor');
+    await expect(page.getByText('Passwords do not match.')).toBeVisible();
+    await expect(second(page)).toBeFocused();
+    await expectSound(page, 'a refused password');
+  });
+
+  test("minimum length 6 ('Password must be at least 6 characters long.')", async ({
+    page,
+    trial,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await openSignedIn(page, trial, '/create-password');
+    await enter(page, 'abcde');
+    await expect(page.getByText('Password must be at least 6 characters long.')).toBeVisible();
+    await expect(first(page)).toBeFocused();
+    expect(sent.filter((url) => url.endsWith('/set-password'))).toEqual([]);
+  });
+
+  test("on success 'Password created! Redirecting to dashboard...' is shown and the app goes to /dashboard", async ({
+    page,
+  }) => {
+    const userId = 880_000_102;
+    const password = 'velvet-harbour-17';
+    await signInWithTelegram(page, userId);
+    await expect(page).toHaveURL(/\/create-password$/);
+    const answer = await holdAnswers(page, SET_PASSWORD, 'POST');
+    await enter(page, password);
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();
+    await answer.held;
+    await page.clock.install();
+    await answer.letGo();
+    await expect(page.getByText('Password created! Redirecting to dashboard...')).toBeVisible();
+    await expectSound(page, 'a saved password');
+    await page.clock.runFor(1_500);
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    const login = await page.request.post(loginWithPassword.path, { data: { userId, password } });
+    expect(login.ok()).toBe(true);
+  });
+
+  test('works with the keyboard alone', async ({ page, trial }) => {
+    await openSignedIn(page, trial, '/create-password');
+    await expect(first(page)).toBeFocused();
+    await page.keyboard.type('velvet-harbour');
+    await tabTo(page, page.getByRole('button', { name: 'Show password' }).first());
+    await page.keyboard.press('Enter');
+    await expect(first(page)).toHaveAttribute('type', 'text');
+    await tabTo(page, second(page));
+    await page.keyboard.type('another-harbour');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Passwords do not match.')).toBeVisible();
+    await tabTo(page, page.getByRole('link', { name: 'Back to Dashboard' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test.describe('/change-password', () => {
+  test('has a title of its own and sets the password the same way', async ({ page, trial }) => {
+    await openSignedIn(page, trial, '/change-password');
+    await expect(page.getByRole('heading', { name: 'Change Your Password' })).toBeVisible();
+    // The same password again, so that the trial stays as it was.
+    await enter(page, trial.subscriber.password);
+    await expect(page.getByText('Password created! Redirecting to dashboard...')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test("shows the server's message for a password that is too easy", async ({ page, trial }) => {
+    await openSignedIn(page, trial, '/change-password');
+    await enter(page, 'password');
+    await expect(
+      page.getByText(ERROR_CATALOGUE['sessions/password-too-common'].text),
+    ).toBeVisible();
+    await expect(save(page)).toBeVisible();
+  });
+
+  test('a sign-in that is too old says so and offers to sign in again, which leads back', async ({
+    page,
+    trial,
+  }) => {
+    await page.route(SET_PASSWORD, (route) => refuse(route, 'sessions/too-old'));
+    await openSignedIn(page, trial, '/change-password');
+    await enter(page, 'velvet-harbour');
+    await expect(page.getByText(ERROR_CATALOGUE['sessions/too-old'].text)).toBeVisible();
+    await expectSound(page, 'a sign-in too old for a password');
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByRole('tab', { name: 'Login with Password' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(trial.subscriber.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(/\/create-password$/);
+  });
+
+  test("a password that does not reach the server says 'Failed to connect to the server.'", async ({
+    page,
+    trial,
+    context,
+  }) => {
+    await openSignedIn(page, trial, '/change-password');
+    await expect(save(page)).toBeVisible();
+    await context.setOffline(true);
+    await enter(page, 'velvet-harbour');
+    await expect(page.getByText('Failed to connect to the server.')).toBeVisible();
+    await expect(first(page)).toHaveValue('velvet-harbour');
+    await context.setOffline(false);
+  });
+});

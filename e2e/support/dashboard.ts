@@ -1,0 +1,38 @@
+import { getUser, getUserStats, type UserStats, type UserView } from '@portal/contracts';
+import { type Locator, type Page, expect } from '@playwright/test';
+import { changeAnswers } from './answers';
+import type { Trial } from './system';
+import { signIn } from './test';
+
+/** A card of the dashboard, by its title. */
+export const card = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: title, exact: true });
+
+/** The dashboard of the trial's subscriber as it is for a user of whom this much is different. */
+export async function openDashboardOf(
+  page: Page,
+  trial: Trial,
+  change: Partial<UserView>,
+): Promise<void> {
+  await signIn(page, trial);
+  await changeAnswers(page, getUser, ({ user }) => ({ user: { ...user, ...change } }));
+  await reloadDashboard(page);
+}
+
+/** Shows the dashboard anew and waits until the user was read again. */
+export async function reloadDashboard(page: Page): Promise<void> {
+  const read = page.waitForResponse((response) => /\/api\/user\/\d+$/.test(response.url()));
+  await page.reload();
+  await read;
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+}
+
+/** The figures that the dashboard reads are changed on their way. */
+export function givenStats(
+  page: Page,
+  change: (stats: UserStats) => Partial<UserStats>,
+): Promise<void> {
+  return changeAnswers(page, getUserStats, ({ stats }) => ({
+    stats: { ...stats, ...change(stats) },
+  }));
+}

@@ -1,0 +1,14 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+
+/** More stops than any screen has. */
+const MOST_STOPS = 80;
+
+/** Walks with the Tab key until the control has the focus; fails when it cannot be reached. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, 'the Tab key leads here').toBeFocused();
+}
