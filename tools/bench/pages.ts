@@ -1,11 +1,15 @@
 import type {
   AdminSessionResponse,
+  BroadcastMessage,
   CatalogueResponse,
   GetSessionResponse,
   GetUserResponse,
+  OfferView,
   OttStat,
   OverallStats,
+  UserPaymentView,
   UserStats,
+  UserTasksResponse,
   UserView,
 } from '@portal/contracts';
 
@@ -56,12 +60,16 @@ export const ANSWERS: ApiAnswers = {
   'GET /api/admin/session': answer<AdminSessionResponse>({ authenticated: true, actor: 'bench' }),
   'GET /api/catalogue': answer<CatalogueResponse>({
     plans: [],
+    offerPlans: [],
     brand: {
       name: 'Dhara',
       supportBotUrl: null,
       supportContactUrl: null,
       channelUrl: null,
       telegramBotName: null,
+      telegramBotId: null,
+      telegramWidgetUrl: null,
+      hasTrialTelegram: false,
     },
   }),
   [`GET /api/user/${USER.userId}`]: answer<GetUserResponse>({ user: USER }),
@@ -70,6 +78,14 @@ export const ANSWERS: ApiAnswers = {
   }),
   [`GET /api/user/${USER.userId}/ott-stats`]: answer<{ stats: OttStat[] }>({
     stats: [{ name: 'netflix', value: 128 }],
+  }),
+  [`GET /api/user/${USER.userId}/offer`]: answer<{ offer: OfferView | null }>({ offer: null }),
+  [`GET /api/user/${USER.userId}/tasks`]: answer<UserTasksResponse>({ tasks: [] }),
+  [`GET /api/user/${USER.userId}/payments`]: answer<{ payments: UserPaymentView[] }>({
+    payments: [],
+  }),
+  'GET /api/user/broadcast-message': answer<{ message: BroadcastMessage | null }>({
+    message: null,
   }),
   'GET /api/admin/stats/overall': answer<{ stats: OverallStats }>({
     stats: { totalUsers: 50, totalDownloads: 128, totalRedeemCodes: 20, usedRedeemCodes: 4 },

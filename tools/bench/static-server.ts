@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { PAGE_POLICY } from '@portal/contracts';
+import { pagePolicy } from '@portal/contracts';
 
 /** Answers of the service, by method and path; anything else below /api is a 404. */
 export type ApiAnswers = Readonly<Record<string, { status: number; body: object }>>;
@@ -26,6 +26,8 @@ export interface StaticServer {
   readonly asked: string[];
   close(): Promise<void>;
 }
+
+const PAGE_POLICY = pagePolicy({ telegram: false });
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

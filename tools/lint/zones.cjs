@@ -59,7 +59,7 @@ module.exports = {
       'query-through-wrapper',
       'Import from @portal/query: the query cache must exist once across the federation border.',
       { path: '^(?!libs/query/)', pathNot: '^(tools|e2e|bff|libs/testing)/' },
-      { path: npm('@tanstack/[^/]+') },
+      { path: npm('@tanstack/(react-)?query[^/]*') },
     ),
     rule(
       'web-without-node',

@@ -131,6 +131,24 @@ describe('publishing the shell', () => {
     expect((await readPointer(webRoot)).revision).toBe(1);
   });
 
+  it('replaces what installs the site, with its compressed copies', async () => {
+    const files = (worker: string) => ({
+      'index.html': '<p>1</p>',
+      'service-worker.js': worker,
+      'manifest.webmanifest': '{"name":"Dhara"}',
+      'icons/icon-192.png': 'png',
+    });
+    await publishShell(webRoot, await built('s1', files(SCRIPT)));
+    const next = await built('s2', files(`${SCRIPT}//2`));
+    expect((await publishShell(webRoot, next)).changed).toBe(true);
+    const worker = await readFile(join(webRoot, 'service-worker.js'), 'utf8');
+    expect(worker).toBe(`${SCRIPT}//2`);
+    const packed = await readFile(join(webRoot, 'service-worker.js.br'));
+    expect(brotliDecompressSync(packed).toString()).toBe(worker);
+    expect((await readdir(join(webRoot, 'icons'))).sort()).toEqual(['icon-192.png']);
+    expect((await readdir(webRoot)).includes('manifest.webmanifest')).toBe(true);
+  });
+
   it('refuses other bytes under the name of an asset', async () => {
     await publishShell(webRoot, await shell('s1', '<p>1</p>', 'one'));
     await expect(publishShell(webRoot, await shell('s2', '<p>1</p>', 'two'))).rejects.toThrow(

@@ -1,14 +1,14 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
-/** The part of `DATA_DIR/trial.json` that a visitor needs. */
-interface Trial {
-  readonly url: string;
-  readonly subscriber: { readonly userId: number; readonly password: string };
-  readonly admin: { readonly password: string };
-}
+import sharp from 'sharp';
+import {
+  type Take,
+  type Trial,
+  visitAdminScreens,
+  visitPublicScreens,
+  visitSubscriberScreens,
+} from './visits';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'docs/screens');
@@ -24,40 +24,8 @@ async function readTrial(): Promise<Trial> {
   }
 }
 
-/** Visits every screen as a person does and hands each to `take` under its name. */
-async function visit(
-  page: Page,
-  trial: Trial,
-  take: (name: string) => Promise<void>,
-): Promise<void> {
-  await page.goto(trial.url);
-  await page.getByRole('tab', { name: 'Login with Password' }).click();
-  await page.getByRole('button', { name: 'Sign In' }).waitFor();
-  await take('login');
-  await page.getByLabel('User ID').fill(String(trial.subscriber.userId));
-  await page.getByLabel('Password', { exact: true }).fill(trial.subscriber.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Recent Downloads' }).waitFor();
-  await page.waitForLoadState('networkidle');
-  await take('dashboard');
-  await page
-    .getByRole('region', { name: 'Downloads by Service' })
-    .getByRole('button')
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-  await take('download-history');
-  await page.goto(`${trial.url}/admin/login`);
-  await page.getByText('Admin Access').waitFor();
-  await take('admin-login');
-  await page.getByLabel('Password', { exact: true }).fill(trial.admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByText('Total Users').waitFor();
-  await page.waitForLoadState('networkidle');
-  await take('admin-analytics');
-}
-
 const trial = await readTrial();
+await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env['PORTAL_CHROMIUM'] ?? '/usr/bin/chromium',
@@ -73,14 +41,19 @@ for (const theme of THEMES) {
       locale: 'en-US',
     });
     const page = await context.newPage();
-    await visit(page, trial, async (name) => {
-      const path = join(FOLDER, `${name}-${theme}-${device}.png`);
-      await page.screenshot({
-        path,
-        fullPage: name !== 'download-history',
+    const take: Take = async (name, how) => {
+      const picture = await page.screenshot({
+        fullPage: !how?.onlyVisible,
         animations: 'disabled',
       });
-    });
+      // A palette keeps flat screens sharp at a third of the size.
+      await sharp(picture)
+        .png({ palette: true, colours: 128 })
+        .toFile(join(FOLDER, `${name}-${theme}-${device}.png`));
+    };
+    await visitPublicScreens(page, trial, take);
+    await visitSubscriberScreens(page, trial, take);
+    await visitAdminScreens(page, trial, take);
     await context.close();
     console.log(`✔ ${theme}, ${device}`);
   }

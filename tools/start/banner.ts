@@ -10,6 +10,7 @@ export function trialRows(url: string, trial: Trial): BannerRow[] {
     ['Subscriber', url],
     ['  User ID', String(trial.subscriber.userId)],
     ['  Password', trial.subscriber.password],
+    ...(trial.redeemCode ? [['  Redeem code', trial.redeemCode] as const] : []),
     ['Administrator', `${url}/admin/login`],
     ['  Password', trial.admin.password],
   ];

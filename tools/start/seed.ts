@@ -23,6 +23,7 @@ export async function seedTrialData(
       ...env,
       SEED_SUBSCRIBER_ID: String(trial.subscriber.userId),
       SEED_SUBSCRIBER_PASSWORD: trial.subscriber.password,
+      SEED_REDEEM_CODE: trial.redeemCode ?? '',
     },
     logFile,
   });

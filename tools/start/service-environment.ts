@@ -29,6 +29,8 @@ export async function serviceEnvironment(
     RELAY_KEYS: joined(`trial-relay=${sha256(trial.relayKey)}`, process.env['RELAY_KEYS']),
     RELAY_SECRETS: joined(trial.relaySecret, process.env['RELAY_SECRETS']),
     TELEGRAM_BOT_TOKEN: trial.telegramBotToken,
+    // Telegram knows no such bot; the stand-in of the trial signs with its token instead.
+    TELEGRAM_BOT_NAME: '',
   };
 }
 

@@ -16,11 +16,16 @@ export function serviceLogFile(dataDir: string): string {
   return path;
 }
 
+/** The built bff; a trial has more than production, the stand-in for Telegram (design §5). */
+export function serviceEntry(env: NodeJS.ProcessEnv): string {
+  return inWorkspace(env['TRIAL'] === '1' ? 'bff/dist/main-trial.js' : 'bff/dist/main.js');
+}
+
 /** Starts the built bff; warnings and errors of its log are also shown in short. */
 export function startService(env: NodeJS.ProcessEnv, logFile: string, steps: Steps): Child {
   return startChild({
     name: 'bff',
-    args: ['--enable-source-maps', inWorkspace('bff/dist/main.js')],
+    args: ['--enable-source-maps', serviceEntry(env)],
     env,
     logFile,
     onLine: (line) => {

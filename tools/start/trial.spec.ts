@@ -2,7 +2,9 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
+import { normaliseRedeemCode } from '@portal/rules';
 import { readConfig } from './config';
+import { serviceEntry } from './service';
 import { serviceEnvironment } from './service-environment';
 import { readOrDrawTrial, writeTrial } from './trial';
 
@@ -33,6 +35,7 @@ describe('the accounts and keys of a trial', () => {
       [
         'admin',
         'botKey',
+        'redeemCode',
         'relayKey',
         'relaySecret',
         'subscriber',
@@ -43,6 +46,13 @@ describe('the accounts and keys of a trial', () => {
     expect(Object.keys(trial.subscriber)).toEqual(['userId', 'password']);
     expect(Object.keys(trial.admin)).toEqual(['password']);
     expect(trial.telegramBotToken).toMatch(/^\d{10}:[\w-]{35}$/);
+    expect(normaliseRedeemCode(trial.redeemCode ?? '')).not.toBeNull();
+  });
+
+  it('of a folder that is older than redeem codes are taken without one', async () => {
+    const { redeemCode: _later, ...older } = await draw();
+    await writeTrial(dataDir, older);
+    expect(await draw(older.url)).toEqual(older);
   });
 
   it('stand in a file that only its owner can read', async () => {
@@ -67,5 +77,13 @@ describe('the accounts and keys of a trial', () => {
     for (const secret of [trial.admin.password, trial.botKey, trial.relayKey]) {
       expect(given).not.toContain(secret);
     }
+  });
+
+  it('come with the entry of the bff that has the stand-in for Telegram; without a trial it is not started', async () => {
+    const config = readConfig({ DATA_DIR: dataDir }, { root: '/', demoBot: false });
+    const env = await serviceEnvironment(config, await draw());
+    expect(env['TELEGRAM_BOT_NAME']).toBe('');
+    expect(serviceEntry(env)).toMatch(/bff\/dist\/main-trial\.js$/);
+    expect(serviceEntry(await serviceEnvironment(config, null))).toMatch(/bff\/dist\/main\.js$/);
   });
 });

@@ -1,3 +1,4 @@
+import { drawRedeemCode, formatRedeemCode, REDEEM_CODE_LENGTH } from '@portal/rules';
 import { randomBytes, randomInt } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +13,8 @@ export interface Trial {
   relayKey: string;
   relaySecret: string;
   telegramBotToken: string;
+  /** Unused when the data are new; absent in folders older than it. */
+  redeemCode?: string;
 }
 
 /** User ID of the subscriber that the trial data centres on. */
@@ -60,6 +63,7 @@ function drawTrial(url: string): Trial {
     relaySecret: `trial-${randomBytes(32).toString('base64url')}`,
     // The shape of a real token: bot number, colon, 35 characters.
     telegramBotToken: `${randomInt(1_000_000_000, 9_999_999_999)}:AA${randomBytes(33).toString('base64url').slice(0, 33)}`,
+    redeemCode: formatRedeemCode(drawRedeemCode(randomBytes(REDEEM_CODE_LENGTH))),
   };
 }
 
@@ -71,10 +75,11 @@ function readable(length: number): string {
 function parse(text: string): Trial | null {
   try {
     const read = JSON.parse(text) as Partial<Trial>;
-    const { subscriber, admin, botKey, relayKey, relaySecret, telegramBotToken } = read;
+    const { subscriber, admin, botKey, relayKey, relaySecret, telegramBotToken, redeemCode } = read;
     if (!subscriber?.userId || !subscriber.password || !admin?.password) return null;
     if (!botKey || !relayKey || !relaySecret || !telegramBotToken) return null;
-    return { url: '', subscriber, admin, botKey, relayKey, relaySecret, telegramBotToken };
+    const keys = { botKey, relayKey, relaySecret, telegramBotToken };
+    return { url: '', subscriber, admin, ...keys, ...(redeemCode ? { redeemCode } : {}) };
   } catch {
     return null;
   }
