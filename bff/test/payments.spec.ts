@@ -35,6 +35,7 @@ async function givenOrder(facts: Partial<PaymentOrder> = {}): Promise<PaymentOrd
       name: 'Combo - 30 Days',
       price: 220_000,
       days: 30,
+      videos: 999_999,
       activates: ['drm', 'notify'],
     },
     offerCode: null,
@@ -47,6 +48,9 @@ async function givenOrder(facts: Partial<PaymentOrder> = {}): Promise<PaymentOrd
     received_amount: null,
     trx_id: null,
     receivedAt: null,
+    late: null,
+    submitted_trx_id: null,
+    openKey: null,
     ...facts,
   };
   await orders.insertMany([order]);

@@ -61,6 +61,7 @@ export const ANSWERS: ApiAnswers = {
   'GET /api/catalogue': answer<CatalogueResponse>({
     plans: [],
     offerPlans: [],
+    paymentNumbers: [],
     brand: {
       name: 'Dhara',
       supportBotUrl: null,

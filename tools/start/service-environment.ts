@@ -28,6 +28,9 @@ export async function serviceEnvironment(
     BOT_KEYS: joined(`trial-bot=${sha256(trial.botKey)}`, process.env['BOT_KEYS']),
     RELAY_KEYS: joined(`trial-relay=${sha256(trial.relayKey)}`, process.env['RELAY_KEYS']),
     RELAY_SECRETS: joined(trial.relaySecret, process.env['RELAY_SECRETS']),
+    // Refused in production; nobody may send money there.
+    BKASH_NUMBER: '01700000000',
+    NAGAD_NUMBER: '01800000000:merchant',
     TELEGRAM_BOT_TOKEN: trial.telegramBotToken,
     // Telegram knows no such bot; the stand-in of the trial signs with its token instead.
     TELEGRAM_BOT_NAME: '',

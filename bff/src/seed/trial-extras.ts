@@ -125,6 +125,7 @@ function orderOf(trial: TrialOrder, userId: number, now: Date): PaymentOrder {
       name: plan.name,
       price,
       days: plan.durationDays,
+      videos: trial.videos,
       activates: [...plan.activates],
     },
     offerCode: null,
@@ -137,5 +138,8 @@ function orderOf(trial: TrialOrder, userId: number, now: Date): PaymentOrder {
     received_amount: received ? toPoisha(received.bdt) : null,
     trx_id: received?.trxId ?? null,
     receivedAt: received ? new Date(createdAt.getTime() + 4 * MINUTE_MS) : null,
+    late: null,
+    submitted_trx_id: null,
+    openKey: null,
   };
 }

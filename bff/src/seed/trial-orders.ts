@@ -5,6 +5,8 @@ import { PAID_ORDER } from './trial-accounts';
 export interface TrialOrder {
   readonly refCode: string;
   readonly planId: string;
+  /** Videos that came or would come with it. */
+  readonly videos: number;
   readonly method: PaymentMethod;
   readonly status: PaymentStatus;
   readonly daysAgo: number;
@@ -17,6 +19,7 @@ export const TRIAL_ORDERS: readonly TrialOrder[] = [
   {
     refCode: 'TRYPAY25',
     planId: 'combo_30d',
+    videos: 200,
     method: 'bkash',
     status: 'pending',
     daysAgo: 5 / 1_440,
@@ -24,6 +27,7 @@ export const TRIAL_ORDERS: readonly TrialOrder[] = [
   {
     refCode: 'TRYPAY24',
     planId: 'combo_7d',
+    videos: 40,
     method: 'nagad',
     status: 'failed_amount_mismatch',
     daysAgo: 12.2,
@@ -32,6 +36,7 @@ export const TRIAL_ORDERS: readonly TrialOrder[] = [
   {
     refCode: 'TRYPAY23',
     planId: 'combo_30d',
+    videos: 200,
     method: 'bkash',
     status: 'timed_out',
     daysAgo: 12.3,
@@ -39,6 +44,7 @@ export const TRIAL_ORDERS: readonly TrialOrder[] = [
   {
     refCode: PAID_ORDER,
     planId: 'combo_7d',
+    videos: 40,
     method: 'bkash',
     status: 'completed',
     daysAgo: 47.3,

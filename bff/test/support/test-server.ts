@@ -180,6 +180,8 @@ async function testEnvironment(): Promise<Record<string, string>> {
     BOT_KEYS: `bot-one=${sha256(TEST_SECRETS.botKey)}`,
     RELAY_KEYS: `relay-one=${sha256(TEST_SECRETS.relayKey)}`,
     RELAY_SECRETS: TEST_SECRETS.relaySecret,
+    BKASH_NUMBER: '01712345678',
+    NAGAD_NUMBER: '01812345678:merchant',
   };
 }
 

@@ -10,6 +10,7 @@ const plan = new Schema(
     name: { type: String, required: true },
     price: { type: Number, required: true },
     days: { type: Number, required: true },
+    videos: { type: Number, required: true },
     activates: { type: [String], required: true },
   },
   { _id: false },
@@ -33,6 +34,9 @@ export const paymentOrderSchema = new Schema<PaymentOrder>(
     received_amount: { type: Number, default: null },
     trx_id: { type: String, default: null },
     receivedAt: { type: Date, default: null },
+    late: { type: String, default: null },
+    submitted_trx_id: { type: String, default: null },
+    openKey: { type: String, default: null },
   },
   { collection: 'payment_orders', versionKey: false, strict: 'throw' },
 );

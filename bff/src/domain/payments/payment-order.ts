@@ -1,4 +1,4 @@
-import type { BotAccess, Discount, PaymentMethod, PaymentStatus } from '@portal/rules';
+import type { BotAccess, Discount, OrderState } from '@portal/rules';
 
 /** What an order sells, frozen when it was made (design §6). */
 export interface OrderedPlan {
@@ -8,27 +8,29 @@ export interface OrderedPlan {
   price: number;
   /** Days granted, extra days included. */
   days: number;
+  /** Videos granted. */
+  videos: number;
   activates: BotAccess[];
 }
 
 /** A subscriber's intent to pay, and what became of it (design §4, §6). */
-export interface PaymentOrder {
+export interface PaymentOrder extends OrderState {
   /** Sent along with the money as its note; unique for ever (goal M4). */
   ref_code: string;
   userId: number;
   plan: OrderedPlan;
   offerCode: string | null;
   discount: Discount | null;
-  /** To be paid, in poisha. */
-  amount: number;
-  method: PaymentMethod | null;
-  /** As last written down; ask rules' paymentStatusAt for the status now. */
-  status: PaymentStatus;
   createdAt: Date;
-  expiresAt: Date;
-  /** Money that came for it, in poisha; null as long as none did. */
-  received_amount: number | null;
-  /** The operator's number of that money. */
+  /** The operator's number of the money that came. */
   trx_id: string | null;
+  /** When that money was paid. */
   receivedAt: Date | null;
+  /** The transaction id that the payer typed, before its money is known. */
+  submitted_trx_id: string | null;
+  /**
+   * Names user, plan and offer as long as create-order gives this order again; unique. Null once it is
+   * over or replaced.
+   */
+  openKey: string | null;
 }

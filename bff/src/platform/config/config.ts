@@ -1,3 +1,5 @@
+import type { PaymentNumberView } from '@portal/contracts';
+
 /** Somebody who may sign in as an administrator. */
 export interface ConfiguredAdmin {
   readonly name: string;
@@ -38,6 +40,8 @@ export class Config {
   readonly relays!: readonly ConfiguredMachine[];
   /** Signing secrets of the relay; two may be active during a change. */
   readonly relaySecrets!: readonly string[];
+  /** Where money is sent, at most one for each method (design §3). */
+  readonly paymentNumbers!: readonly PaymentNumberView[];
   readonly telegram!: {
     readonly botToken: string | null;
     /** Without @. */

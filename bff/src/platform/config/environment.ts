@@ -1,10 +1,20 @@
 import { DEFAULT_SERVICE_ZONE } from '@portal/rules';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isTimeZone, listOf, namedSecrets, optionalText, optionalUrl } from './parsers';
+import {
+  isTimeZone,
+  listOf,
+  namedSecrets,
+  optionalText,
+  optionalUrl,
+  paymentNumber,
+} from './parsers';
 
 /** Texts of sample and trial secrets begin with this word, so that production can refuse them. */
 export const TRIAL_SECRET_MARK = 'trial';
+
+/** Numbers that a trial shows; nobody may send money there. */
+export const TRIAL_PAYMENT_NUMBERS = ['01700000000', '01800000000'] as const;
 
 const ARGON2ID = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/;
 const SHA256_HEX = /^[0-9a-f]{64}$/;
@@ -44,6 +54,8 @@ export const environmentSchema = z.object({
     (secrets) => secrets.every((secret) => secret.length >= 32),
     'each needs at least 32 characters',
   ),
+  BKASH_NUMBER: paymentNumber('bkash'),
+  NAGAD_NUMBER: paymentNumber('nagad'),
   TELEGRAM_BOT_TOKEN: optionalText.refine(
     (token) => token === null || BOT_TOKEN.test(token),
     'has not the shape of a bot token',

@@ -13,6 +13,7 @@ const production = {
   RELAY_SECRETS: 'x'.repeat(32),
   TELEGRAM_BOT_TOKEN: `123456789:${'A'.repeat(35)}`,
   TELEGRAM_BOT_NAME: 'portal_bot',
+  BKASH_NUMBER: '01712345678',
 };
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -106,6 +107,18 @@ describe('configuration', () => {
     expect(problemsOf({ WEB_ROOT: '/srv/www', UPLOADS_DIR: '/srv/www-uploads' })).toEqual([]);
   });
 
+  it('reads where money is sent', () => {
+    const numbers = { BKASH_NUMBER: '01712345678', NAGAD_NUMBER: '01812345678:merchant' };
+    expect(loadConfig(numbers).paymentNumbers).toEqual([
+      { method: 'bkash', number: '01712345678', kind: 'personal' },
+      { method: 'nagad', number: '01812345678', kind: 'merchant' },
+    ]);
+    expect(loadConfig({}).paymentNumbers).toEqual([]);
+    for (const odd of ['1712345678', '017123456789', '01712345678:agent', '01712345678:']) {
+      expect(problemsOf({ BKASH_NUMBER: odd })).toEqual([expect.stringMatching(/^BKASH_NUMBER: /)]);
+    }
+  });
+
   it('takes a complete production', () => {
     expect(problemsOf(production)).toEqual([]);
   });
@@ -118,6 +131,7 @@ describe('configuration', () => {
       'BOT_KEYS',
       'RELAY_KEYS',
       'RELAY_SECRETS',
+      'BKASH_NUMBER, NAGAD_NUMBER',
       'TELEGRAM_BOT_TOKEN',
       'TELEGRAM_BOT_NAME',
     ]);
@@ -133,6 +147,7 @@ describe('configuration', () => {
       { RELAY_KEYS: `relay=${createHash('sha256').update('change-me').digest('hex')}` },
       'RELAY_KEYS',
     ],
+    ['the number of the trial', { NAGAD_NUMBER: '01800000000:merchant' }, 'NAGAD_NUMBER'],
     ['a trial secret', { RELAY_SECRETS: `trial-${'x'.repeat(32)}` }, 'RELAY_SECRETS'],
   ])('refuses %s in production', (_name, change, variable) => {
     const problems = problemsOf({ ...production, ...change });

@@ -52,6 +52,9 @@ function toConfig(environment: Environment): Config {
     bots: environment.BOT_KEYS.map(toMachine),
     relays: environment.RELAY_KEYS.map(toMachine),
     relaySecrets: environment.RELAY_SECRETS,
+    paymentNumbers: [environment.BKASH_NUMBER, environment.NAGAD_NUMBER].filter(
+      (number) => number !== null,
+    ),
     telegram: {
       botToken: environment.TELEGRAM_BOT_TOKEN,
       botName: environment.TELEGRAM_BOT_NAME,

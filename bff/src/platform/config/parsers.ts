@@ -1,3 +1,5 @@
+import { PAYMENT_NUMBER_KINDS, type PaymentNumberView } from '@portal/contracts';
+import type { PaymentMethod } from '@portal/rules';
 import { z } from 'zod';
 
 /** A text that may be left empty, which then means null. */
@@ -48,6 +50,20 @@ export const namedSecrets = (secretPattern: RegExp, form: string) =>
       context.addIssue({ code: 'custom', message: 'two entries have the same name' });
     }
     return named;
+  });
+
+const PAYMENT_NUMBER = new RegExp(`^(01\\d{9})(?::(${PAYMENT_NUMBER_KINDS.join('|')}))?$`);
+
+/** `01…` with eleven digits, then `:personal` (the default) or `:merchant`; empty: not paid by that method. */
+export const paymentNumber = (method: PaymentMethod) =>
+  optionalText.transform((text, context): PaymentNumberView | null => {
+    if (text === null) return null;
+    const [, number, kind = 'personal'] = PAYMENT_NUMBER.exec(text) ?? [];
+    if (number === undefined) {
+      context.addIssue({ code: 'custom', message: 'is not <number> or <number>:merchant' });
+      return z.NEVER;
+    }
+    return { method, number, kind: kind as PaymentNumberView['kind'] };
   });
 
 /** Whether the runtime knows the zone. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Environment, TRIAL_SECRET_MARK } from './environment';
+import { type Environment, TRIAL_PAYMENT_NUMBERS, TRIAL_SECRET_MARK } from './environment';
 
 const MIN_ARGON2 = /^\$argon2id\$v=19\$m=(\d+),t=(\d+)/;
 
@@ -22,6 +22,10 @@ export function productionProblems(environment: Environment): string[] {
   demand(environment.BOT_KEYS.length > 0, 'BOT_KEYS: is required in production');
   demand(environment.RELAY_KEYS.length > 0, 'RELAY_KEYS: is required in production');
   demand(environment.RELAY_SECRETS.length > 0, 'RELAY_SECRETS: is required in production');
+  demand(
+    environment.BKASH_NUMBER !== null || environment.NAGAD_NUMBER !== null,
+    'BKASH_NUMBER, NAGAD_NUMBER: one of them is required in production',
+  );
   demand(environment.TELEGRAM_BOT_TOKEN !== null, 'TELEGRAM_BOT_TOKEN: is required in production');
   demand(environment.TELEGRAM_BOT_NAME !== null, 'TELEGRAM_BOT_NAME: is required in production');
   demand(
@@ -39,6 +43,11 @@ export function productionProblems(environment: Environment): string[] {
       environment[name].every(({ secret }) => !sampleKeyHashes.has(secret)),
       `${name}: holds a key from the examples`,
     );
+  }
+  const numbers: readonly string[] = TRIAL_PAYMENT_NUMBERS;
+  for (const name of ['BKASH_NUMBER', 'NAGAD_NUMBER'] as const) {
+    const used = environment[name]?.number;
+    demand(used === undefined || !numbers.includes(used), `${name}: is the number of the trial`);
   }
   demand(
     environment.RELAY_SECRETS.every((secret) => !secret.startsWith(TRIAL_SECRET_MARK)),

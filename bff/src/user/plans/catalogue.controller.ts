@@ -20,6 +20,7 @@ export class CatalogueController {
     return {
       plans: CHECKOUT_PLANS.map(presentPlan),
       offerPlans: OFFER_PLANS.map(presentOfferPlan),
+      paymentNumbers: [...this.config.paymentNumbers],
       brand: { ...this.config.brand, ...this.telegram() },
     };
   }

@@ -15,6 +15,14 @@ export const ERROR_CATALOGUE = {
   'request/unsupported-type': { status: 415, text: 'Please send JSON.' },
   'request/cross-site': { status: 403, text: 'Requests from other sites are not accepted.' },
   'request/not-found': { status: 404, text: 'There is nothing at this address.' },
+  'request/key-reused': {
+    status: 422,
+    text: 'This Idempotency-Key was used for another request.',
+  },
+  'request/in-flight': {
+    status: 409,
+    text: 'The same request is still being worked on. Please try again in a moment.',
+  },
   'request/too-many': { status: 429, text: 'Too many requests. Please try again in a moment.' },
   'service/unavailable': {
     status: 503,
@@ -25,6 +33,10 @@ export const ERROR_CATALOGUE = {
   'sessions/forbidden': { status: 403, text: 'You are not allowed to do this.' },
   'sessions/wrong-credentials': { status: 401, text: 'Wrong User ID or password.' },
   'sessions/locked': { status: 429, text: 'Too many failed sign-ins. Please try again later.' },
+  'sessions/wrong-signature': {
+    status: 401,
+    text: 'The signature is missing, wrong or too old.',
+  },
   'sessions/wrong-telegram-data': {
     status: 401,
     text: 'Telegram sign-in could not be verified. Please try again.',
@@ -62,6 +74,24 @@ export const ERROR_CATALOGUE = {
   'plans/invalid-amount': { status: 400, text: 'Days and videos must be whole numbers from 0.' },
   'plans/amount-too-large': { status: 422, text: 'A plan cannot hold that much.' },
   'offers/not-found': { status: 404, text: 'Offer not found or expired.' },
+  'payments/unknown-plan': { status: 404, text: 'This plan is not on sale.' },
+  'payments/method-missing': {
+    status: 422,
+    text: 'This payment method is not available right now. Please choose another one.',
+  },
+  'payments/order-not-found': { status: 404, text: 'There is no such order.' },
+  'payments/order-closed': {
+    status: 409,
+    text: 'This order is closed. Please make a new one or contact support.',
+  },
+  'payments/invalid-transaction': {
+    status: 400,
+    text: 'This does not look like a transaction ID. Please check it.',
+  },
+  'payments/transaction-used': {
+    status: 409,
+    text: 'This transaction was already used. Please contact support.',
+  },
   'redeem-codes/not-found': { status: 404, text: 'This code is not valid or was already used.' },
   'redeem-codes/too-many-tries': {
     status: 429,

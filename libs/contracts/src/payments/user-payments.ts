@@ -7,13 +7,27 @@ export const USER_PAYMENTS_LIMIT = 100;
 /** One payment order as its owner sees it. Dates are ISO 8601 UTC. */
 export interface UserPaymentView {
   ref_code: string;
+  planId: string;
   planName: string;
-  /** Whole BDT. */
+  /** What the plan adds, an offer's extra days included. */
+  days: number;
+  /** Videos that the plan adds. */
+  videos: number;
+  offerCode: string | null;
+  /** To be paid, in BDT. */
   amount: number;
   method: PaymentMethod | null;
   status: PaymentStatus;
   createdAt: string;
   expiresAt: string;
+  /** BDT that came for it; null as long as none did. */
+  received_amount: number | null;
+  /** The operator's number of that money. */
+  trx_id: string | null;
+  /** When it was paid. */
+  receivedAt: string | null;
+  /** Whether it came after the order's end and an administrator has not decided yet (design §6). */
+  isLate: boolean;
 }
 
 /** The user's payment orders, newest first, at most USER_PAYMENTS_LIMIT (design §3). */

@@ -1,4 +1,4 @@
-import type { BotAccess } from '@portal/rules';
+import type { BotAccess, PaymentMethod } from '@portal/rules';
 import { defineCall } from '../http/call';
 
 /** A plan on sale; prices in whole BDT and INR (spec subscriber.md §3). */
@@ -38,12 +38,27 @@ export interface BrandView {
   hasTrialTelegram: boolean;
 }
 
+/** Where money is sent; configuration (design §3). */
+export interface PaymentNumberView {
+  method: PaymentMethod;
+  /** As it is shown and copied, e.g. '01712345678'. */
+  number: string;
+  /** `personal` is paid with Send Money, `merchant` with Payment. */
+  kind: PaymentNumberKind;
+}
+
+/** Kinds of mobile-money accounts that receive payments. */
+export const PAYMENT_NUMBER_KINDS = ['personal', 'merchant'] as const;
+export type PaymentNumberKind = (typeof PAYMENT_NUMBER_KINDS)[number];
+
 /** Answer of getCatalogue. */
 export interface CatalogueResponse {
   /** The ten checkout plans. */
   plans: CataloguePlanView[];
   /** The plans of the plan page and of offers (spec subscriber.md §9). */
   offerPlans: OfferPlanView[];
+  /** At most one for each method; a method without one cannot be paid with. */
+  paymentNumbers: PaymentNumberView[];
   brand: BrandView;
 }
 

@@ -1,0 +1,65 @@
+import type { PaymentMethod } from '@portal/rules';
+import { defineCall } from '../http/call';
+
+/** Money that came in, as the relay read it (design §7). */
+export interface ReportPaymentRequest {
+  method: PaymentMethod;
+  trxId: string;
+  /** BDT with at most two decimals. */
+  amount: number;
+  /** The payer's note. */
+  reference?: string | null;
+  /** The payer's number. */
+  sender?: string | null;
+  /** The payment's own time, ISO 8601; it decides whether the payment is late (goal M15). */
+  receivedAt: string;
+  /** BDT when absent. */
+  currency?: string | null;
+  /** The number that received it; one of ours when absent. */
+  receiver?: string | null;
+}
+
+/** What became of reported money. */
+export type PaymentOutcome =
+  | 'completed'
+  | 'failed_amount_mismatch'
+  /** Came after the order's end; an administrator decides (design §6). */
+  | 'late'
+  /** No order could be found for it; it waits in the administrator's inbox. */
+  | 'unmatched';
+
+/** Answer to a report; a repeated one is answered alike and changes nothing. */
+export interface ReportPaymentResponse {
+  outcome: PaymentOutcome;
+  /** Whether this transaction was reported before. */
+  isRepeat: boolean;
+}
+
+/** Reports incoming money; signed over the raw body (design §7, goals M8 to M10). */
+export const reportPayment = defineCall<ReportPaymentRequest, ReportPaymentResponse>()(
+  'POST',
+  '/api/bot/payments',
+);
+
+/** A message of a mobile-money operator as the relay's phone received it. */
+export interface ReportPaymentMessageRequest {
+  method: PaymentMethod;
+  text: string;
+  /** When the phone received it, ISO 8601. */
+  receivedAt: string;
+}
+
+/** What a message turned out to be. */
+export interface ReportPaymentMessageResponse {
+  /** `other`: read and of no concern (outgoing or returned money); `unparsed`: an administrator looks. */
+  kind: 'received' | 'other' | 'unparsed';
+  /** What became of received money; null otherwise. */
+  outcome: PaymentOutcome | null;
+  isRepeat: boolean;
+}
+
+/** Reports an operator's message unread; signed like reportPayment (issue 5). */
+export const reportPaymentMessage = defineCall<
+  ReportPaymentMessageRequest,
+  ReportPaymentMessageResponse
+>()('POST', '/api/bot/payment-messages');

@@ -1,0 +1,55 @@
+import { discountedPrice, type Discount } from '../offers/discount';
+import { type BotAccess, CHECKOUT_PLANS, type CataloguePlan } from '../plans/catalogue';
+import { OFFER_PLANS } from '../plans/offer-plans';
+import { toPoisha } from './money';
+
+/** Videos of a plan by its days: the packages of spec admin.md §9, and ours for 7 days. */
+const VIDEOS_BY_DAYS: Readonly<Record<number, number>> = {
+  1: 65,
+  3: 99,
+  7: 250,
+  30: 999_999,
+  90: 99_999_999,
+};
+
+/** A plan that can be bought, whichever page sells it. */
+export type PurchasablePlan = CataloguePlan;
+
+/** What an order freezes (design §6). */
+export interface PurchaseTerms {
+  readonly id: string;
+  readonly name: string;
+  /** Price without a discount, in poisha. */
+  readonly price: number;
+  /** Charged, in poisha. */
+  readonly amount: number;
+  /** Days added, an offer's extra days included. */
+  readonly days: number;
+  /** Videos added; none by a plan without the download bot. */
+  readonly videos: number;
+  readonly activates: readonly BotAccess[];
+}
+
+/** The plan of that id, of the checkout or the plan page; null for none. */
+export function findPurchasablePlan(id: string): PurchasablePlan | null {
+  return [...CHECKOUT_PLANS, ...OFFER_PLANS].find((plan) => plan.id === id) ?? null;
+}
+
+/** What a plan costs and gives, with an offer's discount or without (design §6, goal M1). */
+export function purchaseTerms(plan: PurchasablePlan, discount: Discount | null): PurchaseTerms {
+  const { poisha, days } = discountedPrice({ ...plan, priceUsd: 0 }, discount);
+  return {
+    id: plan.id,
+    name: plan.name,
+    price: toPoisha(plan.priceBdt),
+    amount: poisha,
+    days,
+    videos: videosOf(plan),
+    activates: plan.activates,
+  };
+}
+
+/** Videos that come with a plan; the specification is silent for bought plans, so its packages decide. */
+export function videosOf(plan: Pick<PurchasablePlan, 'durationDays' | 'activates'>): number {
+  return plan.activates.includes('drm') ? (VIDEOS_BY_DAYS[plan.durationDays] ?? 0) : 0;
+}

@@ -1,0 +1,75 @@
+import { MINUTE_MS } from '../time/units';
+import type { PaymentMethod, PaymentStatus } from './payment-status';
+
+/** How long a reference code can be paid (design §6). */
+export const ORDER_LIFETIME_MS = 30 * MINUTE_MS;
+
+/**
+ * How long after its end an order still completes with money that was paid in time and reported late,
+ * as when the relay's phone had no network: the payment's own time decides (goal M15). Then the sweep
+ * writes `timed_out` down for good.
+ */
+export const SETTLING_MS = 24 * 60 * MINUTE_MS;
+
+/** What became of money that came after an order's end: an administrator decides (design §6). */
+export type LateMoney = 'open' | 'granted' | 'dismissed';
+
+/** A payment order as far as its states go. */
+export interface OrderState {
+  /** As last written down. */
+  readonly status: PaymentStatus;
+  /** To be paid, in poisha. */
+  readonly amount: number;
+  /** Null takes money by either method. */
+  readonly method: PaymentMethod | null;
+  readonly expiresAt: Date;
+  /** Money kept with the order, in poisha; null as long as none is. */
+  readonly received_amount: number | null;
+  /** Null as long as no money came late. */
+  readonly late: LateMoney | null;
+}
+
+/** Incoming money that names an order. */
+export interface Money {
+  /** In poisha. */
+  readonly amount: number;
+  readonly method: PaymentMethod;
+  /** ISO code; orders are in BDT. */
+  readonly currency: string;
+  /** False when it went to a number that is not ours. */
+  readonly isOurs: boolean;
+  /** The payment's own time. */
+  readonly paidAt: Date;
+}
+
+/** What money does to its order; `closed`: nothing, for money came before or the order was decided. */
+export type Settlement = 'completed' | 'failed_amount_mismatch' | 'late' | 'closed';
+
+/**
+ * What money does to an order (design §6): in time and exact completes it, in time and otherwise fails
+ * it, too late only marks it. Orders that ended otherwise never move (goal M7).
+ */
+export function settlementOf(order: OrderState, money: Money, now: Date): Settlement {
+  if (order.received_amount !== null || order.late !== null) return 'closed';
+  if (order.status === 'timed_out') return 'late';
+  if (order.status !== 'pending') return 'closed';
+  const paidTooLate = money.paidAt.getTime() >= order.expiresAt.getTime();
+  if (paidTooLate || isSettled(order, now)) return 'late';
+  return isExact(order, money) ? 'completed' : 'failed_amount_mismatch';
+}
+
+/** Whether nothing but an administrator can complete the order any more. */
+export function isSettled(order: Pick<OrderState, 'status' | 'expiresAt'>, now: Date): boolean {
+  return order.status !== 'pending' || now.getTime() >= order.expiresAt.getTime() + SETTLING_MS;
+}
+
+/** Whether late money of an order waits for an administrator, who grants or dismisses it once. */
+export function isLateMoneyOpen(order: Pick<OrderState, 'late'>): boolean {
+  return order.late === 'open';
+}
+
+/** Any difference in amount, method, currency or receiver counts (goal M14). */
+function isExact(order: OrderState, money: Money): boolean {
+  const sameMethod = order.method === null || order.method === money.method;
+  return sameMethod && money.isOurs && money.currency === 'BDT' && money.amount === order.amount;
+}
