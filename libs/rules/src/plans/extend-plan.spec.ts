@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DAY_MS } from '../time/units';
-import { extendPlan, PLAN_AMOUNT_LIMIT, type PlanAmounts } from './extend-plan';
+import { extendPlan, fittingGrant, PLAN_AMOUNT_LIMIT, type PlanAmounts } from './extend-plan';
 import { planExpiresAt } from './plan-status';
 
 const start = new Date('2026-02-01T10:00:00.000Z');
@@ -54,6 +54,24 @@ describe('an amount that is refused', () => {
     expect(() => extendPlan(running, { days: 0, videos: room + 1 }, start)).toThrow(
       'plans/amount-too-large',
     );
+  });
+});
+
+describe('what of a grant a plan has room for', () => {
+  it('is all of it below the limit', () => {
+    expect(fittingGrant(running, { days: 30, videos: 65 }, start)).toEqual({
+      days: 30,
+      videos: 65,
+    });
+  });
+
+  it('fills the plan up to the limit and no further', () => {
+    const nearlyFull = { start, days: PLAN_AMOUNT_LIMIT - 1, balance: PLAN_AMOUNT_LIMIT - 64 };
+    const fitting = fittingGrant(nearlyFull, { days: 30, videos: 65 }, start);
+    expect(fitting).toEqual({ days: 1, videos: 64 });
+    const filled = { start, days: PLAN_AMOUNT_LIMIT, balance: PLAN_AMOUNT_LIMIT };
+    expect(extendPlan(nearlyFull, fitting, start)).toEqual(filled);
+    expect(fittingGrant(filled, { days: 30, videos: 65 }, start)).toEqual({ days: 0, videos: 0 });
   });
 });
 

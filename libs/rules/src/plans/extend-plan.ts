@@ -26,11 +26,31 @@ export function extendPlan(plan: PlanAmounts, grant: PlanGrant, now: Date): Plan
   for (const amount of [grant.days, grant.videos]) {
     if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError('plans/invalid-amount');
   }
-  const restarts = grant.days > 0 && isPlanExpired(plan, now);
-  const days = restarts ? grant.days : plan.days + grant.days;
-  const balance = plan.balance + grant.videos;
-  if (days > PLAN_AMOUNT_LIMIT || balance > PLAN_AMOUNT_LIMIT) {
+  const extended = growPlan(plan, grant, now);
+  if (Math.max(extended.days, extended.balance) > PLAN_AMOUNT_LIMIT) {
     throw new RangeError('plans/amount-too-large');
   }
-  return { start: restarts ? now : plan.start, days, balance };
+  return extended;
+}
+
+/** As extendPlan, without asking about the amounts: for grants that were taken before. */
+export function growPlan(plan: PlanAmounts, grant: PlanGrant, now: Date): PlanAmounts {
+  const restarts = grant.days > 0 && isPlanExpired(plan, now);
+  return {
+    start: restarts ? now : plan.start,
+    days: restarts ? grant.days : plan.days + grant.days,
+    balance: plan.balance + grant.videos,
+  };
+}
+
+/**
+ * What of a grant a plan has room for, below PLAN_AMOUNT_LIMIT: money that came is never refused for
+ * its plan's sake.
+ */
+export function fittingGrant(plan: PlanAmounts, grant: PlanGrant, now: Date): PlanGrant {
+  const extended = growPlan(plan, grant, now);
+  return {
+    days: grant.days - Math.max(0, extended.days - PLAN_AMOUNT_LIMIT),
+    videos: grant.videos - Math.max(0, extended.balance - PLAN_AMOUNT_LIMIT),
+  };
 }

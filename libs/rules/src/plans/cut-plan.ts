@@ -1,0 +1,30 @@
+import type { PlanAmounts, PlanGrant } from './extend-plan';
+import { daysRemaining } from './plan-status';
+
+/** A plan after a cut, and what was really taken from it. */
+export interface CutPlan {
+  readonly plan: PlanAmounts;
+  readonly cut: PlanGrant;
+}
+
+/**
+ * Takes days and videos, at most what is left (goal M25): days shorten an active plan down to now, an
+ * expired one has none to give. A begun day counts as a day.
+ * @throws RangeError when an amount is no whole number from 0; so a cut never adds (goal M26).
+ */
+export function cutPlan(plan: PlanAmounts, wanted: PlanGrant, now: Date): CutPlan {
+  for (const amount of [wanted.days, wanted.videos]) {
+    if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError('plans/invalid-amount');
+  }
+  const days = Math.min(wanted.days, plan.days, daysRemaining(plan, now));
+  const videos = Math.min(wanted.videos, plan.balance);
+  return {
+    plan: { start: plan.start, days: plan.days - days, balance: plan.balance - videos },
+    cut: { days, videos },
+  };
+}
+
+/** Ends a plan now and takes all its videos (spec admin.md §4). */
+export function resetPlan(plan: PlanAmounts, now: Date): CutPlan {
+  return cutPlan(plan, { days: plan.days, videos: plan.balance }, now);
+}

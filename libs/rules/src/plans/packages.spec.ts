@@ -1,0 +1,11 @@
+import { PLAN_PACKAGES } from './packages';
+
+it('the packages are those of the table in spec admin.md §9', () => {
+  const table =
+    '1 day + 65 videos; 3 days + 99; 30 days + 999999; 60 days + 99999999; 90 days + 99999999';
+  const packages = table.split(';').map((row) => {
+    const [days, videos] = [...row.matchAll(/\d+/g)].map(Number);
+    return { days, videos };
+  });
+  expect(PLAN_PACKAGES).toEqual(packages);
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { DAY_MS } from '../time/units';
+import type { BotAccess } from './catalogue';
+import { cutPlan, resetPlan } from './cut-plan';
+import { extendPlan, PLAN_AMOUNT_LIMIT } from './extend-plan';
+import { extendTerms } from './plan-terms';
+import { type FullPlan, NO_PLAN, type PlanChange, replayPlan } from './replay-plan';
+
+const start = new Date('2026-02-01T10:00:00.000Z');
+const amounts = { days: fc.nat(60), videos: fc.nat(500) };
+const bots = fc.option(fc.uniqueArray(fc.constantFrom<BotAccess>('drm', 'notify')));
+
+/** What happens to a plan; `take` is a download, which the ledger does not have. */
+const edit = fc.oneof(
+  fc.record({ does: fc.constant('grant' as const), ...amounts, activates: bots }),
+  fc.record({ does: fc.constant('cut' as const), ...amounts }),
+  fc.record({ does: fc.constant('reset' as const) }),
+  fc.record({ does: fc.constant('take' as const) }),
+);
+const edits = fc.array(fc.tuple(fc.nat(40 * DAY_MS), edit), { maxLength: 40 });
+
+it('no change is no plan', () => {
+  expect(replayPlan([])).toEqual(NO_PLAN);
+});
+
+it('whatever was granted, cut, reset and downloaded, the ledger makes the plan and nothing is negative', () => {
+  fc.assert(
+    fc.property(edits, (sequence) => {
+      let at = start;
+      let plan: FullPlan = NO_PLAN;
+      let taken = 0;
+      const ledger: PlanChange[] = [];
+      for (const [pause, step] of sequence) {
+        at = new Date(at.getTime() + pause);
+        if (step.does === 'take') {
+          if (plan.balance > 0) {
+            plan = { ...plan, balance: plan.balance - 1 };
+            taken += 1;
+          }
+        } else if (step.does === 'grant') {
+          const { does: _grant, ...grant } = step;
+          plan = { ...extendPlan(plan, grant, at), ...extendTerms(plan, grant, at) };
+          ledger.push({ ...grant, at });
+        } else {
+          const after = step.does === 'cut' ? cutPlan(plan, step, at) : resetPlan(plan, at);
+          plan = { ...plan, ...after.plan };
+          ledger.push({ days: -after.cut.days, videos: -after.cut.videos, at });
+        }
+        expect(Math.min(plan.days, plan.balance)).toBeGreaterThanOrEqual(0);
+      }
+      expect(replayPlan(ledger)).toEqual({ ...plan, balance: plan.balance + taken });
+    }),
+  );
+});
+
+it('videos that were cut and taken do not count against the limit of what a plan holds', () => {
+  const full = { days: 1, videos: PLAN_AMOUNT_LIMIT, at: start };
+  const emptied = { days: 0, videos: -PLAN_AMOUNT_LIMIT, at: start };
+  expect(replayPlan([full, emptied, full]).balance).toBe(PLAN_AMOUNT_LIMIT);
+  // Downloads emptied the plan in between, which the ledger does not tell.
+  expect(replayPlan([full, full]).balance).toBe(2 * PLAN_AMOUNT_LIMIT);
+});
