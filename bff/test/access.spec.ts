@@ -162,6 +162,19 @@ describe('access', () => {
       }
     });
 
+    it('that is a relay signs every request, or is refused', async () => {
+      const relay = server.client({ authorization: `Bearer ${TEST_SECRETS.relayKey}` });
+      for (const { call, policy } of listRoutes(server.app)) {
+        if (!call || policy?.kind !== 'relay') continue;
+        const answer = await ask(relay, call, 4_711);
+        expect([call.path, answer.status, answer.code]).toEqual([
+          call.path,
+          401,
+          'sessions/wrong-signature',
+        ]);
+      }
+    });
+
     it('is neither subscriber nor administrator', async () => {
       const { userId } = await server.givenAccount();
       expect((await server.bot().send(getUser, { params: { id: userId } })).status).toBe(403);

@@ -13,6 +13,7 @@ import {
   type PasswordCost,
   PRODUCTION_PASSWORD_COST,
 } from './security/password-hasher';
+import { RelaySignature } from './security/relay-signature';
 import { UploadFolder } from './uploads/upload-folder';
 import { Uploads } from './uploads/uploads';
 
@@ -43,6 +44,7 @@ export class PlatformModule {
         SecurityLog,
         SessionCookies,
         MachineKeys,
+        RelaySignature,
         UploadFolder,
         Uploads,
       ],
@@ -54,6 +56,7 @@ export class PlatformModule {
         SecurityLog,
         SessionCookies,
         MachineKeys,
+        RelaySignature,
         UploadFolder,
         Uploads,
         MongoModule,

@@ -10,6 +10,7 @@ export type SecurityEvent =
   | 'authn_logout'
   | 'authn_password_change'
   | 'authn_password_change_fail'
+  | 'authn_signature_fail'
   | 'authz_fail'
   | 'csrf_refused'
   | 'rate_limited';

@@ -22,7 +22,11 @@ export function describeOperation(
     operationId: nameOf(call),
     tags: [call.path.split('/')[2] ?? 'service'],
     security: security(policy),
-    parameters: [...pathParameters(call.path), ...queryParameters(operation)],
+    parameters: [
+      ...pathParameters(call.path),
+      ...queryParameters(operation),
+      ...headerParameters(policy),
+    ],
     ...(requestBody ? { requestBody } : {}),
     responses: {
       200: success(call),
@@ -78,6 +82,27 @@ function queryParameters(operation: OperationObject): ParameterObject[] {
   );
 }
 
+/** Without them a relay's request is refused (design §7). */
+function headerParameters({ kind }: AccessPolicy): ParameterObject[] {
+  if (kind !== 'relay') return [];
+  return [
+    {
+      name: 'X-Relay-Timestamp',
+      in: 'header',
+      required: true,
+      description: 'Unix seconds, at most 300 from now.',
+      schema: { type: 'string', pattern: '^\\d{1,12}$' },
+    },
+    {
+      name: 'X-Relay-Signature',
+      in: 'header',
+      required: true,
+      description: 'HMAC-SHA-256 over `<timestamp>.<body as sent>` with the relay secret, in hex.',
+      schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+    },
+  ];
+}
+
 /** What every route of a kind may refuse. */
 function commonRefusals(call: AnyCall, policy: AccessPolicy): ErrorCode[] {
   const isOpen = policy.kind === 'public';
@@ -87,6 +112,7 @@ function commonRefusals(call: AnyCall, policy: AccessPolicy): ErrorCode[] {
     'request/invalid',
     ...(namesUser ? (['accounts/invalid-id', 'accounts/not-found'] as const) : []),
     ...(isOpen ? [] : (['sessions/required', 'sessions/forbidden'] as const)),
+    ...(policy.kind === 'relay' ? (['sessions/wrong-signature'] as const) : []),
     ...(isUnsafe ? (['request/cross-site', 'request/unreadable'] as const) : []),
     ...(isUnsafe ? (['request/too-large', 'request/unsupported-type'] as const) : []),
     'request/too-many',

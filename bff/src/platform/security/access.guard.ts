@@ -8,6 +8,7 @@ import { ACCESS_POLICY, type AccessPolicy } from './access';
 import { type Principal, rememberPrincipal } from './caller';
 import { SessionCookies } from './cookies';
 import { MachineKeys } from './machine-keys';
+import { RelaySignature } from './relay-signature';
 import { SessionDirectory } from './session-directory';
 
 /** Everybody a request can prove to come from. */
@@ -25,10 +26,14 @@ export class AccessGuard implements CanActivate {
     private readonly sessions: SessionDirectory,
     private readonly cookies: SessionCookies,
     private readonly machines: MachineKeys,
+    private readonly signatures: RelaySignature,
     private readonly security: SecurityLog,
   ) {}
 
-  /** @throws DomainError sessions/required, sessions/forbidden, accounts/invalid-id. */
+  /**
+   * @throws DomainError sessions/required, sessions/forbidden, sessions/wrong-signature,
+   * accounts/invalid-id.
+   */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const policy = this.reflector.get<AccessPolicy | undefined>(
@@ -39,8 +44,16 @@ export class AccessGuard implements CanActivate {
     const credentials = await this.identify(request);
     const principal = policy ? choose(policy, credentials, request) : null;
     if (!principal) throw this.denial(credentials, request);
+    if (principal.kind === 'relay') this.demandSignature(request, principal.name);
     rememberPrincipal(request, principal);
     return true;
+  }
+
+  private demandSignature(request: FastifyRequest, relay: string): void {
+    const fault = this.signatures.faultOf(request);
+    if (fault === null) return;
+    this.security.write('authn_signature_fail', request, { actor: relay, fault });
+    throw new DomainError('sessions/wrong-signature');
   }
 
   private async identify(request: FastifyRequest): Promise<Credentials> {
