@@ -1,6 +1,7 @@
-import { DAY_MS, extendPlan, PLAN_AMOUNT_LIMIT, type PlanAmounts } from '@portal/rules';
+import { DAY_MS, PLAN_AMOUNT_LIMIT } from '@portal/rules';
 import { LedgerRepository } from '../src/domain/plans/ledger.repository';
 import { type Cause, type Grant, PlansService } from '../src/domain/plans/plans.service';
+import { replayedPlan } from './support/replayed-plan';
 import { balanceOf, newTaskId, report, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
 
@@ -37,20 +38,6 @@ const stored = async (userId: number) => {
   if (!user) throw new Error(`no user ${userId}`);
   return user;
 };
-
-/** The plan that the ledger and the downloads of a user tell, without looking at the user. */
-async function replayed(userId: number): Promise<PlanAmounts> {
-  const entries = await ledger.listOfUser(userId);
-  const granted = entries.reduce<PlanAmounts>((plan, entry) => extendPlan(plan, entry, entry.at), {
-    start: null,
-    days: 0,
-    balance: 0,
-  });
-  const taken = await server.connection
-    .collection('downloads')
-    .countDocuments({ userId, videosTaken: 1 });
-  return { ...granted, balance: granted.balance - taken };
-}
 
 describe('a grant', () => {
   it('starts the first plan now and keeps the derived end in step', async () => {
@@ -95,6 +82,7 @@ describe('a grant', () => {
     expect(await ledger.listOfUser(userId)).toEqual([
       {
         userId,
+        number: 1,
         days: 30,
         videos: 65,
         ...none,
@@ -104,8 +92,48 @@ describe('a grant', () => {
         balanceAfter: 65,
         at,
       },
-      { userId, days: 0, videos: 5, ...none, ...byAdmin, sourceId: null, balanceAfter: 70, at },
+      {
+        userId,
+        number: 2,
+        days: 0,
+        videos: 5,
+        ...none,
+        ...byAdmin,
+        sourceId: null,
+        balanceAfter: 70,
+        at,
+      },
     ]);
+  });
+});
+
+describe('the bots that a plan opens', () => {
+  it('are united with those of a grant while it is active: nobody loses what was paid for', async () => {
+    const { userId } = await server.givenAccount({ plan: { days: 30, activates: ['drm'] } });
+    await plans.grantPlan(userId, { days: 7, videos: 0, activates: ['notify'] }, once());
+    expect((await stored(userId))['plan']).toMatchObject({ activates: ['drm', 'notify'] });
+  });
+
+  it('are those of the grant when it was over', async () => {
+    const start = new Date(server.clock.now().getTime() - 30 * DAY_MS);
+    const { userId } = await server.givenAccount({ plan: { start, activates: ['drm'] } });
+    await plans.grantPlan(userId, { days: 7, videos: 0, activates: ['notify'] }, once());
+    expect((await stored(userId))['plan']).toMatchObject({ activates: ['notify'] });
+  });
+});
+
+describe('a grant up to the limit', () => {
+  it('gives what the plan has room for, and the ledger says what that was', async () => {
+    const { userId } = await server.givenAccount({ plan: { balance: PLAN_AMOUNT_LIMIT - 5 } });
+    await plans.grantPlan(userId, { days: 7, videos: 65, upToLimit: true }, once());
+    expect((await stored(userId))['plan']).toMatchObject({ days: 37, balance: PLAN_AMOUNT_LIMIT });
+    expect(await ledger.listOfUser(userId)).toMatchObject([{ days: 7, videos: 5 }]);
+  });
+
+  it('still refuses what is no amount', async () => {
+    const { userId } = await server.givenAccount();
+    const grant = plans.grantPlan(userId, { days: -1, videos: 0, upToLimit: true }, once());
+    await expect(grant).rejects.toMatchObject({ code: 'plans/invalid-amount' });
   });
 });
 
@@ -170,7 +198,7 @@ describe('grants and downloads at the same time on two machines', () => {
       ),
     ]);
     expect((await stored(userId))['plan']).toMatchObject({ days: 42, balance: 10 + 66 - 8 });
-    expect((await stored(userId))['plan']).toMatchObject(await replayed(userId));
+    expect((await stored(userId))['plan']).toMatchObject(await replayedPlan(server, userId));
     expect(await balanceOf(await server.signInAs(user), userId)).toBe(68);
   });
 
@@ -181,6 +209,6 @@ describe('grants and downloads at the same time on two machines', () => {
       Array.from({ length: 6 }, (_, number) => send(botFor(number), newTaskId(), report(userId))),
     );
     expect(answers.map((answer) => answer.payload().balance).sort()).toEqual([0, 0, 0, 0, 1, 2]);
-    expect((await stored(userId))['plan']).toMatchObject(await replayed(userId));
+    expect((await stored(userId))['plan']).toMatchObject(await replayedPlan(server, userId));
   });
 });

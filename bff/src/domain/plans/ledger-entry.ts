@@ -1,7 +1,15 @@
 import type { BotAccess } from '@portal/rules';
 
 /** Why a plan changed (goal M34). */
-export const LEDGER_REASONS = ['trial', 'admin', 'redeem_code', 'payment', 'offer'] as const;
+export const LEDGER_REASONS = [
+  'trial',
+  'admin',
+  'redeem_code',
+  'payment',
+  'offer',
+  'cut',
+  'reset',
+] as const;
 
 /** One of LEDGER_REASONS. */
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
@@ -9,9 +17,14 @@ export type LedgerReason = (typeof LEDGER_REASONS)[number];
 /** One change of a plan; written once, never changed (design §4). */
 export interface LedgerEntry {
   userId: number;
-  /** Days given. */
+  /**
+   * The how manieth change of this plan, from 1; unique per user. Instants do not order changes: clocks
+   * of machines differ. Absent in entries of before it was counted.
+   */
+  number?: number;
+  /** Days given; negative: really cut. */
   days: number;
-  /** Videos given. */
+  /** Videos given; negative: really cut. */
   videos: number;
   /** Terms that came with it; null leaves those of the plan as they are. */
   price: number | null;

@@ -10,9 +10,17 @@ import { LEDGER_MODEL } from './ledger.schema';
 export class LedgerRepository {
   constructor(@InjectModel(LEDGER_MODEL) private readonly ledger: Model<LedgerEntry>) {}
 
-  /** Adds an entry. @throws error 11000 when its reason and source were entered before. */
-  async append(entry: LedgerEntry, session: ClientSession): Promise<void> {
-    await this.ledger.create([entry], { session });
+  /**
+   * Adds an entry as the next change of its user's plan.
+   * @throws error 11000 when its reason and source were entered before, or another change came between.
+   */
+  async append(entry: Omit<LedgerEntry, 'number'>, session: ClientSession): Promise<void> {
+    const last = await this.ledger
+      .findOne({ userId: entry.userId, number: { $gt: 0 } }, { _id: 0, number: 1 }, { session })
+      .sort({ number: -1 })
+      .lean<Pick<LedgerEntry, 'number'>>()
+      .exec();
+    await this.ledger.create([{ ...entry, number: (last?.number ?? 0) + 1 }], { session });
   }
 
   /** Whether a source has already changed a plan. */
@@ -26,10 +34,16 @@ export class LedgerRepository {
 
   /** All entries of one user in the order they happened; replaying them gives the plan. */
   async listOfUser(userId: number): Promise<LedgerEntry[]> {
-    return this.ledger
+    const entries = await this.ledger
       .find({ userId }, { _id: 0 })
       .sort({ at: 1, _id: 1 })
       .lean<LedgerEntry[]>()
       .exec();
+    return inOrder(entries);
   }
+}
+
+/** Those of before changes were counted come first, in the order of their instants. */
+function inOrder(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  return entries.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
 }

@@ -8,6 +8,7 @@ export const LEDGER_MODEL = 'LedgerEntry';
 export const ledgerSchema = new Schema<LedgerEntry>(
   {
     userId: { type: Number, required: true },
+    number: { type: Number },
     days: { type: Number, required: true },
     videos: { type: Number, required: true },
     price: { type: Number, default: null },
@@ -27,6 +28,11 @@ export const ledgerSchema = new Schema<LedgerEntry>(
 ledgerSchema.index(
   { reason: 1, sourceId: 1 },
   { unique: true, partialFilterExpression: { sourceId: { $type: 'string' } } },
+);
+// The last change of a plan; two changes at once never take the same place.
+ledgerSchema.index(
+  { userId: 1, number: 1 },
+  { unique: true, partialFilterExpression: { number: { $gt: 0 } } },
 );
 // The history of one plan in the order it happened.
 ledgerSchema.index({ userId: 1, at: 1, _id: 1 });

@@ -1,24 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { type BotAccess, extendPlan } from '@portal/rules';
+import {
+  type BotAccess,
+  cutPlan,
+  extendPlan,
+  extendTerms,
+  fittingGrant,
+  type PlanGrant,
+  resetPlan,
+} from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
-import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { Lanes } from '../../platform/mongo/lanes';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
 import type { AccountPlan } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
-import type { LedgerReason } from './ledger-entry';
+import type { LedgerEntry, LedgerReason } from './ledger-entry';
 import { LedgerRepository } from './ledger.repository';
+import { planErrors } from './plan-errors';
 import { PlansRepository } from './plans.repository';
 
 /** What a plan is given; absent terms stay as they are. */
-export interface Grant {
-  readonly days: number;
-  readonly videos: number;
+export interface Grant extends PlanGrant {
   /** Whole units of `currency`. */
   readonly price?: number;
   readonly currency?: string;
+  /** United with those of an active plan (rules' extendTerms). */
   readonly activates?: readonly BotAccess[];
+  /** Gives what the plan has room for instead of refusing; for what was paid. Default false. */
+  readonly upToLimit?: boolean;
 }
 
 /** Why, by whom and through what a plan changes (goal M34). */
@@ -28,6 +37,15 @@ export interface Cause {
   /** Makes the grant happen once, however often it is asked for. */
   readonly sourceId?: string;
 }
+
+/** A plan after a cut, and what was really taken. */
+export interface PlanCut {
+  readonly plan: AccountPlan;
+  readonly cut: PlanGrant;
+}
+
+/** What an entry of the ledger does not take from its cause or its account. */
+type Change = Pick<LedgerEntry, 'days' | 'videos' | 'at'> & Partial<LedgerEntry>;
 
 /** Changes plans, each change with its ledger entry in one transaction (design §4). */
 @Injectable()
@@ -47,11 +65,7 @@ export class PlansService {
    * @throws DomainError accounts/not-found, plans/invalid-amount, plans/amount-too-large.
    */
   async grantPlan(userId: number, grant: Grant, cause: Cause): Promise<AccountPlan> {
-    return this.lanes.run([`user ${userId}`], () =>
-      retryOnDuplicateKey(() =>
-        this.transactions.run((session) => this.grantPlanWithin(session, userId, grant, cause)),
-      ),
-    );
+    return this.inTurn(userId, (session) => this.grantPlanWithin(session, userId, grant, cause));
   }
 
   /**
@@ -64,31 +78,53 @@ export class PlansService {
     grant: Grant,
     cause: Cause,
   ): Promise<AccountPlan> {
-    const account = await this.accounts.get(userId, session);
-    const sourceId = cause.sourceId ?? null;
-    if (sourceId !== null && (await this.ledger.holds(cause.reason, sourceId, session))) {
-      return account.plan;
+    const before = (await this.accounts.get(userId, session)).plan;
+    const { reason, sourceId } = cause;
+    if (sourceId !== undefined && (await this.ledger.holds(reason, sourceId, session))) {
+      return before;
     }
     const at = this.clock.now();
-    const plan = withGrant(account.plan, grant, at);
-    await this.plans.savePlan(userId, plan, session);
-    await this.ledger.append(
-      {
-        userId,
-        days: grant.days,
-        videos: grant.videos,
-        price: grant.price ?? null,
-        currency: grant.currency ?? null,
-        activates: grant.activates ? [...grant.activates] : null,
-        reason: cause.reason,
-        actor: cause.actor,
-        sourceId,
-        balanceAfter: plan.balance,
-        at,
-      },
-      session,
-    );
+    const { upToLimit = false, price, currency, activates, ...wanted } = grant;
+    const given = upToLimit ? fittingGrant(before, wanted, at) : wanted;
+    const amounts = planErrors(() => extendPlan(before, given, at));
+    const plan = { ...amounts, ...extendTerms(before, grant, at) };
+    const terms = { price, currency, activates: activates && [...activates] };
+    await this.write(session, userId, plan, cause, { ...given, ...terms, at });
     return plan;
+  }
+
+  /**
+   * Takes days and videos, at most what is left, and says what was really taken (goals M25, M26).
+   * `actor` goes into the ledger.
+   * @throws DomainError accounts/not-found, plans/invalid-amount.
+   */
+  async cutPlan(userId: number, wanted: PlanGrant, actor: string): Promise<PlanCut> {
+    return this.inTurn(userId, (session) => this.cutPlanWithin(session, userId, wanted, actor));
+  }
+
+  /** The same inside a transaction of the caller's. @throws as cutPlan. */
+  async cutPlanWithin(
+    session: ClientSession,
+    userId: number,
+    wanted: PlanGrant,
+    actor: string,
+  ): Promise<PlanCut> {
+    return this.takeWithin(session, userId, { reason: 'cut', actor }, (plan, at) =>
+      planErrors(() => cutPlan(plan, wanted, at)),
+    );
+  }
+
+  /**
+   * Ends a plan now and takes all its videos (spec admin.md §4). `actor` goes into the ledger.
+   * @throws DomainError accounts/not-found.
+   */
+  async resetPlan(userId: number, actor: string): Promise<PlanCut> {
+    return this.inTurn(userId, (session) => this.resetPlanWithin(session, userId, actor));
+  }
+
+  /** The same inside a transaction of the caller's. @throws as resetPlan. */
+  async resetPlanWithin(session: ClientSession, userId: number, actor: string): Promise<PlanCut> {
+    return this.takeWithin(session, userId, { reason: 'reset', actor }, resetPlan);
   }
 
   /** Whether a source has already been granted. */
@@ -104,19 +140,44 @@ export class PlansService {
     const after = await this.plans.takeVideo(userId, session);
     return after ? { taken: 1, balance: after.balance } : { taken: 0, balance: 0 };
   }
-}
 
-function withGrant(plan: AccountPlan, grant: Grant, now: Date): AccountPlan {
-  try {
-    return {
-      ...extendPlan(plan, grant, now),
-      price: grant.price ?? plan.price,
-      currency: grant.currency ?? plan.currency,
-      activates: grant.activates ? [...grant.activates] : plan.activates,
-    };
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const tooLarge = error.message === 'plans/amount-too-large';
-    throw new DomainError(tooLarge ? 'plans/amount-too-large' : 'plans/invalid-amount');
+  private inTurn<T>(userId: number, work: (session: ClientSession) => Promise<T>): Promise<T> {
+    return this.lanes.run([`user ${userId}`], () =>
+      retryOnDuplicateKey(() => this.transactions.run(work)),
+    );
+  }
+
+  private async takeWithin(
+    session: ClientSession,
+    userId: number,
+    cause: Cause,
+    decide: (plan: AccountPlan, at: Date) => ReturnType<typeof cutPlan>,
+  ): Promise<PlanCut> {
+    const before = (await this.accounts.get(userId, session)).plan;
+    const at = this.clock.now();
+    const { plan: amounts, cut } = decide(before, at);
+    const plan = { ...before, ...amounts };
+    // Not -0, which is another number to the database.
+    const change = { days: 0 - cut.days, videos: 0 - cut.videos, at };
+    await this.write(session, userId, plan, cause, change);
+    return { plan, cut };
+  }
+
+  private async write(
+    session: ClientSession,
+    userId: number,
+    plan: AccountPlan,
+    { reason, actor, sourceId }: Cause,
+    { price = null, currency = null, activates = null, days, videos, at }: Change,
+  ): Promise<void> {
+    // First of all: changes of one plan at once collide here and not at the ledger's index.
+    await this.plans.savePlan(userId, plan, session);
+    await this.ledger.append(
+      {
+        ...{ userId, days, videos, price, currency, activates },
+        ...{ reason, actor, sourceId: sourceId ?? null, balanceAfter: plan.balance, at },
+      },
+      session,
+    );
   }
 }

@@ -1,0 +1,12 @@
+import { DomainError } from '../../platform/errors/domain-error';
+
+/** Runs a rule of plans. @throws DomainError of the rule's code instead of its RangeError. */
+export function planErrors<T>(rule: () => T): T {
+  try {
+    return rule();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const tooLarge = error.message === 'plans/amount-too-large';
+    throw new DomainError(tooLarge ? 'plans/amount-too-large' : 'plans/invalid-amount');
+  }
+}
