@@ -1,13 +1,19 @@
-import { clearPlace, makePlace, startSystem } from './support/system';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from './support/system';
+import { TURNS_FOLDER } from './support/take-turns';
 
-/** Starts the built system once for all journeys; they find it through PORTAL_E2E_PLACE. */
+/** Builds once what all workers' systems run; each worker starts its own (support/test.ts). */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const place = await makePlace();
-  const system = await startSystem(place, { build: true });
-  process.env['PORTAL_E2E_PLACE'] = JSON.stringify(place);
-  return async () => {
-    const code = await system.stop();
-    await clearPlace(place);
-    if (code !== 0) throw new Error(`The system ended with code ${code} when it was stopped.`);
-  };
+  await promisify(execFile)(process.execPath, ['tools/test.mjs', 'build'], { cwd: ROOT }).catch(
+    (error: Error & { stdout?: string }) => {
+      throw new Error(`The build failed:\n${error.stdout ?? ''}\n${error.message}`);
+    },
+  );
+  const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-turns-'));
+  process.env[TURNS_FOLDER] = folder;
+  return () => rm(folder, { recursive: true, force: true });
 }

@@ -79,9 +79,8 @@ test.describe('kill -9', () => {
     expect(children.length).toBeGreaterThan(0);
     process.kill(system.pid, 'SIGKILL');
     const before = await readTrial(place);
-    const started = Date.now();
     system = await startSystem(place);
-    expect(Date.now() - started).toBeLessThan(30_000);
+    expect(system.startedInMs).toBeLessThan(30_000);
     expect(children.filter(isRunning)).toEqual([]);
     expect(await readTrial(place)).toEqual(before);
     expect(await historyOf()).toEqual([]);
@@ -91,6 +90,5 @@ test.describe('kill -9', () => {
     const children = descendantsOf(system.pid);
     expect(await system.stop()).toBe(0);
     expect(children.filter(isRunning)).toEqual([]);
-    system = await startSystem(place);
   });
 });

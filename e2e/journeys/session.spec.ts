@@ -1,5 +1,5 @@
 import { holdAnswers } from '../support/held-answers';
-import { expect, signIn, test } from '../support/test';
+import { expect, signIn, signInOnScreen, test } from '../support/test';
 
 const storedUser = () => localStorage.getItem('currentUser');
 
@@ -57,7 +57,7 @@ test('no password, hash or session id reaches the storage of the browser', async
   page,
   trial,
 }) => {
-  await signIn(page, trial);
+  await signInOnScreen(page, trial);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toContain(trial.subscriber.password);
   expect(stored).not.toMatch(/argon2|passwordHash|portal_session/);

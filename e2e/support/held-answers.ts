@@ -22,7 +22,9 @@ export async function holdAnswers(
 
   await page.route(url, async (route) => {
     if (route.request().method() !== method) return route.fallback();
-    const response = await route.fetch();
+    // The journey may be over while an answer is on its way.
+    const response = await route.fetch().catch(() => null);
+    if (response === null) return;
     const handing = gate.then(() => route.fulfill({ response })).catch(() => undefined);
     handed.push(handing);
     tell();

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { takeTurns } from './take-turns';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+/** Folder of the whole project. */
+export const ROOT = resolve(import.meta.dirname, '../..');
 const START_PATIENCE_MS = 180_000;
 
 /** `DATA_DIR/trial.json` of the system under test. */
@@ -29,6 +32,8 @@ export interface Place {
 export interface RunningSystem extends Place {
   /** Process number of the program that started everything. */
   readonly pid: number;
+  /** From the start of that program until it was ready, in ms. */
+  readonly startedInMs: number;
   /** Stops it as Ctrl-C does. @returns its exit code. */
   stop(): Promise<number | null>;
   /** Waits until it has ended by itself. */
@@ -51,19 +56,18 @@ export function clearPlace({ dataDir }: Place): Promise<void> {
   return rm(dirname(dataDir), { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** What may differ from an ordinary start. */
-export interface StartOptions {
-  /** Builds what is out of date; otherwise what was built last is taken. */
-  readonly build?: boolean;
-  /** The program to run; the built system by default. */
-  readonly script?: string;
+/**
+ * Starts what was built last there and waits until it is ready.
+ * @param script the program to run; that of `npm start` by default.
+ * @throws Error with what it printed.
+ */
+export function startSystem(place: Place, script = 'tools/start.mjs'): Promise<RunningSystem> {
+  // `npm run dev` writes the files of the bff anew, and another start would find half of them.
+  return takeTurns('start', () => startNow(place, script));
 }
 
-/** Starts the system there and waits until it is ready. @throws Error with what it printed. */
-export async function startSystem(
-  place: Place,
-  { build = false, script = 'tools/start.mjs' }: StartOptions = {},
-): Promise<RunningSystem> {
+async function startNow(place: Place, script: string): Promise<RunningSystem> {
+  const started = Date.now();
   const child = spawn(process.execPath, [join(ROOT, script)], {
     cwd: ROOT,
     env: {
@@ -73,8 +77,8 @@ export async function startSystem(
       DATA_DIR: place.dataDir,
       WEB_ROOT: place.webRoot,
       DEMO_BOT: '0',
-      BUILD: build ? '1' : '0',
-      MONGODB_URI: process.env['PORTAL_E2E_MONGODB_URI'] ?? '',
+      BUILD: '0',
+      MONGODB_URI: databaseOf(place),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -83,6 +87,7 @@ export async function startSystem(
   return {
     ...place,
     pid: child.pid ?? -1,
+    startedInMs: Date.now() - started,
     ended,
     stop: () => {
       child.kill('SIGTERM');
@@ -117,14 +122,26 @@ async function untilReady(
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((settle, reject) => {
+/** A database of its own on the server that PORTAL_E2E_MONGODB_URI names; empty: the embedded engine. */
+function databaseOf({ dataDir }: Place): string {
+  const server = process.env['PORTAL_E2E_MONGODB_URI'] ?? '';
+  return server.replace(/^(\w+(?:\+srv)?:\/\/[^/?]+)\/?[^?]*/, `$1/${basename(dirname(dataDir))}`);
+}
+
+// Below those that the kernel hands out to clients: the browsers of other workers take none of them.
+const PORTS = { from: 20_000, to: 32_000 };
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((settle) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => settle(port));
-    });
+    server.once('error', () => settle(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => settle(true)));
   });
 }

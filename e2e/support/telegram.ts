@@ -1,11 +1,12 @@
 import {
-  type CatalogueResponse,
+  getCatalogue,
   pagePolicy,
   signTrialTelegram,
   type TelegramLoginRequest,
   type TrialTelegramResponse,
 } from '@portal/contracts';
 import { type Page, expect } from '@playwright/test';
+import { changeAnswers } from './answers';
 
 /** Where the script of a configured bot comes from. */
 export const WIDGET_URL = 'https://telegram.org/js/telegram-widget.js?22';
@@ -20,12 +21,10 @@ const WIDGET = `window.Telegram = { Login: { auth(options, answer) {
 
 /** Shows the page as it is where a Telegram bot is configured, its policy included. */
 export async function givenTelegramBot(page: Page): Promise<void> {
-  await page.route('**/api/catalogue', async (route) => {
-    const response = await route.fetch();
-    const { brand, ...rest } = (await response.json()) as CatalogueResponse;
-    const configured = { ...brand, ...BOT, telegramWidgetUrl: WIDGET_URL, hasTrialTelegram: false };
-    await route.fulfill({ response, json: { ...rest, brand: configured } });
-  });
+  await changeAnswers(page, getCatalogue, ({ brand, ...rest }) => ({
+    ...rest,
+    brand: { ...brand, ...BOT, telegramWidgetUrl: WIDGET_URL, hasTrialTelegram: false },
+  }));
   await page.route(
     ({ pathname }) => pathname === '/',
     async (route) => {

@@ -8,12 +8,17 @@ import {
 import { DEFAULT_SETTINGS } from '@portal/rules';
 import { type APIRequestContext, type Page, expect, test as base } from '@playwright/test';
 import { type Bot, createBot } from './bot';
-import { type Place, type Trial, readTrial } from './system';
+import { openSignedIn } from './signed-in';
+import { type Place, type Trial, clearPlace, makePlace, readTrial, startSystem } from './system';
+
+/** What the journeys of a worker share. */
+export interface WorkerFixtures {
+  /** Address and folders of the worker's own system, which nobody else uses. */
+  readonly place: Place;
+}
 
 /** What every journey is given. */
 export interface Fixtures {
-  /** Folders of the system that global-setup started. */
-  readonly place: Place;
   readonly trial: Trial;
   readonly bot: Bot;
   /** Texts of errors that the page may print without failing the journey. */
@@ -21,12 +26,21 @@ export interface Fixtures {
 }
 
 /** Playwright's test with the running system; a page that prints an unexpected error fails. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // The browser itself notes every answer of 400 and more; journeys see those on the screen.
   allowedErrors: [[/^Failed to load resource/], { option: true }],
-  place: async ({}, use) => {
-    await use(JSON.parse(process.env['PORTAL_E2E_PLACE'] ?? '{}') as Place);
-  },
+  // Started by the first journey that wants it; after a failed journey its second try gets a new one.
+  place: [
+    async ({}, use) => {
+      const place = await makePlace();
+      const system = await startSystem(place);
+      await use(place);
+      const code = await system.stop();
+      await clearPlace(place);
+      if (code !== 0) throw new Error(`The system ended with code ${code} when it was stopped.`);
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
   trial: async ({ place }, use) => {
     await use(await readTrial(place));
   },
@@ -70,13 +84,25 @@ export async function enterDashboard(
 }
 
 /** The same, and acknowledges the broadcast, which would lie over the dashboard. */
-export async function signIn(page: Page, trial: Trial): Promise<void> {
+export async function signInOnScreen(page: Page, trial: Trial): Promise<void> {
   const broadcast = await enterDashboard(page, trial);
   const lastSeen = await page.evaluate(() => sessionStorage.getItem('lastSeenBroadcastId'));
   if (broadcast === null || broadcast._id === lastSeen) return;
   const dialog = page.getByRole('dialog', { name: 'A Broadcast Message' });
   await dialog.getByRole('button', { name: 'Got It!' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** Opens the dashboard as the trial's subscriber who has acknowledged the broadcast, without a login screen. */
+export async function signIn(page: Page, trial: Trial): Promise<void> {
+  await openSignedIn(page, trial, '/favicon.svg');
+  const answer = await page.request.get(getBroadcastMessage.path);
+  const { message } = (await answer.json()) as { message: BroadcastMessage | null };
+  await page.evaluate((id) => {
+    if (id !== null) sessionStorage.setItem('lastSeenBroadcastId', id);
+  }, message?._id ?? null);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
 }
 
 /** Puts the trial subscriber's settings back to the defaults, whatever journeys before left behind. */

@@ -1,7 +1,7 @@
 import { type BroadcastMessage, getBroadcastMessage } from '@portal/contracts';
 import { answerWith, changeAnswers, loseConnection, refuseWith } from '../../support/answers';
 import { expectSound } from '../../support/looks';
-import { enterDashboard, expect, signIn, test } from '../../support/test';
+import { enterDashboard, expect, signIn, signInOnScreen, test } from '../../support/test';
 import type { Page } from '@playwright/test';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'A Broadcast Message' });
@@ -25,7 +25,7 @@ test("broadcast modal 'A Broadcast Message' with a 'Got It!' button; after 'Got 
 });
 
 test('shown once per new broadcast per browser session', async ({ page, trial, context }) => {
-  await signIn(page, trial);
+  await signInOnScreen(page, trial);
   const told = page.waitForResponse(`**${getBroadcastMessage.path}`);
   await page.reload();
   await told;

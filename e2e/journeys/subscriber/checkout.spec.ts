@@ -108,7 +108,7 @@ test('opening or replaying the address changes nothing on the server', async ({ 
   page.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
   });
-  for (let time = 0; time < 3; time += 1) {
+  for (let time = 0; time < 2; time += 1) {
     await page.goto(addressOf('combo_30d', trial));
     await activate(page).click();
     await expect(payment(page)).toBeVisible();

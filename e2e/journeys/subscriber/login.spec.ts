@@ -2,7 +2,7 @@ import { ERROR_CATALOGUE } from '@portal/contracts';
 import { holdAnswers } from '../../support/held-answers';
 import { tabTo } from '../../support/keyboard';
 import { expectSound } from '../../support/looks';
-import { expect, signIn, test } from '../../support/test';
+import { expect, signInOnScreen, test } from '../../support/test';
 import type { Page } from '@playwright/test';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
@@ -20,7 +20,7 @@ test('after a successful login the user is stored locally and the app goes to /d
   page,
   trial,
 }) => {
-  await signIn(page, trial);
+  await signInOnScreen(page, trial);
   const stored = await page.evaluate(() => [
     (JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { userId?: number }).userId,
     localStorage.getItem('lastLoggedInId'),
@@ -30,7 +30,7 @@ test('after a successful login the user is stored locally and the app goes to /d
 });
 
 test('redirects to /dashboard if a user is stored', async ({ page, trial }) => {
-  await signIn(page, trial);
+  await signInOnScreen(page, trial);
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -45,7 +45,7 @@ test('without a stored user every screen of a user leads to the login', async ({
 });
 
 test('User ID is prefilled from the stored lastLoggedInId', async ({ page, trial }) => {
-  await signIn(page, trial);
+  await signInOnScreen(page, trial);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(userId(page)).toHaveValue(String(trial.subscriber.userId));

@@ -9,7 +9,7 @@ import {
   signInWithTelegram,
   WIDGET_URL,
 } from '../../support/telegram';
-import { expect, signIn, test } from '../../support/test';
+import { expect, signInOnScreen, test } from '../../support/test';
 import type { Page } from '@playwright/test';
 
 const telegramTab = (page: Page) => page.getByRole('tab', { name: 'Login with Telegram' });
@@ -53,7 +53,7 @@ test.describe('where no bot is configured', () => {
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await page.getByRole('button', { name: 'Got It!' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
-    await signIn(page, trial);
+    await signInOnScreen(page, trial);
   });
 
   test('what is no Telegram ID is not sent', async ({ page }) => {

@@ -1,0 +1,42 @@
+import { mkdir, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Names, in the environment, the folder through which the workers of a run take turns. */
+export const TURNS_FOLDER = 'PORTAL_E2E_TURNS';
+
+const PATIENCE_MS = 150_000;
+
+/**
+ * Runs `work` while no other worker of the run does the same.
+ * @throws Error when the others leave no turn within two and a half minutes.
+ */
+export async function takeTurns<Result>(
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const folder = process.env[TURNS_FOLDER];
+  if (!folder) return work();
+  const turn = join(folder, name);
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await isMine(turn))) {
+    if (Date.now() > until) throw new Error(`Another worker keeps its turn of '${name}'.`);
+    await delay(100);
+  }
+  try {
+    return await work();
+  } finally {
+    await rmdir(turn);
+  }
+}
+
+/** Whether the folder is new: only one of those that ask at the same time makes it. */
+async function isMine(turn: string): Promise<boolean> {
+  try {
+    await mkdir(turn);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
