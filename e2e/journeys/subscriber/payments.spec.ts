@@ -1,20 +1,28 @@
 import { getUserPayments, type UserPaymentView } from '@portal/contracts';
 import { answerWith, loseConnection } from '../../support/answers';
 import { card, reloadDashboard } from '../../support/dashboard';
+import { givenPayments, payment, paymentRow, standingOf } from '../../support/payments';
 import { expectSound } from '../../support/looks';
 import { expect, signIn, test } from '../../support/test';
 import type { Page } from '@playwright/test';
 
 const payments = (page: Page) => card(page, 'Payments');
-
 const payment = (change: Partial<UserPaymentView>): UserPaymentView => ({
   ref_code: 'K7M2P9QX',
+  planId: 'combo_30d',
   planName: 'Combo - 30 Days',
+  days: 30,
+  videos: 65,
+  offerCode: null,
   amount: 2200,
   method: 'bkash',
   status: 'completed',
   createdAt: '2031-03-01T06:00:00.000Z',
   expiresAt: '2031-03-01T06:30:00.000Z',
+  received_amount: null,
+  trx_id: null,
+  receivedAt: null,
+  isLate: false,
   ...change,
 });
 
