@@ -7,6 +7,7 @@ import { SecurityLog } from './logging/security-log';
 import { MongoModule } from './mongo/mongo.module';
 import { SessionCookies } from './security/cookies';
 import { MachineKeys } from './security/machine-keys';
+import { SchedulerModule } from './scheduler/scheduler.module';
 import {
   PASSWORD_COST,
   PasswordHasher,
@@ -34,7 +35,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      imports: [MongoModule, HealthModule],
+      imports: [MongoModule, HealthModule, SchedulerModule],
       providers: [
         { provide: Config, useValue: config },
         { provide: Clock, useValue: clock ?? new SystemClock() },
@@ -60,6 +61,7 @@ export class PlatformModule {
         UploadFolder,
         Uploads,
         MongoModule,
+        SchedulerModule,
       ],
     };
   }
