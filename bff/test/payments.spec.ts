@@ -1,21 +1,19 @@
 import { getUserPayments, USER_PAYMENTS_LIMIT } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
 import type { PaymentOrder } from '../src/domain/payments/payment-order';
-import { PaymentOrdersRepository } from '../src/domain/payments/payment-orders.repository';
 import { ODD_IDS } from './support/bad-input';
 import type { GivenAccount } from './support/given-account';
+import { givenOrder as givenOrderOf } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
 
 const HALF_HOUR_MS = 1_800_000;
 
 let server: TestServer;
-let orders: PaymentOrdersRepository;
 let user: GivenAccount;
 let browser: TestClient;
 
 beforeAll(async () => {
   server = await createTestServer();
-  orders = server.app.get(PaymentOrdersRepository, { strict: false });
 });
 afterAll(() => server.stop());
 
@@ -24,38 +22,7 @@ beforeEach(async () => {
   browser = await server.signInAs(user);
 });
 
-let nextOrder = 0;
-async function givenOrder(facts: Partial<PaymentOrder> = {}): Promise<PaymentOrder> {
-  const createdAt = server.clock.now();
-  const order: PaymentOrder = {
-    ref_code: `REF${(nextOrder += 1)}`,
-    userId: user.userId,
-    plan: {
-      id: 'combo_30d',
-      name: 'Combo - 30 Days',
-      price: 220_000,
-      days: 30,
-      videos: 999_999,
-      activates: ['drm', 'notify'],
-    },
-    offerCode: null,
-    discount: null,
-    amount: 220_000,
-    method: 'bkash',
-    status: 'pending',
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + HALF_HOUR_MS),
-    received_amount: null,
-    trx_id: null,
-    receivedAt: null,
-    late: null,
-    submitted_trx_id: null,
-    openKey: null,
-    ...facts,
-  };
-  await orders.insertMany([order]);
-  return order;
-}
+const givenOrder = (facts: Partial<PaymentOrder> = {}) => givenOrderOf(server, user.userId, facts);
 
 const ask = (client: TestClient, id = user.userId) =>
   client.send(getUserPayments, { params: { id } });
@@ -75,12 +42,20 @@ describe("a user's payments", () => {
     expect(await payments()).toEqual([
       {
         ref_code: order.ref_code,
+        planId: 'combo_30d',
         planName: 'Combo - 30 Days',
+        days: 30,
+        videos: 999_999,
+        offerCode: null,
         amount: 2200,
         method: 'bkash',
         status: 'failed_amount_mismatch',
         createdAt: order.createdAt.toISOString(),
         expiresAt: order.expiresAt.toISOString(),
+        received_amount: 1,
+        trx_id: '9ABC',
+        receivedAt: null,
+        isLate: false,
       },
     ]);
   });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import type { Offer } from './offer';
 import { OFFER_MODEL, type OfferRecord } from './offer.schema';
@@ -45,5 +46,17 @@ export class OffersRepository {
       .findOne({ 'special.code': { $eq: code, $type: 'string' } }, PROJECTION)
       .lean<Offer>()
       .exec();
+  }
+
+  /** Marks an unused special offer as used; false when it was used before, or never was. */
+  async use(code: string, usedAt: Date, session: ClientSession): Promise<boolean> {
+    const result = await this.offers
+      .updateOne(
+        { 'special.code': { $eq: code, $type: 'string' }, 'special.usedAt': null },
+        { $set: { 'special.usedAt': usedAt } },
+        { session },
+      )
+      .exec();
+    return result.matchedCount === 1;
   }
 }

@@ -15,6 +15,7 @@ import { randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import type { ClientSession } from '../../platform/mongo/transactions';
 import { AccountsService } from '../accounts/accounts.service';
 import type { Offer, SpecialOffer } from './offer';
 import { OffersRepository } from './offers.repository';
@@ -92,6 +93,14 @@ export class OffersService {
       throw new DomainError('offers/not-found');
     }
     return { ...offer.special, plan, expiresAt: offer.expiresAt };
+  }
+
+  /**
+   * Uses an offer for an order that froze it, also when it is over by now; false when it was used
+   * before (goal M3). Together with what it is used for.
+   */
+  async takeWithin(session: ClientSession, code: string): Promise<boolean> {
+    return this.offers.use(code, this.clock.now(), session);
   }
 
   private async send(

@@ -45,3 +45,15 @@ export const paymentOrderSchema = new Schema<PaymentOrder>(
 paymentOrderSchema.index({ ref_code: 1 }, { unique: true });
 // A user's orders, newest first.
 paymentOrderSchema.index({ userId: 1, createdAt: -1, _id: -1 });
+// One open order for a user, plan and offer, however often it is asked for (goal M5).
+paymentOrderSchema.index(
+  { openKey: 1 },
+  { unique: true, partialFilterExpression: { openKey: { $type: 'string' } } },
+);
+// Orders whose payers typed a transaction id.
+paymentOrderSchema.index(
+  { submitted_trx_id: 1 },
+  { partialFilterExpression: { submitted_trx_id: { $type: 'string' } } },
+);
+// Pending orders whose end is past.
+paymentOrderSchema.index({ status: 1, expiresAt: 1 });

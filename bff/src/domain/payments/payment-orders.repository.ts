@@ -1,18 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { PaymentMethod } from '@portal/rules';
 import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import type { PaymentOrder } from './payment-order';
 import { PAYMENT_ORDER_MODEL } from './payment-order.schema';
+
+/** What money or its lack changes of an order. */
+export type OrderChange = Partial<
+  Pick<PaymentOrder, 'status' | 'received_amount' | 'trx_id' | 'receivedAt' | 'late' | 'openKey'>
+>;
+
+/** An order that no money has come for; it may be over. */
+const UNPAID = { status: { $in: ['pending', 'timed_out'] }, received_amount: null } as const;
 
 /** Stored payment orders. */
 @Injectable()
 export class PaymentOrdersRepository {
   constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
 
+  /** Adds an order. @throws error 11000 when its code was ever given before, or its openKey is in use. */
+  async insert(order: PaymentOrder): Promise<void> {
+    await this.orders.create([order]);
+  }
+
   /** Adds orders. @throws error 11000 when one of their codes was ever given before. */
   async insertMany(orders: readonly PaymentOrder[], session?: ClientSession): Promise<void> {
     await this.orders.insertMany(orders, { session });
+  }
+
+  /** The order of a code, null when there is none. */
+  async find(refCode: string, session?: ClientSession): Promise<PaymentOrder | null> {
+    return this.orders
+      .findOne({ ref_code: refCode }, { _id: 0 }, { session })
+      .lean<PaymentOrder>()
+      .exec();
+  }
+
+  /** The order that create-order gives again for a key, null when there is none. */
+  async findByOpenKey(openKey: string): Promise<PaymentOrder | null> {
+    return this.orders
+      .findOne({ openKey: { $eq: openKey, $type: 'string' } }, { _id: 0 })
+      .lean<PaymentOrder>()
+      .exec();
   }
 
   /** Orders of a user, newest first. */
@@ -23,5 +53,70 @@ export class PaymentOrdersRepository {
       .limit(limit)
       .lean<PaymentOrder[]>()
       .exec();
+  }
+
+  /** Codes of unpaid orders whose payers typed a transaction id. */
+  async listClaimants(trxId: string, session?: ClientSession): Promise<string[]> {
+    const claimants = await this.orders
+      .find(
+        { submitted_trx_id: { $eq: trxId, $type: 'string' }, ...UNPAID },
+        { _id: 0, ref_code: 1 },
+        { session },
+      )
+      .lean<Pick<PaymentOrder, 'ref_code'>[]>()
+      .exec();
+    return claimants.map(({ ref_code }) => ref_code);
+  }
+
+  /** Codes of orders that are still written down as pending although their end is past. */
+  async listPendingBefore(end: Date, limit: number): Promise<string[]> {
+    const over = await this.orders
+      .find({ status: 'pending', expiresAt: { $lte: end } }, { _id: 0, ref_code: 1 })
+      .sort({ expiresAt: 1 })
+      .limit(limit)
+      .lean<Pick<PaymentOrder, 'ref_code'>[]>()
+      .exec();
+    return over.map(({ ref_code }) => ref_code);
+  }
+
+  /** Lets a new order take the key of this one. */
+  async releaseOpenKey({ ref_code, openKey }: PaymentOrder): Promise<void> {
+    await this.orders.updateOne({ ref_code, openKey }, { $set: { openKey: null } }).exec();
+  }
+
+  /** Picks another method as long as no money came; false when some did. */
+  async setMethod(refCode: string, method: PaymentMethod): Promise<boolean> {
+    const open = { ref_code: refCode, status: 'pending', received_amount: null } as const;
+    const result = await this.orders.updateOne(open, { $set: { method } }).exec();
+    return result.matchedCount === 1;
+  }
+
+  /** Notes the transaction id that the payer typed; false when money came before. */
+  async setSubmittedTrxId(refCode: string, trxId: string): Promise<boolean> {
+    const unpaid = { ref_code: refCode, ...UNPAID };
+    const result = await this.orders
+      .updateOne(unpaid, { $set: { submitted_trx_id: trxId } })
+      .exec();
+    return result.matchedCount === 1;
+  }
+
+  /** Writes down that an order ended without money; false when it ended otherwise meanwhile. */
+  async timeOut(refCode: string): Promise<boolean> {
+    const open = { ref_code: refCode, status: 'pending' } as const;
+    const ended = { status: 'timed_out', openKey: null };
+    const result = await this.orders.updateOne(open, { $set: ended }).exec();
+    return result.matchedCount === 1;
+  }
+
+  /** Writes a transition, only from the state it was decided in; false when that is past (goal M7). */
+  async move(
+    { ref_code, status, received_amount, late }: PaymentOrder,
+    change: OrderChange,
+    session?: ClientSession,
+  ): Promise<boolean> {
+    const result = await this.orders
+      .updateOne({ ref_code, status, received_amount, late }, { $set: change }, { session })
+      .exec();
+    return result.matchedCount === 1;
   }
 }

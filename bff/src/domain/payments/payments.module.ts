@@ -1,12 +1,48 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module';
+import { OffersModule } from '../offers/offers.module';
+import { PlansModule } from '../plans/plans.module';
+import { MoneyMoves } from './money-moves';
+import { OrderGrants } from './order-grants';
+import { PaymentAlerts } from './payment-alerts';
+import { PaymentDecisions } from './payment-decisions.service';
+import { PaymentInbox } from './payment-inbox.service';
 import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from './payment-order.schema';
 import { PaymentOrdersRepository } from './payment-orders.repository';
+import { PAYMENT_RECEIPT_MODEL, paymentReceiptSchema } from './payment-receipt.schema';
+import { PaymentReceiptsRepository } from './payment-receipts.repository';
+import { PaymentSweep } from './payment-sweep';
+import { PaymentTrxService } from './payment-trx.service';
 import { PaymentsService } from './payments.service';
+import { ReceiptOrders } from './receipt-orders';
+import { Settlement } from './settlement.service';
 
+/** Orders, reported money, and how they meet (design §6). */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: PAYMENT_ORDER_MODEL, schema: paymentOrderSchema }])],
-  providers: [PaymentsService, PaymentOrdersRepository],
-  exports: [PaymentsService],
+  imports: [
+    AccountsModule,
+    OffersModule,
+    PlansModule,
+    MongooseModule.forFeature([
+      { name: PAYMENT_ORDER_MODEL, schema: paymentOrderSchema },
+      { name: PAYMENT_RECEIPT_MODEL, schema: paymentReceiptSchema },
+    ]),
+  ],
+  providers: [
+    PaymentsService,
+    PaymentInbox,
+    PaymentTrxService,
+    PaymentDecisions,
+    PaymentSweep,
+    Settlement,
+    MoneyMoves,
+    OrderGrants,
+    ReceiptOrders,
+    PaymentAlerts,
+    PaymentOrdersRepository,
+    PaymentReceiptsRepository,
+  ],
+  exports: [PaymentsService, PaymentInbox, PaymentTrxService, PaymentDecisions, Settlement],
 })
 export class PaymentsModule {}

@@ -1,25 +1,89 @@
 import { Injectable } from '@nestjs/common';
 import { USER_PAYMENTS_LIMIT } from '@portal/contracts';
-import { paymentStatusAt } from '@portal/rules';
+import {
+  type Discount,
+  drawReferenceCode,
+  findPurchasablePlan,
+  normaliseReference,
+  ORDER_LIFETIME_MS,
+  type PaymentMethod,
+  paymentStatusAt,
+  type PurchasablePlan,
+  purchaseTerms,
+  REFERENCE_CODE_LENGTH,
+} from '@portal/rules';
+import { randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
+import { DomainError } from '../../platform/errors/domain-error';
+import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { Transactions } from '../../platform/mongo/transactions';
+import { AccountsService } from '../accounts/accounts.service';
+import { OffersService } from '../offers/offers.service';
 import type { PaymentOrder } from './payment-order';
 import { PaymentOrdersRepository } from './payment-orders.repository';
 
-/** Payment orders; so far they are read only. */
+/** What somebody wants to buy; price, days and videos come from the catalogue alone (goal M1). */
+export interface Purchase {
+  readonly planId: string;
+  /** A code of the user's own; null for the plan's own price. */
+  readonly offerCode: string | null;
+  /** Null leaves it open. */
+  readonly method: PaymentMethod | null;
+}
+
+/** Payment orders: making and reading them (design §6). */
 @Injectable()
 export class PaymentsService {
   constructor(
     private readonly orders: PaymentOrdersRepository,
+    private readonly accounts: AccountsService,
+    private readonly offers: OffersService,
     private readonly transactions: Transactions,
+    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * Freezes what is bought for ORDER_LIFETIME_MS, or gives the user's open order for the same plan and
+   * offer; another method is then noted with it (goals M1, M5).
+   * @throws DomainError payments/unknown-plan, payments/method-missing, accounts/not-found,
+   * accounts/frozen, offers/not-found also for a code that is made for another plan.
+   */
+  async create(userId: number, { planId, offerCode, method }: Purchase): Promise<PaymentOrder> {
+    const plan = findPurchasablePlan(planId);
+    if (!plan) throw new DomainError('payments/unknown-plan', { planId });
+    this.demandMethod(method);
+    const { isFrozen } = await this.accounts.get(userId);
+    if (isFrozen) throw new DomainError('accounts/frozen', { userId });
+    const discount = offerCode === null ? null : await this.discountOf(userId, offerCode, planId);
+    // Another request may add the open order first; a code may have been given before.
+    return retryOnDuplicateKey(async () => {
+      const openKey = [userId, planId, offerCode ?? ''].join('|');
+      const open = await this.findOpen(openKey, method);
+      if (open) return open;
+      const order = this.newOrder(userId, plan, { offerCode, discount, method, openKey });
+      await this.orders.insert(order);
+      return order;
+    });
+  }
+
+  /**
+   * An order of the user's own with its status now. @throws DomainError payments/order-not-found alike
+   * for codes that nobody has and those of others (goal M4).
+   */
+  async find(userId: number, typedCode: string): Promise<PaymentOrder> {
+    const code = normaliseReference(typedCode);
+    const order = code === null ? null : await this.orders.find(code);
+    if (order?.userId !== userId) throw new DomainError('payments/order-not-found');
+    return asOf(order, this.clock.now());
+  }
 
   /** Orders of a user, newest first, each with its status now (goal M17). */
   async listOfUser(userId: number): Promise<PaymentOrder[]> {
     const now = this.clock.now();
     const orders = await this.orders.listOfUser(userId, USER_PAYMENTS_LIMIT);
-    return orders.map((order) => ({ ...order, status: paymentStatusAt(order, now) }));
+    return orders.map((order) => asOf(order, now));
   }
 
   /**
@@ -29,4 +93,64 @@ export class PaymentsService {
   async addPastOrders(orders: readonly PaymentOrder[]): Promise<void> {
     await this.transactions.run((session) => this.orders.insertMany(orders, session));
   }
+
+  /** A service without any number takes every method: nothing tells them apart yet. */
+  private demandMethod(method: PaymentMethod | null): void {
+    const { paymentNumbers } = this.config;
+    const isTaken = paymentNumbers.some((number) => number.method === method);
+    if (method !== null && paymentNumbers.length > 0 && !isTaken) {
+      throw new DomainError('payments/method-missing', { method });
+    }
+  }
+
+  private async discountOf(userId: number, code: string, planId: string): Promise<Discount> {
+    const offer = await this.offers.open(userId, code);
+    if (offer.planId !== planId) throw new DomainError('offers/not-found');
+    return offer.discount;
+  }
+
+  /** The order of a key if it can still be paid; one that cannot lets a new one take the key. */
+  private async findOpen(
+    openKey: string,
+    method: PaymentMethod | null,
+  ): Promise<PaymentOrder | null> {
+    const order = await this.orders.findByOpenKey(openKey);
+    if (!order) return null;
+    if (paymentStatusAt(order, this.clock.now()) !== 'pending') {
+      await this.orders.releaseOpenKey(order);
+      return null;
+    }
+    if (method === null || method === order.method) return order;
+    const isStillOpen = await this.orders.setMethod(order.ref_code, method);
+    return isStillOpen ? { ...order, method } : this.findOpen(openKey, method);
+  }
+
+  private newOrder(
+    userId: number,
+    plan: PurchasablePlan,
+    frozen: Pick<PaymentOrder, 'offerCode' | 'discount' | 'method' | 'openKey'>,
+  ): PaymentOrder {
+    const { amount, activates, ...terms } = purchaseTerms(plan, frozen.discount);
+    const createdAt = this.clock.now();
+    return {
+      ref_code: drawReferenceCode(randomBytes(REFERENCE_CODE_LENGTH)),
+      userId,
+      plan: { ...terms, activates: [...activates] },
+      amount,
+      status: 'pending',
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + ORDER_LIFETIME_MS),
+      received_amount: null,
+      trx_id: null,
+      receivedAt: null,
+      late: null,
+      submitted_trx_id: null,
+      ...frozen,
+    };
+  }
 }
+
+const asOf = (order: PaymentOrder, now: Date): PaymentOrder => ({
+  ...order,
+  status: paymentStatusAt(order, now),
+});

@@ -1,4 +1,4 @@
-import type { UserPaymentView } from '@portal/contracts';
+import type { CreateOrderResponse, UserPaymentView } from '@portal/contracts';
 import { isLateMoneyOpen, toBdt } from '@portal/rules';
 import type { PaymentOrder } from '../../domain/payments/payment-order';
 
@@ -20,5 +20,16 @@ export function presentPayment(order: PaymentOrder): UserPaymentView {
     trx_id: order.trx_id,
     receivedAt: order.receivedAt?.toISOString() ?? null,
     isLate: isLateMoneyOpen(order),
+  };
+}
+
+/** An order that waits for its money. */
+export function presentOpenOrder(order: PaymentOrder, now: Date): CreateOrderResponse {
+  return {
+    referenceCode: order.ref_code,
+    amount: toBdt(order.amount),
+    expiresAt: order.expiresAt.toISOString(),
+    serverTime: now.toISOString(),
+    method: order.method,
   };
 }

@@ -11,6 +11,15 @@ export const ORDER_LIFETIME_MS = 30 * MINUTE_MS;
  */
 export const SETTLING_MS = 24 * 60 * MINUTE_MS;
 
+/** After how long money without an order is looked at again, each time (goal M16); an hour in all. */
+const RETRIES_MS = [1, 4, 10, 20, 25].map((minutes) => minutes * MINUTE_MS);
+
+/** When money without an order is looked at next after so many looks; null: never, it is parked. */
+export function nextLookAt(looks: number, now: Date): Date | null {
+  const waitMs = RETRIES_MS[looks - 1];
+  return waitMs === undefined ? null : new Date(now.getTime() + waitMs);
+}
+
 /** What became of money that came after an order's end: an administrator decides (design §6). */
 export type LateMoney = 'open' | 'granted' | 'dismissed';
 
@@ -53,7 +62,7 @@ export function settlementOf(order: OrderState, money: Money, now: Date): Settle
   if (order.received_amount !== null || order.late !== null) return 'closed';
   if (order.status === 'timed_out') return 'late';
   if (order.status !== 'pending') return 'closed';
-  const paidTooLate = money.paidAt.getTime() >= order.expiresAt.getTime();
+  const paidTooLate = money.paidAt.getTime() > order.expiresAt.getTime();
   if (paidTooLate || isSettled(order, now)) return 'late';
   return isExact(order, money) ? 'completed' : 'failed_amount_mismatch';
 }

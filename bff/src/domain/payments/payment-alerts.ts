@@ -1,0 +1,43 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { PaymentReceipt } from './payment-receipt';
+
+/** What somebody should look at (goal M35). */
+export type PaymentAlert =
+  /** The money is not what the order asks for. */
+  | 'mismatch'
+  /** The money came after its order's end, or its offer was used. */
+  | 'late'
+  /** No order could be found for the money, or nobody to give a plan to. */
+  | 'unmatched'
+  /** Money for an order that already has some or was decided. */
+  | 'order_closed'
+  /** Several orders typed the transaction id. */
+  | 'contested'
+  /** A payment was reported again. */
+  | 'repeated'
+  /** A payment was reported again, and differently. */
+  | 'repeated_differently'
+  /** Somebody typed the transaction id of money that is not theirs, or was used (goal M10). */
+  | 'claim_refused'
+  /** An administrator decided. */
+  | 'decided_by_hand';
+
+/** Events of an ordinary day; the others are warnings. */
+const CALM: ReadonlySet<PaymentAlert> = new Set(['repeated', 'decided_by_hand']);
+
+/** Writes down what happens to money beside the ordinary; ids only. */
+@Injectable()
+export class PaymentAlerts {
+  private readonly log = new Logger('Payments');
+
+  /** One event about a receipt, and the order it is about. */
+  write(
+    alert: PaymentAlert,
+    { id, method }: Pick<PaymentReceipt, 'id' | 'method'>,
+    orderRef: string | null = null,
+    remark = '',
+  ): void {
+    const about = `payment_${alert}: receipt ${id} (${method}), order ${orderRef ?? 'none'}`;
+    this.log[CALM.has(alert) ? 'log' : 'warn'](remark ? `${about}; ${remark}` : about);
+  }
+}

@@ -1,0 +1,40 @@
+import { Schema } from 'mongoose';
+import type { PaymentReceipt } from './payment-receipt';
+
+/** Token of the model of payment receipts. */
+export const PAYMENT_RECEIPT_MODEL = 'PaymentReceipt';
+
+/** A receipt as stored: its id is the document's own. */
+export type PaymentReceiptRecord = Omit<PaymentReceipt, 'id'>;
+
+/** Collection `payment_receipts`, the inbox of money reports (design §4). */
+export const paymentReceiptSchema = new Schema<PaymentReceiptRecord>(
+  {
+    method: { type: String, required: true },
+    trxId: { type: String, required: true },
+    amount: { type: Number, required: true },
+    currency: { type: String, required: true },
+    reference: { type: String, default: null },
+    sender: { type: String, default: null },
+    receiver: { type: String, default: null },
+    paidAt: { type: Date, required: true },
+    source: { type: String, required: true },
+    reportedBy: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    state: { type: String, required: true },
+    reason: { type: String, default: null },
+    outcome: { type: String, default: null },
+    orderRef: { type: String, default: null },
+    tries: { type: Number, required: true },
+    dueAt: { type: Date, default: null },
+    decidedBy: { type: String, default: null },
+    decidedAt: { type: Date, default: null },
+    remark: { type: String, default: null },
+  },
+  { collection: 'payment_receipts', versionKey: false, strict: 'throw' },
+);
+
+// A payment is told once, however often it is reported (goal M10).
+paymentReceiptSchema.index({ method: 1, trxId: 1 }, { unique: true });
+// What the sweep looks at, the longest due first.
+paymentReceiptSchema.index({ state: 1, dueAt: 1 });

@@ -1,0 +1,57 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { SETTLING_MS } from '@portal/rules';
+import { Clock } from '../../platform/clock/clock';
+import { PaymentOrdersRepository } from './payment-orders.repository';
+import { PaymentReceiptsRepository } from './payment-receipts.repository';
+import { Settlement } from './settlement.service';
+
+/** Most receipts, and most orders, of one run. */
+const BATCH = 100;
+
+/** When a receipt is looked at again that could not be settled at all. */
+const AFTER_FAILURE_MS = 5 * 60_000;
+
+/** What a run did. */
+export interface Swept {
+  /** Receipts that were looked at. */
+  readonly receipts: number;
+  /** Orders that were written down as timed out. */
+  readonly orders: number;
+}
+
+/**
+ * Takes up receipts that no transaction decided yet, as after a crash, looks again for orders, and writes
+ * down what has ended. Nobody's answers depend on it but those of money whose report broke off (M17).
+ */
+@Injectable()
+export class PaymentSweep {
+  private readonly log = new Logger('PaymentSweep');
+
+  constructor(
+    private readonly receipts: PaymentReceiptsRepository,
+    private readonly orders: PaymentOrdersRepository,
+    private readonly settlement: Settlement,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One run, at most BATCH of each; several at once do no harm. */
+  async runOnce(now: Date = this.clock.now()): Promise<Swept> {
+    const due = await this.receipts.listDue(now, BATCH);
+    for (const id of due) await this.settle(id, now);
+    const settledBefore = new Date(now.getTime() - SETTLING_MS);
+    const over = await this.orders.listPendingBefore(settledBefore, BATCH);
+    let orders = 0;
+    for (const refCode of over) if (await this.orders.timeOut(refCode)) orders += 1;
+    return { receipts: due.length, orders };
+  }
+
+  /** One receipt that fails must not keep the others from their turn. */
+  private async settle(id: string, now: Date): Promise<void> {
+    try {
+      await this.settlement.settle(id);
+    } catch (error) {
+      this.log.error(`Receipt ${id} could not be settled: ${String(error)}`);
+      await this.receipts.postpone(id, new Date(now.getTime() + AFTER_FAILURE_MS));
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentOutcome } from '@portal/contracts';
+import { Clock } from '../../platform/clock/clock';
+import { DomainError } from '../../platform/errors/domain-error';
+import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { Lanes } from '../../platform/mongo/lanes';
+import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
+import type { Account } from '../accounts/account';
+import { AccountsService } from '../accounts/accounts.service';
+import { isClaimable, MoneyMoves, type Verdict } from './money-moves';
+import { PaymentAlerts } from './payment-alerts';
+import { PaymentOrdersRepository } from './payment-orders.repository';
+import type { PaymentReceipt } from './payment-receipt';
+import { PaymentReceiptsRepository } from './payment-receipts.repository';
+import { ReceiptOrders } from './receipt-orders';
+
+/**
+ * The one way money takes to an order, whether the relay reported it, the payer typed its id, or an
+ * administrator matches it (design §6): claim, order, plan, ledger and offer change together or not.
+ */
+@Injectable()
+export class Settlement {
+  constructor(
+    private readonly receipts: PaymentReceiptsRepository,
+    private readonly orders: PaymentOrdersRepository,
+    private readonly found: ReceiptOrders,
+    private readonly moves: MoneyMoves,
+    private readonly accounts: AccountsService,
+    private readonly alerts: PaymentAlerts,
+    private readonly transactions: Transactions,
+    private readonly lanes: Lanes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Decides about a receipt, once; a decided one stays as it is. Gives what became of it. */
+  async settle(receiptId: string): Promise<PaymentOutcome> {
+    const receipt = await this.get(receiptId);
+    const noted = await this.found.findNoted(receipt);
+    return this.decide(receipt, noted?.userId ?? null, (session) =>
+      this.settleWithin(session, receiptId),
+    );
+  }
+
+  /**
+   * Gives a receipt that found no order to one; the order's rules hold as ever.
+   * @throws DomainError payments/invalid-transaction for an unknown receipt, payments/transaction-used
+   * for a decided one, payments/order-not-found, payments/order-closed, accounts/not-found,
+   * accounts/frozen.
+   */
+  async settleByHand(receiptId: string, refCode: string, actor: string): Promise<PaymentOutcome> {
+    const receipt = await this.get(receiptId);
+    const order = await this.orders.find(refCode);
+    const outcome = await this.decide(receipt, order?.userId ?? null, (session) =>
+      this.settleByHandWithin(session, receiptId, refCode, actor),
+    );
+    this.alerts.write('decided_by_hand', receipt, refCode, `${actor} matched it`);
+    return outcome;
+  }
+
+  private async get(receiptId: string, session?: ClientSession): Promise<PaymentReceipt> {
+    const receipt = await this.receipts.find(receiptId, session);
+    if (!receipt) throw new DomainError('payments/invalid-transaction', { receiptId });
+    return receipt;
+  }
+
+  private async decide(
+    receipt: PaymentReceipt,
+    userId: number | null,
+    work: (session: ClientSession) => Promise<Verdict>,
+  ): Promise<PaymentOutcome> {
+    const lanes = [`payment ${receipt.id}`, ...(userId === null ? [] : [`user ${userId}`])];
+    const verdict = await this.lanes.run(lanes, () =>
+      retryOnDuplicateKey(() => this.transactions.run(work)),
+    );
+    if (verdict.isNews) this.tell(receipt, verdict);
+    return verdict.outcome;
+  }
+
+  private async settleWithin(session: ClientSession, receiptId: string): Promise<Verdict> {
+    const receipt = await this.get(receiptId, session);
+    if (!isClaimable(receipt)) return asBefore(receipt);
+    const found = await this.found.find(receipt, session);
+    if (!found.order) {
+      return found.reason === 'contested'
+        ? this.moves.park(session, receipt, found.reason)
+        : this.moves.waitForOrder(session, receipt, found.reason);
+    }
+    const { order, actor } = found;
+    const account = await this.accountOf(order.userId, session);
+    if (!account) return this.moves.park(session, receipt, 'account_deleted', order.ref_code);
+    if (account.isFrozen) {
+      return this.moves.park(session, receipt, 'account_frozen', order.ref_code);
+    }
+    return this.moves.match(session, receipt, order, { actor });
+  }
+
+  private async settleByHandWithin(
+    session: ClientSession,
+    receiptId: string,
+    refCode: string,
+    actor: string,
+  ): Promise<Verdict> {
+    const receipt = await this.get(receiptId, session);
+    const isOpen = receipt.state === 'pending' || receipt.state === 'unmatched';
+    if (!isOpen) throw new DomainError('payments/transaction-used', { receiptId });
+    const order = await this.orders.find(refCode, session);
+    if (!order) throw new DomainError('payments/order-not-found');
+    const { userId } = order;
+    const account = await this.accounts.get(userId, session);
+    if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
+    if (this.moves.settlementOf(receipt, order) === 'closed') {
+      throw new DomainError('payments/order-closed', { refCode });
+    }
+    const decision = { decidedBy: actor, decidedAt: this.clock.now() };
+    return this.moves.match(session, receipt, order, { actor, decision });
+  }
+
+  private async accountOf(userId: number, session: ClientSession): Promise<Account | null> {
+    try {
+      return await this.accounts.get(userId, session);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'accounts/not-found') return null;
+      throw error;
+    }
+  }
+
+  private tell(receipt: PaymentReceipt, { outcome, reason, orderRef }: Verdict): void {
+    if (outcome === 'completed') return;
+    if (outcome === 'failed_amount_mismatch') this.alerts.write('mismatch', receipt, orderRef);
+    else if (outcome === 'late') this.alerts.write('late', receipt, orderRef, reason ?? '');
+    else if (reason === 'order_closed' || reason === 'contested') {
+      this.alerts.write(reason, receipt, orderRef);
+    } else this.alerts.write('unmatched', receipt, orderRef, reason ?? '');
+  }
+}
+
+function asBefore({ outcome, reason, orderRef }: PaymentReceipt): Verdict {
+  return { outcome: outcome ?? 'unmatched', reason, orderRef, isNews: false };
+}

@@ -1,0 +1,79 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import {
+  createOrder,
+  type CreateOrderResponse,
+  getOrderStatus,
+  type OrderStatusResponse,
+  submitTrx,
+  type SubmitTrxResponse,
+} from '@portal/contracts';
+import { PaymentTrxService } from '../../domain/payments/payment-trx.service';
+import { PaymentsService } from '../../domain/payments/payments.service';
+import { Clock } from '../../platform/clock/clock';
+import { DomainError } from '../../platform/errors/domain-error';
+import { LimitCaller } from '../../platform/http/limit-caller';
+import { Refuses, Route } from '../../platform/http/route';
+import { Access } from '../../platform/security/access';
+import { Caller, type SubscriberPrincipal } from '../../platform/security/caller';
+import { CreateOrderBody } from './create-order.body';
+import { presentOpenOrder, presentPayment } from './present-payment';
+import { SubmitTrxBody } from './submit-trx.body';
+
+/** Typed transaction ids of a user in a minute. */
+const TRX_PER_MINUTE = 10;
+
+@Controller()
+export class OrdersController {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly transactions: PaymentTrxService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Route(createOrder)
+  @Refuses(
+    'payments/unknown-plan',
+    'payments/method-missing',
+    'offers/not-found',
+    'accounts/not-found',
+    'accounts/frozen',
+  )
+  @Access('subscriber')
+  async create(
+    @Body() { userId, planId, offerCode = null, method = null }: CreateOrderBody,
+    @Caller() caller: SubscriberPrincipal,
+  ): Promise<CreateOrderResponse> {
+    if (userId !== caller.userId) throw new DomainError('sessions/forbidden', { userId });
+    const order = await this.payments.create(caller.userId, { planId, offerCode, method });
+    return presentOpenOrder(order, this.clock.now());
+  }
+
+  @Route(getOrderStatus)
+  @Refuses('payments/order-not-found')
+  @Access('subscriber')
+  async status(
+    @Param('referenceCode') referenceCode: string,
+    @Caller() { userId }: SubscriberPrincipal,
+  ): Promise<OrderStatusResponse> {
+    const order = await this.payments.find(userId, referenceCode);
+    const serverTime = this.clock.now().toISOString();
+    return { status: order.status, payment: presentPayment(order), serverTime };
+  }
+
+  @Route(submitTrx)
+  @Refuses(
+    'payments/invalid-transaction',
+    'payments/order-not-found',
+    'payments/order-closed',
+    'payments/transaction-used',
+    'request/too-many',
+  )
+  @Access('subscriber')
+  @LimitCaller(TRX_PER_MINUTE)
+  async submit(
+    @Body() { referenceCode, trxId }: SubmitTrxBody,
+    @Caller() { userId }: SubscriberPrincipal,
+  ): Promise<SubmitTrxResponse> {
+    return this.transactions.submit(userId, referenceCode, trxId);
+  }
+}
