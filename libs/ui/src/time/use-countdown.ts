@@ -5,12 +5,14 @@ import { useEffect, useState } from 'react';
  * The time left to an instant, counted anew from the clock each second, so that it neither drifts nor
  * lags behind after the device slept; it stops at zero (spec subscriber.md §2).
  * @param expiresAt ISO 8601; null, like an unreadable one, has no countdown.
+ * @param offsetMs how far the clock that decides is ahead of this device's (clockOffset).
  */
-export function useCountdown(expiresAt: string | null): TimeLeft | null {
-  const end = Date.parse(expiresAt ?? '');
+export function useCountdown(expiresAt: string | null, offsetMs = 0): TimeLeft | null {
+  const end = Date.parse(expiresAt ?? '') - offsetMs;
   const [now, setNow] = useState(Date.now);
 
   useEffect(() => {
+    if (Number.isNaN(end)) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = (): void => {
       const left = end - Date.now();

@@ -38,7 +38,7 @@ const Access = styled('dd')(({ theme }) => ({
 
 /** What is activated and for how much; the button leads to the payment (spec subscriber.md §2). */
 export function CheckoutCard({ plan }: { plan: CataloguePlanView }) {
-  const { buying, checkout } = useTexts();
+  const { buying, checkout, plans } = useTexts();
   const activation = useActivation();
   const isProcessing = activation.step === 'processing';
   return (
@@ -74,12 +74,16 @@ export function CheckoutCard({ plan }: { plan: CataloguePlanView }) {
       </Button>
       {activation.step === 'paying' && (
         <PaymentDialog
-          purchase={{
-            planId: plan.id,
-            planName: plan.name,
-            priceBdt: plan.price_bdt,
-            priceInr: plan.price_inr,
-            offerCode: null,
+          start={{
+            kind: 'new',
+            purchase: {
+              planId: plan.id,
+              planName: plan.name,
+              duration: plans.days(plan.duration_days),
+              priceBdt: plan.price_bdt,
+              priceInr: plan.price_inr,
+              offerCode: null,
+            },
           }}
           onClose={activation.finish}
         />

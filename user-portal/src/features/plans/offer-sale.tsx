@@ -6,6 +6,7 @@ import { useQuery } from '@portal/query';
 import { SkeletonRows, Surface, useCountdown } from '@portal/ui';
 import { useEffect } from 'react';
 import { OfferEnd } from '../../shared/sales/offer-end';
+import type { Purchase } from '../../shared/sales/purchase';
 import { ProblemCard } from '../../shared/sales/problem-card';
 import { useTexts } from '../../shared/sales/texts/use-texts';
 import { describeOffer } from './describe-offer';
@@ -17,9 +18,10 @@ interface OfferCardProps {
   readonly offerCode: string;
   /** Called when the offer is over by this device's clock. */
   readonly onOver: () => void;
+  readonly onPurchase: (purchase: Purchase) => void;
 }
 
-function OfferCard({ offer, offerCode, onOver }: OfferCardProps) {
+function OfferCard({ offer, offerCode, onOver, onPurchase }: OfferCardProps) {
   const { plans } = useTexts();
   const isOver = useCountdown(offer.expiresAt)?.isOver ?? false;
   useEffect(() => {
@@ -32,11 +34,12 @@ function OfferCard({ offer, offerCode, onOver }: OfferCardProps) {
       purchase={{
         planId: plan.id,
         planName: name,
+        duration,
         priceBdt: discountedPrice.bdt,
         priceInr: discountedPrice.inr,
         offerCode,
       }}
-      duration={duration}
+      onPurchase={onPurchase}
       before={isCheaper ? { bdt: plan.price_bdt, inr: plan.price_inr } : null}
     >
       <OfferEnd expiresAt={offer.expiresAt} />
@@ -44,8 +47,15 @@ function OfferCard({ offer, offerCode, onOver }: OfferCardProps) {
   );
 }
 
+/** Props of OfferSale. */
+export interface OfferSaleProps {
+  readonly userId: number;
+  readonly offerCode: string;
+  readonly onPurchase: (purchase: Purchase) => void;
+}
+
 /** What an offer code gives, or why it gives nothing (spec subscriber.md §8). */
-export function OfferSale({ userId, offerCode }: { userId: number; offerCode: string }) {
+export function OfferSale({ userId, offerCode, onPurchase }: OfferSaleProps) {
   const { buying, plans } = useTexts();
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(offerDetailsQuery(userId, offerCode));
@@ -60,7 +70,11 @@ export function OfferSale({ userId, offerCode }: { userId: number; offerCode: st
       </ProblemCard>
     );
   }
-  if (data) return <OfferCard offer={data} offerCode={offerCode} onOver={refetch} />;
+  if (data) {
+    return (
+      <OfferCard offer={data} offerCode={offerCode} onOver={refetch} onPurchase={onPurchase} />
+    );
+  }
   return (
     <Surface style={{ padding: 32 }} aria-busy>
       <SkeletonRows count={4} height={28} />

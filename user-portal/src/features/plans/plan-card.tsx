@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSession } from '@portal/session';
 import { Surface } from '@portal/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LoginPrompt } from '../../shared/sales/login-prompt';
-import { PaymentDialog } from '../../shared/sales/payment-dialog';
 import { Price, type PriceProps } from '../../shared/sales/price';
 import type { Purchase } from '../../shared/sales/purchase';
 import { useTexts } from '../../shared/sales/texts/use-texts';
@@ -29,36 +28,32 @@ const Card = styled(Surface)(({ theme }) => ({
 /** Props of PlanCard. */
 export interface PlanCardProps {
   readonly purchase: Purchase;
-  /** How long it lasts, in words. */
-  readonly duration: string;
+  readonly onPurchase: (purchase: Purchase) => void;
   readonly before?: PriceProps['before'];
   /** Stands between the price and the button. */
   readonly children?: ReactNode;
 }
 
 /** One plan with its price, and the button that opens the payment. */
-export function PlanCard({ purchase, duration, before, children }: PlanCardProps) {
+export function PlanCard({ purchase, onPurchase, before, children }: PlanCardProps) {
   const { plans } = useTexts();
   const { user } = useSession();
-  const [isPaying, setPaying] = useState(false);
-  const close = useCallback(() => setPaying(false), []);
   return (
     <Room>
       <Card as="section">
         <div>
           <h2>{purchase.planName}</h2>
-          <p>{duration}</p>
+          <p>{purchase.duration}</p>
         </div>
         <Price bdt={purchase.priceBdt} inr={purchase.priceInr} before={before} />
         {children}
         {user ? (
-          <Button variant="contained" size="large" onClick={() => setPaying(true)}>
+          <Button variant="contained" size="large" onClick={() => onPurchase(purchase)}>
             {plans.purchase}
           </Button>
         ) : (
           <LoginPrompt />
         )}
-        {user && isPaying && <PaymentDialog purchase={purchase} onClose={close} />}
       </Card>
     </Room>
   );

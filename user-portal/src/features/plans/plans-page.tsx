@@ -1,5 +1,9 @@
 import { useParams } from '@portal/router';
+import { useSession } from '@portal/session';
+import { useCallback, useState } from 'react';
 import { Screen } from '../../shared/screen';
+import { PaymentDialog } from '../../shared/sales/payment-dialog';
+import type { Purchase } from '../../shared/sales/purchase';
 import { useTexts } from '../../shared/sales/texts/use-texts';
 import { RegularPlans } from './regular-plans';
 import { SpecialPlan } from './special-plan';
@@ -8,13 +12,22 @@ import { SpecialPlan } from './special-plan';
 export function PlansPage() {
   const { buying, plans } = useTexts();
   const { offerCode } = useParams();
+  const { user } = useSession();
+  const [purchase, setPurchase] = useState<Purchase | null>(null);
+  const close = useCallback(() => setPurchase(null), []);
   return (
     <Screen
       title={offerCode ? plans.specialTitle : plans.title}
       back={buying.back}
       width={offerCode ? 640 : 1040}
     >
-      {offerCode ? <SpecialPlan key={offerCode} offerCode={offerCode} /> : <RegularPlans />}
+      {offerCode ? (
+        <SpecialPlan key={offerCode} offerCode={offerCode} onPurchase={setPurchase} />
+      ) : (
+        <RegularPlans onPurchase={setPurchase} />
+      )}
+      {/* Here and not in the offer's card: an offer that ends meanwhile must not end the payment. */}
+      {user && purchase && <PaymentDialog start={{ kind: 'new', purchase }} onClose={close} />}
     </Screen>
   );
 }

@@ -2,13 +2,18 @@ import { styled } from '@mui/material/styles';
 import type { CatalogueResponse } from '@portal/contracts';
 import { STANDARD_PLAN } from '@portal/rules';
 import { CatalogueGate } from '../../shared/sales/catalogue-gate';
+import type { Purchase } from '../../shared/sales/purchase';
 import { useTexts } from '../../shared/sales/texts/use-texts';
 import { MorePlans } from './more-plans';
 import { PlanCard } from './plan-card';
 
 const Offer = styled('div')({ marginBottom: 40 });
 
-function Sale({ plans, offerPlans }: CatalogueResponse) {
+interface RegularPlansProps {
+  readonly onPurchase: (purchase: Purchase) => void;
+}
+
+function Sale({ plans, offerPlans, onPurchase }: CatalogueResponse & RegularPlansProps) {
   const { plans: words } = useTexts();
   const standard = offerPlans.find(({ id }) => id === STANDARD_PLAN.id);
   return (
@@ -19,11 +24,12 @@ function Sale({ plans, offerPlans }: CatalogueResponse) {
             purchase={{
               planId: standard.id,
               planName: standard.name,
+              duration: words.days(standard.duration_days),
               priceBdt: standard.price_bdt,
               priceInr: standard.price_inr,
               offerCode: null,
             }}
-            duration={words.days(standard.duration_days)}
+            onPurchase={onPurchase}
           />
         </Offer>
       )}
@@ -33,6 +39,8 @@ function Sale({ plans, offerPlans }: CatalogueResponse) {
 }
 
 /** The default plan, and below it everything else on sale (spec subscriber.md §3). */
-export function RegularPlans() {
-  return <CatalogueGate>{(catalogue) => <Sale {...catalogue} />}</CatalogueGate>;
+export function RegularPlans({ onPurchase }: RegularPlansProps) {
+  return (
+    <CatalogueGate>{(catalogue) => <Sale {...catalogue} onPurchase={onPurchase} />}</CatalogueGate>
+  );
 }

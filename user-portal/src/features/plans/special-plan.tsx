@@ -1,12 +1,21 @@
 import { useSession } from '@portal/session';
 import { Surface } from '@portal/ui';
 import { LoginPrompt } from '../../shared/sales/login-prompt';
+import type { Purchase } from '../../shared/sales/purchase';
 import { OfferSale } from './offer-sale';
 
+/** Props of SpecialPlan. */
+export interface SpecialPlanProps {
+  readonly offerCode: string;
+  readonly onPurchase: (purchase: Purchase) => void;
+}
+
 /** The plan of an offer code, for the user whom it serves (design §6). */
-export function SpecialPlan({ offerCode }: { offerCode: string }) {
+export function SpecialPlan({ offerCode, onPurchase }: SpecialPlanProps) {
   const { user } = useSession();
-  if (user) return <OfferSale userId={user.userId} offerCode={offerCode} />;
+  if (user) {
+    return <OfferSale userId={user.userId} offerCode={offerCode} onPurchase={onPurchase} />;
+  }
   return (
     <Surface style={{ padding: 24 }}>
       <LoginPrompt />

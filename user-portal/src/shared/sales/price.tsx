@@ -21,7 +21,10 @@ interface Amount {
 }
 
 /** Props of Price. */
-export interface PriceProps extends Amount {
+export interface PriceProps {
+  readonly bdt: number;
+  /** Null where it is not known. */
+  readonly inr: number | null;
   /** The price before the discount, struck through; null when it is the same. */
   readonly before?: Amount | null;
 }
@@ -42,7 +45,7 @@ export function Price({ bdt, inr, before = null }: PriceProps) {
       )}
       <Amounts>
         <b>{money(bdt, 'BDT')}</b>
-        <span>{money(inr, 'INR')}</span>
+        {inr !== null && <span>{money(inr, 'INR')}</span>}
       </Amounts>
     </div>
   );

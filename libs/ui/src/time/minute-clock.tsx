@@ -1,0 +1,27 @@
+import type { TimeLeft } from '@portal/rules';
+import { styled } from '@mui/material/styles';
+import { useFormats } from '../format/use-formats';
+import { tabularFigures } from '../theme/typography';
+
+const UNKNOWN = '--:--';
+
+const Figures = styled('span')({ ...tabularFigures, fontWeight: 600 });
+
+/** Props of MinuteClock. */
+export interface MinuteClockProps {
+  /** Null as long as it is not known. */
+  readonly left: TimeLeft | null;
+  /** Says what ends, for screen readers: 'Time left'. */
+  readonly label: string;
+}
+
+/** The time left as mm:ss, 00:00 when it is over; read out when asked, not each second. */
+export function MinuteClock({ left, label }: MinuteClockProps) {
+  const { padded } = useFormats();
+  const minutes = left ? (left.days * 24 + left.hours) * 60 + left.minutes : 0;
+  return (
+    <Figures role="timer" aria-label={label}>
+      {left ? `${padded(minutes)}:${padded(left.seconds)}` : UNKNOWN}
+    </Figures>
+  );
+}

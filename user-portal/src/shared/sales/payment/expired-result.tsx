@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { CircleAlert, Clock } from 'lucide-react';
+import { useTexts } from '../texts/use-texts';
+import { LateMoney } from './late-money';
+import type { OpenOrder } from './open-order';
+import { Result } from './result';
+import { SentInTime } from './sent-in-time';
+import { SupportLink } from './support-link';
+import type { OrderWatch } from './use-order-watch';
+
+interface ExpiredResultProps {
+  readonly order: OpenOrder;
+  readonly watch: OrderWatch;
+  readonly onBack: () => void;
+}
+
+/**
+ * 'Reference Code Expired' (spec subscriber.md §4). Money that came late is named instead of the way to
+ * a new code, so that nobody pays twice.
+ */
+export function ExpiredResult({ order, watch, onBack }: ExpiredResultProps) {
+  const { payment: words } = useTexts();
+  const { payment } = watch;
+  if (payment?.isLate) {
+    return (
+      <Result
+        tone="warning"
+        icon={<CircleAlert size={32} aria-hidden />}
+        title={words.expiredTitle}
+        text={words.lateText}
+        onBack={onBack}
+        actions={<SupportLink variant="contained" />}
+      >
+        <LateMoney payment={payment} />
+      </Result>
+    );
+  }
+  return (
+    <Result
+      tone="warning"
+      icon={<Clock size={32} aria-hidden />}
+      title={words.expiredTitle}
+      text={words.expiredText}
+      onBack={onBack}
+      actions={
+        <Button variant="contained" size="large" onClick={onBack}>
+          {words.newCode}
+        </Button>
+      }
+    >
+      <SentInTime referenceCode={order.referenceCode} watch={watch} />
+    </Result>
+  );
+}

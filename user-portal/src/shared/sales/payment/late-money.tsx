@@ -1,0 +1,21 @@
+import type { UserPaymentView } from '@portal/contracts';
+import { useFormats } from '@portal/ui';
+import { useTexts } from '../texts/use-texts';
+import { ResultFacts } from './result';
+
+/** The money that came after an order's end. */
+export function LateMoney({ payment }: { payment: UserPaymentView }) {
+  const { payment: words } = useTexts();
+  const { dateTime, money } = useFormats();
+  const { received_amount: received, receivedAt } = payment;
+  return (
+    <ResultFacts
+      facts={[
+        [words.received, received === null ? null : money(received, 'BDT')],
+        [words.receivedAt, receivedAt === null ? null : dateTime(receivedAt)],
+        [words.trxId, payment.trx_id],
+        [words.reference, payment.ref_code],
+      ]}
+    />
+  );
+}

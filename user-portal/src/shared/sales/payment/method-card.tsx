@@ -1,0 +1,73 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import type { PaymentNumberKind } from '@portal/contracts';
+import type { PaymentMethod } from '@portal/rules';
+import { ChevronRight } from 'lucide-react';
+import { useTexts } from '../texts/use-texts';
+import { METHOD_COLOURS, MethodMark } from './method-mark';
+
+const Card = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'flex',
+  justifyContent: 'flex-start',
+  gap: 14,
+  minHeight: 76,
+  padding: '14px 16px',
+  border: '1px solid #8A91A0',
+  borderRadius: 12,
+  textAlign: 'start',
+  backgroundColor: theme.vars.palette.background.paper,
+  transition: 'border-color 120ms, box-shadow 120ms',
+  ...theme.applyStyles('dark', { borderColor: '#5E6675' }),
+  '& > span': { flex: 1, minWidth: 0 },
+  '& b': { display: 'block', fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.35 },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& > svg:last-child': { flex: 'none', color: theme.vars.palette.text.secondary },
+  '&[aria-disabled="true"]': { cursor: 'default' },
+  '&:not([aria-disabled="true"]):hover, &[aria-busy="true"]': {
+    borderColor: 'var(--method)',
+    boxShadow: '0 0 0 1px var(--method)',
+  },
+})) as typeof ButtonBase;
+
+/** Props of MethodCard. */
+export interface MethodCardProps {
+  readonly method: PaymentMethod;
+  /** How our number is paid; null when there is none, and the method cannot be chosen. */
+  readonly kind: PaymentNumberKind | null;
+  /** `busy`: its order is on its way; `waiting`: the other's is. */
+  readonly state: 'ready' | 'busy' | 'waiting';
+  readonly onChoose: () => void;
+}
+
+/** One mobile-money service to choose. It keeps the focus while it cannot be pressed. */
+export function MethodCard({ method, kind, state, onChoose }: MethodCardProps) {
+  const { payment } = useTexts();
+  const isOff = kind === null || state !== 'ready';
+  return (
+    <Card
+      aria-disabled={isOff}
+      aria-busy={state === 'busy'}
+      onClick={isOff ? undefined : onChoose}
+      style={{ ['--method' as string]: METHOD_COLOURS[method] }}
+    >
+      <MethodMark method={method} size={44} />
+      <span>
+        <b>{payment.methods[method]}</b>
+        <small>
+          {state === 'busy'
+            ? payment.creating
+            : kind === null
+              ? payment.methodOff
+              : payment.kinds[kind]}
+        </small>
+      </span>
+      {state === 'busy' ? (
+        <CircularProgress size={20} color="inherit" aria-hidden />
+      ) : (
+        kind && <ChevronRight size={20} aria-hidden />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { catalogueQuery } from '@portal/dashboard';
+import { useQuery } from '@portal/query';
+import { PAYMENT_METHODS } from '@portal/rules';
+import { FormError } from '@portal/ui';
+import { Price } from '../price';
+import type { Purchase } from '../purchase';
+import { useTexts } from '../texts/use-texts';
+import { MethodCard } from './method-card';
+import type { OpenOrder } from './open-order';
+import { StepHeading } from './step-heading';
+import { SupportLink } from './support-link';
+import { useCreateOrder } from './use-create-order';
+
+const Step = styled('div')({ display: 'grid', gap: 20 });
+
+const Bill = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 24px',
+  padding: 16,
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.action.hover,
+  '& p': { margin: 0 },
+  '& > div:first-of-type > p': { fontWeight: 500 },
+  '& > div:first-of-type > p + p': {
+    ...theme.typography.body2,
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Cards = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  gap: 12,
+});
+
+const Help = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  '& p': { margin: 0 },
+}));
+
+interface MethodStepProps {
+  readonly purchase: Purchase;
+  readonly onOrder: (order: OpenOrder) => void;
+}
+
+/** 'Select Payment Method': what is bought, and by which service it will be paid; choosing orders it. */
+export function MethodStep({ purchase, onOrder }: MethodStepProps) {
+  const { payment } = useTexts();
+  const { data: catalogue } = useQuery(catalogueQuery);
+  const { chosen, error, choose } = useCreateOrder(purchase, onOrder);
+  const numbers = catalogue?.paymentNumbers ?? [];
+  return (
+    <Step>
+      <StepHeading>{payment.selectMethod}</StepHeading>
+      <Bill>
+        <div>
+          <p>{purchase.planName}</p>
+          <p>{purchase.duration}</p>
+        </div>
+        <Price bdt={purchase.priceBdt} inr={purchase.priceInr} />
+      </Bill>
+      <FormError message={error} />
+      <Cards role="group" aria-label={payment.selectMethod} aria-busy={chosen !== null}>
+        {PAYMENT_METHODS.map((method) => (
+          <MethodCard
+            key={method}
+            method={method}
+            kind={numbers.find((number) => number.method === method)?.kind ?? null}
+            state={chosen === null ? 'ready' : chosen === method ? 'busy' : 'waiting'}
+            onChoose={() => choose(method)}
+          />
+        ))}
+      </Cards>
+      {catalogue && numbers.length === 0 && (
+        <Help>
+          <p>{payment.noMethods}</p>
+          <SupportLink />
+        </Help>
+      )}
+    </Step>
+  );
+}

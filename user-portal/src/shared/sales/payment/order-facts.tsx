@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import type { PaymentNumberView } from '@portal/contracts';
+import { tabularFigures, useFormats } from '@portal/ui';
+import { useTexts } from '../texts/use-texts';
+import { CopyButton } from './copy-button';
+import type { OpenOrder } from './open-order';
+
+const Facts = styled('dl')(({ theme }) => ({
+  margin: 0,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  overflow: 'hidden',
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: 12,
+    padding: '10px 14px 10px 16px',
+  },
+  '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dd': {
+    ...theme.typography.body1,
+    ...tabularFigures,
+    gridColumn: 1,
+    margin: 0,
+    fontSize: '1.0625rem',
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+  },
+  '& dd + dd': { gridColumn: 2, gridRow: '1 / span 2' },
+  '& > div:first-of-type': {
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 7%, transparent)`,
+  },
+  '& > div:first-of-type > dd:first-of-type': {
+    fontSize: '1.75rem',
+    lineHeight: 1.3,
+    letterSpacing: '0.06em',
+  },
+}));
+
+interface OrderFactsProps {
+  readonly order: OpenOrder;
+  /** Where the money may be sent. */
+  readonly numbers: readonly PaymentNumberView[];
+}
+
+/** Reference code, amount and number, each to be copied. Codes and numbers are typed, so they stay Latin. */
+export function OrderFacts({ order, numbers }: OrderFactsProps) {
+  const { payment } = useTexts();
+  const { money } = useFormats();
+  const facts = [
+    { name: payment.reference, shown: order.referenceCode, copied: order.referenceCode },
+    { name: payment.amount, shown: money(order.amount, 'BDT'), copied: String(order.amount) },
+    ...numbers.map(({ method, kind, number }) => ({
+      name: payment.numberOf(payment.methods[method], payment.kinds[kind]),
+      shown: number,
+      copied: number,
+    })),
+  ];
+  return (
+    <Facts>
+      {facts.map(({ name, shown, copied }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{shown}</dd>
+          <dd>
+            <CopyButton text={copied} noun={name} />
+          </dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import type { PaymentNumberView } from '@portal/contracts';
+import { useFormats } from '@portal/ui';
+import { useTexts } from '../texts/use-texts';
+import type { OpenOrder } from './open-order';
+import { SupportLink } from './support-link';
+
+const Steps = styled('ol')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  paddingInlineStart: 20,
+  '&:lang(bn)': { listStyleType: 'bengali' },
+  '& > li + li': { marginTop: 4 },
+}));
+
+const Missing = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  '& p': { margin: 0 },
+}));
+
+interface PayingStepsProps {
+  readonly order: OpenOrder;
+  readonly numbers: readonly PaymentNumberView[];
+}
+
+/** What to do in the app of the service, in three lines. */
+export function PayingSteps({ order, numbers }: PayingStepsProps) {
+  const { payment } = useTexts();
+  const { money } = useFormats();
+  if (numbers.length === 0) {
+    return (
+      <Missing>
+        <p>{payment.methodOff}</p>
+        <SupportLink />
+      </Missing>
+    );
+  }
+  const apps = numbers.map(({ method, kind }) =>
+    payment.openApp(payment.methods[method], payment.kinds[kind]),
+  );
+  return (
+    <Steps>
+      <li>{apps.join(payment.or)}</li>
+      <li>{payment.sendExactly(money(order.amount, 'BDT'))}</li>
+      <li>{payment.writeNote(order.referenceCode)}</li>
+    </Steps>
+  );
+}

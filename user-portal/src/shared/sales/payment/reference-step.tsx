@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { catalogueQuery } from '@portal/dashboard';
+import { useQuery } from '@portal/query';
+import { MinuteClock } from '@portal/ui';
+import type { Purchase } from '../purchase';
+import { useTexts } from '../texts/use-texts';
+import { ForgottenNote } from './forgotten-note';
+import type { OpenOrder } from './open-order';
+import { OrderFacts } from './order-facts';
+import { PayingSteps } from './paying-steps';
+import { StepHeading } from './step-heading';
+import type { OrderWatch } from './use-order-watch';
+import { Waiting } from './waiting';
+
+const Step = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& > p': {
+    ...theme.typography.body2,
+    margin: '-14px 0 0',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Time = styled('span')(({ theme }) => ({
+  ...theme.typography.body1,
+  padding: '4px 12px',
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.action.selected,
+}));
+
+interface ReferenceStepProps {
+  readonly order: OpenOrder;
+  readonly purchase: Purchase;
+  readonly watch: OrderWatch;
+  readonly onBack: () => void;
+}
+
+/** What to send where with which note, and how long it is waited for (spec subscriber.md §2). */
+export function ReferenceStep({ order, purchase, watch, onBack }: ReferenceStepProps) {
+  const { payment } = useTexts();
+  const { data: catalogue } = useQuery(catalogueQuery);
+  const { method } = order;
+  const numbers = (catalogue?.paymentNumbers ?? []).filter(
+    (number) => method === null || number.method === method,
+  );
+  return (
+    <Step>
+      <StepHeading
+        onBack={onBack}
+        end={
+          <Time>
+            <MinuteClock left={watch.left} label={payment.timeLeft} />
+          </Time>
+        }
+      >
+        {method ? payment.payWith(payment.methods[method]) : payment.title}
+      </StepHeading>
+      <p>
+        {purchase.planName} · {purchase.duration}
+      </p>
+      <OrderFacts order={order} numbers={numbers} />
+      <PayingSteps order={order} numbers={numbers} />
+      <Waiting watch={watch} />
+      <ForgottenNote referenceCode={order.referenceCode} onDecided={watch.ask} />
+    </Step>
+  );
+}

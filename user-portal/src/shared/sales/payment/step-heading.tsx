@@ -1,0 +1,57 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../texts/use-texts';
+
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  '& > button': { marginInlineStart: -10 },
+});
+
+const Heading = styled('h3')(({ theme }) => ({
+  ...theme.typography.h1,
+  flex: 1,
+  margin: 0,
+  fontSize: '1.25rem',
+  // It is told, not used.
+  outline: 0,
+}));
+
+/** Props of StepHeading. */
+export interface StepHeadingProps {
+  readonly children: string;
+  /** The way back to the methods. */
+  readonly onBack?: () => void;
+  /** Stands at the end of the line. */
+  readonly end?: ReactNode;
+  /** Draws the heading in the middle, for results. */
+  readonly centred?: boolean;
+}
+
+/** Names a step; takes the focus, so that a screen reader tells the new step and Tab goes on in it. */
+export function StepHeading({ children, onBack, end, centred = false }: StepHeadingProps) {
+  const { payment } = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Row>
+      {onBack && (
+        <IconButton aria-label={payment.back} onClick={onBack}>
+          <ArrowLeft size={20} aria-hidden />
+        </IconButton>
+      )}
+      <Heading
+        ref={heading}
+        tabIndex={-1}
+        style={centred ? { textAlign: 'center', marginInlineEnd: onBack ? 34 : 0 } : undefined}
+      >
+        {children}
+      </Heading>
+      {end}
+    </Row>
+  );
+}

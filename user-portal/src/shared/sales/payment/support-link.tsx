@@ -1,0 +1,22 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useBrand } from '@portal/dashboard';
+import { useTexts } from '../texts/use-texts';
+
+/** The way to support in a new tab; says so in words where none is configured. */
+export function SupportLink({ variant = 'outlined' }: Pick<ButtonProps, 'variant'>) {
+  const { payment } = useTexts();
+  const { brand } = useBrand();
+  const support = brand.supportContactUrl ?? brand.supportBotUrl;
+  if (!support) return <p>{payment.askSupport}</p>;
+  return (
+    <Button
+      variant={variant}
+      color={variant === 'contained' ? 'primary' : 'inherit'}
+      href={support}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {payment.support}
+    </Button>
+  );
+}

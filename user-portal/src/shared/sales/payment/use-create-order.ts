@@ -1,0 +1,35 @@
+import { type CreateOrderResponse, createOrder } from '@portal/contracts';
+import { dashboardKeys, useErrorText } from '@portal/dashboard';
+import { useMutation, useQueryClient } from '@portal/query';
+import type { PaymentMethod } from '@portal/rules';
+import { useSession } from '@portal/session';
+import type { Purchase } from '../purchase';
+import { useTexts } from '../texts/use-texts';
+import { type OpenOrder, orderOf } from './open-order';
+import { drawIdempotencyKey, sendOnce } from './send-once';
+
+/** Orders the purchase with the chosen method; a failure takes the choice back (spec subscriber.md §8). */
+export function useCreateOrder(purchase: Purchase, onOrder: (order: OpenOrder) => void) {
+  const { payment } = useTexts();
+  const errorText = useErrorText();
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const userId = user?.userId ?? 0;
+  const { planId, offerCode } = purchase;
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (method: PaymentMethod): Promise<CreateOrderResponse> =>
+      sendOnce(createOrder, { userId, planId, offerCode, method }, drawIdempotencyKey()),
+    onSuccess: (answer) => {
+      onOrder(orderOf(answer));
+      void queryClient.invalidateQueries({ queryKey: dashboardKeys.payments(userId) });
+    },
+  });
+  return {
+    /** The method whose order is on its way; null when one may choose. */
+    chosen: isPending ? variables : null,
+    error: error ? errorText(error, payment.createFailed) : null,
+    choose: (method: PaymentMethod): void => {
+      if (!isPending) mutate(method);
+    },
+  };
+}

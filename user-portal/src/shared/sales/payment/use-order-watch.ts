@@ -1,0 +1,39 @@
+import type { UserPaymentView } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import type { PaymentStatus, TimeLeft } from '@portal/rules';
+import { clockOffset, useCountdown } from '@portal/ui';
+import { useState } from 'react';
+import type { OpenOrder } from './open-order';
+import { orderQuery } from './order-query';
+
+/** Where an order stands, as far as this page knows. */
+export interface OrderWatch {
+  readonly status: PaymentStatus;
+  /** By the server's clock; null as long as that is not known. */
+  readonly left: TimeLeft | null;
+  /** The order with its money; undefined before the first answer. */
+  readonly payment: UserPaymentView | undefined;
+  /** Why asking stopped; null while it goes on. */
+  readonly error: Error | null;
+  readonly isAsking: boolean;
+  /** Asks once, and goes on asking if the order is still open. */
+  readonly ask: () => void;
+}
+
+/** Follows an order until its result, its end or an error (spec subscriber.md §4). */
+export function useOrderWatch(order: OpenOrder): OrderWatch {
+  const [offset, setOffset] = useState(order.clockOffsetMs);
+  const left = useCountdown(offset === null ? null : order.expiresAt, offset ?? 0);
+  const query = useQuery({ ...orderQuery(order.referenceCode), enabled: !left?.isOver });
+  const { data, dataUpdatedAt, refetch } = query;
+  const measured = data ? clockOffset(offset, data.serverTime, dataUpdatedAt) : offset;
+  if (measured !== offset) setOffset(measured);
+  return {
+    status: data?.status ?? 'pending',
+    left,
+    payment: data?.payment,
+    error: query.error,
+    isAsking: query.isFetching,
+    ask: () => void refetch(),
+  };
+}

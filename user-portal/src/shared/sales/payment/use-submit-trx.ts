@@ -1,0 +1,24 @@
+import { send } from '@portal/api-client';
+import { submitTrx } from '@portal/contracts';
+import { useErrorText } from '@portal/dashboard';
+import { useMutation } from '@portal/query';
+import { useTexts } from '../texts/use-texts';
+
+/** Names an order's payment by its transaction id; a result that came of it shows at once. */
+export function useSubmitTrx(referenceCode: string, onDecided: () => void) {
+  const { payment } = useTexts();
+  const errorText = useErrorText();
+  const { mutate, reset, isPending, data, error } = useMutation({
+    mutationFn: (trxId: string) => send(submitTrx, { body: { referenceCode, trxId } }),
+    onSuccess: onDecided,
+  });
+  const noted = data?.isKnown ? payment.trxKnown : payment.trxNoted;
+  return {
+    busy: isPending,
+    /** Said while the order stays open. */
+    noted: data?.status === 'pending' ? noted : null,
+    error: error ? errorText(error, payment.trxFailed) : null,
+    submit: mutate,
+    reset,
+  };
+}
