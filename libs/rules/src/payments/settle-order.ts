@@ -62,7 +62,7 @@ export function settlementOf(order: OrderState, money: Money, now: Date): Settle
   if (order.received_amount !== null || order.late !== null) return 'closed';
   if (order.status === 'timed_out') return 'late';
   if (order.status !== 'pending') return 'closed';
-  const paidTooLate = money.paidAt.getTime() > order.expiresAt.getTime();
+  const paidTooLate = money.paidAt.getTime() >= order.expiresAt.getTime();
   if (paidTooLate || isSettled(order, now)) return 'late';
   return isExact(order, money) ? 'completed' : 'failed_amount_mismatch';
 }
