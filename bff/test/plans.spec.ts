@@ -122,21 +122,6 @@ describe('the bots that a plan opens', () => {
   });
 });
 
-describe('a grant up to the limit', () => {
-  it('gives what the plan has room for, and the ledger says what that was', async () => {
-    const { userId } = await server.givenAccount({ plan: { balance: PLAN_AMOUNT_LIMIT - 5 } });
-    await plans.grantPlan(userId, { days: 7, videos: 65, upToLimit: true }, once());
-    expect((await stored(userId))['plan']).toMatchObject({ days: 37, balance: PLAN_AMOUNT_LIMIT });
-    expect(await ledger.listOfUser(userId)).toMatchObject([{ days: 7, videos: 5 }]);
-  });
-
-  it('still refuses what is no amount', async () => {
-    const { userId } = await server.givenAccount();
-    const grant = plans.grantPlan(userId, { days: -1, videos: 0, upToLimit: true }, once());
-    await expect(grant).rejects.toMatchObject({ code: 'plans/invalid-amount' });
-  });
-});
-
 describe('a source that was granted before', () => {
   it('changes nothing, also 20 times at once on two machines', async () => {
     const { userId } = await server.givenAccount({ plan: NO_PLAN });

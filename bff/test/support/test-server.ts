@@ -168,7 +168,8 @@ function monitored(uri: string): string {
   return `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`;
 }
 
-async function testEnvironment(): Promise<Record<string, string>> {
+/** The environment of the tests: keys and numbers, no database. */
+export async function testEnvironment(): Promise<Record<string, string>> {
   const cheap = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
   return {
     NODE_ENV: 'test',

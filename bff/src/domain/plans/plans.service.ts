@@ -4,7 +4,6 @@ import {
   cutPlan,
   extendPlan,
   extendTerms,
-  fittingGrant,
   type PlanGrant,
   resetPlan,
 } from '@portal/rules';
@@ -26,8 +25,6 @@ export interface Grant extends PlanGrant {
   readonly currency?: string;
   /** United with those of an active plan (rules' extendTerms). */
   readonly activates?: readonly BotAccess[];
-  /** Gives what the plan has room for instead of refusing; for what was paid. Default false. */
-  readonly upToLimit?: boolean;
 }
 
 /** Why, by whom and through what a plan changes (goal M34). */
@@ -84,12 +81,10 @@ export class PlansService {
       return before;
     }
     const at = this.clock.now();
-    const { upToLimit = false, price, currency, activates, ...wanted } = grant;
-    const given = upToLimit ? fittingGrant(before, wanted, at) : wanted;
-    const amounts = planErrors(() => extendPlan(before, given, at));
+    const amounts = planErrors(() => extendPlan(before, grant, at));
     const plan = { ...amounts, ...extendTerms(before, grant, at) };
-    const terms = { price, currency, activates: activates && [...activates] };
-    await this.write(session, userId, plan, cause, { ...given, ...terms, at });
+    const activates = grant.activates && [...grant.activates];
+    await this.write(session, userId, plan, cause, { ...grant, activates, at });
     return plan;
   }
 

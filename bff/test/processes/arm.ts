@@ -1,0 +1,77 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { PaymentOrdersRepository } from '../../src/domain/payments/payment-orders.repository';
+import { PaymentReceiptsRepository } from '../../src/domain/payments/payment-receipts.repository';
+import { PaymentSweep } from '../../src/domain/payments/payment-sweep';
+import { Settlement } from '../../src/domain/payments/settlement.service';
+import { LedgerRepository } from '../../src/domain/plans/ledger.repository';
+import { PlansRepository } from '../../src/domain/plans/plans.repository';
+import { type ClientSession, Transactions } from '../../src/platform/mongo/transactions';
+import type { CrashPoint } from './crash-points';
+
+/** Has the service kill itself at the point that is set; the service itself knows nothing of it. */
+export class Crash {
+  point: CrashPoint | null = null;
+  private sweeping = false;
+
+  constructor(app: NestFastifyApplication) {
+    const get = <T>(type: abstract new (...args: never[]) => T): T =>
+      app.get<T>(type, { strict: false });
+    this.around(get(PaymentReceiptsRepository), 'insert', 'inbox insert');
+    this.around(get(PaymentOrdersRepository), 'move', 'order write');
+    this.around(get(PlansRepository), 'savePlan', 'plan write');
+    this.around(get(LedgerRepository), 'append', 'ledger write');
+    this.around(get(PaymentReceiptsRepository), 'change', 'claim of the receipt');
+    this.around(get(Settlement), 'settle', 'settling transaction');
+    this.aroundSweep(get(PaymentSweep));
+    this.aroundCommit(get(Transactions));
+  }
+
+  /** To be called before every answer. */
+  answering(url: string): void {
+    if (url.startsWith('/api/bot/payments')) this.reach('before the answer');
+  }
+
+  private reach(point: CrashPoint): void {
+    if (this.point === point) process.kill(process.pid, 'SIGKILL');
+  }
+
+  private around<T extends object, Name extends keyof T>(
+    service: T,
+    method: Name,
+    what: string,
+  ): void {
+    const call = service[method] as (...args: unknown[]) => Promise<unknown>;
+    service[method] = (async (...args: unknown[]) => {
+      this.reach(`before the ${what}` as CrashPoint);
+      if (this.sweeping && method === 'settle') this.reach('in the sweep, before it settles');
+      const result = await call.apply(service, args);
+      this.reach(`after the ${what}` as CrashPoint);
+      return result;
+    }) as T[Name];
+  }
+
+  private aroundSweep(sweep: PaymentSweep): void {
+    const run = sweep.runOnce.bind(sweep);
+    sweep.runOnce = async (now) => {
+      this.sweeping = true;
+      try {
+        return await run(now);
+      } finally {
+        this.sweeping = false;
+      }
+    };
+  }
+
+  private aroundCommit(transactions: Transactions): void {
+    const run = transactions.run.bind(transactions);
+    transactions.run = async <T>(work: (session: ClientSession) => Promise<T>): Promise<T> => {
+      const result = await run(async (session) => {
+        const done = await work(session);
+        this.reach(this.sweeping ? 'in the sweep, before the commit' : 'before the commit');
+        return done;
+      });
+      this.reach(this.sweeping ? 'in the sweep, after the commit' : 'after the commit');
+      return result;
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import 'reflect-metadata';
+import { ManualClock } from '@portal/testing';
+import { PaymentSweep } from '../../src/domain/payments/payment-sweep';
+import { assembleApp } from '../../src/create-app';
+import { loadConfig } from '../../src/platform/config/load-config';
+import { createLogger } from '../../src/platform/logging/logger';
+import { Crash } from './arm';
+import type { FromChild, ToChild } from './messages';
+
+const tell = (message: FromChild): void => void process.send?.(message);
+
+/** The real service, on a free port, with the clock of its parent. */
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const clock = new ManualClock(process.env['CLOCK']);
+  const logger = createLogger(config.logLevel);
+  const passwordCost = { memoryKiB: 1_024, passes: 1, lanes: 1 };
+  const app = await assembleApp({ config, logger, clock, passwordCost });
+  let crash: Crash | null = null;
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onSend', async (request) => {
+      crash?.answering(request.url);
+    });
+  await app.init();
+  crash = new Crash(app);
+  await app.listen(0, '127.0.0.1');
+
+  const act = async (message: ToChild): Promise<void> => {
+    if (message.does === 'clock') clock.travelTo(message.now);
+    if (message.does === 'arm') crash.point = message.point;
+    if (message.does === 'sweep') await app.get(PaymentSweep, { strict: false }).runOnce();
+  };
+  process.on('message', (message: ToChild) => {
+    act(message).then(
+      () => tell({ tells: 'done' }),
+      (error: unknown) => tell({ tells: 'failed', error: String(error) }),
+    );
+  });
+  // A test that dies must not leave its services behind.
+  process.on('disconnect', () => process.exit(0));
+  tell({ tells: 'listening', port: Number(new URL(await app.getUrl()).port) });
+}
+
+main().catch((error: unknown) => {
+  tell({ tells: 'failed', error: String(error) });
+  process.exit(1);
+});
