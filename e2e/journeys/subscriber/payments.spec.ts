@@ -1,12 +1,12 @@
 import { getUserPayments, type UserPaymentView } from '@portal/contracts';
 import { answerWith, loseConnection } from '../../support/answers';
 import { card, reloadDashboard } from '../../support/dashboard';
-import { givenPayments, payment, paymentRow, standingOf } from '../../support/payments';
 import { expectSound } from '../../support/looks';
 import { expect, signIn, test } from '../../support/test';
 import type { Page } from '@playwright/test';
 
 const payments = (page: Page) => card(page, 'Payments');
+
 const payment = (change: Partial<UserPaymentView>): UserPaymentView => ({
   ref_code: 'K7M2P9QX',
   planId: 'combo_30d',
