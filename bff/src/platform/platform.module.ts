@@ -4,6 +4,7 @@ import { Config } from './config/config';
 import { HealthModule } from './health/health.module';
 import { Drain } from './lifecycle/drain';
 import { SecurityLog } from './logging/security-log';
+import { MetricsModule } from './metrics/metrics.module';
 import { MongoModule } from './mongo/mongo.module';
 import { SessionCookies } from './security/cookies';
 import { MachineKeys } from './security/machine-keys';
@@ -35,7 +36,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      imports: [MongoModule, HealthModule, SchedulerModule],
+      imports: [MongoModule, MetricsModule, HealthModule, SchedulerModule],
       providers: [
         { provide: Config, useValue: config },
         { provide: Clock, useValue: clock ?? new SystemClock() },
@@ -61,6 +62,7 @@ export class PlatformModule {
         UploadFolder,
         Uploads,
         MongoModule,
+        MetricsModule,
         SchedulerModule,
       ],
     };

@@ -23,6 +23,8 @@ export class Config {
   readonly server!: {
     readonly host: string;
     readonly port: number;
+    /** Port of /metrics, never the public one; null: not served. */
+    readonly metricsPort: number | null;
     /** Addresses and CIDR ranges whose X-Forwarded-For is believed (goal S16). */
     readonly trustedProxies: readonly string[];
     /** Folder with the built shell and remotes. */

@@ -38,6 +38,12 @@ export const environmentSchema = z.object({
     .default('4200')
     .transform(Number)
     .refine((port) => port <= 65_535, 'must be a port'),
+  METRICS_PORT: optionalText.transform((text, context): number | null => {
+    if (text === null) return null;
+    if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+    context.addIssue({ code: 'custom', message: 'must be a port, or empty' });
+    return z.NEVER;
+  }),
   HOST: z.string().min(1).default('127.0.0.1'),
   MONGODB_URI: optionalText.refine(
     (uri) => uri === null || /^mongodb(\+srv)?:\/\/./.test(uri),

@@ -88,6 +88,14 @@ describe('configuration', () => {
     expect(problemsOf({ PORT })).toEqual(['PORT: must be a port']);
   });
 
+  it('keeps the metrics off the public port, and off without one of their own', () => {
+    expect(loadConfig({}).server.metricsPort).toBeNull();
+    expect(loadConfig({ METRICS_PORT: '9100' }).server.metricsPort).toBe(9_100);
+    for (const METRICS_PORT of ['4200', '65536', 'x', '-1']) {
+      expect(problemsOf({ METRICS_PORT })).toEqual([expect.stringMatching(/^METRICS_PORT: must/)]);
+    }
+  });
+
   it.each(['0', '86401', '1e3', '300.5', '-1', ''])(
     'takes %p for no age of sign-in data',
     (age) => {

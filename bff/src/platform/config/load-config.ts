@@ -25,6 +25,10 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
       'UPLOADS_DIR: must not lie in WEB_ROOT, whose files have other headers',
     ]);
   }
+  // 0 is any free port, which is never the same twice.
+  if (environment.METRICS_PORT === environment.PORT && environment.PORT !== 0) {
+    throw new ConfigError(['METRICS_PORT: must not be PORT, which is public']);
+  }
   if (environment.NODE_ENV === 'production') {
     const problems = productionProblems(environment);
     if (problems.length > 0) throw new ConfigError(problems);
@@ -40,6 +44,7 @@ function toConfig(environment: Environment): Config {
     server: {
       host: environment.HOST,
       port: environment.PORT,
+      metricsPort: environment.METRICS_PORT,
       trustedProxies: environment.TRUSTED_PROXIES,
       webRoot: resolve(environment.WEB_ROOT),
     },

@@ -9,6 +9,7 @@ import { Clock } from '../clock/clock';
 import { Config } from '../config/config';
 import { Ticker } from '../events/ticker';
 import { Drain } from '../lifecycle/drain';
+import { Metrics } from '../metrics/metrics';
 import type { Job, JobStatus, RunResult } from './job';
 import { type Lease, LEASE_MS, Leases } from './leases.repository';
 
@@ -47,6 +48,7 @@ export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly clock: Clock,
     private readonly drain: Drain,
     private readonly config: Config,
+    private readonly metrics: Metrics,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -143,7 +145,9 @@ export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutd
     }
     const mine = await this.leases.finish(lease, this.clock.now(), { startedAt, error });
     if (!mine) this.log.warn(`The job ${job.name} ended after it lost its lease.`);
-    return error === null ? 'ok' : 'failed';
+    const result = error === null ? 'ok' : 'failed';
+    this.metrics.jobRuns.inc({ job: job.name, result });
+    return result;
   }
 
   /** Looks at least once a lease, so that a dead instance's run is taken over in time. */
