@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, SystemClock } from './clock/clock';
 import { Config } from './config/config';
 import { HealthModule } from './health/health.module';
+import { IdempotencyModule } from './idempotency/idempotency.module';
 import { Drain } from './lifecycle/drain';
 import { SecurityLog } from './logging/security-log';
 import { MetricsModule } from './metrics/metrics.module';
@@ -36,7 +37,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      imports: [MongoModule, MetricsModule, HealthModule, SchedulerModule],
+      imports: [MongoModule, MetricsModule, HealthModule, SchedulerModule, IdempotencyModule],
       providers: [
         { provide: Config, useValue: config },
         { provide: Clock, useValue: clock ?? new SystemClock() },
@@ -64,6 +65,7 @@ export class PlatformModule {
         MongoModule,
         MetricsModule,
         SchedulerModule,
+        IdempotencyModule,
       ],
     };
   }

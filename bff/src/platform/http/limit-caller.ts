@@ -10,7 +10,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error';
 import { SecurityLog } from '../logging/security-log';
-import { callerOf, type Principal } from '../security/caller';
+import { callerOf, nameOfCaller } from '../security/caller';
 
 const CALLS_PER_MINUTE = 'portal:calls-per-minute';
 const MINUTE_MS = 60_000;
@@ -43,7 +43,7 @@ class CallerLimit implements CanActivate {
     const limiter = server.createRateLimit({
       max: this.reflector.get<number>(CALLS_PER_MINUTE, handler),
       timeWindow: MINUTE_MS,
-      keyGenerator: (request) => nameOf(callerOf(request)),
+      keyGenerator: (request) => nameOfCaller(callerOf(request)),
     });
     this.limiters.set(handler, limiter);
     return limiter;
@@ -53,15 +53,3 @@ class CallerLimit implements CanActivate {
 /** How often a minute one caller may use a route, for routes with a policy other than public. */
 export const LimitCaller = (perMinute: number): MethodDecorator =>
   applyDecorators(SetMetadata(CALLS_PER_MINUTE, perMinute), UseGuards(CallerLimit));
-
-function nameOf(principal: Principal): string {
-  switch (principal.kind) {
-    case 'subscriber':
-      return `subscriber ${principal.userId}`;
-    case 'admin':
-      return `admin ${principal.actor}`;
-    case 'bot':
-    case 'relay':
-      return `${principal.kind} ${principal.name}`;
-  }
-}

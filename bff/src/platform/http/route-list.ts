@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { ErrorCode } from '@portal/contracts';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { IDEMPOTENT } from '../idempotency/idempotent';
 import { ACCESS_POLICY, type AccessPolicy } from '../security/access';
 import { type AnyCall, CONTRACT_CALL, REFUSALS } from './route';
 
@@ -14,6 +15,8 @@ export interface DeclaredRoute {
   readonly policy: AccessPolicy | null;
   /** What it refuses besides what every route of its kind does. */
   readonly refusals: readonly ErrorCode[];
+  /** Whether it minds the header Idempotency-Key. */
+  readonly isIdempotent: boolean;
 }
 
 /** Every handler of every controller; for the tests and the description of the API. */
@@ -32,6 +35,7 @@ export function listRoutes(app: INestApplication): DeclaredRoute[] {
           call: metadata<AnyCall>(CONTRACT_CALL, handler),
           policy: metadata<AccessPolicy>(ACCESS_POLICY, handler),
           refusals: metadata<readonly ErrorCode[]>(REFUSALS, handler) ?? [],
+          isIdempotent: metadata<boolean>(IDEMPOTENT, handler) ?? false,
         });
       }
     }

@@ -14,12 +14,13 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     ...document.components,
     schemas: { ...document.components?.schemas, ...ANSWER_TYPES, Failure: FAILURE_SCHEMA },
   };
-  for (const { call, policy, refusals } of listRoutes(app)) {
+  for (const route of listRoutes(app)) {
+    const { call, policy } = route;
     if (!call || !policy) continue;
     const path = document.paths[openApiPath(call.path)];
     const method = call.method.toLowerCase() as 'get';
     const operation = path?.[method];
-    if (path && operation) path[method] = describeOperation(operation, call, policy, refusals);
+    if (path && operation) path[method] = describeOperation(operation, call, policy, route);
   }
   return document;
 }

@@ -7,7 +7,9 @@ import type {
   SecurityRequirementObject,
 } from './types';
 import type { AnyCall } from '../http/route';
+import type { DeclaredRoute } from '../http/route-list';
 import type { AccessPolicy } from '../security/access';
+import { IDEMPOTENCY_HEADERS, RELAY_HEADERS } from './header-parameters';
 import { answerSchema, eventSchema } from './schemas';
 
 /** Fills in what the contract and the policy say of an operation. */
@@ -15,7 +17,7 @@ export function describeOperation(
   operation: OperationObject,
   call: AnyCall,
   policy: AccessPolicy,
-  refusals: readonly ErrorCode[],
+  { refusals, isIdempotent }: Pick<DeclaredRoute, 'refusals' | 'isIdempotent'>,
 ): OperationObject {
   const { requestBody } = operation;
   return {
@@ -25,12 +27,17 @@ export function describeOperation(
     parameters: [
       ...pathParameters(call.path),
       ...queryParameters(operation),
-      ...headerParameters(policy),
+      ...(policy.kind === 'relay' ? RELAY_HEADERS : []),
+      ...(isIdempotent ? IDEMPOTENCY_HEADERS : []),
     ],
     ...(requestBody ? { requestBody } : {}),
     responses: {
       200: success(call),
-      ...failures([...commonRefusals(call, policy), ...refusals]),
+      ...failures([
+        ...commonRefusals(call, policy),
+        ...(isIdempotent ? (['request/key-reused', 'request/in-flight'] as const) : []),
+        ...refusals,
+      ]),
     },
   };
 }
@@ -80,27 +87,6 @@ function queryParameters(operation: OperationObject): ParameterObject[] {
   return (operation.parameters ?? []).flatMap((parameter) =>
     'in' in parameter && parameter.in === 'query' ? [parameter] : [],
   );
-}
-
-/** Without them a relay's request is refused (design §7). */
-function headerParameters({ kind }: AccessPolicy): ParameterObject[] {
-  if (kind !== 'relay') return [];
-  return [
-    {
-      name: 'X-Relay-Timestamp',
-      in: 'header',
-      required: true,
-      description: 'Unix seconds, at most 300 from now.',
-      schema: { type: 'string', pattern: '^\\d{1,12}$' },
-    },
-    {
-      name: 'X-Relay-Signature',
-      in: 'header',
-      required: true,
-      description: 'HMAC-SHA-256 over `<timestamp>.<body as sent>` with the relay secret, in hex.',
-      schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
-    },
-  ];
 }
 
 /** What every route of a kind may refuse. */

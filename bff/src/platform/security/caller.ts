@@ -41,6 +41,19 @@ export function callerOf(request: FastifyRequest): Principal {
   return principal;
 }
 
+/** One text for one caller, whatever session or address they use. */
+export function nameOfCaller(principal: Principal): string {
+  switch (principal.kind) {
+    case 'subscriber':
+      return `subscriber ${principal.userId}`;
+    case 'admin':
+      return `admin ${principal.actor}`;
+    case 'bot':
+    case 'relay':
+      return `${principal.kind} ${principal.name}`;
+  }
+}
+
 /** Hands the authenticated principal to a handler: `@Caller() caller: Principal`. */
 export const Caller = createParamDecorator((_data: unknown, context: ExecutionContext): Principal =>
   callerOf(context.switchToHttp().getRequest<FastifyRequest>()),

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { isDuplicateKey } from '../mongo/duplicate-key';
+import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema';
+
+/** How long the same key gives the same answer (goal M6). */
+export const KEY_LIFETIME_MS = 24 * 3_600_000;
+
+/** Longer than any answer takes; a crash keeps its key for as long. */
+export const EXECUTION_MS = 30_000;
+
+/** A request with a key, in hashes. */
+export interface KeyedRequest {
+  readonly id: string;
+  readonly request: string;
+}
+
+/** The right to execute a request and to say how it ended. */
+export interface Execution {
+  readonly id: string;
+  readonly holder: string;
+}
+
+/** What a key says of a request. */
+export type Claim =
+  | { readonly kind: 'mine'; readonly execution: Execution }
+  | { readonly kind: 'answered'; readonly outcome: string }
+  | { readonly kind: 'in-flight' | 'other-request' };
+
+/** Keys of requests and what they led to (goal M6). */
+@Injectable()
+export class IdempotencyKeys {
+  constructor(
+    @InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly keys: Model<IdempotencyKeyRecord>,
+  ) {}
+
+  /** Takes the key for this request, or tells who has it. */
+  async claim(keyed: KeyedRequest, now: Date): Promise<Claim> {
+    const execution = await this.take(keyed, now);
+    if (execution) return { kind: 'mine', execution };
+    const known = await this.keys
+      .findOne({ _id: keyed.id, expiresAt: { $gt: now } })
+      .lean<IdempotencyKeyRecord>()
+      .exec();
+    // It was given up between the two looks; whoever asks again may have it.
+    if (!known) return { kind: 'in-flight' };
+    if (known.request !== keyed.request) return { kind: 'other-request' };
+    const { outcome } = known;
+    return outcome === null ? { kind: 'in-flight' } : { kind: 'answered', outcome };
+  }
+
+  /** Keeps how a request ended for KEY_LIFETIME_MS from `now`, unless another execution took over. */
+  async finish({ id, holder }: Execution, outcome: string, now: Date): Promise<void> {
+    await this.keys
+      .updateOne({ _id: id, holder }, { $set: { outcome, expiresAt: lifetimeFrom(now) } })
+      .exec();
+  }
+
+  /** Forgets a request that was not executed. */
+  async giveUp({ id, holder }: Execution): Promise<void> {
+    await this.keys.deleteOne({ _id: id, holder }).exec();
+  }
+
+  /** New keys, forgotten ones, and those of a crash when the same request comes again. */
+  private async take({ id, request }: KeyedRequest, now: Date): Promise<Execution | null> {
+    const holder = randomUUID();
+    const heldUntil = new Date(now.getTime() + EXECUTION_MS);
+    const free = [
+      { expiresAt: { $lte: now } },
+      { request, outcome: null, heldUntil: { $lte: now } },
+    ];
+    const record = { request, holder, heldUntil, outcome: null, expiresAt: lifetimeFrom(now) };
+    try {
+      await this.keys
+        .findOneAndUpdate({ _id: id, $or: free }, { $set: record }, { upsert: true })
+        .lean()
+        .exec();
+      return { id, holder };
+    } catch (error) {
+      // Nothing matched, so the upsert tried to insert a key that is there.
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+}
+
+const lifetimeFrom = (now: Date): Date => new Date(now.getTime() + KEY_LIFETIME_MS);

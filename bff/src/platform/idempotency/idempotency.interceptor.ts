@@ -1,0 +1,96 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  Logger,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { Clock } from '../clock/clock';
+import { DomainError } from '../errors/domain-error';
+import { callerOf, nameOfCaller } from '../security/caller';
+import { type Execution, IdempotencyKeys, type KeyedRequest } from './idempotency-keys.repository';
+import { keptAnswer, keptFailure, replay } from './outcome';
+
+type Handler = CallHandler<object | undefined>;
+
+const HEADER = 'idempotency-key';
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** Says that an answer is the one of an earlier request. */
+const REPLAYED = 'idempotency-replayed';
+
+/** Executes a request with a key once and answers it alike afterwards; see Idempotent. */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor<object | undefined> {
+  private readonly log = new Logger('Idempotency');
+
+  constructor(
+    private readonly keys: IdempotencyKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError request/invalid, request/key-reused, request/in-flight. */
+  async intercept(
+    context: ExecutionContext,
+    next: Handler,
+  ): Promise<Observable<object | undefined>> {
+    const http = context.switchToHttp();
+    const keyed = read(http.getRequest<FastifyRequest>());
+    if (!keyed) return next.handle();
+    const claim = await this.keys.claim(keyed, this.clock.now());
+    switch (claim.kind) {
+      case 'mine':
+        return from(this.execute(claim.execution, next));
+      case 'other-request':
+        throw new DomainError('request/key-reused');
+      case 'in-flight':
+        throw new DomainError('request/in-flight');
+      case 'answered':
+        http.getResponse<FastifyReply>().header(REPLAYED, 'true');
+        return from([replay(claim.outcome)]);
+    }
+  }
+
+  private async execute(execution: Execution, next: Handler): Promise<object | undefined> {
+    try {
+      const payload = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      await this.keep(execution, keptAnswer(payload));
+      return payload;
+    } catch (error) {
+      await this.keep(execution, keptFailure(error));
+      throw error;
+    }
+  }
+
+  /** What was done is answered also when it cannot be written down that it was. */
+  private async keep(execution: Execution, outcome: string | null): Promise<void> {
+    try {
+      if (outcome === null) await this.keys.giveUp(execution);
+      else await this.keys.finish(execution, outcome, this.clock.now());
+    } catch (error) {
+      this.log.warn(`An answer was not kept: ${error instanceof Error ? error.name : 'error'}`);
+    }
+  }
+}
+
+function read(request: FastifyRequest): KeyedRequest | null {
+  const key = request.headers[HEADER];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw new DomainError('request/invalid', { reason: HEADER }, 'Idempotency-Key');
+  }
+  const caller = nameOfCaller(callerOf(request));
+  const { method, url } = request.routeOptions;
+  return {
+    id: hashOf(caller, String(method), url ?? '', key),
+    // As read, not as sent: other blanks are no other request.
+    request: hashOf(request.url, request.body ?? null),
+  };
+}
+
+function hashOf(...parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}

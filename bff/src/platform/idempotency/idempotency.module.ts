@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { IDEMPOTENCY_KEY_MODEL, idempotencyKeySchema } from './idempotency-key.schema';
+import { IdempotencyKeys } from './idempotency-keys.repository';
+
+const model = MongooseModule.forFeature([
+  { name: IDEMPOTENCY_KEY_MODEL, schema: idempotencyKeySchema },
+]);
+
+/** Requests that are executed once and answered alike (goal M6). */
+@Module({ imports: [model], providers: [IdempotencyKeys], exports: [IdempotencyKeys] })
+export class IdempotencyModule {}
