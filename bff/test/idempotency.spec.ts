@@ -1,8 +1,10 @@
 import { Body, Controller, HttpCode, Module, Post } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import { createOrder } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
 import { DomainError } from '../src/platform/errors/domain-error';
 import { TextField } from '../src/platform/http/fields';
+import { listRoutes } from '../src/platform/http/route-list';
 import {
   EXECUTION_MS,
   KEY_LIFETIME_MS,
@@ -247,5 +249,30 @@ describe('an Idempotency-Key', () => {
     expect((await post(key)).status).toBe(200);
     const kept = await server.connection.collection('idempotency_keys').find().toArray();
     expect(JSON.stringify(kept)).not.toContain('canary');
+  });
+});
+
+describe('the calls of paying', () => {
+  it('mind it where they begin something: create-order and submit-trx', () => {
+    const calls = listRoutes(server.app).filter(({ isIdempotent }) => isIdempotent);
+    const paths = calls.flatMap(({ call }) => (call ? [call.path] : []));
+    expect(paths.sort()).toEqual(['/api/payment/create-order', '/api/payment/submit-trx']);
+  });
+
+  it('give the same order again, to the minute it was made, whatever the time', async () => {
+    const headers = { 'idempotency-key': newKey() };
+    const body = { userId: user.userId, planId: 'combo_1d' };
+    const first = await browser.send(createOrder, { body, headers });
+    server.clock.advance(3_600_000);
+    const again = await browser.send(createOrder, { body, headers });
+    expect(again.payload()).toEqual(first.payload());
+    const other = await browser.send(createOrder, {
+      body: { ...body, planId: 'combo_7d' },
+      headers,
+    });
+    expect([other.status, other.code]).toEqual([422, 'request/key-reused']);
+    const { connection } = server;
+    const orders = connection.collection('payment_orders');
+    expect(await orders.countDocuments({ userId: user.userId })).toBe(1);
   });
 });

@@ -13,6 +13,7 @@ import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { LimitCaller } from '../../platform/http/limit-caller';
 import { Refuses, Route } from '../../platform/http/route';
+import { Idempotent } from '../../platform/idempotency/idempotent';
 import { Access } from '../../platform/security/access';
 import { Caller, type SubscriberPrincipal } from '../../platform/security/caller';
 import { CreateOrderBody } from './create-order.body';
@@ -39,6 +40,7 @@ export class OrdersController {
     'accounts/frozen',
   )
   @Access('subscriber')
+  @Idempotent()
   async create(
     @Body() { userId, planId, offerCode = null, method = null }: CreateOrderBody,
     @Caller() caller: SubscriberPrincipal,
@@ -70,6 +72,7 @@ export class OrdersController {
   )
   @Access('subscriber')
   @LimitCaller(TRX_PER_MINUTE)
+  @Idempotent()
   async submit(
     @Body() { referenceCode, trxId }: SubmitTrxBody,
     @Caller() { userId }: SubscriberPrincipal,
