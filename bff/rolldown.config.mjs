@@ -6,6 +6,7 @@ export default {
     main: 'src/main.ts',
     'main-trial': 'src/main-trial.ts',
     'seed-trial': 'src/seed-trial.ts',
+    reconcile: 'src/reconcile.ts',
     openapi: 'src/openapi.ts',
   },
   platform: 'node',

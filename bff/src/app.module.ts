@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AdminModule } from './admin/admin.module';
 import { BotModule } from './bot/bot.module';
+import { ReconciliationJobModule } from './domain/reconciliation/reconciliation-job.module';
 import { SessionsModule } from './domain/sessions/sessions.module';
 import { FailureFilter } from './platform/errors/failure.filter';
 import { AnswerInterceptor } from './platform/http/answer';
@@ -32,6 +33,7 @@ export class AppModule {
         UserModule,
         AdminModule,
         BotModule,
+        ReconciliationJobModule,
         ...(options.modules ?? []),
       ],
       providers: [

@@ -33,13 +33,25 @@ export class LedgerRepository {
   }
 
   /** All entries of one user in the order they happened; replaying them gives the plan. */
-  async listOfUser(userId: number): Promise<LedgerEntry[]> {
+  async listOfUser(userId: number, session?: ClientSession): Promise<LedgerEntry[]> {
+    return (await this.listOfUsers([userId], session)).get(userId) ?? [];
+  }
+
+  /** The same of several users, by user; who has no entry is not there. */
+  async listOfUsers(
+    userIds: readonly number[],
+    session?: ClientSession,
+  ): Promise<Map<number, LedgerEntry[]>> {
     const entries = await this.ledger
-      .find({ userId }, { _id: 0 })
-      .sort({ at: 1, _id: 1 })
+      .find({ userId: { $in: userIds } }, { _id: 0 }, { session })
+      .sort({ userId: 1, at: 1, _id: 1 })
       .lean<LedgerEntry[]>()
       .exec();
-    return inOrder(entries);
+    const byUser = new Map<number, LedgerEntry[]>();
+    for (const entry of inOrder(entries)) {
+      byUser.set(entry.userId, [...(byUser.get(entry.userId) ?? []), entry]);
+    }
+    return byUser;
   }
 }
 

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { PAYMENT_METHODS } from '@portal/rules';
+import type { ClientSession, Types } from 'mongoose';
+import { Model } from 'mongoose';
+import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
+import type { Download } from '../downloads/download';
+import { DOWNLOAD_MODEL } from '../downloads/download.schema';
+import type { Offer } from '../offers/offer';
+import { OFFER_MODEL, type OfferRecord } from '../offers/offer.schema';
+import type { PaymentOrder } from '../payments/payment-order';
+import { PAYMENT_ORDER_MODEL } from '../payments/payment-order.schema';
+import {
+  PAYMENT_RECEIPT_MODEL,
+  type PaymentReceiptRecord,
+} from '../payments/payment-receipt.schema';
+import type { LedgerEntry } from '../plans/ledger-entry';
+import { LEDGER_MODEL } from '../plans/ledger.schema';
+import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from '../redeem-codes/redeem-code.schema';
+import type { ReconciledReceipt } from './check-orders';
+import type { ReconciledUser } from './check-plans';
+
+/** Records of one kind, in the order of their keys. */
+const BATCH = 200;
+
+/** A document's own id, as a place to go on from. */
+export interface Stored {
+  readonly _id: Types.ObjectId;
+}
+
+const RECEIPT = { trxId: 1, state: 1, orderRef: 1, amount: 1 } as const;
+
+/**
+ * Reads what belongs together, batch by batch: after a key (null: from the beginning) and within a
+ * session, so that a batch and what it is compared with are of one instant.
+ */
+@Injectable()
+export class ReconciliationRepository {
+  constructor(
+    @InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>,
+    @InjectModel(PAYMENT_RECEIPT_MODEL) private readonly receipts: Model<PaymentReceiptRecord>,
+    @InjectModel(LEDGER_MODEL) private readonly ledger: Model<LedgerEntry>,
+    @InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>,
+    @InjectModel(DOWNLOAD_MODEL) private readonly downloads: Model<Download>,
+    @InjectModel(OFFER_MODEL) private readonly offers: Model<OfferRecord>,
+    @InjectModel(REDEEM_CODE_MODEL) private readonly codes: Model<RedeemCodeRecord>,
+  ) {}
+
+  /** Payment orders by reference code. */
+  async ordersAfter(refCode: string | null, session: ClientSession): Promise<PaymentOrder[]> {
+    return this.orders
+      .find({ ref_code: { $gt: refCode ?? '' } }, { _id: 0 }, { session })
+      .sort({ ref_code: 1 })
+      .limit(BATCH)
+      .lean<PaymentOrder[]>()
+      .exec();
+  }
+
+  /** Ledger entries of payments by the order they name. */
+  async paymentEntriesAfter(
+    refCode: string | null,
+    session: ClientSession,
+  ): Promise<LedgerEntry[]> {
+    const after = { $gt: refCode ?? '', $type: 'string' } as const;
+    return this.ledger
+      .find({ reason: 'payment', sourceId: after }, { _id: 0 }, { session })
+      .sort({ sourceId: 1 })
+      .limit(BATCH)
+      .lean<LedgerEntry[]>()
+      .exec();
+  }
+
+  /** Receipts of any state. */
+  async receiptsAfter(
+    id: Types.ObjectId | null,
+    session: ClientSession,
+  ): Promise<(ReconciledReceipt & Stored)[]> {
+    return this.receipts
+      .find(id ? { _id: { $gt: id } } : {}, RECEIPT, { session })
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .lean<(ReconciledReceipt & Stored)[]>()
+      .exec();
+  }
+
+  /** Users by id. */
+  async usersAfter(userId: number | null, session: ClientSession): Promise<ReconciledUser[]> {
+    const fields = { _id: 0, userId: 1, plan: 1, expiresAt: 1 };
+    return this.users
+      .find({ userId: { $gt: userId ?? 0 } }, fields, { session })
+      .sort({ userId: 1 })
+      .limit(BATCH)
+      .lean<ReconciledUser[]>()
+      .exec();
+  }
+
+  /** Special offers by code. */
+  async specialOffersAfter(code: string | null, session: ClientSession): Promise<Offer[]> {
+    return this.offers
+      .find({ 'special.code': { $gt: code ?? '', $type: 'string' } }, { _id: 0 }, { session })
+      .sort({ 'special.code': 1 })
+      .limit(BATCH)
+      .lean<Offer[]>()
+      .exec();
+  }
+
+  /** Redeem codes by code. */
+  async codesAfter(
+    code: string | null,
+    session: ClientSession,
+  ): Promise<(Pick<RedeemCodeRecord, 'redeem_code' | 'is_used'> & Stored)[]> {
+    return this.codes
+      .find({ redeem_code: { $gt: code ?? '' } }, { redeem_code: 1, is_used: 1 }, { session })
+      .sort({ redeem_code: 1 })
+      .limit(BATCH)
+      .lean<(Pick<RedeemCodeRecord, 'redeem_code' | 'is_used'> & Stored)[]>()
+      .exec();
+  }
+
+  /** Orders of these codes. */
+  async ordersOf(refCodes: readonly string[], session: ClientSession): Promise<PaymentOrder[]> {
+    return this.orders
+      .find({ ref_code: { $in: refCodes } }, { _id: 0 }, { session })
+      .lean<PaymentOrder[]>()
+      .exec();
+  }
+
+  /** Orders of these users. */
+  async ordersOfUsers(userIds: readonly number[], session: ClientSession): Promise<PaymentOrder[]> {
+    return this.orders
+      .find({ userId: { $in: userIds } }, { _id: 0 }, { session })
+      .lean<PaymentOrder[]>()
+      .exec();
+  }
+
+  /** Receipts that have these transaction ids, by either method. */
+  async receiptsOf(
+    trxIds: readonly string[],
+    session: ClientSession,
+  ): Promise<ReconciledReceipt[]> {
+    return this.receipts
+      .find({ method: { $in: [...PAYMENT_METHODS] }, trxId: { $in: trxIds } }, RECEIPT, { session })
+      .lean<ReconciledReceipt[]>()
+      .exec();
+  }
+
+  /** Ledger entries that these sources of one reason caused. */
+  async entriesOfSources(
+    reason: LedgerEntry['reason'],
+    sourceIds: readonly string[],
+    session: ClientSession,
+  ): Promise<LedgerEntry[]> {
+    return this.ledger
+      .find({ reason, sourceId: { $in: sourceIds, $type: 'string' } }, { _id: 0 }, { session })
+      .lean<LedgerEntry[]>()
+      .exec();
+  }
+
+  /** Videos that the downloads of users took, by user. */
+  async takenByUsers(
+    userIds: readonly number[],
+    session: ClientSession,
+  ): Promise<Map<number, number>> {
+    const sums = await this.downloads
+      .aggregate<{ _id: number; taken: number }>([
+        { $match: { userId: { $in: userIds } } },
+        { $group: { _id: '$userId', taken: { $sum: '$videosTaken' } } },
+      ])
+      .session(session)
+      .exec();
+    return new Map(sums.map(({ _id, taken }) => [_id, taken]));
+  }
+}
