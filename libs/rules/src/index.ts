@@ -7,6 +7,7 @@ export * from './offers/discount';
 export * from './offers/offer';
 export * from './offers/offer-link';
 export * from './payments/messages/parse-payment-message';
+export * from './payments/messages/payment-time';
 export * from './payments/money';
 export * from './payments/payment-status';
 export * from './payments/purchase';

@@ -1,0 +1,18 @@
+import type { ReportPaymentMessageRequest } from '@portal/contracts';
+import { PAYMENT_METHODS, type PaymentMethod } from '@portal/rules';
+import { ChoiceField, TextField } from '../../platform/http/fields';
+
+/** Longest text that is stored; longer than what is read, so that an administrator sees odd ones. */
+const TEXT_LIMIT = 2_000;
+
+/** Body of reportPaymentMessage. */
+export class PaymentMessageBody implements ReportPaymentMessageRequest {
+  @ChoiceField(PAYMENT_METHODS)
+  method!: PaymentMethod;
+
+  @TextField({ min: 1, max: TEXT_LIMIT })
+  text!: string;
+
+  @TextField({ min: 1, max: 40 })
+  receivedAt!: string;
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PaymentsModule } from '../payments/payments.module';
+import { PAYMENT_MESSAGE_MODEL, paymentMessageSchema } from './payment-message.schema';
+import { PaymentMessagesJob } from './payment-messages-job';
+import { PaymentMessagesRepository } from './payment-messages.repository';
+import { PaymentMessagesService } from './payment-messages.service';
+
+/** Operators' messages that relays hand on unread (issue 5). */
+@Module({
+  imports: [
+    PaymentsModule,
+    MongooseModule.forFeature([{ name: PAYMENT_MESSAGE_MODEL, schema: paymentMessageSchema }]),
+  ],
+  providers: [PaymentMessagesService, PaymentMessagesJob, PaymentMessagesRepository],
+  exports: [PaymentMessagesService],
+})
+export class PaymentMessagesModule {}

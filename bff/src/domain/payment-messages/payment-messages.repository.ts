@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+import { Model } from 'mongoose';
+import type { MessageResult, PaymentMessage } from './payment-message';
+import { PAYMENT_MESSAGE_MODEL, type PaymentMessageRecord } from './payment-message.schema';
+
+type Stored = PaymentMessageRecord & { _id: Types.ObjectId };
+
+/** A message that was just reported. */
+export type NewMessage = Omit<PaymentMessage, 'id' | 'result'>;
+
+const UNREAD = { kind: null, reason: null, trxId: null, outcome: null } as const;
+
+/** Stored messages of the operators. */
+@Injectable()
+export class PaymentMessagesRepository {
+  constructor(
+    @InjectModel(PAYMENT_MESSAGE_MODEL) private readonly messages: Model<PaymentMessageRecord>,
+  ) {}
+
+  /**
+   * Stores a message so that it survives the loss of a server, before it is read (goal M11).
+   * @throws error 11000 when it was reported before.
+   */
+  async insert(message: NewMessage): Promise<PaymentMessage> {
+    const [stored] = await this.messages.create([{ ...message, ...UNREAD }], { w: 'majority' });
+    if (!stored) throw new Error('The message was not stored.');
+    return { ...message, id: stored._id.toString(), result: null };
+  }
+
+  /** The message with a digest, null when it was never reported. */
+  async findByDigest(digest: string): Promise<PaymentMessage | null> {
+    const found = await this.messages.findOne({ digest }).lean<Stored>().exec();
+    return found && toMessage(found);
+  }
+
+  /** Messages that nobody dealt with and that are due, the longest due first. */
+  async listDue(now: Date, limit: number): Promise<PaymentMessage[]> {
+    const found = await this.messages
+      .find({ kind: null, dueAt: { $lte: now } })
+      .sort({ dueAt: 1 })
+      .limit(limit)
+      .lean<Stored[]>()
+      .exec();
+    return found.map(toMessage);
+  }
+
+  /** Writes down what became of a message, unless somebody was faster. */
+  async finish(id: string, result: MessageResult): Promise<void> {
+    await this.messages
+      .updateOne({ _id: id, kind: null }, { $set: { ...result, dueAt: null } })
+      .exec();
+  }
+
+  /** Has a message taken up again later. */
+  async postpone(id: string, dueAt: Date): Promise<void> {
+    await this.messages
+      .updateOne({ _id: id, kind: null }, { $set: { dueAt }, $inc: { tries: 1 } })
+      .exec();
+  }
+
+  /** Messages that were not read, newest first, after the first `skip` of them. */
+  async listUnparsed(skip: number, limit: number): Promise<PaymentMessage[]> {
+    const found = await this.messages
+      .find({ kind: 'unparsed' })
+      .sort({ reportedAt: -1, _id: -1 })
+      .skip(skip)
+      .limit(limit)
+      .lean<Stored[]>()
+      .exec();
+    return found.map(toMessage);
+  }
+
+  /** How many messages were not read. */
+  async countUnparsed(): Promise<number> {
+    return this.messages.countDocuments({ kind: 'unparsed' }).exec();
+  }
+}
+
+function toMessage({ _id, kind, reason, trxId, outcome, ...facts }: Stored): PaymentMessage {
+  const result = kind === null ? null : { kind, reason, trxId, outcome };
+  return { ...facts, id: _id.toString(), result };
+}
