@@ -102,14 +102,14 @@ export class MoneyMoves {
     const now = this.clock.now();
     const isFirst = receipt.outcome === null;
     const isDue = receipt.dueAt !== null && receipt.dueAt.getTime() <= now.getTime();
-    if (isFirst || isDue) {
-      const tries = receipt.tries + 1;
-      const dueAt = nextLookAt(tries, now);
-      const state = dueAt === null ? 'unmatched' : 'pending';
-      const change = { state, outcome: 'unmatched', reason, tries, dueAt } as const;
-      await this.receipts.change(receipt.id, change, session);
-    }
-    return { outcome: 'unmatched', reason, orderRef: null, isNews: isFirst };
+    const waits = { outcome: 'unmatched', reason, orderRef: null, isNews: isFirst } as const;
+    if (!isFirst && !isDue) return waits;
+    const tries = receipt.tries + 1;
+    const dueAt = nextLookAt(tries, now);
+    if (dueAt === null) return this.park(session, receipt, reason);
+    const change = { state: 'pending', outcome: 'unmatched', reason, tries, dueAt } as const;
+    await this.receipts.change(receipt.id, change, session);
+    return waits;
   }
 
   private async takeOffer(session: ClientSession, code: string | null): Promise<boolean> {

@@ -1,4 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { PaymentOutcome } from '@portal/contracts';
+import { Metrics } from '../../platform/metrics/metrics';
 import type { PaymentReceipt } from './payment-receipt';
 
 /** What somebody should look at (goal M35). */
@@ -25,10 +27,21 @@ export type PaymentAlert =
 /** Events of an ordinary day; the others are warnings. */
 const CALM: ReadonlySet<PaymentAlert> = new Set(['repeated', 'decided_by_hand']);
 
-/** Writes down what happens to money beside the ordinary; ids only. */
+/** Writes down and counts what happens to money; ids only. */
 @Injectable()
 export class PaymentAlerts {
   private readonly log = new Logger('Payments');
+  private readonly alerts;
+
+  constructor(private readonly metrics: Metrics) {
+    const help = 'Events about money that somebody should look at.';
+    this.alerts = metrics.counter('portal_payment_alerts_total', help, ['alert']);
+  }
+
+  /** Counts what became of money. */
+  count(outcome: PaymentOutcome): void {
+    this.metrics.payments.inc({ outcome });
+  }
 
   /** One event about a receipt, and the order it is about. */
   write(
@@ -37,6 +50,7 @@ export class PaymentAlerts {
     orderRef: string | null = null,
     remark = '',
   ): void {
+    this.alerts.inc({ alert });
     const about = `payment_${alert}: receipt ${id} (${method}), order ${orderRef ?? 'none'}`;
     this.log[CALM.has(alert) ? 'log' : 'warn'](remark ? `${about}; ${remark}` : about);
   }

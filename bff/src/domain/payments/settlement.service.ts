@@ -125,6 +125,7 @@ export class Settlement {
   }
 
   private tell(receipt: PaymentReceipt, { outcome, reason, orderRef }: Verdict): void {
+    this.alerts.count(outcome);
     if (outcome === 'completed') return;
     if (outcome === 'failed_amount_mismatch') this.alerts.write('mismatch', receipt, orderRef);
     else if (outcome === 'late') this.alerts.write('late', receipt, orderRef, reason ?? '');
