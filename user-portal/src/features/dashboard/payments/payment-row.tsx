@@ -1,57 +1,89 @@
-import { styled } from '@mui/material/styles';
 import type { UserPaymentView } from '@portal/contracts';
-import type { PaymentStatus } from '@portal/rules';
-import { tabularFigures, useFormats } from '@portal/ui';
-import { StatusWord, type StatusTone } from '../status-word';
+import { useBrand } from '@portal/dashboard';
+import { useFormats } from '@portal/ui';
 import { useTexts } from '../texts/use-texts';
+import { OpenPayment } from './open-payment';
+import { PaymentFrame } from './payment-frame';
+import { RowButton } from './row-button';
 
-const TONES = {
-  pending: 'warning',
-  completed: 'success',
-  timed_out: 'neutral',
-  failed_amount_mismatch: 'error',
-} as const satisfies Record<PaymentStatus, StatusTone>;
+/** What a row can open. */
+export type PaymentDialogKind = 'resume' | 'receipt';
 
-const Row = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: 4,
-  '& > div': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    flexWrap: 'wrap',
-    gap: '4px 12px',
-  },
-  '& b': { fontWeight: 500, overflowWrap: 'anywhere' },
-  '& strong': { ...tabularFigures, fontWeight: 600 },
-  '& small': {
-    ...theme.typography.caption,
-    ...tabularFigures,
-    color: theme.vars.palette.text.secondary,
-    overflowWrap: 'anywhere',
-  },
-}));
+interface PaymentRowProps {
+  readonly userId: number;
+  readonly payment: UserPaymentView;
+  /** Whether it is being paid in the dialog. */
+  readonly isPaying: boolean;
+  readonly onOpen: (kind: PaymentDialogKind) => void;
+}
 
-/** One order: what for, how much, when and how, and where it stands. */
-export function PaymentRow({ payment }: { payment: UserPaymentView }) {
+/** One order with what can be done about it: pay it, look at its receipt, ask support. */
+export function PaymentRow(props: PaymentRowProps) {
+  const { userId, payment, isPaying, onOpen } = props;
+  const { status, received_amount } = payment;
+  if (status === 'pending') {
+    const resume = (): void => onOpen('resume');
+    return <OpenPayment userId={userId} payment={payment} isPaying={isPaying} onResume={resume} />;
+  }
+  if (status === 'completed') {
+    return <PaidPayment payment={payment} onReceipt={() => onOpen('receipt')} />;
+  }
+  if (received_amount === null) return <PaymentFrame payment={payment} status={status} />;
+  return <StrayPayment payment={payment} received={received_amount} />;
+}
+
+function PaidPayment({ payment, onReceipt }: { payment: UserPaymentView; onReceipt: () => void }) {
   const { payments } = useTexts();
-  const formats = useFormats();
-  const facts = [
-    formats.dateTime(payment.createdAt),
-    ...(payment.method ? [payments.method[payment.method]] : []),
-    payments.reference(payment.ref_code),
-  ];
   return (
-    <Row>
-      <div>
-        <b>{payment.planName}</b>
-        <strong>{formats.money(payment.amount, 'BDT')}</strong>
-      </div>
-      <div>
-        <small>{facts.join(' · ')}</small>
-        <StatusWord tone={TONES[payment.status]}>{payments.status[payment.status]}</StatusWord>
-      </div>
-    </Row>
+    <PaymentFrame
+      payment={payment}
+      status="completed"
+      action={
+        <RowButton
+          aria-haspopup="dialog"
+          aria-label={`${payments.receipt}: ${payment.planName}, ${payment.ref_code}`}
+          onClick={onReceipt}
+        >
+          {payments.receipt}
+        </RowButton>
+      }
+    />
+  );
+}
+
+interface StrayPaymentProps {
+  readonly payment: UserPaymentView;
+  /** BDT. */
+  readonly received: number;
+}
+
+/** Money came and bought nothing: what is known of it, and whom to ask. */
+function StrayPayment({ payment, received }: StrayPaymentProps) {
+  const { payments } = useTexts();
+  const { money } = useFormats();
+  const { brand } = useBrand();
+  const support = brand.supportContactUrl ?? brand.supportBotUrl;
+  const came = money(received, 'BDT');
+  const sentence = (): string => {
+    if (payment.status === 'timed_out') {
+      return payment.isLate ? payments.late(came) : payments.lateDecided(came);
+    }
+    return received === payment.amount
+      ? payments.otherWay(came)
+      : payments.mismatch(money(payment.amount, 'BDT'), came);
+  };
+  return (
+    <PaymentFrame
+      payment={payment}
+      status={payment.status}
+      sentence={sentence()}
+      action={
+        support && (
+          <RowButton href={support} target="_blank" rel="noopener noreferrer">
+            {payments.support}
+          </RowButton>
+        )
+      }
+    />
   );
 }

@@ -1,32 +1,63 @@
+import type { UserPaymentView } from '@portal/contracts';
 import { CardFailed } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { Panel, SkeletonRows } from '@portal/ui';
+import { useCallback, useState } from 'react';
+import { PaymentDialog } from '../../../shared/sales/payment-dialog';
 import { QuietText } from '../quiet-text';
 import { RowList } from '../row-list';
 import { useTexts } from '../texts/use-texts';
-import { PaymentRow } from './payment-row';
+import { type PaymentDialogKind, PaymentRow } from './payment-row';
 import { paymentsQuery } from './payments-query';
+import { ReceiptDialog } from './receipt/receipt-dialog';
+import { useKeptFocus } from './use-kept-focus';
 
-/** The subscriber's payment orders and where each stands (issue 4). */
+interface Opened {
+  readonly kind: PaymentDialogKind;
+  readonly payment: UserPaymentView;
+}
+
+/** The subscriber's payment orders, where each stands, and the way to pay or to a receipt (issue 5). */
 export function PaymentsCard({ userId }: { userId: number }) {
   const { payments } = useTexts();
   const query = useQuery(paymentsQuery(userId));
+  // Here and not in the row, which changes while its order is paid in the dialog.
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  const place = useKeptFocus(opened !== null);
   const { data, isError } = query;
   return (
-    <Panel title={payments.title}>
-      {data ? (
-        data.length > 0 ? (
-          <RowList items={data} keyOf={({ ref_code }) => ref_code} showAll={payments.showAll}>
-            {(payment) => <PaymentRow payment={payment} />}
-          </RowList>
+    <div ref={place} tabIndex={-1} style={{ outline: 0 }}>
+      <Panel title={payments.title}>
+        {data ? (
+          data.length > 0 ? (
+            <RowList items={data} keyOf={({ ref_code }) => ref_code} showAll={payments.showAll}>
+              {(payment) => (
+                <PaymentRow
+                  userId={userId}
+                  payment={payment}
+                  isPaying={
+                    opened?.kind === 'resume' && opened.payment.ref_code === payment.ref_code
+                  }
+                  onOpen={(kind) => setOpened({ kind, payment })}
+                />
+              )}
+            </RowList>
+          ) : (
+            <QuietText>{payments.empty}</QuietText>
+          )
+        ) : isError ? (
+          <CardFailed query={query} />
         ) : (
-          <QuietText>{payments.empty}</QuietText>
-        )
-      ) : isError ? (
-        <CardFailed query={query} />
-      ) : (
-        <SkeletonRows count={2} height={40} />
+          <SkeletonRows count={2} height={40} />
+        )}
+      </Panel>
+      {opened?.kind === 'resume' && (
+        <PaymentDialog start={{ kind: 'resume', payment: opened.payment }} onClose={close} />
       )}
-    </Panel>
+      {opened?.kind === 'receipt' && (
+        <ReceiptDialog userId={userId} payment={opened.payment} onClose={close} />
+      )}
+    </div>
   );
 }

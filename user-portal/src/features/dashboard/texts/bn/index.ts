@@ -3,7 +3,8 @@ import { links } from './links';
 import { offer } from './offer';
 import { payments } from './payments';
 import { queue } from './queue';
+import { receipt } from './receipt';
 import { redeem } from './redeem';
 
 /** Every text of the subscriber's own cards in this language. */
-export const texts = { broadcast, links, offer, payments, queue, redeem };
+export const texts = { broadcast, links, offer, payments, queue, receipt, redeem };

@@ -14,4 +14,13 @@ export const payments: Wording<typeof english> = {
   },
   method: { bkash: 'বিকাশ', nagad: 'নগদ' },
   showAll: (count) => `সব ${bangla.count(count)}টি দেখুন`,
+  timeLeft: 'পেমেন্টের বাকি সময়',
+  left: 'বাকি',
+  resume: 'চালিয়ে যান',
+  receipt: 'রসিদ',
+  mismatch: (due, came) => `দেওয়ার কথা: ${due}। পাওয়া গেছে: ${came}।`,
+  otherWay: (came) => `${came} অন্য মাধ্যমে বা অন্য নম্বরে এসেছে।`,
+  late: (came) => `কোডের সময় শেষ হওয়ার পর ${came} এসেছে। সাপোর্ট সিদ্ধান্ত নেবে।`,
+  lateDecided: (came) => `কোডের সময় শেষ হওয়ার পর ${came} এসেছে। সাপোর্ট সিদ্ধান্ত নিয়েছে।`,
+  support: 'সাপোর্টে যোগাযোগ',
 };

@@ -1,6 +1,6 @@
 import { english } from '@portal/ui';
 
-/** Texts of the card with the subscriber's payments (issue 4). */
+/** Texts of the card with the subscriber's payments (issues 4 and 5). */
 export const payments = {
   title: 'Payments',
   empty: 'No payments yet. Orders you start on the plans page appear here.',
@@ -13,4 +13,13 @@ export const payments = {
   },
   method: { bkash: 'bKash', nagad: 'Nagad' },
   showAll: (count: number) => `Show all ${english.count(count)}`,
+  timeLeft: 'Time left to pay',
+  left: 'left',
+  resume: 'Resume',
+  receipt: 'Receipt',
+  mismatch: (due: string, came: string) => `To be paid: ${due}. Received: ${came}.`,
+  otherWay: (came: string) => `${came} came by another method or to another number.`,
+  late: (came: string) => `${came} came after the code had expired. Support will decide about it.`,
+  lateDecided: (came: string) => `${came} came after the code had expired. Support has decided.`,
+  support: 'Contact support',
 } as const;

@@ -1,0 +1,42 @@
+import type { UserPaymentView } from '@portal/contracts';
+import { MinuteClock } from '@portal/ui';
+import { useTexts } from '../texts/use-texts';
+import { PaymentFrame } from './payment-frame';
+import { RowButton } from './row-button';
+import { useOpenPayment } from './use-open-payment';
+
+interface OpenPaymentProps {
+  readonly userId: number;
+  readonly payment: UserPaymentView;
+  /** Whether it is being paid in the dialog. */
+  readonly isPaying: boolean;
+  readonly onResume: () => void;
+}
+
+/** An order that waits for its money: the time it has left, and the way to pay it. */
+export function OpenPayment(props: OpenPaymentProps) {
+  const { userId, payment, isPaying, onResume } = props;
+  const { payments } = useTexts();
+  const { left, isOver } = useOpenPayment(userId, payment, isPaying);
+  if (isOver) return <PaymentFrame payment={payment} status="timed_out" />;
+  return (
+    <PaymentFrame
+      payment={payment}
+      status="pending"
+      sentence={
+        <>
+          <MinuteClock left={left} label={payments.timeLeft} /> {payments.left}
+        </>
+      }
+      action={
+        <RowButton
+          aria-haspopup="dialog"
+          aria-label={`${payments.resume}: ${payment.planName}, ${payment.ref_code}`}
+          onClick={onResume}
+        >
+          {payments.resume}
+        </RowButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import type { UserPaymentView } from '@portal/contracts';
+import type { PaymentStatus } from '@portal/rules';
+import { tabularFigures, TOUCH, TOUCH_HEIGHT, useFormats } from '@portal/ui';
+import { Fragment, type ReactNode } from 'react';
+import { StatusWord, type StatusTone } from '../status-word';
+import { useTexts } from '../texts/use-texts';
+
+const TONES = {
+  pending: 'warning',
+  completed: 'success',
+  timed_out: 'neutral',
+  failed_amount_mismatch: 'error',
+} as const satisfies Record<PaymentStatus, StatusTone>;
+
+const Row = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 4,
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    gap: '4px 12px',
+  },
+  '& b': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& strong': { ...tabularFigures, fontWeight: 600 },
+  '& small': {
+    ...theme.typography.caption,
+    ...tabularFigures,
+    color: theme.vars.palette.text.secondary,
+    // A line ends between two facts, not within one.
+    '& > span': { display: 'inline-block' },
+  },
+  '& > p': { margin: 0, overflowWrap: 'anywhere' },
+}));
+
+const Action = styled('span')({
+  marginInlineStart: 'auto',
+  '& > :is(a, button)': { [TOUCH]: { minHeight: TOUCH_HEIGHT } },
+});
+
+interface PaymentFrameProps {
+  readonly payment: UserPaymentView;
+  /** Where it stands at this moment. */
+  readonly status: PaymentStatus;
+  /** What else is known of it, in a sentence. */
+  readonly sentence?: ReactNode;
+  /** What one can do about it. */
+  readonly action?: ReactNode;
+}
+
+/** One order: what for, how much, when and how, and where it stands. */
+export function PaymentFrame(props: PaymentFrameProps) {
+  const { payment, status, sentence, action } = props;
+  const { payments } = useTexts();
+  const formats = useFormats();
+  const facts = [
+    formats.dateTime(payment.createdAt),
+    ...(payment.method ? [payments.method[payment.method]] : []),
+    payments.reference(payment.ref_code),
+  ];
+  return (
+    <Row>
+      <div>
+        <b>{payment.planName}</b>
+        <strong>{formats.money(payment.amount, 'BDT')}</strong>
+      </div>
+      <small>
+        {facts.map((fact, index) => (
+          <Fragment key={fact}>
+            {index > 0 && ' · '}
+            <span>{fact}</span>
+          </Fragment>
+        ))}
+      </small>
+      {sentence && <p>{sentence}</p>}
+      <div>
+        <StatusWord tone={TONES[status]}>{payments.status[status]}</StatusWord>
+        {action && <Action>{action}</Action>}
+      </div>
+    </Row>
+  );
+}

@@ -1,0 +1,46 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { BrandLogo } from '@portal/ui';
+import { createPortal } from 'react-dom';
+import { ReceiptFacts } from './receipt-facts';
+import type { ReceiptFact } from './use-receipt-facts';
+
+/** Marks the one element of the page that is printed. */
+const MARK = 'printed-receipt';
+
+const PRINT = {
+  '@page': { margin: '18mm' },
+  '@media print': {
+    'html, body': { background: '#fff !important', minHeight: '0 !important' },
+    [`body > :not(.${MARK})`]: { display: 'none !important' },
+  },
+};
+
+const Sheet = styled('article')(({ theme }) => ({
+  display: 'none',
+  '@media print': { display: 'block' },
+  maxWidth: 560,
+  margin: '0 auto',
+  // Ink on paper, whichever theme the screen has.
+  '&, & *': { color: '#000 !important', borderColor: '#bbb !important' },
+  '& h1': { ...theme.typography.h1, margin: '32px 0 16px' },
+}));
+
+interface PrintedReceiptProps {
+  readonly brand: string;
+  readonly title: string;
+  readonly facts: readonly ReceiptFact[];
+}
+
+/** While it is there, printing the page prints it and nothing else, black on white. */
+export function PrintedReceipt({ brand, title, facts }: PrintedReceiptProps) {
+  return createPortal(
+    <Sheet className={MARK}>
+      <GlobalStyles styles={PRINT} />
+      <BrandLogo name={brand} />
+      <h1>{title}</h1>
+      <ReceiptFacts facts={facts} />
+    </Sheet>,
+    document.body,
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { UserPaymentView } from '@portal/contracts';
+import { useBrand } from '@portal/dashboard';
+import { type Closable, DialogFrame, tabularFigures, useFormats } from '@portal/ui';
+import { Printer } from 'lucide-react';
+import { CopyButton } from '../../../../shared/sales/payment/copy-button';
+import { StatusWord } from '../../status-word';
+import { useTexts } from '../../texts/use-texts';
+import { PrintedReceipt } from './printed-receipt';
+import { ReceiptFacts } from './receipt-facts';
+import { usePrintTitle } from './use-print-title';
+import { useReceiptFacts } from './use-receipt-facts';
+
+const Body = styled('div')({ display: 'grid', gap: 20, padding: '4px 24px 24px' });
+
+const Sum = styled('p')(({ theme }) => ({
+  ...tabularFigures,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: 0,
+  '& b': { ...theme.typography.h4, fontSize: '1.75rem' },
+}));
+
+const Acts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 12,
+});
+
+interface ReceiptDialogContentProps extends Closable {
+  readonly userId: number;
+  /** A completed one. */
+  readonly payment: UserPaymentView;
+}
+
+/** What was paid and what it gave, to be read, copied and printed (issue 5). */
+export function ReceiptDialogContent({ userId, payment, onClose }: ReceiptDialogContentProps) {
+  const { receipt, payments } = useTexts();
+  const { money } = useFormats();
+  const { brand } = useBrand();
+  const facts = useReceiptFacts(userId, payment);
+  const title = `${receipt.title} · ${brand.name}`;
+  usePrintTitle(`${title} · ${payment.ref_code}`);
+  const text = [title, ...facts.map(({ name, value }) => `${name}: ${value}`)].join('\n');
+  return (
+    <DialogFrame title={receipt.title} closeLabel={receipt.close} onClose={onClose}>
+      <Body>
+        <Sum>
+          <b>{money(payment.received_amount ?? payment.amount, 'BDT')}</b>
+          <StatusWord tone="success">{payments.status.completed}</StatusWord>
+        </Sum>
+        <ReceiptFacts facts={facts} />
+        <Acts>
+          <CopyButton text={text} noun={receipt.noun} />
+          <Button
+            variant="contained"
+            size="small"
+            startIcon={<Printer size={16} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {receipt.print}
+          </Button>
+        </Acts>
+      </Body>
+      <PrintedReceipt brand={brand.name} title={receipt.title} facts={facts} />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { UserPaymentView } from '@portal/contracts';
+import { useFormats } from '@portal/ui';
+import { useTexts } from '../../texts/use-texts';
+
+/** More videos than these are called unlimited (spec admin.md §9). */
+const UNLIMITED_ABOVE = 1_000;
+
+/** A line of a receipt: what it is, and how it reads. */
+export interface ReceiptFact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Everything a receipt tells, in its order; what a payment does not have is left out. */
+export function useReceiptFacts(userId: number, payment: UserPaymentView): ReceiptFact[] {
+  const { receipt, payments } = useTexts();
+  const formats = useFormats();
+  const { days, videos, method, trx_id } = payment;
+  const facts: readonly (readonly [name: string, value: string | null])[] = [
+    [receipt.plan, payment.planName],
+    [receipt.days, receipt.dayCount(days)],
+    [receipt.videos, videos > 0 ? videosText(videos) : null],
+    [receipt.amount, formats.money(payment.received_amount ?? payment.amount, 'BDT')],
+    [receipt.method, method && payments.method[method]],
+    [receipt.trxId, trx_id],
+    [receipt.reference, payment.ref_code],
+    [receipt.paidAt, formats.dateTime(payment.receivedAt ?? payment.createdAt)],
+    [receipt.userId, formats.digits(userId)],
+  ];
+  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+
+  function videosText(count: number): string {
+    return count > UNLIMITED_ABOVE ? receipt.unlimited : receipt.videoCount(count);
+  }
+}
