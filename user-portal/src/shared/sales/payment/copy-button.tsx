@@ -12,7 +12,7 @@ const TOLD_MS = 2_500;
 const Place = styled('span')({
   position: 'relative',
   flex: 'none',
-  '& button': { minWidth: 104, [TOUCH]: { minHeight: TOUCH_HEIGHT } },
+  '& button': { minWidth: 104, [TOUCH]: { minWidth: 96, minHeight: TOUCH_HEIGHT } },
 });
 
 const Hidden = styled('span')(hiddenStyle);

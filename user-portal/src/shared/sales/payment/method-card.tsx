@@ -25,6 +25,11 @@ const Card = styled(ButtonBase)(({ theme }) => ({
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& > svg:last-child': { flex: 'none', color: theme.vars.palette.text.secondary },
   '&[aria-disabled="true"]': { cursor: 'default' },
+  '&[data-off]': {
+    borderStyle: 'dashed',
+    borderColor: theme.vars.palette.divider,
+    '& > svg': { filter: 'grayscale(1)' },
+  },
   '&:not([aria-disabled="true"]):hover, &[aria-busy="true"]': {
     borderColor: 'var(--method)',
     boxShadow: '0 0 0 1px var(--method)',
@@ -49,6 +54,7 @@ export function MethodCard({ method, kind, state, onChoose }: MethodCardProps) {
     <Card
       aria-disabled={isOff}
       aria-busy={state === 'busy'}
+      data-off={kind === null || undefined}
       onClick={isOff ? undefined : onChoose}
       style={{ ['--method' as string]: METHOD_COLOURS[method] }}
     >

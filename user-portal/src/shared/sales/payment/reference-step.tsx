@@ -57,9 +57,7 @@ export function ReferenceStep({ order, purchase, watch, onBack }: ReferenceStepP
       >
         {method ? payment.payWith(payment.methods[method]) : payment.title}
       </StepHeading>
-      <p>
-        {purchase.planName} · {purchase.duration}
-      </p>
+      <p>{purchase.planName}</p>
       <OrderFacts order={order} numbers={numbers} />
       <PayingSteps order={order} numbers={numbers} />
       <Waiting watch={watch} />

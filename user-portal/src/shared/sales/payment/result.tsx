@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { tabularFigures } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { StepHeading } from './step-heading';
+import { BackButton, StepHeading } from './step-heading';
 
 const Centre = styled('div')<{ tone: 'success' | 'error' | 'warning' }>(({ theme, tone }) => ({
   display: 'grid',
@@ -13,7 +13,10 @@ const Centre = styled('div')<{ tone: 'success' | 'error' | 'warning' }>(({ theme
     textWrap: 'balance',
     color: theme.vars.palette.text.secondary,
   },
+  '& h3': { textAlign: 'center', textWrap: 'balance' },
+  '& > button': { gridArea: '1 / 1', justifySelf: 'start', marginInlineStart: -10 },
   '& > svg': {
+    gridArea: '1 / 1',
     justifySelf: 'center',
     boxSizing: 'content-box',
     padding: 16,
@@ -68,9 +71,8 @@ export function Result({ tone, icon, title, text, actions, onBack, children }: R
   return (
     <Centre tone={tone}>
       {icon}
-      <StepHeading onBack={onBack} centred>
-        {title}
-      </StepHeading>
+      {onBack && <BackButton onBack={onBack} />}
+      <StepHeading>{title}</StepHeading>
       <p role={tone === 'success' ? 'status' : 'alert'}>{text}</p>
       {children}
       <Actions>{actions}</Actions>

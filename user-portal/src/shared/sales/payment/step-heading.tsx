@@ -4,6 +4,16 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/use-texts';
 
+/** The way back to the methods; resets method and order (spec subscriber.md §2). */
+export function BackButton({ onBack }: { onBack: () => void }) {
+  const { payment } = useTexts();
+  return (
+    <IconButton aria-label={payment.back} onClick={onBack}>
+      <ArrowLeft size={20} aria-hidden />
+    </IconButton>
+  );
+}
+
 const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -24,31 +34,19 @@ const Heading = styled('h3')(({ theme }) => ({
 /** Props of StepHeading. */
 export interface StepHeadingProps {
   readonly children: string;
-  /** The way back to the methods. */
   readonly onBack?: () => void;
   /** Stands at the end of the line. */
   readonly end?: ReactNode;
-  /** Draws the heading in the middle, for results. */
-  readonly centred?: boolean;
 }
 
 /** Names a step; takes the focus, so that a screen reader tells the new step and Tab goes on in it. */
-export function StepHeading({ children, onBack, end, centred = false }: StepHeadingProps) {
-  const { payment } = useTexts();
+export function StepHeading({ children, onBack, end }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Row>
-      {onBack && (
-        <IconButton aria-label={payment.back} onClick={onBack}>
-          <ArrowLeft size={20} aria-hidden />
-        </IconButton>
-      )}
-      <Heading
-        ref={heading}
-        tabIndex={-1}
-        style={centred ? { textAlign: 'center', marginInlineEnd: onBack ? 34 : 0 } : undefined}
-      >
+      {onBack && <BackButton onBack={onBack} />}
+      <Heading ref={heading} tabIndex={-1}>
         {children}
       </Heading>
       {end}

@@ -15,8 +15,8 @@ export function useSubmitTrx(referenceCode: string, onDecided: () => void) {
   const noted = data?.isKnown ? payment.trxKnown : payment.trxNoted;
   return {
     busy: isPending,
-    /** Said while the order stays open. */
-    noted: data?.status === 'pending' ? noted : null,
+    /** Said while the money is still to come; also after the order's end, for it may have been paid in time. */
+    noted: data?.status === 'pending' || data?.status === 'timed_out' ? noted : null,
     error: error ? errorText(error, payment.trxFailed) : null,
     submit: mutate,
     reset,

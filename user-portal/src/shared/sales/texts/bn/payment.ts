@@ -21,7 +21,7 @@ export const payment: Wording<typeof english> = {
   timeLeft: 'সময় বাকি',
   reference: 'রেফারেন্স কোড',
   amount: 'টাকার পরিমাণ',
-  numberOf: (method, kind) => `${method} নম্বর (${kind})`,
+  numberOf: (method) => `${method} নম্বর`,
   copy: 'কপি',
   copied: 'কপি হয়েছে',
   notCopied: 'কপি হয়নি',

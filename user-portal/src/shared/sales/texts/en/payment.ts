@@ -19,7 +19,7 @@ export const payment = {
   timeLeft: 'Time left',
   reference: 'Reference code',
   amount: 'Amount',
-  numberOf: (method: string, kind: string) => `${method} number (${kind})`,
+  numberOf: (method: string) => `${method} number`,
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Not copied',
