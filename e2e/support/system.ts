@@ -17,6 +17,8 @@ export interface Trial {
   readonly subscriber: { readonly userId: number; readonly password: string };
   readonly admin: { readonly password: string };
   readonly botKey: string;
+  readonly relayKey: string;
+  readonly relaySecret: string;
   /** Unused at the start. */
   readonly redeemCode: string;
 }
