@@ -84,6 +84,6 @@ describe('the metrics', () => {
     const address = addressOf(stopping);
     expect((await fetch(address)).status).toBe(200);
     await stopping.stop();
-    await expect(fetch(address)).rejects.toThrow();
+    await expect(fetch(address)).rejects.toThrow('fetch failed');
   });
 });

@@ -2,8 +2,8 @@ import { deletePhoto } from '@portal/contracts';
 import { DEFAULT_PHOTO_URL } from '@portal/rules';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PhotoSweep } from '../src/domain/accounts/photo-sweep';
+import { Scheduler } from '../src/platform/scheduler/scheduler';
 import { filesOf, givenSubscriber, nameOf, sendPhoto, storedPhoto } from './support/photos';
 import { picture } from './support/pictures';
 import { createTestServer, type TestServer } from './support/test-server';
@@ -98,11 +98,17 @@ describe('what a crash left behind', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('is looked for when an instance starts', async () => {
+  it('is looked for by itself, every five minutes', async () => {
     const { userId, files } = await givenSubscriber(server);
+    const scheduler = server.app.get(Scheduler, { strict: false });
+    await scheduler.runDue();
     await leave(fileName(userId, 'a'), 6);
-    await server.another();
-    while ((await files()).length > 0) await nextTurn();
+    server.clock.advance(5 * MINUTE_MS - 1);
+    await scheduler.runDue();
+    expect(await files()).toHaveLength(1);
+    server.clock.advance(1);
+    await scheduler.runDue();
+    expect(await files()).toEqual([]);
   });
 
   it('is told from the files of another database, which stay', async () => {

@@ -1,11 +1,7 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { UPLOADS_PATH } from '../../platform/http/serve-uploads';
+import { Scheduler } from '../../platform/scheduler/scheduler';
 import { type StoredUpload, UploadFolder } from '../../platform/uploads/upload-folder';
 import { PhotosRepository } from './photos.repository';
 
@@ -21,27 +17,20 @@ const BATCH = 500;
 /** Crashes leave single files behind; more than this and more than half is another database. */
 const FEW = 50;
 
-/** Removes files that crashes left behind, at start and every five minutes (goal S50). */
+/** Removes files that crashes left behind, every five minutes on one instance (goal S50). */
 @Injectable()
-export class PhotoSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PhotoSweep implements OnModuleInit {
   private readonly log = new Logger('PhotoSweep');
-  private timer: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly folder: UploadFolder,
     private readonly photos: PhotosRepository,
     private readonly clock: Clock,
+    private readonly scheduler: Scheduler,
   ) {}
 
-  onApplicationBootstrap(): void {
-    const sweep = () =>
-      void this.run().catch((error: unknown) => this.log.warn(`Not swept: ${String(error)}`));
-    this.timer = setInterval(sweep, EVERY_MS).unref();
-    sweep();
-  }
-
-  beforeApplicationShutdown(): void {
-    if (this.timer) clearInterval(this.timer);
+  onModuleInit(): void {
+    this.scheduler.register({ name: 'photo-sweep', everyMs: EVERY_MS, run: () => this.run() });
   }
 
   /** Removes what no account names, except files of the last minutes, which may be about to be named. */

@@ -5,8 +5,11 @@ import { randomUUID } from 'node:crypto';
 import { isDuplicateKey } from '../mongo/duplicate-key';
 import { LEASE_MODEL, type LeaseRecord } from './lease.schema';
 
-/** Much longer than a pause of a process, short enough that work of a dead one waits little. */
-export const LEASE_MS = 60_000;
+/**
+ * Longer than a pause of a process, and so short that what a dead one left lying is taken up within a
+ * minute (goal M20).
+ */
+export const LEASE_MS = 20_000;
 
 /** The right to do a piece of work until it ends, is given back or taken away by time. */
 export interface Lease {

@@ -16,6 +16,9 @@ import { type Lease, LEASE_MS, Leases } from './leases.repository';
 /** A third of the lease, so that one lost renewal costs nothing. */
 const RENEW_MS = LEASE_MS / 3;
 
+/** How often an instance looks whether a job is due; half a lease, so that a dead one's run waits little. */
+const LOOK_MS = LEASE_MS / 2;
+
 /** A run that takes longer hangs: its lease ends and another instance takes the job over. */
 const LONGEST_RUN_MS = 10 * 60_000;
 
@@ -60,6 +63,8 @@ export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async beforeApplicationShutdown(): Promise<void> {
     this.isStarted = false;
+    // Nothing says that the drain's own hook comes before this one.
+    this.drain.begin();
     for (const ticker of this.tickers) ticker.stop();
     const ends = [...this.running.values()].map(({ ended }) => ended);
     await Promise.race([Promise.allSettled(ends), wait(LONGEST_END_MS, null, { ref: false })]);
@@ -150,9 +155,8 @@ export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutd
     return result;
   }
 
-  /** Looks at least once a lease, so that a dead instance's run is taken over in time. */
   private startJob(job: Job): void {
-    this.startTicker(Math.min(job.everyMs, LEASE_MS), () => this.runIfDue(job, this.clock.now()));
+    this.startTicker(Math.min(job.everyMs, LOOK_MS), () => this.runIfDue(job, this.clock.now()));
   }
 
   private startTicker(everyMs: number, work: () => Promise<void>): void {
