@@ -29,6 +29,14 @@ export async function inEveryLook(
  */
 export async function expectSound(page: Page, screen: string): Promise<void> {
   await inEveryLook(page, async (look) => {
+    // Polled, and first: a changed width takes the page a moment to follow on a busy machine.
+    const surplus = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await expect
+      .poll(surplus, `pixels beyond the width of ${screen} (${look})`)
+      .toBeLessThanOrEqual(0);
     const { violations } = await new AxeBuilder({ page })
       .options({ resultTypes: ['violations'] })
       // The other mode gathers the results of frames, of which there are none, in a page of its own.
@@ -38,10 +46,6 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
     expect(grave, `axe on ${screen} (${look})`).toEqual([]);
-    const surplus = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(surplus, `pixels beyond the width of ${screen} (${look})`).toBeLessThanOrEqual(0);
   });
 }
 
