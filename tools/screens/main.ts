@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { visitPaying } from './paying';
 import {
   type Take,
   type Trial,
@@ -53,6 +54,7 @@ for (const theme of THEMES) {
     };
     await visitPublicScreens(page, trial, take);
     await visitSubscriberScreens(page, trial, take);
+    await visitPaying(page, trial, take);
     await visitAdminScreens(page, trial, take);
     await context.close();
     console.log(`✔ ${theme}, ${device}`);
