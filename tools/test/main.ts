@@ -6,7 +6,7 @@ import { runBrowserTests } from './browser-step';
 import { runJest } from './jest-step';
 import { isNamed, jestProjects, projectFolders } from './projects';
 import { runScript } from './run-command';
-import { ONE_FAILED, ONE_PASSED, type StepResult, addUp, closingLines, isGreen } from './tally';
+import { ONE_FAILED, ONE_PASSED, type StepResult, addUp, isGreen, summaryLine } from './tally';
 
 const names = process.argv.slice(2);
 const known = [...projectFolders(), 'format', 'lint', 'types', 'build'];
@@ -61,5 +61,5 @@ for (const [title, wanted, run] of plan) {
 }
 
 const total = addUp(results);
-process.stdout.write(`\n${closingLines(total).join('\n')}\n`);
+process.stdout.write(`\n${summaryLine(total)}\n`);
 process.exitCode = isGreen(total) ? 0 : 1;
