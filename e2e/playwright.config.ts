@@ -43,8 +43,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // For the noise of a real browser: `npm test` names every journey that needed its second try.
-  retries: 1,
+  // A flaky journey counts as a failure.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
@@ -60,7 +60,7 @@ export default defineConfig({
     // Its requests would pass by the answers that journeys give; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     // Recording every journey would take a fifth of the time.
-    trace: 'on-first-retry',
+    trace: process.env['PORTAL_E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
 });

@@ -195,7 +195,13 @@ describe('requests', () => {
   describe('are answered', () => {
     it('with the envelope around the plain payload', async () => {
       const answer = await server.client().send(getCatalogue);
-      expect(Object.keys(answer.body).sort()).toEqual(['brand', 'offerPlans', 'plans', 'success']);
+      expect(Object.keys(answer.body).sort()).toEqual([
+        'brand',
+        'offerPlans',
+        'paymentNumbers',
+        'plans',
+        'success',
+      ]);
       expect(answer.payload().plans).toHaveLength(10);
       expect(answer.payload().plans[0]).toEqual({
         id: 'drm_only_1d',
