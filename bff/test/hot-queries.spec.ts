@@ -13,12 +13,18 @@ import {
   getUserTasks,
   listTasks,
   redeemCode,
+  submitTrx,
   updateSettings,
 } from '@portal/contracts';
+import type { TestClient } from '@portal/testing';
 import { BroadcastsService } from '../src/domain/broadcasts/broadcasts.service';
 import { OffersService } from '../src/domain/offers/offers.service';
+import { PaymentDecisions } from '../src/domain/payments/payment-decisions.service';
+import { PaymentSweep } from '../src/domain/payments/payment-sweep';
 import { OwnQueueService } from '../src/domain/tasks/own-queue.service';
-import { newTaskId, report, send } from './support/reports';
+import type { GivenAccount } from './support/given-account';
+import { buy, givenOrder, moneyFor, newTrxId, report, statusOf } from './support/payments';
+import { newTaskId, report as reportOf, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -44,6 +50,8 @@ const ENVELOPE = [
   '$readPreference',
 ];
 
+const OLD_PLAN = { id: 'x', name: 'x', price: 100, days: 1, videos: 1, activates: [] };
+
 /** Adds what 300 days of use leave behind: downloads and tasks of many users. */
 async function fillUp(userIds: readonly number[]): Promise<void> {
   const rows = userIds.flatMap((userId) =>
@@ -64,10 +72,19 @@ async function fillUp(userIds: readonly number[]): Promise<void> {
     .collection<{ _id: string }>('tasks')
     .insertMany(rows.map(({ userId, id }) => ({ _id: id, user_id: userId, status: 'completed' })));
   const createdAt = server.clock.now();
+  const old = new Date(createdAt.getTime() - 7 * 86_400_000);
   await server.connection.collection('payment_orders').insertMany(
-    rows.map(({ userId, id }) => ({
-      ...{ ref_code: id, userId, plan: { name: 'x' }, amount: 100, method: null },
+    rows.map(({ userId, id, number }) => ({
+      ...{ ref_code: id, userId, plan: OLD_PLAN, amount: 100, method: null },
+      ...{ offerCode: null, trx_id: null, receivedAt: null },
       ...{ status: 'timed_out', createdAt, expiresAt: createdAt },
+      ...{ received_amount: null, openKey: null, late: null, submitted_trx_id: `OLD${number}` },
+    })),
+  );
+  await server.connection.collection('payment_receipts').insertMany(
+    rows.map(({ id }) => ({
+      ...{ method: 'bkash', trxId: id, amount: 100, currency: 'BDT', paidAt: old },
+      ...{ state: 'matched', dueAt: null, createdAt: old },
     })),
   );
   await server.connection
@@ -77,6 +94,28 @@ async function fillUp(userIds: readonly number[]): Promise<void> {
   for (const userId of userIds) await offers.sendSimpleOffer(userId, 'Hello.');
   const broadcasts = server.app.get(BroadcastsService, { strict: false });
   for (const { id } of rows.slice(0, 60)) await broadcasts.send(id);
+}
+
+/** Everything that money does: order, status, typed id, report with and without note, sweep. */
+async function useMoney(user: GivenAccount, browser: TestClient): Promise<void> {
+  const order = await buy(browser, user);
+  await buy(browser, user, { method: 'nagad' });
+  await statusOf(browser, order.referenceCode);
+  const typed = { referenceCode: order.referenceCode, trxId: newTrxId() };
+  (await browser.send(submitTrx, { body: typed })).payload();
+  await report(server, moneyFor(server, order, { reference: null }));
+  const facts = { method: 'nagad', trxId: typed.trxId, reference: null } as const;
+  const money = moneyFor(server, order, facts);
+  expect(await report(server, money)).toMatchObject({ outcome: 'completed' });
+  await report(server, money);
+  const { ref_code } = await givenOrder(server, user.userId, { late: 'open', amount: 100 });
+  await server.app.get(PaymentDecisions, { strict: false }).grantLate(ref_code, 'admin:ana');
+  await givenOrder(server, user.userId, { createdAt: new Date(0) });
+  server.clock.advance(60_000);
+  expect(await server.app.get(PaymentSweep, { strict: false }).runOnce()).toEqual({
+    receipts: 1,
+    orders: 1,
+  });
 }
 
 /** The commands the service sends to the database while `work` runs. */
@@ -117,7 +156,7 @@ it('no query of the dashboard, the gateway or the admin cards scans a collection
     const admin = await server.signInAsAdmin();
     const taskId = newTaskId();
     for (const status of ['pending', 'in_progress', 'completed', 'completed'] as const) {
-      (await send(bot, taskId, report(user.userId, { status }))).payload();
+      (await send(bot, taskId, reportOf(user.userId, { status }))).payload();
     }
     (await bot.send(getBotUser, { params })).payload();
     (await bot.send(listTasks, { query: { status: 'pending' } })).payload();
@@ -136,6 +175,7 @@ it('no query of the dashboard, the gateway or the admin cards scans a collection
     (await browser.send(updateSettings, { params, body: { retryEnabled: true } })).payload();
     (await admin.send(getOverallStats)).payload();
     (await admin.send(getUserPayments, { params })).payload();
+    await useMoney(user, browser);
   });
 
   expect(commands.length).toBeGreaterThan(30);

@@ -156,9 +156,9 @@ describe('money in the inbox', () => {
       ...{ state: 'matched', orderRef: order.ref_code, decidedBy: ANA },
     });
     const second = await givenOrder(server, user.userId);
-    await expect(
-      settlement.settleByHand(receiptId, second.ref_code, ANA),
-    ).rejects.toMatchObject({ code: 'payments/transaction-used' });
+    await expect(settlement.settleByHand(receiptId, second.ref_code, ANA)).rejects.toMatchObject({
+      code: 'payments/transaction-used',
+    });
     expect(await entries()).toHaveLength(1);
   });
 
@@ -183,9 +183,9 @@ describe('money in the inbox', () => {
     const order = await givenOrder(server, user.userId);
     await accounts.setFrozen(user.userId, true);
     const { receiptId } = await givenUnmatched(order, { reference: order.ref_code });
-    await expect(
-      settlement.settleByHand(receiptId, order.ref_code, ANA),
-    ).rejects.toMatchObject({ code: 'accounts/frozen' });
+    await expect(settlement.settleByHand(receiptId, order.ref_code, ANA)).rejects.toMatchObject({
+      code: 'accounts/frozen',
+    });
     await accounts.setFrozen(user.userId, false);
     expect(await settlement.settleByHand(receiptId, order.ref_code, ANA)).toBe('completed');
   });
@@ -206,8 +206,8 @@ describe('money in the inbox', () => {
   });
 
   it.each(['nonsense', 'f'.repeat(24)])('has no receipt %s', async (receiptId) => {
-    await expect(
-      decisions.dismissReceipt(receiptId, '', ANA),
-    ).rejects.toMatchObject({ code: 'payments/invalid-transaction' });
+    await expect(decisions.dismissReceipt(receiptId, '', ANA)).rejects.toMatchObject({
+      code: 'payments/invalid-transaction',
+    });
   });
 });

@@ -144,4 +144,3 @@ describe('money without somebody to give it to', () => {
     });
   });
 });
-

@@ -193,4 +193,3 @@ describe("money around the order's end: the payment's own time decides (M15)", (
     });
   });
 });
-

@@ -108,7 +108,9 @@ describe('money whose reference nobody knows (M16)', () => {
   };
 
   it('is looked at again after 1, 4, 10, 20 and 25 minutes and then parked', async () => {
-    const money = moneyFor(server, await givenOrder(server, user.userId), { reference: 'ZZZZZZZZ' });
+    const money = moneyFor(server, await givenOrder(server, user.userId), {
+      reference: 'ZZZZZZZZ',
+    });
     await report(server, money);
     for (const [number, minutes] of [1, 4, 10, 20, 25].entries()) {
       expect(await receiptOf(server, money.trxId)).toMatchObject({
@@ -130,7 +132,9 @@ describe('money whose reference nobody knows (M16)', () => {
   });
 
   it('is not looked at sooner because it is reported again', async () => {
-    const money = moneyFor(server, await givenOrder(server, user.userId), { reference: 'ZZZZZZZZ' });
+    const money = moneyFor(server, await givenOrder(server, user.userId), {
+      reference: 'ZZZZZZZZ',
+    });
     for (let times = 0; times < 8; times += 1) await report(server, money);
     expect(await receiptOf(server, money.trxId)).toMatchObject({ state: 'pending', tries: 1 });
   });
@@ -182,9 +186,7 @@ describe('the end of an order (M17)', () => {
 it('the sweep is a job that runs twice a minute', async () => {
   const scheduler = server.app.get(Scheduler, { strict: false });
   const jobs = await scheduler.list();
-  expect(jobs).toContainEqual(
-    expect.objectContaining({ name: 'payment-sweep', everyMs: 30_000 }),
-  );
+  expect(jobs).toContainEqual(expect.objectContaining({ name: 'payment-sweep', everyMs: 30_000 }));
   const order = await givenOrder(server, user.userId);
   const trxId = await givenBrokenOff(order.ref_code);
   server.clock.advance(MINUTE_MS);
