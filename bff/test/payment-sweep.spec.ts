@@ -1,15 +1,14 @@
 import { getUserPayments } from '@portal/contracts';
 import { ORDER_LIFETIME_MS, SETTLING_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
-import { PaymentReceiptsRepository } from '../src/domain/payments/payment-receipts.repository';
 import { PaymentSweep } from '../src/domain/payments/payment-sweep';
 import { Scheduler } from '../src/platform/scheduler/scheduler';
 import type { GivenAccount } from './support/given-account';
 import {
+  givenBrokenOff,
   givenOrder,
   moneyFor,
   newReferenceCode,
-  newTrxId,
   orderOf,
   paidEntriesOf,
   receiptOf,
@@ -35,21 +34,6 @@ beforeEach(async () => {
   browser = await server.signInAs(user);
 });
 
-/** A receipt as a crash right after its insert leaves it. */
-async function givenBrokenOff(reference: string, facts: object = {}): Promise<string> {
-  const trxId = newTrxId();
-  const now = server.clock.now();
-  await server.app.get(PaymentReceiptsRepository, { strict: false }).insert({
-    ...{ method: 'bkash', trxId, amount: 220_000, currency: 'BDT', reference, paidAt: now },
-    ...{ sender: null, receiver: null, source: 'report', reportedBy: 'relay:relay-one' },
-    ...{ createdAt: now, dueAt: new Date(now.getTime() + 5_000), state: 'pending', tries: 0 },
-    ...{ reason: null, outcome: null, orderRef: null, remark: null },
-    ...{ decidedBy: null, decidedAt: null },
-    ...facts,
-  });
-  return trxId;
-}
-
 const statuses = async () => {
   const answer = await browser.send(getUserPayments, { params: { id: user.userId } });
   return answer.payload().payments.map(({ status }) => status);
@@ -58,7 +42,7 @@ const statuses = async () => {
 describe('a receipt whose report broke off after it was stored (M11)', () => {
   it('is settled by the sweep after five seconds, once', async () => {
     const order = await givenOrder(server, user.userId);
-    const trxId = await givenBrokenOff(order.ref_code);
+    const trxId = await givenBrokenOff(server, order.ref_code);
     server.clock.advance(4_999);
     await sweep.runOnce();
     expect(await receiptOf(server, trxId)).toMatchObject({ state: 'pending', outcome: null });
@@ -72,7 +56,7 @@ describe('a receipt whose report broke off after it was stored (M11)', () => {
 
   it('is settled by the relay that sends it again', async () => {
     const order = await givenOrder(server, user.userId);
-    const trxId = await givenBrokenOff(order.ref_code);
+    const trxId = await givenBrokenOff(server, order.ref_code);
     const money = moneyFor(server, order, { trxId });
     expect(await report(server, money)).toEqual({ outcome: 'completed', isRepeat: true });
     expect(await paidEntriesOf(server, user.userId)).toHaveLength(1);
@@ -86,8 +70,8 @@ describe('a receipt whose report broke off after it was stored (M11)', () => {
     await server.connection
       .collection('payment_orders')
       .updateOne({ ref_code: bad.ref_code }, { $set: { 'plan.days': 'many' } });
-    const stuck = await givenBrokenOff(bad.ref_code);
-    const trxId = await givenBrokenOff(good.ref_code);
+    const stuck = await givenBrokenOff(server, bad.ref_code);
+    const trxId = await givenBrokenOff(server, good.ref_code);
     server.clock.advance(5_000);
     await sweep.runOnce();
     expect(await orderOf(server, good.ref_code)).toMatchObject({ status: 'completed' });
@@ -188,7 +172,7 @@ it('the sweep is a job that runs twice a minute', async () => {
   const jobs = await scheduler.list();
   expect(jobs).toContainEqual(expect.objectContaining({ name: 'payment-sweep', everyMs: 30_000 }));
   const order = await givenOrder(server, user.userId);
-  const trxId = await givenBrokenOff(order.ref_code);
+  const trxId = await givenBrokenOff(server, order.ref_code);
   server.clock.advance(MINUTE_MS);
   expect(await scheduler.runNow('payment-sweep')).toBe('ok');
   expect(await receiptOf(server, trxId)).toMatchObject({ state: 'matched' });

@@ -5,6 +5,7 @@ import type { PaymentOrder } from '../src/domain/payments/payment-order';
 import { NO_TEXTS } from './support/bad-input';
 import type { GivenAccount } from './support/given-account';
 import {
+  givenBrokenOff,
   givenOrder,
   moneyFor,
   newTrxId,
@@ -149,6 +150,16 @@ describe('nothing that is typed claims the money of somebody else (M13)', () => 
     expect(await type(parked.trxId)).toMatchObject(used);
     expect(await orderOf(server, order.ref_code)).toMatchObject({
       ...{ status: 'pending', submitted_trx_id: null },
+    });
+  });
+
+  it('not what a report that broke off left behind for another payer, and nothing is noted', async () => {
+    const other = await givenOther();
+    const trxId = await givenBrokenOff(server, other.order.ref_code);
+    expect(await type(trxId)).toMatchObject(used);
+    expect(await orderOf(server, order.ref_code)).toMatchObject({ submitted_trx_id: null });
+    expect((await type(trxId, other.order.ref_code, other.browser)).payload()).toMatchObject({
+      ...{ status: 'completed', isKnown: true },
     });
   });
 

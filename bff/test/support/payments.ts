@@ -12,6 +12,7 @@ import type { TestAnswer, TestClient } from '@portal/testing';
 import { createHmac } from 'node:crypto';
 import type { PaymentOrder } from '../../src/domain/payments/payment-order';
 import type { PaymentReceiptRecord } from '../../src/domain/payments/payment-receipt.schema';
+import { PaymentReceiptsRepository } from '../../src/domain/payments/payment-receipts.repository';
 import { PaymentOrdersRepository } from '../../src/domain/payments/payment-orders.repository';
 import type { GivenAccount } from './given-account';
 import { TEST_SECRETS, type TestServer } from './test-server';
@@ -137,6 +138,20 @@ export async function report(
 ): Promise<ReportPaymentResponse> {
   const { outcome, isRepeat } = (await reportRaw(server, body)).payload();
   return { outcome, isRepeat };
+}
+
+/** A receipt as a crash right after its insert leaves it. */
+export async function givenBrokenOff(server: TestServer, reference: string): Promise<string> {
+  const trxId = newTrxId();
+  const now = server.clock.now();
+  await server.app.get(PaymentReceiptsRepository, { strict: false }).insert({
+    ...{ method: 'bkash', trxId, amount: 220_000, currency: 'BDT', reference, paidAt: now },
+    ...{ sender: null, receiver: null, source: 'report', reportedBy: 'relay:relay-one' },
+    ...{ createdAt: now, dueAt: new Date(now.getTime() + 5_000), state: 'pending', tries: 0 },
+    ...{ reason: null, outcome: null, orderRef: null, remark: null },
+    ...{ decidedBy: null, decidedAt: null },
+  });
+  return trxId;
 }
 
 /** Facts of a stored receipt. */
