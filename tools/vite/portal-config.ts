@@ -7,7 +7,7 @@ import { baseConfig } from './base-config';
 import type { AppOptions } from './base-config';
 import { noFallbackTheme } from './no-fallback-theme';
 import { portalInfo } from './portal-info';
-import { takenFromShell } from './shared-modules';
+import { PARSE_PATIENCE_S, takenFromShell } from './shared-modules';
 
 /** What a portal tells its preset. */
 export interface PortalOptions extends AppOptions {
@@ -29,6 +29,7 @@ export function portalConfig(options: PortalOptions): UserConfig {
       shared: takenFromShell(root),
       manifest: true,
       dts: false,
+      moduleParseTimeout: PARSE_PATIENCE_S,
       shareStrategy: 'loaded-first',
       disableRemote: true,
       experiments: { externalRuntime: true },

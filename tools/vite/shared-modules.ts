@@ -16,6 +16,12 @@ export const SHARED_MODULES = [
   '@portal/session',
 ] as const;
 
+/**
+ * How long the plugin waits for modules to be read, in seconds. At the default of 10 a build on a busy
+ * machine went on without them and failed over exports that were not there yet.
+ */
+export const PARSE_PATIENCE_S = 300;
+
 type SharedModule = (typeof SHARED_MODULES)[number];
 
 /** How one shared module is declared to the federation plugin. */

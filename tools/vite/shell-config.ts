@@ -7,7 +7,7 @@ import { baseConfig } from './base-config';
 import type { AppOptions } from './base-config';
 import { bootScript } from './boot-script';
 import { preloadLateChunks } from './preload-late-chunks';
-import { providedByShell } from './shared-modules';
+import { PARSE_PATIENCE_S, providedByShell } from './shared-modules';
 
 /** What the shell tells its preset. */
 export interface ShellOptions extends AppOptions {
@@ -28,6 +28,7 @@ export function shellConfig({ plugins = [], ...options }: ShellOptions): UserCon
       shared: providedByShell(options.root),
       manifest: false,
       dts: false,
+      moduleParseTimeout: PARSE_PATIENCE_S,
       shareStrategy: 'loaded-first',
       disableSnapshot: true,
       experiments: { provideExternalRuntime: true },
