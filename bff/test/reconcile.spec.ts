@@ -73,8 +73,8 @@ async function useTheService(): Promise<void> {
     .get(PaymentDecisions, { strict: false })
     .grantLate(late.referenceCode, 'admin:ana');
 
-  const [used = '', unused = ''] = [newCode(), newCode()];
-  await codes.addCodes([used, unused].map((code) => ({ code, days: 1, videos: 1 })));
+  const used = newCode();
+  await codes.addCodes([used, newCode()].map((code) => ({ code, days: 1, videos: 1 })));
   await codes.redeem(userId, used, `user:${userId}`);
 }
 

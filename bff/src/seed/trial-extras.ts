@@ -10,13 +10,11 @@ import {
 import { randomBytes } from 'node:crypto';
 import { BroadcastsService } from '../domain/broadcasts/broadcasts.service';
 import { OffersService } from '../domain/offers/offers.service';
+import { PastPayments } from '../domain/payments/past-payments.service';
 import type { PaymentOrder } from '../domain/payments/payment-order';
-import type { PaymentReceiptRecord } from '../domain/payments/payment-receipt.schema';
-import { PaymentReceiptsRepository } from '../domain/payments/payment-receipts.repository';
 import { PaymentsService } from '../domain/payments/payments.service';
 import { RedeemCodesService } from '../domain/redeem-codes/redeem-codes.service';
 import { TasksService } from '../domain/tasks/tasks.service';
-import { isDuplicateKey } from '../platform/mongo/duplicate-key';
 import { TRIAL_ORDERS, type TrialOrder } from './trial-orders';
 import { TRIAL_TASKS } from './trial-tasks';
 
@@ -48,8 +46,7 @@ export class TrialExtras {
   private readonly broadcasts: BroadcastsService;
   private readonly codes: RedeemCodesService;
   private readonly payments: PaymentsService;
-  /** A service settles what it receives; these receipts were settled long ago. */
-  private readonly receipts: PaymentReceiptsRepository;
+  private readonly pastPayments: PastPayments;
   private readonly tasks: TasksService;
 
   constructor(
@@ -62,7 +59,7 @@ export class TrialExtras {
     this.broadcasts = app.get(BroadcastsService, get);
     this.codes = app.get(RedeemCodesService, get);
     this.payments = app.get(PaymentsService, get);
-    this.receipts = app.get(PaymentReceiptsRepository, get);
+    this.pastPayments = app.get(PastPayments, get);
     this.tasks = app.get(TasksService, get);
   }
 
@@ -113,18 +110,7 @@ export class TrialExtras {
   private async addOrders(userId: number, now: Date): Promise<void> {
     if ((await this.payments.listOfUser(userId)).length > 0) return;
     const orders = TRIAL_ORDERS.map((order) => orderOf(order, userId, now));
-    // First, for they are added one by one and may be there after a run that was killed.
-    for (const order of orders) await this.addReceipt(order);
-    await this.payments.addPastOrders(orders);
-  }
-
-  private async addReceipt(order: PaymentOrder): Promise<void> {
-    const receipt = receiptOf(order);
-    try {
-      if (receipt) await this.receipts.insert(receipt);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+    await this.pastPayments.add(orders);
   }
 }
 
@@ -158,19 +144,5 @@ function orderOf(trial: TrialOrder, userId: number, now: Date): PaymentOrder {
     late: null,
     submitted_trx_id: null,
     openKey: null,
-  };
-}
-
-/** The inbox's entry of the money that an order has, null when none came. */
-function receiptOf(order: PaymentOrder): PaymentReceiptRecord | null {
-  const { method, trx_id: trxId, received_amount: amount, receivedAt, status, ref_code } = order;
-  const isDecided = status === 'completed' || status === 'failed_amount_mismatch';
-  if (!method || !trxId || amount === null || !receivedAt || !isDecided) return null;
-  return {
-    ...{ method, trxId, amount, currency: 'BDT', reference: ref_code },
-    ...{ sender: null, receiver: null, paidAt: receivedAt, source: 'report' },
-    ...{ reportedBy: 'system:seed', createdAt: receivedAt },
-    ...{ state: 'matched', reason: null, outcome: status, orderRef: ref_code },
-    ...{ tries: 0, dueAt: null, decidedBy: null, decidedAt: null, remark: null },
   };
 }

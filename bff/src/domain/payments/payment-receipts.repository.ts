@@ -42,6 +42,14 @@ export class PaymentReceiptsRepository {
     return stored._id.toString();
   }
 
+  /** Adds receipts. @throws error 11000 when one of their payments was reported before. */
+  async insertMany(
+    receipts: readonly PaymentReceiptRecord[],
+    session: ClientSession,
+  ): Promise<void> {
+    await this.receipts.insertMany(receipts, { session });
+  }
+
   /** One receipt, null when there is none. */
   async find(id: string, session?: ClientSession): Promise<PaymentReceipt | null> {
     if (!isValidObjectId(id)) return null;

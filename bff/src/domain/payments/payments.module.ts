@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
 import { OffersModule } from '../offers/offers.module';
 import { PlansModule } from '../plans/plans.module';
+import { PastPayments } from './past-payments.service';
 import { MoneyMoves } from './money-moves';
 import { OrderGrants } from './order-grants';
 import { PaymentAlerts } from './payment-alerts';
@@ -31,6 +32,7 @@ import { Settlement } from './settlement.service';
   ],
   providers: [
     PaymentsService,
+    PastPayments,
     PaymentInbox,
     PaymentTrxService,
     PaymentDecisions,
@@ -43,6 +45,13 @@ import { Settlement } from './settlement.service';
     PaymentOrdersRepository,
     PaymentReceiptsRepository,
   ],
-  exports: [PaymentsService, PaymentInbox, PaymentTrxService, PaymentDecisions, Settlement],
+  exports: [
+    PaymentsService,
+    PastPayments,
+    PaymentInbox,
+    PaymentTrxService,
+    PaymentDecisions,
+    Settlement,
+  ],
 })
 export class PaymentsModule {}

@@ -17,7 +17,6 @@ import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { Transactions } from '../../platform/mongo/transactions';
 import { AccountsService } from '../accounts/accounts.service';
 import { OffersService } from '../offers/offers.service';
 import type { PaymentOrder } from './payment-order';
@@ -39,7 +38,6 @@ export class PaymentsService {
     private readonly orders: PaymentOrdersRepository,
     private readonly accounts: AccountsService,
     private readonly offers: OffersService,
-    private readonly transactions: Transactions,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -84,14 +82,6 @@ export class PaymentsService {
     const now = this.clock.now();
     const orders = await this.orders.listOfUser(userId, USER_PAYMENTS_LIMIT);
     return orders.map((order) => asOf(order, now));
-  }
-
-  /**
-   * Adds orders as they were, all or none; they grant nothing. For trial data.
-   * @throws error 11000 when one of their codes was ever given before.
-   */
-  async addPastOrders(orders: readonly PaymentOrder[]): Promise<void> {
-    await this.transactions.run((session) => this.orders.insertMany(orders, session));
   }
 
   /** A service without any number takes every method: nothing tells them apart yet. */

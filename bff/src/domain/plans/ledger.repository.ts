@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import type { LedgerEntry, LedgerReason } from './ledger-entry';
+import { inLedgerOrder } from './ledger-order';
 import { LEDGER_MODEL } from './ledger.schema';
 
 /** The append-only record of plan changes: it has no method that alters or removes. */
@@ -33,29 +34,12 @@ export class LedgerRepository {
   }
 
   /** All entries of one user in the order they happened; replaying them gives the plan. */
-  async listOfUser(userId: number, session?: ClientSession): Promise<LedgerEntry[]> {
-    return (await this.listOfUsers([userId], session)).get(userId) ?? [];
-  }
-
-  /** The same of several users, by user; who has no entry is not there. */
-  async listOfUsers(
-    userIds: readonly number[],
-    session?: ClientSession,
-  ): Promise<Map<number, LedgerEntry[]>> {
+  async listOfUser(userId: number): Promise<LedgerEntry[]> {
     const entries = await this.ledger
-      .find({ userId: { $in: userIds } }, { _id: 0 }, { session })
-      .sort({ userId: 1, at: 1, _id: 1 })
+      .find({ userId }, { _id: 0 })
+      .sort({ at: 1, _id: 1 })
       .lean<LedgerEntry[]>()
       .exec();
-    const byUser = new Map<number, LedgerEntry[]>();
-    for (const entry of inOrder(entries)) {
-      byUser.set(entry.userId, [...(byUser.get(entry.userId) ?? []), entry]);
-    }
-    return byUser;
+    return inLedgerOrder(entries);
   }
-}
-
-/** Those of before changes were counted come first, in the order of their instants. */
-function inOrder(entries: readonly LedgerEntry[]): LedgerEntry[] {
-  return entries.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
 }

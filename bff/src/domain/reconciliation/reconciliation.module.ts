@@ -5,7 +5,6 @@ import { DOWNLOAD_MODEL, downloadSchema } from '../downloads/download.schema';
 import { OFFER_MODEL, offerSchema } from '../offers/offer.schema';
 import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from '../payments/payment-order.schema';
 import { PAYMENT_RECEIPT_MODEL, paymentReceiptSchema } from '../payments/payment-receipt.schema';
-import { LedgerRepository } from '../plans/ledger.repository';
 import { LEDGER_MODEL, ledgerSchema } from '../plans/ledger.schema';
 import { REDEEM_CODE_MODEL, redeemCodeSchema } from '../redeem-codes/redeem-code.schema';
 import { ReconciliationRepository } from './reconciliation.repository';
@@ -24,7 +23,7 @@ import { ReconciliationService } from './reconciliation.service';
       { name: REDEEM_CODE_MODEL, schema: redeemCodeSchema },
     ]),
   ],
-  providers: [ReconciliationService, ReconciliationRepository, LedgerRepository],
+  providers: [ReconciliationService, ReconciliationRepository],
   exports: [ReconciliationService],
 })
 export class ReconciliationModule {}

@@ -15,6 +15,7 @@ import {
   type PaymentReceiptRecord,
 } from '../payments/payment-receipt.schema';
 import type { LedgerEntry } from '../plans/ledger-entry';
+import { inLedgerOrder } from '../plans/ledger-order';
 import { LEDGER_MODEL } from '../plans/ledger.schema';
 import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from '../redeem-codes/redeem-code.schema';
 import type { ReconciledReceipt } from './check-orders';
@@ -154,6 +155,23 @@ export class ReconciliationRepository {
       .find({ reason, sourceId: { $in: sourceIds, $type: 'string' } }, { _id: 0 }, { session })
       .lean<LedgerEntry[]>()
       .exec();
+  }
+
+  /** Ledger entries of users in the order they happened, by user; who has none is not there. */
+  async entriesOfUsers(
+    userIds: readonly number[],
+    session: ClientSession,
+  ): Promise<Map<number, LedgerEntry[]>> {
+    const entries = await this.ledger
+      .find({ userId: { $in: userIds } }, { _id: 0 }, { session })
+      .sort({ userId: 1, at: 1, _id: 1 })
+      .lean<LedgerEntry[]>()
+      .exec();
+    const byUser = new Map<number, LedgerEntry[]>();
+    for (const entry of inLedgerOrder(entries)) {
+      byUser.set(entry.userId, [...(byUser.get(entry.userId) ?? []), entry]);
+    }
+    return byUser;
   }
 
   /** Videos that the downloads of users took, by user. */

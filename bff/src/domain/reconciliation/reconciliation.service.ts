@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
-import { LedgerRepository } from '../plans/ledger.repository';
 import { checkUsedOffer } from './check-offers';
 import { checkOrder, checkPaymentEntry, checkReceipt } from './check-orders';
 import { checkPlan } from './check-plans';
@@ -12,7 +11,6 @@ import { ReconciliationRepository } from './reconciliation.repository';
 export class ReconciliationService {
   constructor(
     private readonly reads: ReconciliationRepository,
-    private readonly ledger: LedgerRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -90,7 +88,7 @@ export class ReconciliationService {
       ({ userId }) => userId,
       async (users, session) => {
         const ids = users.map(({ userId }) => userId);
-        const entries = await this.ledger.listOfUsers(ids, session);
+        const entries = await this.reads.entriesOfUsers(ids, session);
         const taken = await this.reads.takenByUsers(ids, session);
         return users.flatMap((user) =>
           checkPlan(user, entries.get(user.userId) ?? [], taken.get(user.userId) ?? 0),
