@@ -10,6 +10,7 @@ import { TestClient } from '@portal/testing';
 import { randomBytes } from 'node:crypto';
 import { AccountsService } from '../src/domain/accounts/accounts.service';
 import { LedgerRepository } from '../src/domain/plans/ledger.repository';
+import { ReconciliationService } from '../src/domain/reconciliation/reconciliation.service';
 import { RedeemCodesService } from '../src/domain/redeem-codes/redeem-codes.service';
 import { ServiceProcess } from './processes/service-process';
 import { buy, moneyFor, orderOf, relayHeaders } from './support/payments';
@@ -128,3 +129,11 @@ it('one code redeemed 100 times in parallel over two processes grants once (goal
   const entries = (await Promise.all(users.map(({ userId }) => ledgerOf(userId)))).flat();
   expect(entries).toMatchObject([{ days: 30, videos: 65, reason: 'redeem_code' }]);
 }, 120_000);
+
+it('after all of it no record contradicts another (goal M24)', async () => {
+  const { violations, checked } = await server.app
+    .get(ReconciliationService, { strict: false })
+    .findMoneyViolations();
+  expect(violations).toEqual([]);
+  expect(checked).toMatchObject({ orders: 4, receipts: 3, 'redeem codes': 1 });
+});

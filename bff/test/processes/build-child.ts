@@ -8,8 +8,19 @@ const root = join(bff, '..');
 const CHILD_FILE = join(root, '.cache/bff-child/child.mjs');
 const SOURCES = ['bff/src', 'bff/test/processes', 'libs'].map((folder) => join(root, folder));
 
+let builtFile: string | null = null;
+
+/**
+ * The built child, once per test file: all its processes are alike, also when a source changes
+ * meanwhile.
+ */
+export function childFile(): string {
+  builtFile ??= buildChild();
+  return builtFile;
+}
+
 /** Builds the child when a source is newer than it; test files that build at once do no harm. */
-export function buildChild(): string {
+function buildChild(): string {
   const built = statSync(CHILD_FILE, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (SOURCES.every((folder) => newest(folder) < built)) return CHILD_FILE;
   const file = `${CHILD_FILE}.${process.pid}.mjs`;

@@ -2,7 +2,7 @@ import type { Inject, RawRequest } from '@portal/testing';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { testEnvironment, type TestServer } from '../support/test-server';
-import { buildChild } from './build-child';
+import { childFile } from './build-child';
 import type { CrashPoint } from './crash-points';
 import type { FromChild, ToChild } from './messages';
 
@@ -18,7 +18,7 @@ export class ServiceProcess {
   /** Starts one over the database and photos of a server, at its time. */
   static async start(server: TestServer): Promise<ServiceProcess> {
     const started = performance.now();
-    const child = fork(buildChild(), {
+    const child = fork(childFile(), {
       env: {
         ...process.env,
         ...(await testEnvironment()),
@@ -28,7 +28,6 @@ export class ServiceProcess {
         LOG_LEVEL: 'error',
         NODE_OPTIONS: '',
       },
-      execArgv: ['--enable-source-maps'],
     });
     const message = await nextMessage(child);
     if (message.tells !== 'listening') throw new Error(`The service said: ${message.tells}`);
@@ -75,20 +74,21 @@ export class ServiceProcess {
 
   /** Whether it is dead, or dies within a second. */
   async died(): Promise<boolean> {
-    if (this.isDead()) return true;
+    if (this.isDead) return true;
     await once(this.child, 'exit', { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
-    return this.isDead();
+    return this.isDead;
   }
 
   /** Ends it as `kill -9` does. */
   async kill(): Promise<void> {
-    if (this.isDead()) return;
+    if (this.isDead) return;
     const ended = once(this.child, 'exit');
     this.child.kill('SIGKILL');
     await ended;
   }
 
-  private isDead(): boolean {
+  /** Whether it is known to have ended. */
+  get isDead(): boolean {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
