@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { loseConnection } from '../../support/answers';
 import { tabTo } from '../../support/keyboard';
 import { expectSound } from '../../support/looks';
+import { fact, openNewcomer, order } from '../../support/pay';
 import { openSignedIn } from '../../support/signed-in';
 import type { Trial } from '../../support/system';
 import { expect, test } from '../../support/test';
@@ -57,6 +58,24 @@ test("an 'Activate Plan' button that reads 'Processing...' for 1.5 seconds and t
   await expect(payment(page)).toContainText('Combo - 7 Days');
   await expect(payment(page)).toContainText(/799 BDT\s*499 INR/);
   await expectSound(page, 'the payment of a checkout');
+});
+
+test('each plan of the catalogue opens its payment, and its order is to be paid as it was shown', async ({
+  page,
+}) => {
+  test.slow();
+  await page.clock.install();
+  const { userId } = await openNewcomer(page, '/favicon.svg');
+  for (const plan of CHECKOUT_PLANS) {
+    await page.goto(`/checkout/${plan.id}/user/${userId}/pay-id/new/`);
+    await activate(page).click();
+    await page.clock.runFor(1_500);
+    const price = `${plan.priceBdt.toLocaleString('en')} BDT`;
+    await expect(payment(page)).toContainText(plan.name);
+    await expect(payment(page)).toContainText(price);
+    await order(page);
+    await expect(fact(page, 'Amount')).toHaveText(price);
+  }
 });
 
 test('with the keyboard alone: activate, close the payment, and the button has the focus again', async ({

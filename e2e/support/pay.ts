@@ -1,0 +1,138 @@
+import { createHmac, randomInt } from 'node:crypto';
+import {
+  type CreateOrderResponse,
+  createOrder,
+  type Envelope,
+  getBroadcastMessage,
+  getOrderStatus,
+  type OrderStatusResponse,
+  reportPayment,
+  type ReportPaymentRequest,
+  type ReportPaymentResponse,
+  type UserPaymentView,
+  type UserView,
+} from '@portal/contracts';
+import { type Locator, type Page, expect } from '@playwright/test';
+import { answerWith } from './answers';
+import { openPayment } from './payments';
+import { openAs, signInNewcomer } from './signed-in';
+import type { Trial } from './system';
+
+/** The dialog in which one pays, in English. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Payment' });
+
+/** The heading of the step that it shows; it has the focus. */
+export const step = (page: Page, name: string): Locator =>
+  dialog(page).getByRole('heading', { level: 3, name, exact: true });
+
+/** The card of a method. */
+export const method = (page: Page, name: 'bKash' | 'Nagad'): Locator =>
+  dialog(page).getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** The value of a fact of the order or of its result, by its name. */
+export const fact = (page: Page, name: string): Locator =>
+  dialog(page)
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) })
+    .getByRole('definition')
+    .first();
+
+/** The time left that it shows. */
+export const timer = (page: Page): Locator => dialog(page).getByRole('timer');
+
+/** Opens a screen as somebody new, whom no broadcast greets: their plan is nobody else's. */
+export async function openNewcomer(page: Page, path: string): Promise<UserView> {
+  const user = await signInNewcomer(page.request);
+  const answer = await page.request.get(getBroadcastMessage.path);
+  const { message } = (await answer.json()) as { message: { _id: string } | null };
+  await openAs(page, user, '/favicon.svg');
+  await page.evaluate((id) => {
+    if (id !== null) sessionStorage.setItem('lastSeenBroadcastId', id);
+  }, message?._id ?? null);
+  await page.goto(path);
+  return user;
+}
+
+/** Opens the payment of the default plan on the plan page that is shown. */
+export async function openPlanPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Purchase Plan' }).click();
+  await expect(step(page, 'Select Payment Method')).toBeFocused();
+}
+
+/** Chooses a method and waits for the reference code. @returns the code. */
+export async function order(page: Page, name: 'bKash' | 'Nagad' = 'bKash'): Promise<string> {
+  await method(page, name).click();
+  await expect(step(page, `Pay with ${name}`)).toBeFocused();
+  return fact(page, 'Reference code').innerText();
+}
+
+/** An open order of the default plan, as the journeys' stand-in for the service makes it. */
+export const ORDER: UserPaymentView = openPayment({
+  planId: 'plan_standard_bdt_30d',
+  planName: 'Standard Plan - 30 Days',
+  amount: 1500,
+});
+
+const after = (instant: string, ms: number): string =>
+  new Date(Date.parse(instant) + ms).toISOString();
+
+/** What create-order answers with so much time left by the service's clock. */
+export function createdWith(leftMs: number): CreateOrderResponse {
+  const { ref_code, amount, expiresAt, method: by } = ORDER;
+  const serverTime = after(expiresAt, -leftMs);
+  return { referenceCode: ref_code, amount, expiresAt, serverTime, method: by };
+}
+
+/** What order-status answers about that order. */
+export function statusWith(
+  change: Partial<UserPaymentView>,
+  leftMs = 1_000_000,
+): OrderStatusResponse {
+  const payment = { ...ORDER, ...change };
+  return { status: payment.status, payment, serverTime: after(ORDER.expiresAt, -leftMs) };
+}
+
+/** Every order that is made is ORDER, and stands as `change` says. */
+export async function givenOrder(page: Page, change: Partial<UserPaymentView> = {}): Promise<void> {
+  await answerWith(page, createOrder, createdWith(1_000_000));
+  await answerWith(page, getOrderStatus, statusWith(change));
+}
+
+/** Money as a journey says it: what matters to it; the rest is bKash, now, and a new transaction. */
+export type SentMoney = Pick<ReportPaymentRequest, 'amount' | 'reference'> &
+  Partial<ReportPaymentRequest>;
+
+/** Reports incoming money as the payment relay does, signed; fails when the service refuses (design §7). */
+export async function reportMoney(
+  { url, relayKey, relaySecret }: Trial,
+  money: SentMoney,
+): Promise<ReportPaymentResponse> {
+  const report: ReportPaymentRequest = {
+    method: 'bkash',
+    trxId: newTrxId(),
+    receivedAt: new Date().toISOString(),
+    ...money,
+  };
+  const body = JSON.stringify(report);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const answer = await fetch(url + reportPayment.path, {
+    method: reportPayment.method,
+    headers: {
+      authorization: `Bearer ${relayKey}`,
+      'content-type': 'application/json',
+      'x-relay-timestamp': timestamp,
+      'x-relay-signature': createHmac('sha256', relaySecret)
+        .update(`${timestamp}.${body}`)
+        .digest('hex'),
+    },
+    body,
+  });
+  const envelope = (await answer.json()) as Envelope<ReportPaymentResponse>;
+  if (!envelope.success) throw new Error(`${reportPayment.path}: ${envelope.message}`);
+  return envelope;
+}
+
+/** A transaction id that no money had before. */
+export function newTrxId(): string {
+  return `TX${randomInt(100_000_000, 999_999_999)}`;
+}
