@@ -37,6 +37,14 @@ test('a call fills its path, sends JSON and the browser’s own session', async 
   });
 });
 
+test('a call that must happen once carries its key, others carry none (goal M6)', async () => {
+  answer('{"success":true}');
+  await send(logout, { idempotencyKey: 'once-1' });
+  await send(logout);
+  expect(calls[0]?.init.headers).toMatchObject({ 'idempotency-key': 'once-1' });
+  expect(calls[1]?.init.headers).not.toHaveProperty('idempotency-key');
+});
+
 test('a call without a body sends none and claims no content type', async () => {
   answer('{"success":true}');
   await send(logout);

@@ -12,6 +12,8 @@ type WithBody<Request> = [Request] extends [void]
 
 interface Always {
   readonly query?: QueryValues;
+  /** The service answers the same key and body alike, so that it happens once (goal M6). */
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -32,7 +34,11 @@ function fetchCall(call: Call<string, unknown, object>, options: LooseOptions): 
   return fetch(buildUrl<string>(call.path, options.params ?? {}, options.query), {
     method: call.method,
     credentials: 'same-origin',
-    headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
+    },
     body: hasBody ? JSON.stringify(options.body) : null,
     signal: options.signal ?? null,
   });

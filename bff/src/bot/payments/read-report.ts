@@ -2,9 +2,7 @@ import type { ReportPaymentRequest } from '@portal/contracts';
 import { normaliseTransactionId, reportedPoisha } from '@portal/rules';
 import type { MoneyReport } from '../../domain/payments/payment-receipt';
 import { DomainError } from '../../platform/errors/domain-error';
-
-/** Instants name their zone: without one nobody knows when the money was paid. */
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+import { readInstant } from '../../platform/http/read-instant';
 
 /** A relay's report in the service's own words. @throws DomainError request/invalid. */
 export function readReport(report: ReportPaymentRequest): MoneyReport {
@@ -20,15 +18,9 @@ export function readReport(report: ReportPaymentRequest): MoneyReport {
     reference: report.reference?.trim() || null,
     sender: report.sender?.trim() || null,
     receiver: report.receiver?.trim() || null,
-    paidAt: readInstant(report.receivedAt),
+    paidAt: readInstant(report.receivedAt, 'receivedAt'),
     source: 'report',
   };
-}
-
-function readInstant(text: string): Date {
-  const instant = new Date(INSTANT.test(text) ? text : Number.NaN);
-  if (Number.isNaN(instant.getTime())) throw invalid('receivedAt must be an ISO 8601 instant');
-  return instant;
 }
 
 const invalid = (hint: string) => new DomainError('request/invalid', undefined, hint);

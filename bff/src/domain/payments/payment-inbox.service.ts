@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentOutcome } from '@portal/contracts';
-import { normaliseReference, normaliseTransactionId } from '@portal/rules';
+import { MINUTE_MS, normaliseReference, normaliseTransactionId } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
@@ -80,7 +80,8 @@ function differencesOf(known: MoneyReport, report: MoneyReport): string[] {
     reference: ({ reference }) => normaliseReference(reference ?? '') ?? reference,
     sender: ({ sender }) => sender,
     receiver: ({ receiver }) => receiver,
-    time: ({ paidAt }) => paidAt.getTime(),
+    // A message tells the operator's minute, a report may tell the second.
+    time: ({ paidAt }) => Math.floor(paidAt.getTime() / MINUTE_MS),
   };
   return Object.entries(facts)
     .filter(([, fact]) => fact(known) !== fact(report))

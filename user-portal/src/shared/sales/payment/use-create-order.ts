@@ -1,3 +1,4 @@
+import { send } from '@portal/api-client';
 import { type CreateOrderResponse, createOrder } from '@portal/contracts';
 import { dashboardKeys, useErrorText } from '@portal/dashboard';
 import { useMutation, useQueryClient } from '@portal/query';
@@ -5,8 +6,8 @@ import type { PaymentMethod } from '@portal/rules';
 import { useSession } from '@portal/session';
 import type { Purchase } from '../purchase';
 import { useTexts } from '../texts/use-texts';
+import { drawIdempotencyKey } from './idempotency-key';
 import { type OpenOrder, orderOf } from './open-order';
-import { drawIdempotencyKey, sendOnce } from './send-once';
 
 /** Orders the purchase with the chosen method; a failure takes the choice back (spec subscriber.md §8). */
 export function useCreateOrder(purchase: Purchase, onOrder: (order: OpenOrder) => void) {
@@ -18,7 +19,10 @@ export function useCreateOrder(purchase: Purchase, onOrder: (order: OpenOrder) =
   const { planId, offerCode } = purchase;
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (method: PaymentMethod): Promise<CreateOrderResponse> =>
-      sendOnce(createOrder, { userId, planId, offerCode, method }, drawIdempotencyKey()),
+      send(createOrder, {
+        body: { userId, planId, offerCode, method },
+        idempotencyKey: drawIdempotencyKey(),
+      }),
     onSuccess: (answer) => {
       onOrder(orderOf(answer));
       void queryClient.invalidateQueries({ queryKey: dashboardKeys.payments(userId) });
