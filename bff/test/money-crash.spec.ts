@@ -3,6 +3,7 @@ import { type TestDatabase, startTestDatabase, withDatabase } from '@portal/test
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ReconciliationService } from '../src/domain/reconciliation/reconciliation.service';
 import { CrashMatrix, type CrashRow } from './processes/crash-matrix';
 import { CRASH_POINTS } from './processes/crash-points';
 import { createTestServer, type TestServer } from './support/test-server';
@@ -36,6 +37,7 @@ let database: TestDatabase;
 let server: TestServer;
 let matrix: CrashMatrix;
 let rows: CrashRow[];
+let contradictions: string[];
 
 beforeAll(
   async () => {
@@ -43,7 +45,12 @@ beforeAll(
     server = await createTestServer({ databaseUri: database.uri });
     matrix = new CrashMatrix(server);
     rows = await matrix.run(RUNS);
-    if (REPORT_FILE) await writeFile(REPORT_FILE, JSON.stringify({ rows, starts: matrix.starts }));
+    const found = await server.app
+      .get(ReconciliationService, { strict: false })
+      .findMoneyViolations();
+    contradictions = found.violations.map((one) => `${one.kind}: ${one.subject}: ${one.detail}`);
+    const report = { rows, contradictions, starts: matrix.starts };
+    if (REPORT_FILE) await writeFile(REPORT_FILE, JSON.stringify(report));
   },
   120_000 + RUNS * CRASH_POINTS.length * 20_000,
 );
@@ -59,5 +66,9 @@ describe('a service that is killed and started again (goal M20)', () => {
       ...{ point, runs: RUNS, killed: RUNS, completed: RUNS, grantedOnce: RUNS },
       violations: [],
     });
+  });
+
+  it('afterwards: no record contradicts another (goal M24)', () => {
+    expect(contradictions).toEqual([]);
   });
 });

@@ -7,13 +7,16 @@ it('prints a row for each point, the violations in words, and the usual time of 
       violations: ['ABCD2345: completed, 2 grants, 60 days'],
     },
   ];
-  expect(describeReport({ rows, starts: [900, 100, 500] }).split('\n')).toEqual([
-    'killed at          runs  killed  completed  granted once  violations',
-    '-----------------  ----  ------  ---------  ------------  ----------',
-    'before the commit    20      20         20            19           1',
-    '',
-    'before the commit: ABCD2345: completed, 2 grants, 60 days',
-    '3 starts of the service, half of them within 500 ms.',
-    '',
-  ]);
+  expect(describeReport({ rows, contradictions: [], starts: [900, 100, 500] }).split('\n')).toEqual(
+    [
+      'killed at          runs  killed  completed  granted once  violations',
+      '-----------------  ----  ------  ---------  ------------  ----------',
+      'before the commit    20      20         20            19           1',
+      '',
+      'before the commit: ABCD2345: completed, 2 grants, 60 days',
+      'The reconciler finds 0 contradictions afterwards.',
+      '3 starts of the service, half of them within 500 ms.',
+      '',
+    ],
+  );
 });

@@ -42,8 +42,10 @@ try {
   else {
     const report = await crash(runs, join(folder, 'report.json'));
     process.stdout.write(describe(report));
-    if (report.rows.some(({ violations }) => violations.length > 0)) process.exitCode = 1;
-    if (report.rows.some((row) => row.killed < row.runs)) process.exitCode = 1;
+    const isRight = report.rows.every((row) => {
+      return row.killed === row.runs && row.violations.length === 0;
+    });
+    if (!isRight || report.contradictions.length > 0) process.exitCode = 1;
   }
 } catch (error) {
   console.error(describeFailure(error));
