@@ -8,7 +8,7 @@ import { CrashMatrix, type CrashRow } from './processes/crash-matrix';
 import { CRASH_POINTS } from './processes/crash-points';
 import { createTestServer, type TestServer } from './support/test-server';
 
-/** `npm run crash -- --runs 20` sets both. */
+/** `npm run prove:crash -- --runs 20` sets both. */
 const RUNS = Number(process.env['CRASH_RUNS'] ?? 1);
 const REPORT_FILE = process.env['CRASH_REPORT'];
 

@@ -2,12 +2,16 @@ import { LOCKED_EXIT } from './ensure-embedded';
 import { FolderTakenError } from './lock-file';
 import { startEmbedded } from './start-embedded';
 
+/** Longer than a service answers; what a killed one left open must not hold others up for a minute. */
+const LIFETIME_MS = 15_000;
+
 /** The child process of ensureEmbedded: serves argv's folder until SIGTERM or the end of stdin. */
 async function main(): Promise<void> {
   const dataDir = process.argv[2];
   if (dataDir === undefined) throw new Error('usage: server.js <data folder>');
   const engine = await startEmbedded({
     dataDir,
+    transactionLifetimeMs: LIFETIME_MS,
     log: (line) => void process.stdout.write(`${line}\n`),
   });
   let stopping = false;

@@ -7,7 +7,7 @@ import { describeFailure, Problem } from '../shared/problem';
 import { inWorkspace, workspaceRoot } from '../shared/workspace';
 import { type CrashReport, describe } from './describe';
 
-const HELP = `Usage: npm run crash [-- --runs <n>]
+const HELP = `Usage: npm run prove:crash [-- --runs <n>]
 
 Kills the service (SIGKILL) at every named point of the way of money, starts it again, and prints what
 became of the orders; 20 runs of each point by default. Ends with 1 when an order was completed and not
