@@ -1,0 +1,35 @@
+import { defineCall } from '../http/call';
+import type { HistoryResponse } from '../downloads/history';
+import type { OttStat } from '../statistics/user-stats';
+import type { UserView } from './user-view';
+
+/** A user found or changed by an administrator. */
+export interface AdminUserResponse {
+  user: UserView;
+}
+
+/** The same with the text that is shown of it. */
+export interface ChangedUserResponse extends AdminUserResponse {
+  message: string;
+}
+
+/** Finds one user by id, else by name or the beginning of it: `?query=` (spec admin.md §7). */
+export const searchUser = defineCall<void, AdminUserResponse>()('GET', '/api/admin/search-user');
+
+/** One user (spec admin.md §7). */
+export const getUserDetails = defineCall<void, AdminUserResponse>()(
+  'GET',
+  '/api/admin/user/:id/details',
+);
+
+/** Downloads of one user per service (spec admin.md §7). */
+export const getUserOtt = defineCall<void, { stats: OttStat[] }>()(
+  'GET',
+  '/api/admin/user/:id/ott',
+);
+
+/** All downloads of one user, newest first (spec admin.md §7). */
+export const getUserDownloadHistory = defineCall<void, HistoryResponse>()(
+  'GET',
+  '/api/admin/user/:id/download-history',
+);

@@ -1,0 +1,50 @@
+import { defineCall } from '../http/call';
+import type { PaginationView } from '../http/page';
+import type { UserView } from './user-view';
+
+/** Lists of the administrator (spec admin.md §7): `active` has a running plan, `expiring` 7 days or fewer. */
+export const USER_FILTERS = ['active', 'expiring'] as const;
+export type UserFilter = (typeof USER_FILTERS)[number];
+
+/** Chips of the All Users tab: the words of a plan (spec admin.md §4). */
+export const USER_STATUSES = ['active', 'expiring', 'expired'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+/** Orders of a list; a minus turns it round. */
+export const USER_SORTS = ['-userId', 'userId', 'expiresAt', '-expiresAt'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+/** What listUsers takes in its query, all of it optional. */
+export interface ListUsersQuery {
+  filter?: UserFilter;
+  status?: UserStatus;
+  /** Part of a name, or the beginning of an id. */
+  search?: string;
+  /** From 1; with it the answer is paged and counted, without it the list is whole. */
+  page?: number;
+  /** Users of a page, 1 to 100; 15 when absent. */
+  limit?: number;
+  /** `-userId` when absent. */
+  sort?: UserSort;
+}
+
+/** How many users each chip shows, under the same search. */
+export type UserCounts = Record<'all' | UserStatus, number>;
+
+/** Answer of listUsers. */
+export interface ListUsersResponse {
+  users: UserView[];
+  /** Only of a paged answer. */
+  pagination?: PaginationView;
+  /** Only of a paged answer without `filter`. */
+  counts?: UserCounts;
+}
+
+/** Users for administrators (spec admin.md §2, §7; paging: design §3). */
+export const listUsers = defineCall<void, ListUsersResponse>()('GET', '/api/admin/users');
+
+/** Users who had a plan and have expired, the latest end first; paged like listUsers when asked to. */
+export const listExpiredUsers = defineCall<void, ListUsersResponse>()(
+  'GET',
+  '/api/admin/expired-users-real',
+);

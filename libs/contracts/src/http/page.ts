@@ -1,0 +1,8 @@
+/** Where a page stands in its list (spec admin.md §3). */
+export interface PaginationView {
+  /** From 1. */
+  currentPage: number;
+  /** At least 1, also of an empty list. */
+  totalPages: number;
+  totalRecords: number;
+}
