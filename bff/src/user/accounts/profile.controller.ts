@@ -17,7 +17,7 @@ import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, selfOrAdmin } from '../../platform/security/access';
 import { TakesUpload } from '../../platform/uploads/accept-uploads';
 import { type ExpectedUpload, Uploads } from '../../platform/uploads/uploads';
-import { presentUser } from './present-user';
+import { presentUser } from '../../domain/accounts/present-user';
 import { UpdateProfileBody } from './update-profile.body';
 
 /** 5 MiB (goal S47). */

@@ -17,7 +17,7 @@ import { Refuses, Route } from '../../platform/http/route';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access } from '../../platform/security/access';
 import { SessionCookies } from '../../platform/security/cookies';
-import { presentUser } from '../accounts/present-user';
+import { presentUser } from '../../domain/accounts/present-user';
 import { browserOf } from './browser-of';
 import { LoginDto } from './login.dto';
 

@@ -17,7 +17,7 @@ import { SecurityLog } from '../../platform/logging/security-log';
 import { Access, self } from '../../platform/security/access';
 import { type SubscriberPrincipal, Caller } from '../../platform/security/caller';
 import { SessionCookies } from '../../platform/security/cookies';
-import { presentUser } from '../accounts/present-user';
+import { presentUser } from '../../domain/accounts/present-user';
 import { presentSessions } from './present-sessions';
 
 @Controller()

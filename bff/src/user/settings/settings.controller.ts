@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, selfOrAdmin } from '../../platform/security/access';
-import { presentUser } from '../accounts/present-user';
+import { presentUser } from '../../domain/accounts/present-user';
 import { UpdateSettingsBody } from './update-settings.body';
 
 @Controller()

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@portal/contracts';
-import type { HistoryEntry } from '../../domain/downloads/download';
+import type { HistoryEntry } from './download';
 
 /** Downloads as screens see them (spec subscriber.md §3). */
 export function presentHistory(entries: readonly HistoryEntry[]): HistoryItem[] {

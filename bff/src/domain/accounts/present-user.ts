@@ -1,6 +1,6 @@
 import type { UserView } from '@portal/contracts';
 import { DEFAULT_PHOTO_URL, daysRemaining, isPlanExpired, planExpiresAt } from '@portal/rules';
-import type { Account } from '../../domain/accounts/account';
+import type { Account } from './account';
 
 /** A user as screens may see one: a whitelist, so that nothing new leaks by itself (goal S37). */
 export function presentUser(account: Account, now: Date): UserView {
