@@ -1,6 +1,7 @@
 export * from './accounts/names';
 export * from './accounts/password-rules';
 export * from './accounts/photos';
+export * from './accounts/search-keys';
 export * from './accounts/user-id';
 export * from './downloads/service-name';
 export * from './offers/discount';
@@ -19,6 +20,7 @@ export * from './plans/cut-plan';
 export * from './plans/extend-plan';
 export * from './plans/offer-plans';
 export * from './plans/packages';
+export * from './plans/plan-ends';
 export * from './plans/plan-status';
 export * from './plans/plan-terms';
 export * from './plans/replay-plan';

@@ -1,0 +1,58 @@
+import { isPlaceholderName } from './names';
+
+/** Most characters of one search key; what is longer is compared with the whole name afterwards. */
+export const MAX_SEARCH_KEY_LENGTH = 24;
+
+/**
+ * A text as users are searched by it: small letters, no punctuation, single blanks. What is left holds
+ * nothing that means something in a regular expression.
+ */
+export function searchText(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s\p{P}$+<=>^`|~]+/gu, ' ')
+    .replace(/\p{C}/gu, '')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+/**
+ * Under what a user is found: every part of the name from some character on, each cut, and the id. A
+ * text that is a part of the name or the beginning of the id begins one of them. 'User {id}' is no name.
+ */
+export function searchKeys(user: { readonly userId: number; readonly name: string }): string[] {
+  const letters = isPlaceholderName(user.name) ? [] : [...searchText(user.name)];
+  const parts = letters
+    .map((_letter, at) => letters.slice(at, at + MAX_SEARCH_KEY_LENGTH).join(''))
+    .filter((part) => !part.startsWith(' '));
+  return [...new Set([...parts, String(user.userId)])];
+}
+
+/** The beginning of the search keys of those whom a searched text can mean; '' means nobody. */
+export function searchKeyOf(search: string): string {
+  return [...searchText(search)].slice(0, MAX_SEARCH_KEY_LENGTH).join('').trimEnd();
+}
+
+/** Whether a user is meant by a searched text: a part of the name, or the beginning of the id. */
+export function isFoundBy(
+  search: string,
+  user: { readonly userId: number; readonly name: string },
+): boolean {
+  const text = searchText(search);
+  if (text === '') return false;
+  return String(user.userId).startsWith(text) || namePlace(text, user.name) !== -1;
+}
+
+/** How well a name fits: 0 the same, 1 begins so, 2 a word begins so, 3 holds it; null: not at all. */
+export function nameFit(search: string, name: string): 0 | 1 | 2 | 3 | null {
+  const text = searchText(search);
+  const place = namePlace(text, name);
+  if (text === '' || place === -1) return null;
+  if (searchText(name) === text) return 0;
+  if (place === 0) return 1;
+  return searchText(name).includes(` ${text}`) ? 2 : 3;
+}
+
+const namePlace = (text: string, name: string): number =>
+  isPlaceholderName(name) ? -1 : searchText(name).indexOf(text);

@@ -1,0 +1,48 @@
+import { DAY_MS } from '../time/units';
+import { EXPIRING_SOON_DAYS, type PlanStatus } from './plan-status';
+
+/** Which ends of plans are meant: later than `after`, not later than `until`; null is no bound. */
+export interface PlanEnds {
+  readonly after: Date | null;
+  readonly until: Date | null;
+}
+
+/** Ends of the plans that still run (spec admin.md §7, `filter=active`). */
+export function runningPlanEnds(now: Date): PlanEnds {
+  return { after: now, until: null };
+}
+
+/** Ends of the plans of one status; who never had a plan has no end (spec admin.md §4). */
+export function planEndsOf(status: PlanStatus, now: Date): PlanEnds {
+  const soon = new Date(now.getTime() + EXPIRING_SOON_DAYS * DAY_MS);
+  switch (status) {
+    case 'Active':
+      return { after: soon, until: null };
+    case 'Expiring Soon':
+      return { after: now, until: soon };
+    case 'Expired':
+      return { after: null, until: now };
+  }
+}
+
+/** The ends that both mean. */
+export function bothEnds(one: PlanEnds, other: PlanEnds): PlanEnds {
+  return {
+    after: pick(one.after, other.after, Math.max),
+    until: pick(one.until, other.until, Math.min),
+  };
+}
+
+/** Whether an end, null for no plan, is meant. */
+export function isAmongEnds(end: Date | null, { after, until }: PlanEnds): boolean {
+  return end !== null && (!after || end > after) && (!until || end <= until);
+}
+
+function pick(
+  one: Date | null,
+  other: Date | null,
+  which: (one: number, other: number) => number,
+): Date | null {
+  if (!one || !other) return one ?? other;
+  return new Date(which(one.getTime(), other.getTime()));
+}
