@@ -4,6 +4,10 @@ export const paths = {
   login: '/admin/login',
   dashboard: '/admin/dashboard',
   userLogin: '/',
+  /** The admin view without a user, which says so. */
+  noUser: '/admin/user',
   /** One tab of the dashboard. */
   tab: (id: string) => `/admin/dashboard?tab=${encodeURIComponent(id)}`,
+  /** The admin view of a user; also of what somebody typed for an id. */
+  user: (id: number | string) => `/admin/user/${encodeURIComponent(id)}`,
 } as const;

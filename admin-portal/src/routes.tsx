@@ -1,9 +1,13 @@
-import { Navigate, Route, Routes } from '@portal/router';
+import { lazyScreen, Navigate, Route, Routes } from '@portal/router';
 import { RequireAdmin, useSession } from '@portal/session';
 import { AdminLoginPage } from './features/login/admin-login-page';
 import { AdminFrame } from './frame/admin-frame';
 import { CurrentTab } from './frame/current-tab';
 import { paths } from './paths';
+
+const UserViewPage = lazyScreen(
+  async () => (await import('./features/user-view/user-view-page')).UserViewPage,
+);
 
 /** The portal's screens. Any other path goes on to '/', which knows who is signed in (spec admin.md §2). */
 export function PortalRoutes() {
@@ -18,6 +22,8 @@ export function PortalRoutes() {
         <Route path={paths.root} element={<Navigate to={paths.dashboard} replace />} />
         <Route element={<AdminFrame />}>
           <Route path={paths.dashboard} element={<CurrentTab />} />
+          <Route path={paths.noUser} element={<UserViewPage />} />
+          <Route path={`${paths.noUser}/:userId`} element={<UserViewPage />} />
         </Route>
       </Route>
       <Route path="*" element={<Navigate to={paths.userLogin} replace />} />

@@ -5,6 +5,7 @@ import { Outlet } from '@portal/router';
 import { useSession } from '@portal/session';
 import { AppHeader, BrandLogo, MAIN_ID, SkipLink, ThemeMenu, useDocumentTitle } from '@portal/ui';
 import { LogOut } from 'lucide-react';
+import { HeaderActs } from '../features/header/header-acts';
 import { texts } from '../texts';
 import { TabNav } from './tab-nav';
 
@@ -41,9 +42,10 @@ export function AdminFrame() {
     <>
       <SkipLink>{texts.frame.skip}</SkipLink>
       <AppHeader>
-        <BrandLogo name={brand.name} />
+        <BrandLogo name={brand.name} compact />
         <Badge>{texts.frame.badge}</Badge>
         <span style={{ flex: 1 }} />
+        <HeaderActs />
         <ThemeMenu texts={texts.theme} />
         <IconButton aria-label={texts.frame.logout} onClick={() => void signOut()}>
           <LogOut size={18} aria-hidden />

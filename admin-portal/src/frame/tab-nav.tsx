@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Link, useSearchParams } from '@portal/router';
+import { Link, useLocation, useSearchParams } from '@portal/router';
 import { TOUCH } from '@portal/ui';
 import { paths } from '../paths';
 import { texts } from '../texts';
@@ -53,7 +53,9 @@ const Tab = styled(Link)(({ theme }) => ({
 /** The dashboard's tabs: at the side on wide screens, above the content on narrow ones. */
 export function TabNav() {
   const [search] = useSearchParams();
-  const current = findTab(search.get('tab'));
+  const { pathname } = useLocation();
+  // Beside the dashboard, as in the view of a user, no tab is the current one.
+  const current = pathname === paths.dashboard ? findTab(search.get('tab')) : null;
   return (
     <nav aria-label={texts.frame.nav}>
       <List>

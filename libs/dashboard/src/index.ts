@@ -7,6 +7,8 @@ export { logged, pollEvery } from './api/live';
 export { FileName } from './downloads/file-name';
 export { ServiceBadge } from './downloads/service-badge';
 export { CardFailed } from './errors/card-failed';
+export { HistoryBrowser } from './history/history-browser';
+export { StatusBadge } from './plan/status-badge';
 export { UserDashboard } from './user-dashboard';
 export type { OwnParts, UserDashboardProps } from './user-dashboard';
 export { useErrorText } from './errors/use-error-text';

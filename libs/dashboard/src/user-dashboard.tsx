@@ -39,7 +39,7 @@ const Column = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gap: 24 },
 }));
 
-/** What only the subscriber's own screen shows, by its place; on phones in the order of this list. */
+/** What the screen around it adds, by its place; on phones in the order of this list. */
 export interface OwnParts {
   /** Below the welcome line. */
   readonly banner: ReactNode;
@@ -58,8 +58,8 @@ export interface OwnParts {
 /** Props of UserDashboard. */
 export interface UserDashboardProps {
   readonly userId: number;
-  /** Absent in the administrator's view. */
-  readonly own?: OwnParts;
+  /** The subscriber's own cards, or those of the administrator's view. */
+  readonly own?: Partial<OwnParts>;
 }
 
 /**

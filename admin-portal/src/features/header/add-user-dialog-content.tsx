@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { type Closable, DialogFrame, Field, FormError, FormStack } from '@portal/ui';
+import { DialogBody } from '../../shared/acts/dialog-body';
+import { texts as shared } from '../../shared/acts/texts';
+import { texts } from './texts';
+import { useAddUser } from './use-add-user';
+
+const words = texts.add;
+
+/** 'Add / Update User': days and videos for an id, whoever it is (spec admin.md §2, §5). */
+export function AddUserDialogContent({ onClose }: Closable) {
+  const form = useAddUser(onClose);
+  return (
+    <DialogFrame title={words.title} closeLabel={shared.close} onClose={onClose}>
+      <DialogBody>
+        <FormStack onSubmit={form.submit} noValidate>
+          <Field
+            label={words.userId}
+            required
+            autoFocus
+            aria-invalid={form.isRefused('userId')}
+            {...form.field('userId')}
+          />
+          <Field
+            label={words.days}
+            required
+            aria-invalid={form.isRefused('days')}
+            {...form.field('days')}
+          />
+          <Field
+            label={words.balance}
+            aria-invalid={form.isRefused('balance')}
+            {...form.field('balance')}
+          />
+          <FormError message={form.error} />
+          <Button type="submit" variant="contained" aria-disabled={form.busy}>
+            {form.busy ? words.submitting : words.submit}
+          </Button>
+        </FormStack>
+      </DialogBody>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useNavigate } from '@portal/router';
+import { Field, FormError, FormStack, MAIN_ID } from '@portal/ui';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { paths } from '../../paths';
+import { texts } from './texts';
+
+const words = texts.find;
+
+/** Asks for a User ID and goes to that user's dashboard (spec admin.md §2, §5). */
+export function FindUserForm({ onLeave }: { onLeave: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const userId = typed.trim();
+    setRefused(userId === '');
+    if (userId === '') {
+      field.current?.focus();
+      return;
+    }
+    void navigate(paths.user(userId));
+    onLeave();
+    document.getElementById(MAIN_ID)?.focus();
+  };
+  return (
+    <FormStack onSubmit={submit} noValidate>
+      <Field
+        ref={field}
+        label={words.userId}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        aria-invalid={isRefused}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <FormError message={isRefused ? words.empty : null} />
+      <Button type="submit" variant="contained">
+        {words.view}
+      </Button>
+    </FormStack>
+  );
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { Surface, TOUCH_HEIGHT } from '@portal/ui';
+import { UserSearch } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { FindUserForm } from './find-user-form';
+import { HeaderButton } from './header-button';
+import { texts } from './texts';
+
+const Drop = styled(Surface)({
+  position: 'absolute',
+  top: `calc(100% + 8px)`,
+  insetInlineEnd: 16,
+  width: 'min(360px, calc(100vw - 32px))',
+  minHeight: TOUCH_HEIGHT,
+  padding: 16,
+  boxShadow: '0 16px 40px -16px #10182859',
+});
+
+/** 'Find User': reveals the field below the header (spec admin.md §2). Escape hides it again. */
+export function FindUser() {
+  const [shown, setShown] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const leaveOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    setShown(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <HeaderButton
+        ref={button}
+        color="inherit"
+        aria-expanded={shown}
+        aria-controls={shown ? id : undefined}
+        onClick={() => setShown(!shown)}
+      >
+        <UserSearch size={18} aria-hidden />
+        <span>{texts.findUser}</span>
+      </HeaderButton>
+      {shown && (
+        <Drop id={id} onKeyDown={leaveOnEscape}>
+          <FindUserForm onLeave={() => setShown(false)} />
+        </Drop>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { hiddenStyle } from '@portal/ui';
+
+/** A button of the header; its words are left to screen readers where there is no room. */
+export const HeaderButton = styled(Button)(({ theme }) => ({
+  minWidth: 0,
+  gap: 8,
+  paddingInline: 12,
+  whiteSpace: 'nowrap',
+  '& > svg': { flex: 'none' },
+  [theme.breakpoints.down('md')]: { '& > span': hiddenStyle },
+}));

@@ -1,0 +1,65 @@
+import { send } from '@portal/api-client';
+import { addUser, type AddUserRequest } from '@portal/contracts';
+import { parseUserId } from '@portal/rules';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { texts as shared } from '../../shared/acts/texts';
+import { useAct } from '../../shared/acts/use-act';
+import { readWholeNumber } from '../../shared/acts/whole-number';
+import { texts } from './texts';
+
+/** Defaults: 30 days, no videos (spec admin.md §9). */
+const EMPTY = { userId: '', days: '30', balance: '0' } as const;
+
+type FieldName = keyof typeof EMPTY;
+type Entries = Readonly<Record<FieldName, string>>;
+
+/** Why an entry is not sent. */
+interface Refusal {
+  readonly name: FieldName;
+  readonly text: string;
+}
+
+function read({ userId, days, balance }: Entries): AddUserRequest | Refusal {
+  const id = parseUserId(userId.trim());
+  const words = texts.add;
+  if (id === null) {
+    return { name: 'userId', text: userId.trim() === '' ? words.noUserId : words.wrongUserId };
+  }
+  const daysToAdd = readWholeNumber(days);
+  if (daysToAdd === null) return { name: 'days', text: shared.notWhole };
+  // Optional: left empty it is none.
+  const videos = balance.trim() === '' ? 0 : readWholeNumber(balance);
+  if (videos === null) return { name: 'balance', text: shared.notWhole };
+  return { userId: id, days: daysToAdd, balance: videos };
+}
+
+/** The state of the form 'Add / Update User'. */
+export function useAddUser(onDone: () => void) {
+  const [entries, setEntries] = useState<Entries>(EMPTY);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const adding = useAct({
+    userId: parseUserId(entries.userId.trim()) ?? 0,
+    send: (body: AddUserRequest) => send(addUser, { body }),
+    failed: texts.add.failed,
+    onDone,
+  });
+  return {
+    busy: adding.busy,
+    error: refusal?.text ?? (adding.busy ? null : adding.error),
+    isRefused: (name: FieldName): boolean => refusal?.name === name,
+    field: (name: FieldName) => ({
+      inputMode: 'numeric' as const,
+      autoComplete: 'off',
+      readOnly: adding.busy,
+      value: entries[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>): void =>
+        setEntries({ ...entries, [name]: target.value }),
+    }),
+    submit: (event: SubmitEvent): void => {
+      event.preventDefault();
+      const whole = read(entries);
+      setRefusal('text' in whole ? whole : null);
+      if (!('text' in whole)) adding.run(whole);
+    },
+  };
+}

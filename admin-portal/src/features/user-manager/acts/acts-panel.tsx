@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { Link } from '@portal/router';
+import { Panel } from '@portal/ui';
+import { Eye } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { paths } from '../../../paths';
+import { texts } from '../texts';
+import { ACT_DIALOGS, type ActDialogEntry, DELETE_DIALOG } from './act-dialogs';
+import { FreezeButton } from './freeze-button';
+import { ResetPlanButton } from './reset-plan-button';
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+  '& > button, & > a': {
+    justifyContent: 'flex-start',
+    paddingInline: 12,
+    fontSize: '0.875rem',
+    whiteSpace: 'nowrap',
+  },
+  '& .MuiButton-startIcon': { color: theme.vars.palette.text.secondary },
+}));
+
+interface ActsPanelProps {
+  readonly user: UserView;
+  readonly onDeleted: () => void;
+}
+
+/** 'Admin Actions': every act opens its dialog (spec admin.md §2). */
+export function ActsPanel({ user, onDeleted }: ActsPanelProps) {
+  const [opened, setOpened] = useState<ActDialogEntry | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  const opening = (entry: ActDialogEntry) => (
+    <Button
+      key={entry.label}
+      variant="outlined"
+      color={entry === DELETE_DIALOG ? 'error' : 'inherit'}
+      startIcon={<entry.icon size={16} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={() => setOpened(entry)}
+    >
+      {entry.label}
+    </Button>
+  );
+  return (
+    <Panel title={texts.acts.title}>
+      <Grid>
+        {ACT_DIALOGS.map(opening)}
+        <ResetPlanButton user={user} />
+        <FreezeButton user={user} />
+        <Button
+          component={Link}
+          to={paths.user(user.userId)}
+          variant="outlined"
+          color="inherit"
+          startIcon={<Eye size={16} aria-hidden />}
+        >
+          {texts.acts.viewAsUser}
+        </Button>
+        {opening(DELETE_DIALOG)}
+      </Grid>
+      {opened && <opened.Dialog user={user} onClose={close} onDeleted={onDeleted} />}
+    </Panel>
+  );
+}

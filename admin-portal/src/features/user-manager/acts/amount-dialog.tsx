@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { DialogFrame, Field, FormError, FormStack } from '@portal/ui';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { DialogBody } from '../../../shared/acts/dialog-body';
+import { texts as shared } from '../../../shared/acts/texts';
+import { useAct } from '../../../shared/acts/use-act';
+import { readWholeNumber } from '../../../shared/acts/whole-number';
+import { texts } from '../texts';
+import type { UserDialogProps } from './dialog-props';
+import { type QuickChoice, QuickChoices } from './quick-choices';
+
+interface AmountDialogProps extends UserDialogProps {
+  /** Names the dialog and its button. */
+  readonly title: string;
+  readonly text?: string;
+  readonly quick?: readonly QuickChoice[];
+  /** What is counted: days or videos. */
+  readonly field: string;
+  readonly initial: number;
+  readonly send: (amount: number, params: { id: number }) => Promise<{ message?: string }>;
+}
+
+/** Asks for an amount and acts: by one click, or with an amount of one's own (spec admin.md §2, §5). */
+export function AmountDialog({ user, onClose, title, text, quick, ...props }: AmountDialogProps) {
+  const [typed, setTyped] = useState(String(props.initial));
+  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const act = useAct({
+    userId: user.userId,
+    send: (amount: number) => props.send(amount, { id: user.userId }),
+    onDone: onClose,
+  });
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const amount = readWholeNumber(typed);
+    setRefused(amount === null);
+    if (amount !== null) act.run(amount);
+    else field.current?.focus();
+  };
+  const problem = isRefused ? shared.notWhole : act.error;
+  return (
+    <DialogFrame title={title} closeLabel={shared.close} onClose={onClose}>
+      <DialogBody>
+        {text && <p>{text}</p>}
+        {quick && (
+          <QuickChoices
+            label={texts.amount.quick}
+            choices={quick}
+            busy={act.busy}
+            onChoose={act.run}
+          />
+        )}
+        <FormStack onSubmit={submit} noValidate>
+          <Field
+            ref={field}
+            label={props.field}
+            inputMode="numeric"
+            autoComplete="off"
+            autoFocus={!quick}
+            required
+            readOnly={act.busy}
+            aria-invalid={isRefused}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <FormError message={act.busy ? null : problem} />
+          <Button type="submit" variant="contained" aria-disabled={act.busy}>
+            {act.busy ? texts.acts.working : title}
+          </Button>
+        </FormStack>
+      </DialogBody>
+    </DialogFrame>
+  );
+}

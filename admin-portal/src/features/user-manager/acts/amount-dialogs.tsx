@@ -1,0 +1,74 @@
+import { send } from '@portal/api-client';
+import { deductPlan, updatePlan } from '@portal/contracts';
+import { videosText } from '../../../shared/acts/videos-text';
+import { texts } from '../texts';
+import { AmountDialog } from './amount-dialog';
+import type { UserDialogProps } from './dialog-props';
+
+/** What can be added with one click (spec admin.md §9). */
+const QUICK_DAYS = [1, 7, 30, 90].map((days) => ({
+  amount: days,
+  label: texts.summary.days(days),
+}));
+const QUICK_VIDEOS = [65, 99, 999, 999_999].map((videos) => ({
+  amount: videos,
+  label: videosText(videos),
+}));
+
+const { acts, amount: words } = texts;
+
+/** 'Add Days' (spec admin.md §9). */
+export function AddDaysDialog(props: UserDialogProps) {
+  return (
+    <AmountDialog
+      {...props}
+      title={acts.addDays}
+      quick={QUICK_DAYS}
+      field={words.days}
+      initial={30}
+      send={(daysToAdd, params) => send(updatePlan, { params, body: { daysToAdd } })}
+    />
+  );
+}
+
+/** 'Add Videos' (spec admin.md §9). */
+export function AddVideosDialog(props: UserDialogProps) {
+  return (
+    <AmountDialog
+      {...props}
+      title={acts.addVideos}
+      quick={QUICK_VIDEOS}
+      field={words.videos}
+      initial={100}
+      send={(balanceToAdd, params) => send(updatePlan, { params, body: { balanceToAdd } })}
+    />
+  );
+}
+
+/** 'Cut Days': the answer says how many there were to cut (spec admin.md §9, goal M25). */
+export function CutDaysDialog(props: UserDialogProps) {
+  return (
+    <AmountDialog
+      {...props}
+      title={acts.cutDays}
+      text={words.cutDaysText}
+      field={words.days}
+      initial={1}
+      send={(daysToCut, params) => send(deductPlan, { params, body: { daysToCut } })}
+    />
+  );
+}
+
+/** 'Cut Videos': the answer says how many there were to cut (spec admin.md §9, goal M25). */
+export function CutVideosDialog(props: UserDialogProps) {
+  return (
+    <AmountDialog
+      {...props}
+      title={acts.cutVideos}
+      text={words.cutVideosText}
+      field={words.videos}
+      initial={100}
+      send={(balanceToCut, params) => send(deductPlan, { params, body: { balanceToCut } })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { errorText } from '@portal/api-client';
+import { HistoryBrowser } from '@portal/dashboard';
+import { useQuery } from '@portal/query';
+import { DialogFrame, EmptyState, ErrorState } from '@portal/ui';
+import { History } from 'lucide-react';
+import { texts as shared } from '../../../shared/acts/texts';
+import { texts as portal } from '../../../texts';
+import { downloadsQuery } from '../account-queries';
+import { texts } from '../texts';
+import type { UserDialogProps } from './dialog-props';
+
+const words = texts.history;
+
+const Centre = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 320 });
+
+/** 'History': all downloads of the user, to be searched (spec admin.md §2). */
+export function HistoryDialog({ user, onClose }: UserDialogProps) {
+  const { data, error, refetch } = useQuery(downloadsQuery(user.userId));
+  return (
+    <DialogFrame title={words.title} closeLabel={shared.close} onClose={onClose}>
+      {data?.length ? (
+        <HistoryBrowser items={data} service={null} />
+      ) : (
+        <Centre>
+          {data ? (
+            <EmptyState icon={<History size={24} aria-hidden />}>{words.empty}</EmptyState>
+          ) : error ? (
+            <ErrorState
+              message={errorText(error, words.failed)}
+              retryLabel={portal.retry}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <CircularProgress size={28} thickness={4.5} aria-label={words.loading} />
+          )}
+        </Centre>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { errorText } from '@portal/api-client';
+import { useQuery } from '@portal/query';
+import { ErrorState, SkeletonRows, Surface } from '@portal/ui';
+import { texts as shared } from '../../texts';
+import { accountQuery } from './account-queries';
+import { ActsPanel } from './acts/acts-panel';
+import { ProfileCard } from './profile-card';
+import { SummaryPanel } from './summary-panel';
+import { texts } from './texts';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'start',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gap: 24, gridTemplateColumns: 'minmax(0, 1fr) 344px' },
+}));
+
+const Column = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+});
+
+interface ManagedUserProps {
+  readonly userId: number;
+  readonly onDeleted: () => void;
+}
+
+/** The user found: profile, plan and everything an administrator can do (spec admin.md §2). */
+export function ManagedUser({ userId, onDeleted }: ManagedUserProps) {
+  const { data: user, error, refetch } = useQuery(accountQuery(userId));
+  if (user) {
+    return (
+      <Columns>
+        <Column>
+          <ProfileCard user={user} />
+          <SummaryPanel user={user} />
+        </Column>
+        <ActsPanel user={user} onDeleted={onDeleted} />
+      </Columns>
+    );
+  }
+  return (
+    <Surface>
+      {error ? (
+        <ErrorState
+          message={errorText(error, texts.account.failed)}
+          retryLabel={shared.retry}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={texts.account.loading} style={{ padding: 24 }}>
+          <SkeletonRows count={6} height={28} />
+        </div>
+      )}
+    </Surface>
+  );
+}

@@ -1,0 +1,93 @@
+import { counted } from '@portal/ui';
+
+/** Texts of the User Manager tab (spec admin.md §2, §5, §8, §9). */
+export const texts = {
+  title: 'User Manager',
+  search: {
+    label: 'User ID or Full Name',
+    placeholder: 'Enter User ID or Full Name...',
+    submit: 'Search',
+    submitting: 'Searching...',
+    empty: 'Please enter a User ID or Name.',
+    failed: 'Failed to connect to the server.',
+    hint: 'Search for a user to see the plan and what can be done.',
+  },
+  account: {
+    loading: 'Loading user…',
+    failed: 'Failed to fetch user details.',
+    userId: (userId: number) => `User ID ${userId}`,
+    noEmail: 'No email set',
+    frozen: 'FROZEN',
+  },
+  summary: {
+    title: 'User Summary',
+    status: 'Plan status',
+    daysLeft: 'Days left',
+    start: 'Start date',
+    expiry: 'Expiry date',
+    duration: 'Duration',
+    balance: 'Video balance',
+    price: 'Price',
+    noPrice: '—',
+    total: 'Total downloads',
+    today: 'Downloads today',
+    unknown: '—',
+    days: (days: number) => counted(days, 'day'),
+  },
+  acts: {
+    title: 'Admin Actions',
+    addPackage: 'Add Package',
+    addDays: 'Add Days',
+    addVideos: 'Add Videos',
+    cutDays: 'Cut Days',
+    cutVideos: 'Cut Videos',
+    history: 'History',
+    editProfile: 'Edit Profile',
+    password: 'Password',
+    resetPlan: 'Reset Plan',
+    freeze: 'Freeze',
+    unfreeze: 'Unfreeze',
+    viewAsUser: 'View as User',
+    deleteUser: 'Delete User',
+    working: 'Working...',
+  },
+  package: {
+    text: 'Adds days and videos together.',
+    label: (days: number, videos: string) => `${counted(days, 'day')} + ${videos}`,
+  },
+  amount: {
+    days: 'Days',
+    videos: 'Videos',
+    quick: 'Quick add',
+    cutDaysText: 'At most the days that are left are cut.',
+    cutVideosText: 'At most the videos that are left are cut.',
+  },
+  history: {
+    title: 'Download History',
+    loading: 'Loading history…',
+    failed: 'Failed to fetch history.',
+    empty: 'No downloads yet.',
+  },
+  password: {
+    title: 'Change Password',
+    text: 'The user is signed out everywhere. The password is shown as you type it.',
+    field: 'New Password',
+    submit: 'Change Password',
+  },
+  reset: {
+    title: 'Reset this plan?',
+    text: (name: string) =>
+      `The plan of ${name} expires now and the balance becomes 0. This cannot be undone.`,
+    confirm: 'Yes, Reset Plan',
+  },
+  freeze: {
+    title: 'Freeze this user?',
+    text: (name: string) => `${name} is signed out at once and cannot sign in until unfrozen.`,
+    confirm: 'Yes, Freeze',
+  },
+  unfreeze: {
+    title: 'Unfreeze this user?',
+    text: (name: string) => `${name} can sign in again.`,
+    confirm: 'Yes, Unfreeze',
+  },
+} as const;

@@ -1,0 +1,31 @@
+import { EmptyState, PageHeader, Surface } from '@portal/ui';
+import { UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { ManagedUser } from './managed-user';
+import { SearchForm } from './search-form';
+import { texts } from './texts';
+import { useManagedUser } from './use-managed-user';
+
+/** User Manager: one user, found and dealt with (spec admin.md §2). */
+export function UserManagerTab() {
+  const { userId, manage } = useManagedUser();
+  const [deleted, setDeleted] = useState(0);
+  const forget = (): void => {
+    setDeleted(deleted + 1);
+    manage(null);
+  };
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      {/* Begins anew after a deletion, and takes the focus that the user's panel had. */}
+      <SearchForm key={deleted} autoFocus={deleted > 0} onFound={manage} />
+      {userId === null ? (
+        <Surface>
+          <EmptyState icon={<UserSearch size={24} aria-hidden />}>{texts.search.hint}</EmptyState>
+        </Surface>
+      ) : (
+        <ManagedUser key={userId} userId={userId} onDeleted={forget} />
+      )}
+    </>
+  );
+}

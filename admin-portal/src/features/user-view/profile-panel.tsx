@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { displayName } from '@portal/rules';
+import { Panel } from '@portal/ui';
+import { Pencil } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { EditProfileDialog } from '../../shared/acts/edit-profile-dialog';
+import { texts } from './texts';
+
+const Facts = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 12,
+  margin: '0 0 16px',
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: '2px 0 0', fontWeight: 500, overflowWrap: 'anywhere' },
+}));
+
+/** Name and email of the viewed user, and the way to change them (spec admin.md §6). */
+export function ProfilePanel({ user }: { user: UserView }) {
+  const [editing, setEditing] = useState(false);
+  const close = useCallback(() => setEditing(false), []);
+  return (
+    <Panel title={texts.profile}>
+      <Facts>
+        <div>
+          <dt>{texts.name}</dt>
+          <dd>{displayName(user.name, user.userId)}</dd>
+        </div>
+        <div>
+          <dt>{texts.email}</dt>
+          <dd>{user.email || texts.noEmail}</dd>
+        </div>
+      </Facts>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Pencil size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setEditing(true)}
+      >
+        {texts.editProfile}
+      </Button>
+      {editing && <EditProfileDialog user={user} onClose={close} />}
+    </Panel>
+  );
+}

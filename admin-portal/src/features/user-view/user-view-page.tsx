@@ -1,0 +1,35 @@
+import { ApiError, errorText } from '@portal/api-client';
+import { useQuery } from '@portal/query';
+import { useParams } from '@portal/router';
+import { parseUserId } from '@portal/rules';
+import { SkeletonRows } from '@portal/ui';
+import { texts } from './texts';
+import { ViewError } from './view-error';
+import { ViewedDashboard } from './viewed-dashboard';
+import { viewedUserQuery } from './viewed-user-query';
+
+function ViewOf({ userId }: { userId: number }) {
+  const { data, error } = useQuery(viewedUserQuery(userId));
+  // What was read once stays while the service is away; not when it refuses, as with a deleted user.
+  if (error && (!data || (error instanceof ApiError && error.status < 500))) {
+    return <ViewError message={errorText(error, texts.connection)} />;
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <SkeletonRows count={6} height={36} />
+      </div>
+    );
+  }
+  return <ViewedDashboard user={data} />;
+}
+
+/** The admin view of a user: '/admin/user/{userId}' (spec admin.md §2). */
+export function UserViewPage() {
+  const { userId } = useParams();
+  if (!userId?.trim()) return <ViewError message={texts.noUserId} />;
+  const id = parseUserId(userId.trim());
+  // What is no id is nobody's: nothing to ask the server for.
+  if (id === null) return <ViewError message={texts.notFound} />;
+  return <ViewOf key={id} userId={id} />;
+}

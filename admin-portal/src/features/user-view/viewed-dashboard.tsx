@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { UserDashboard } from '@portal/dashboard';
+import { Link } from '@portal/router';
+import { ArrowLeft } from 'lucide-react';
+import { paths } from '../../paths';
+import { ProfilePanel } from './profile-panel';
+import { texts } from './texts';
+
+// The dashboard brings the margins of a whole screen, which the frame has already.
+const Flush = styled('div')(({ theme }) => ({
+  marginInline: -16,
+  [theme.breakpoints.up('md')]: { marginInline: -32, '& > div': { paddingTop: 24 } },
+}));
+
+/** A user's own dashboard, with the profile to edit beside it (spec admin.md §2, §6). */
+export function ViewedDashboard({ user }: { user: UserView }) {
+  return (
+    <>
+      <Button
+        component={Link}
+        to={paths.dashboard}
+        variant="outlined"
+        color="inherit"
+        startIcon={<ArrowLeft size={16} aria-hidden />}
+      >
+        {texts.back}
+      </Button>
+      <Flush>
+        <UserDashboard userId={user.userId} own={{ belowFigures: <ProfilePanel user={user} /> }} />
+      </Flush>
+    </>
+  );
+}
