@@ -21,6 +21,13 @@ export const texts = {
     nav: 'Dashboard sections',
     logout: 'Log out',
   },
+  lists: {
+    users: 'All Users',
+    active: 'Premium Users',
+    expiring: 'Expiring Soon',
+    realExpired: 'Real Expired',
+    leaderboard: 'Top Downloaders',
+  },
   analytics: {
     title: 'Analytics',
     totalUsers: 'Total Users',

@@ -1,6 +1,16 @@
-import { ChartColumnBig, type LucideIcon } from 'lucide-react';
+import {
+  ChartColumnBig,
+  Clock,
+  Crown,
+  type LucideIcon,
+  Trophy,
+  UserCog,
+  Users,
+  UserX,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyScreen } from '@portal/router';
+import { texts as userManagerTexts } from '../features/user-manager/texts';
 import { texts } from '../texts';
 
 /** One tab of the dashboard; its code loads when it is first opened. */
@@ -10,6 +20,8 @@ export interface AdminTab {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly Screen: ComponentType;
+  /** The tab itself shows the user that the address names, so no modal does. */
+  readonly managesUser?: true;
 }
 
 const analytics: AdminTab = {
@@ -21,8 +33,69 @@ const analytics: AdminTab = {
   ),
 };
 
+const userManager: AdminTab = {
+  id: 'user-manager',
+  label: userManagerTexts.title,
+  icon: UserCog,
+  managesUser: true,
+  Screen: lazyScreen(
+    async () => (await import('../features/user-manager/user-manager-tab')).UserManagerTab,
+  ),
+};
+
+const allUsers: AdminTab = {
+  id: 'users',
+  label: texts.lists.users,
+  icon: Users,
+  Screen: lazyScreen(async () => (await import('../features/users/all-users-tab')).AllUsersTab),
+};
+
+const premiumUsers: AdminTab = {
+  id: 'active',
+  label: texts.lists.active,
+  icon: Crown,
+  Screen: lazyScreen(
+    async () => (await import('../features/user-list/user-list-tab')).PremiumUsersTab,
+  ),
+};
+
+const expiringSoon: AdminTab = {
+  id: 'expiring',
+  label: texts.lists.expiring,
+  icon: Clock,
+  Screen: lazyScreen(
+    async () => (await import('../features/user-list/user-list-tab')).ExpiringSoonTab,
+  ),
+};
+
+const realExpired: AdminTab = {
+  id: 'real-expired',
+  label: texts.lists.realExpired,
+  icon: UserX,
+  Screen: lazyScreen(
+    async () => (await import('../features/real-expired/real-expired-tab')).RealExpiredTab,
+  ),
+};
+
+const leaderboard: AdminTab = {
+  id: 'leaderboard',
+  label: texts.lists.leaderboard,
+  icon: Trophy,
+  Screen: lazyScreen(
+    async () => (await import('../features/leaderboard/leaderboard-tab')).LeaderboardTab,
+  ),
+};
+
 /** The tabs in their order; a new one is one line (spec admin.md §2). */
-export const ADMIN_TABS: readonly AdminTab[] = [analytics];
+export const ADMIN_TABS: readonly AdminTab[] = [
+  analytics,
+  userManager,
+  allUsers,
+  premiumUsers,
+  expiringSoon,
+  realExpired,
+  leaderboard,
+];
 
 /** The tab of an address; the first one when the address names none, or none that exists. */
 export function findTab(id: string | null): AdminTab {

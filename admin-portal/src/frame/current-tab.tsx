@@ -1,9 +1,15 @@
 import { useSearchParams } from '@portal/router';
+import { UserDetail } from '../features/user-detail/user-detail';
 import { findTab } from './admin-tabs';
 
-/** The dashboard tab that the address names. */
+/** The dashboard tab that the address names, and over it the details of a user it names. */
 export function CurrentTab() {
   const [search] = useSearchParams();
-  const { Screen } = findTab(search.get('tab'));
-  return <Screen />;
+  const { Screen, managesUser } = findTab(search.get('tab'));
+  return (
+    <>
+      <Screen />
+      {!managesUser && <UserDetail />}
+    </>
+  );
 }

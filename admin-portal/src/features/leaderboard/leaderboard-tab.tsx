@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@portal/query';
+import { EmptyState, PageHeader, SkeletonRows, Surface } from '@portal/ui';
+import { Trophy } from 'lucide-react';
+import { ReadFailed } from '../../shared/users/read-failed';
+import { LeaderboardRow } from './leaderboard-row';
+import { leaderboardQuery } from './leaderboard-query';
+import { texts } from './texts';
+
+const Card = styled(Surface)({ padding: '8px 16px' });
+
+const List = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+/** Top 10 Downloaders (spec admin.md §2). */
+export function LeaderboardTab() {
+  const { data, error, errorUpdateCount, refetch } = useQuery(leaderboardQuery);
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <Card aria-busy={!data && errorUpdateCount === 0}>
+        {data ? (
+          data.length > 0 ? (
+            <List aria-label={texts.title}>
+              {data.map((entry, index) => (
+                <LeaderboardRow
+                  key={entry.userId}
+                  entry={entry}
+                  rank={index + 1}
+                  most={data[0]?.totalDownloads ?? 0}
+                />
+              ))}
+            </List>
+          ) : (
+            <EmptyState icon={<Trophy size={24} aria-hidden />}>{texts.empty}</EmptyState>
+          )
+        ) : errorUpdateCount > 0 ? (
+          <ReadFailed error={error} failed={texts.failed} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows count={10} height={36} />
+        )}
+      </Card>
+    </>
+  );
+}

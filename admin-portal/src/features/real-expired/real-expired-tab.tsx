@@ -1,0 +1,31 @@
+import type { UserView } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import { useFormats } from '@portal/ui';
+import { useListAddress } from '../../shared/users/list-address';
+import { expiredUsersQuery } from '../../shared/users/list-queries';
+import { ROWS_PAGE_SIZE, UserList } from '../../shared/users/user-list';
+import { texts } from './texts';
+
+/** Real Expired: users who had a plan and have expired (spec admin.md §2). */
+export function RealExpiredTab() {
+  const address = useListAddress();
+  const formats = useFormats();
+  const { search, page } = address;
+  const query = useQuery(
+    expiredUsersQuery({ page, limit: ROWS_PAGE_SIZE, ...(search && { search }) }),
+  );
+  const when = ({ expiryDate }: UserView): string =>
+    expiryDate === null ? '' : formats.relative(Date.parse(expiryDate), query.dataUpdatedAt);
+  return (
+    <UserList
+      title={texts.title}
+      showing={texts.showing}
+      failed={texts.failed}
+      empty={texts.empty}
+      query={query}
+      address={address}
+    >
+      {(user) => texts.expired(when(user))}
+    </UserList>
+  );
+}

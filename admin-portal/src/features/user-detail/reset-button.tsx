@@ -1,0 +1,40 @@
+import { send } from '@portal/api-client';
+import { resetUserSettings } from '@portal/contracts';
+import { ConfirmButton } from '@portal/ui';
+import { useAct } from '../../shared/acts/use-act';
+import { texts } from './texts';
+
+const { reset } = texts;
+
+interface ResetButtonProps {
+  readonly userId: number;
+  /** Drops what was changed and not saved. */
+  readonly onReset: () => void;
+}
+
+/** Resets all settings of the user, not the plan, after a confirmation (spec admin.md §4). */
+export function ResetButton({ userId, onReset }: ResetButtonProps) {
+  const act = useAct({
+    userId,
+    send: () => send(resetUserSettings, { params: { id: userId } }),
+    failed: reset.failed,
+    failsAs: 'toast',
+    onDone: onReset,
+  });
+  return (
+    <ConfirmButton
+      variant="outlined"
+      color="inherit"
+      busy={act.busy}
+      question={{
+        title: reset.title,
+        text: reset.text,
+        cancelLabel: reset.cancel,
+        confirmLabel: reset.confirm,
+      }}
+      onConfirm={() => act.run()}
+    >
+      {reset.button}
+    </ConfirmButton>
+  );
+}

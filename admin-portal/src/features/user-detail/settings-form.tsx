@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { type DownloadSettings, UPLOAD_KINDS, UPLOAD_MODES, VIDEO_FORMATS } from '@portal/rules';
+import { Choice } from '@portal/ui';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { ResetButton } from './reset-button';
+import { texts } from './texts';
+import { useSaveSettings } from './use-save-settings';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& > h3': { ...theme.typography.h3, margin: 0 },
+}));
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 });
+
+const words = texts.settings;
+
+const named = <Value extends keyof typeof words.labels>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: words.labels[value] }));
+
+interface SettingsFormProps {
+  readonly user: UserView;
+  /** More buttons, after Save and Reset. */
+  readonly children: ReactNode;
+}
+
+/** Video Format, Upload Mode and Upload As; what was changed and not saved is a draft (spec admin.md §2). */
+export function SettingsForm({ user, children }: SettingsFormProps) {
+  const formId = useId();
+  const [draft, setDraft] = useState<Partial<DownloadSettings>>({});
+  const saving = useSaveSettings(user.userId, () => setDraft({}));
+  const { videoFormat, uploadMode, uploadAs } = { ...user, ...draft };
+  const change = (next: Partial<DownloadSettings>): void => setDraft({ ...draft, ...next });
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    saving.run({ videoFormat, uploadMode, uploadAs });
+  };
+  return (
+    <div>
+      <Form id={formId} onSubmit={submit}>
+        <h3>{words.title}</h3>
+        <Choice
+          label={words.videoFormat}
+          options={named(VIDEO_FORMATS)}
+          value={videoFormat}
+          onChange={(value) => change({ videoFormat: value })}
+        />
+        <Choice
+          label={words.uploadMode}
+          options={named(UPLOAD_MODES)}
+          value={uploadMode}
+          onChange={(value) => change({ uploadMode: value })}
+        />
+        <Choice
+          label={words.uploadAs}
+          options={named(UPLOAD_KINDS)}
+          value={uploadAs}
+          onChange={(value) => change({ uploadAs: value })}
+        />
+      </Form>
+      {/* Outside the form: what is submitted in a dialog of these buttons would reach it through React. */}
+      <Actions>
+        <Button type="submit" form={formId} variant="contained" aria-disabled={saving.busy}>
+          {saving.busy ? words.saving : words.save}
+        </Button>
+        <ResetButton userId={user.userId} onReset={() => setDraft({})} />
+        {children}
+      </Actions>
+    </div>
+  );
+}

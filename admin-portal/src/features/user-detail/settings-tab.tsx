@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { DeleteUser } from './delete-user';
+import { ServiceStats } from './service-stats';
+import { SettingsForm } from './settings-form';
+
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
+
+interface SettingsTabProps {
+  readonly user: UserView;
+  readonly onDeleted: () => void;
+}
+
+/** 'Settings & Stats': downloads per service, three settings, and Save, Reset, Delete (spec admin.md §2). */
+export function SettingsTab({ user, onDeleted }: SettingsTabProps) {
+  return (
+    <Stack>
+      <ServiceStats userId={user.userId} />
+      <SettingsForm user={user}>
+        <DeleteUser user={user} onDeleted={onDeleted} />
+      </SettingsForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { counted } from '@portal/ui';
+
+/** Texts of the User detail modal (spec admin.md §2, §8). */
+export const texts = {
+  close: 'Close',
+  loading: 'Loading user details…',
+  tabs: { label: 'User details', settings: 'Settings & Stats', feed: 'Activity Feed' },
+  detailsFailed: 'Failed to fetch user details.',
+  stats: {
+    title: 'OTT Download Stats',
+    downloads: (count: number) => counted(count, 'download'),
+    empty: 'No downloads yet.',
+    failed: 'Failed to fetch user details.',
+  },
+  settings: {
+    title: 'Settings',
+    videoFormat: 'Video Format',
+    uploadMode: 'Upload Mode',
+    uploadAs: 'Upload As',
+    labels: {
+      mp4: 'MP4',
+      mkv: 'MKV',
+      telegram: 'Telegram',
+      gdrive: 'G-Drive',
+      video: 'Video',
+      document: 'Document',
+    },
+    save: 'Save',
+    saving: 'Saving…',
+    saved: 'User updated successfully!',
+    saveFailed: 'Failed to save changes.',
+  },
+  reset: {
+    button: 'Reset',
+    title: 'Reset all settings?',
+    text: 'All settings of this user return to their defaults. The plan and its duration stay as they are.',
+    cancel: 'Cancel',
+    confirm: 'Yes, Reset',
+    failed: 'Failed to reset settings.',
+  },
+  remove: 'Delete',
+  feed: {
+    list: 'Downloads of this user',
+    downloaded: 'Downloaded',
+    from: 'from',
+    empty: 'No downloads yet.',
+    failed: 'Failed to fetch history.',
+    more: (count: number) => `Show ${count} more`,
+    shown: (shown: number, all: number) => `${shown} of ${counted(all, 'download')}`,
+  },
+} as const;

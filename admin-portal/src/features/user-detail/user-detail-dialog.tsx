@@ -1,0 +1,66 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@portal/query';
+import { DialogFrame, Tabs } from '@portal/ui';
+import { useState } from 'react';
+import { ReadFailed } from '../../shared/users/read-failed';
+import { calledName } from '../../shared/users/user-words';
+import { ActivityFeed } from './activity-feed';
+import { SettingsTab } from './settings-tab';
+import { texts } from './texts';
+import { userDetailsQuery } from './user-detail-queries';
+
+const Body = styled('div')({
+  padding: '8px 24px 24px',
+  overflowY: 'auto',
+  '& > [role="tabpanel"]': { minHeight: 420, paddingTop: 20 },
+});
+
+const Centre = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 420 });
+
+const TABS = [
+  { id: 'settings', label: texts.tabs.settings },
+  { id: 'feed', label: texts.tabs.feed },
+] as const;
+
+interface UserDetailDialogProps {
+  readonly userId: number;
+  readonly onClose: () => void;
+}
+
+/** The User detail modal: the name, or the id when the name says nothing, and two tabs (spec admin.md §2). */
+export function UserDetailDialog({ userId, onClose }: UserDetailDialogProps) {
+  const [tab, setTab] = useState<(typeof TABS)[number]['id']>('settings');
+  const { data: user, error, errorUpdateCount, refetch } = useQuery(userDetailsQuery(userId));
+  return (
+    <DialogFrame
+      title={user ? calledName(user) : String(userId)}
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
+      <Body>
+        {user ? (
+          <Tabs label={texts.tabs.label} tabs={TABS} selected={tab} onSelect={setTab}>
+            {tab === 'settings' ? (
+              <SettingsTab user={user} onDeleted={onClose} />
+            ) : (
+              <ActivityFeed userId={userId} />
+            )}
+          </Tabs>
+        ) : (
+          <Centre>
+            {errorUpdateCount > 0 ? (
+              <ReadFailed
+                error={error}
+                failed={texts.detailsFailed}
+                onRetry={() => void refetch()}
+              />
+            ) : (
+              <CircularProgress size={28} thickness={4.5} aria-label={texts.loading} />
+            )}
+          </Centre>
+        )}
+      </Body>
+    </DialogFrame>
+  );
+}

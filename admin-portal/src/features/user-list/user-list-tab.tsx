@@ -1,0 +1,49 @@
+import type { UserFilter, UserSort } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import { useListAddress } from '../../shared/users/list-address';
+import { usersQuery } from '../../shared/users/list-queries';
+import { texts as shared } from '../../shared/users/texts';
+import { ROWS_PAGE_SIZE, UserList } from '../../shared/users/user-list';
+import { texts } from './texts';
+
+// Who expires soon is asked in order to act in time: the nearest end first.
+const SORTS = { active: '-userId', expiring: 'expiresAt' } as const satisfies Record<
+  UserFilter,
+  UserSort
+>;
+
+function UserListTab({ filter }: { filter: UserFilter }) {
+  const address = useListAddress();
+  const { search, page } = address;
+  const query = useQuery(
+    usersQuery({
+      filter,
+      page,
+      limit: ROWS_PAGE_SIZE,
+      sort: SORTS[filter],
+      ...(search && { search }),
+    }),
+  );
+  return (
+    <UserList
+      title={texts.titles[filter]}
+      showing={(count) => texts.showing(count, texts.filters[filter])}
+      failed={shared.failed}
+      empty={texts.empty}
+      query={query}
+      address={address}
+    >
+      {({ daysRemaining }) => shared.daysLeft(daysRemaining)}
+    </UserList>
+  );
+}
+
+/** Premium Users: all with a running plan (spec admin.md §2). */
+export function PremiumUsersTab() {
+  return <UserListTab filter="active" />;
+}
+
+/** Expiring Soon: running plans with 7 days or fewer (spec admin.md §2). */
+export function ExpiringSoonTab() {
+  return <UserListTab filter="expiring" />;
+}

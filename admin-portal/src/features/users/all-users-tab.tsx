@@ -1,0 +1,48 @@
+import { USER_STATUSES } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import { PageHeader } from '@portal/ui';
+import { FilterChips } from '../../shared/users/filter-chips';
+import { useListAddress } from '../../shared/users/list-address';
+import { ListBody } from '../../shared/users/list-body';
+import { usersQuery } from '../../shared/users/list-queries';
+import { ListTools } from '../../shared/users/list-tools';
+import { SearchBox } from '../../shared/users/search-box';
+import { texts as shared } from '../../shared/users/texts';
+import { texts } from './texts';
+import { UsersTable } from './users-table';
+
+/** Users of a page (spec admin.md §9). */
+const PAGE_SIZE = 15;
+
+/** All Users: chips with counts, search, and a table in pages, ids descending (spec admin.md §2). */
+export function AllUsersTab() {
+  const address = useListAddress();
+  const { search, page } = address;
+  const status = USER_STATUSES.find((known) => known === address.status);
+  const query = useQuery(
+    usersQuery({
+      page,
+      limit: PAGE_SIZE,
+      ...(status && { status }),
+      ...(search && { search }),
+    }),
+  );
+  const counts = query.data?.counts;
+  const chips = [null, ...USER_STATUSES].map((value) => ({
+    value,
+    label: texts.chips[value ?? 'all'],
+    count: counts?.[value ?? 'all'],
+  }));
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <ListTools>
+        <FilterChips chips={chips} picked={status ?? null} onPick={address.setStatus} />
+        <SearchBox label={texts.search} value={search} onSearch={address.setSearch} />
+      </ListTools>
+      <ListBody query={query} address={address} failed={shared.failed} empty={texts.empty}>
+        {(users) => <UsersTable users={users} />}
+      </ListBody>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { StatusBadge } from '@portal/dashboard';
+import { planStatus } from '@portal/rules';
+import { hiddenStyle, Surface, tabularFigures, useFormats } from '@portal/ui';
+import { DetailsButton } from '../../shared/users/details-button';
+import { texts as shared } from '../../shared/users/texts';
+import { UserIdentity } from '../../shared/users/user-identity';
+import { expiryDateText } from '../../shared/users/user-words';
+import { texts } from './texts';
+
+/** Where five columns do not fit. */
+const NARROW = '@media (max-width: 767.95px)';
+
+// Below 768 px each row becomes a card of its own; the cells say what they are.
+const Table = styled('table')(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': {
+    padding: '12px 16px',
+    textAlign: 'start',
+    fontWeight: 550,
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.text.secondary,
+    whiteSpace: 'nowrap',
+  },
+  '& td': { padding: '8px 16px', ...tabularFigures },
+  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& td:last-of-type': { textAlign: 'end' },
+  [NARROW]: {
+    '&, & tbody': { display: 'block' },
+    '& thead': hiddenStyle,
+    '& tbody tr': {
+      display: 'grid',
+      // 'Expiring Soon' and a date stand in one line each, also at 360 px.
+      gridTemplateColumns: 'minmax(120px, 1fr) minmax(62px, 1fr) minmax(90px, 1fr)',
+      gap: '12px 10px',
+      padding: 16,
+    },
+    '& tbody tr:first-of-type': { borderTop: 0 },
+    '& td': { padding: 0 },
+    '& td:first-of-type': { gridColumn: '1 / 3' },
+    '& td:last-of-type': { gridArea: '1 / 3', display: 'flex', justifyContent: 'flex-end' },
+    '& td > span': { whiteSpace: 'nowrap' },
+    '& td:first-of-type > span': { whiteSpace: 'normal' },
+    '& td[data-label]::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      marginBottom: 2,
+      ...theme.typography.caption,
+      color: theme.vars.palette.text.secondary,
+    },
+  },
+}));
+
+const { columns } = texts;
+
+/** Users with their plans; the word, the days and the end come from the same plan (spec admin.md §2). */
+export function UsersTable({ users }: { users: readonly UserView[] }) {
+  const formats = useFormats();
+  return (
+    <Surface>
+      <Table aria-label={texts.title}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.user}</th>
+            <th scope="col">{columns.status}</th>
+            <th scope="col">{columns.daysLeft}</th>
+            <th scope="col">{columns.expiryDate}</th>
+            <th scope="col">
+              <span style={hiddenStyle}>{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <tr key={user.userId}>
+              <td>
+                <UserIdentity user={user} />
+              </td>
+              <td data-label={columns.status}>
+                <StatusBadge status={planStatus(user)} />
+              </td>
+              <td data-label={columns.daysLeft}>
+                {user.isExpired ? shared.noDaysLeft : formats.count(user.daysRemaining)}
+              </td>
+              <td data-label={columns.expiryDate}>{expiryDateText(user.expiryDate)}</td>
+              <td>
+                <DetailsButton user={user} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Surface>
+  );
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { PageHeader } from '@portal/ui';
+import type { ReactNode } from 'react';
+import type { ListAddress } from './list-address';
+import { ListBody, type ListQuery } from './list-body';
+import { ListTools } from './list-tools';
+import { SearchBox } from './search-box';
+import { texts } from './texts';
+import { UserRows } from './user-rows';
+
+/** Users of a page of rows; the specification names a size for All Users only. */
+export const ROWS_PAGE_SIZE = 25;
+
+const Showing = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
+
+interface UserListProps {
+  /** Title of the tab. */
+  readonly title: string;
+  readonly showing: (count: number) => string;
+  readonly failed: string;
+  readonly empty: string;
+  readonly query: ListQuery;
+  readonly address: ListAddress;
+  readonly children: (user: UserView) => ReactNode;
+}
+
+/** A searched list of users in pages under the heading 'Showing N … Users' (spec admin.md §2). */
+export function UserList(props: UserListProps) {
+  const { title, showing, query, address } = props;
+  const count = query.data?.pagination?.totalRecords;
+  return (
+    <>
+      <PageHeader title={title} />
+      <ListTools>
+        <Showing aria-live="polite">{count === undefined ? '\u00A0' : showing(count)}</Showing>
+        <SearchBox label={texts.searchUsers} value={address.search} onSearch={address.setSearch} />
+      </ListTools>
+      <ListBody query={query} address={address} failed={props.failed} empty={props.empty}>
+        {(users) => (
+          <UserRows label={title} users={users}>
+            {props.children}
+          </UserRows>
+        )}
+      </ListBody>
+    </>
+  );
+}

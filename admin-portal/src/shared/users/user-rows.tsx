@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { type PlanStatus, planStatus } from '@portal/rules';
+import { Surface, tabularFigures } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { DetailsButton } from './details-button';
+import { UserIdentity } from './user-identity';
+
+/** Left border by status: red, yellow, green (spec admin.md §2). The words beside it say the same. */
+const EDGES = {
+  Active: '#2E9E62',
+  'Expiring Soon': '#E5A50A',
+  Expired: '#DB3A41',
+} as const satisfies Record<PlanStatus, string>;
+
+const Rows = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Row = styled(Surface, { shouldForwardProp: (prop) => prop !== 'status' && prop !== 'as' })<{
+  status: PlanStatus;
+}>(({ theme, status }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  padding: '10px 16px',
+  borderRadius: 10,
+  borderInlineStart: `4px solid ${EDGES[status]}`,
+  // On phones the user has a line of one's own; the end of the plan and the button share the next.
+  '& > span:first-of-type': { flex: '1 1 100%' },
+  '& > small': {
+    ...theme.typography.body2,
+    ...tabularFigures,
+    flex: 1,
+    color: theme.vars.palette.text.secondary,
+  },
+  [theme.breakpoints.up('sm')]: {
+    '& > span:first-of-type': { flex: '1 1 0' },
+    '& > small': { flex: 'none', textAlign: 'end' },
+  },
+}));
+
+interface UserRowsProps {
+  readonly label: string;
+  readonly users: readonly UserView[];
+  /** What the row says of the plan's end. */
+  readonly children: (user: UserView) => ReactNode;
+}
+
+/** Users one per row; the left border is red when expired, yellow from 7 days down, else green. */
+export function UserRows({ label, users, children }: UserRowsProps) {
+  return (
+    <Rows aria-label={label}>
+      {users.map((user) => {
+        const status = planStatus(user);
+        return (
+          <Row as="li" key={user.userId} status={status} data-status={status}>
+            <UserIdentity user={user} />
+            <small>{children(user)}</small>
+            <DetailsButton user={user} />
+          </Row>
+        );
+      })}
+    </Rows>
+  );
+}
