@@ -1,4 +1,4 @@
-import { deletePhoto, updateSettings } from '@portal/contracts';
+import { deletePhoto, deleteUser, updateSettings } from '@portal/contracts';
 import { DEFAULT_PHOTO_URL } from '@portal/rules';
 import sharp from 'sharp';
 import { formOf } from './support/forms';
@@ -95,15 +95,25 @@ describe('an uploaded photo', () => {
     expect(await filesOf(server, 999_999_999)).toEqual([]);
   });
 
-  it('may come from an administrator, for a user that exists', async () => {
-    const { userId, photo } = await givenSubscriber(server);
+  it('is the user’s own business: an administrator may not', async () => {
+    const { userId, send, photo } = await givenSubscriber(server);
+    await send({ bytes: await picture('png') });
+    const before = await photo();
     const admin = await server.signInAsAdmin();
-    const bytes = await picture('png');
-    const { updated } = (await sendPhoto(admin, userId, { bytes })).payload();
-    expect(await photo()).toBe(updated.profilePhotoUrl);
-    const answer = await sendPhoto(admin, 999_999_999, { bytes });
-    expect([answer.status, answer.code]).toEqual([404, 'accounts/not-found']);
-    expect(await filesOf(server, 999_999_999)).toEqual([]);
+    const answer = await sendPhoto(admin, userId, { bytes: await picture('png') });
+    expect([answer.status, answer.code]).toEqual([403, 'sessions/forbidden']);
+    expect((await admin.send(deletePhoto, { params: { id: userId } })).status).toBe(403);
+    expect(await photo()).toBe(before);
+  });
+
+  it('of an account that is deleted meanwhile leaves no file', async () => {
+    const { userId, browser } = await givenSubscriber(server);
+    const admin = await server.signInAsAdmin();
+    await Promise.all([
+      sendPhoto(browser, userId, { bytes: await picture('png') }),
+      admin.send(deleteUser, { params: { id: userId } }),
+    ]);
+    expect(await filesOf(server, userId)).toEqual([]);
   });
 
   it('from another site is refused before any handler', async () => {
@@ -136,11 +146,6 @@ describe('deleting the photo', () => {
     }
     expect(await files()).toEqual([]);
     expect((await get(before.profilePhotoUrl)).statusCode).toBe(404);
-  });
-
-  it('of nobody is 404 for an administrator', async () => {
-    const admin = await server.signInAsAdmin();
-    expect((await admin.send(deletePhoto, { params: { id: 999_999_999 } })).status).toBe(404);
   });
 
   it('by the settings removes the file too; other addresses change nothing', async () => {

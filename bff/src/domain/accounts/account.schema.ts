@@ -11,6 +11,8 @@ export interface AccountRecord extends Account {
   passwordHash: string | null;
   /** When it was set; null as long as no password was set after the account was opened. */
   passwordSetAt: Date | null;
+  /** Derived from name and id by rules' searchKeys; written together with the name. */
+  searchKeys: string[];
 }
 
 /** What of a stored user leaves a repository: everything but the password's hash. */
@@ -77,11 +79,16 @@ export const accountSchema = new Schema<AccountRecord>(
     isFrozen: { type: Boolean, default: false },
     totals: { type: totals, default: () => ({}) },
     createdAt: { type: Date, required: true },
+    searchKeys: { type: [String], required: true },
   },
   { collection: 'users', versionKey: false, strict: 'throw' },
 );
 
 // Every read of one user.
 accountSchema.index({ userId: 1 }, { unique: true });
-// Lists of active, expiring and expired users.
-accountSchema.index({ expiresAt: 1 });
+// Lists of active, expiring and expired users, in the order of their ends and in one of ids.
+accountSchema.index({ expiresAt: 1, userId: 1 });
+// Search by a part of the name or the beginning of the id.
+accountSchema.index({ searchKeys: 1 });
+// The leaderboard.
+accountSchema.index({ 'totals.downloads': -1, userId: 1 });

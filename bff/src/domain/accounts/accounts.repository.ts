@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { searchKeys } from '@portal/rules';
 import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import type { Account } from './account';
@@ -27,8 +28,8 @@ export class AccountsRepository {
   }
 
   /** Adds a user. @throws error 11000 when the id is taken. */
-  async insert(record: AccountRecord, session?: ClientSession): Promise<void> {
-    await this.users.create([record], { session });
+  async insert(record: Omit<AccountRecord, 'searchKeys'>, session?: ClientSession): Promise<void> {
+    await this.users.create([{ ...record, searchKeys: searchKeys(record) }], { session });
   }
 
   /** Puts a stronger hash of the same password in place of a weak one, unless it changed meanwhile. */
@@ -57,5 +58,13 @@ export class AccountsRepository {
       .updateOne({ userId }, { $set: { isFrozen } }, { session })
       .exec();
     return result.matchedCount === 1;
+  }
+
+  /** Removes a user and gives what was removed; null when there is no such user. */
+  async remove(userId: number, session: ClientSession): Promise<Account | null> {
+    return this.users
+      .findOneAndDelete({ userId }, { session, projection: ACCOUNT_PROJECTION })
+      .lean<Account>()
+      .exec();
   }
 }

@@ -21,6 +21,11 @@ export interface NewAccount {
   readonly password?: string;
 }
 
+/** A password that may be set, hashed; made before the transaction that sets it, for it takes long. */
+export interface PreparedPassword {
+  readonly hash: string;
+}
+
 /** A password that was right, as far as it matters to the sign-in. */
 export type VerifiedPassword = Pick<Credentials, 'isFrozen' | 'passwordSetAt'>;
 
@@ -37,8 +42,8 @@ export class AccountsService {
   ) {}
 
   /** One account, null when there is none. */
-  async find(userId: number): Promise<Account | null> {
-    return this.accounts.findByUserId(userId);
+  async find(userId: number, session?: ClientSession): Promise<Account | null> {
+    return this.accounts.findByUserId(userId, session);
   }
 
   /** One account. @throws DomainError accounts/not-found. */
@@ -49,7 +54,10 @@ export class AccountsService {
   }
 
   /** Opens an account without a plan. @throws error 11000 when the id is taken. */
-  async open({ userId, name, email, password }: NewAccount): Promise<Account> {
+  async open(
+    { userId, name, email, password }: NewAccount,
+    session?: ClientSession,
+  ): Promise<Account> {
     const passwordHash = password === undefined ? null : await this.passwords.hash(password);
     const account: Account = {
       userId,
@@ -63,7 +71,7 @@ export class AccountsService {
       totals: { downloads: 0, services: [] },
       createdAt: this.clock.now(),
     };
-    await this.accounts.insert({ ...account, passwordHash, passwordSetAt: null });
+    await this.accounts.insert({ ...account, passwordHash, passwordSetAt: null }, session);
     return account;
   }
 
@@ -107,30 +115,61 @@ export class AccountsService {
    * above 1,024 bytes, request/too-many, accounts/not-found.
    */
   async setPassword(userId: number, password: string): Promise<void> {
+    const prepared = await this.preparePassword(userId, password);
+    await this.transactions.run((session) => this.setPasswordWithin(session, userId, prepared));
+  }
+
+  /**
+   * Checks and hashes a new password, whether there is such a user or not.
+   * @throws as setPassword, but for accounts/not-found.
+   */
+  async preparePassword(userId: number, password: string): Promise<PreparedPassword> {
     const { brand, telegram } = this.config;
     const words = [brand.name, telegram.botName ?? '', String(userId)];
     const fault = passwordFault(password, words);
     if (fault) throw new DomainError(fault);
-    const hash = await this.passwords.hash(password);
-    const now = this.clock.now();
-    await this.change(userId, (session) =>
-      this.accounts.setPasswordHash(userId, hash, now, session),
-    );
+    return { hash: await this.passwords.hash(password) };
+  }
+
+  /** setPassword inside a transaction of the caller's. @throws DomainError accounts/not-found. */
+  async setPasswordWithin(
+    session: ClientSession,
+    userId: number,
+    { hash }: PreparedPassword,
+  ): Promise<void> {
+    const isThere = await this.accounts.setPasswordHash(userId, hash, this.clock.now(), session);
+    await this.endSessions(userId, isThere, session);
   }
 
   /** Freezes or unfreezes; who is frozen is out at once (goal S25). @throws DomainError accounts/not-found. */
   async setFrozen(userId: number, isFrozen: boolean): Promise<void> {
-    await this.change(userId, (session) => this.accounts.setFrozen(userId, isFrozen, session));
+    await this.transactions.run((session) => this.setFrozenWithin(session, userId, isFrozen));
+  }
+
+  /** The same inside a transaction of the caller's. @throws as setFrozen. */
+  async setFrozenWithin(session: ClientSession, userId: number, isFrozen: boolean): Promise<void> {
+    const isThere = await this.accounts.setFrozen(userId, isFrozen, session);
+    await this.endSessions(userId, isThere, session);
+  }
+
+  /**
+   * Removes the account and ends its sessions (goal S25); gives what was removed. Only as a part of
+   * AccountDeletion, which knows what else goes. @throws DomainError accounts/not-found.
+   */
+  async removeWithin(session: ClientSession, userId: number): Promise<Account> {
+    const removed = await this.accounts.remove(userId, session);
+    if (!removed) throw new DomainError('accounts/not-found', { userId });
+    await this.sessions.revokeAllOfUser(userId, session);
+    return removed;
   }
 
   /** What changes who may come in ends the sessions of those who are in, in the same step. */
-  private async change(
+  private async endSessions(
     userId: number,
-    write: (session: ClientSession) => Promise<boolean>,
+    isThere: boolean,
+    session: ClientSession,
   ): Promise<void> {
-    await this.transactions.run(async (session) => {
-      if (!(await write(session))) throw new DomainError('accounts/not-found', { userId });
-      await this.sessions.revokeAllOfUser(userId, session);
-    });
+    if (!isThere) throw new DomainError('accounts/not-found', { userId });
+    await this.sessions.revokeAllOfUser(userId, session);
   }
 }

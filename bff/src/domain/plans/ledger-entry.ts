@@ -9,6 +9,8 @@ export const LEDGER_REASONS = [
   'offer',
   'cut',
   'reset',
+  // The account was deleted; ends the history of its plan (rules' replayPlan).
+  'deleted',
 ] as const;
 
 /** One of LEDGER_REASONS. */

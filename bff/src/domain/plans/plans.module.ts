@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
+import { AuditModule } from '../audit/audit.module';
 import { LedgerRepository } from './ledger.repository';
 import { LEDGER_MODEL, ledgerSchema } from './ledger.schema';
+import { PlanActs } from './plan-acts';
 import { PlansRepository } from './plans.repository';
 import { PlansService } from './plans.service';
 
@@ -10,9 +12,10 @@ import { PlansService } from './plans.service';
 @Module({
   imports: [
     AccountsModule,
+    AuditModule,
     MongooseModule.forFeature([{ name: LEDGER_MODEL, schema: ledgerSchema }]),
   ],
-  providers: [PlansService, PlansRepository, LedgerRepository],
-  exports: [PlansService],
+  providers: [PlansService, PlanActs, PlansRepository, LedgerRepository],
+  exports: [PlansService, PlanActs],
 })
 export class PlansModule {}

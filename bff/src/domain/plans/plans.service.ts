@@ -11,7 +11,7 @@ import { Clock } from '../../platform/clock/clock';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { Lanes } from '../../platform/mongo/lanes';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
-import type { AccountPlan } from '../accounts/account';
+import type { Account, AccountPlan } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import type { LedgerEntry, LedgerReason } from './ledger-entry';
 import { LedgerRepository } from './ledger.repository';
@@ -122,6 +122,19 @@ export class PlansService {
     return this.takeWithin(session, userId, { reason: 'reset', actor }, resetPlan);
   }
 
+  /**
+   * Ends the history of a plan whose account is deleted in the same transaction, so that a later
+   * account of that id starts without one. `actor` goes into the ledger.
+   */
+  async endPlanWithin(
+    session: ClientSession,
+    { userId, plan }: Pick<Account, 'userId' | 'plan'>,
+    actor: string,
+  ): Promise<void> {
+    const change = { days: 0 - plan.days, videos: 0 - plan.balance, at: this.clock.now() };
+    await this.enter(session, userId, 0, { reason: 'deleted', actor }, change);
+  }
+
   /** Whether a source has already been granted. */
   async wasGranted(reason: LedgerReason, sourceId: string): Promise<boolean> {
     return this.ledger.holds(reason, sourceId);
@@ -162,15 +175,25 @@ export class PlansService {
     session: ClientSession,
     userId: number,
     plan: AccountPlan,
-    { reason, actor, sourceId }: Cause,
-    { price = null, currency = null, activates = null, days, videos, at }: Change,
+    cause: Cause,
+    change: Change,
   ): Promise<void> {
     // First of all: changes of one plan at once collide here and not at the ledger's index.
     await this.plans.savePlan(userId, plan, session);
+    await this.enter(session, userId, plan.balance, cause, change);
+  }
+
+  private async enter(
+    session: ClientSession,
+    userId: number,
+    balanceAfter: number,
+    { reason, actor, sourceId }: Cause,
+    { price = null, currency = null, activates = null, days, videos, at }: Change,
+  ): Promise<void> {
     await this.ledger.append(
       {
         ...{ userId, days, videos, price, currency, activates },
-        ...{ reason, actor, sourceId: sourceId ?? null, balanceAfter: plan.balance, at },
+        ...{ reason, actor, sourceId: sourceId ?? null, balanceAfter, at },
       },
       session,
     );

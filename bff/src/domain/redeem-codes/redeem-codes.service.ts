@@ -67,6 +67,11 @@ export class RedeemCodesService {
     return redeemed;
   }
 
+  /** Forgets the failed tries of a user whose account goes; the codes used stay used. */
+  async forgetUserWithin(session: ClientSession, userId: number): Promise<void> {
+    await this.tries.remove(userId, session);
+  }
+
   /** How many codes are used and how many are not. */
   async countByUse(): Promise<{ used: number; available: number }> {
     return this.codes.countByUse();

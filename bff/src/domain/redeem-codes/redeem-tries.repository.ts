@@ -31,4 +31,9 @@ export class RedeemTriesRepository {
       )
       .exec();
   }
+
+  /** Forgets the failures of a user. */
+  async remove(userId: number, session: ClientSession): Promise<void> {
+    await this.tries.deleteOne({ _id: userId }, { session }).exec();
+  }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { searchKeys } from '@portal/rules';
+import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import type { Account } from '../accounts/account';
 import { ACCOUNT_MODEL, ACCOUNT_PROJECTION, type AccountRecord } from '../accounts/account.schema';
@@ -11,14 +13,26 @@ export class SettingsRepository {
   constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}
 
   /** Sets the fields in one step and gives the user after it; null when there is no such user. */
-  async setFields(userId: number, fields: SettingsFields): Promise<Account | null> {
+  async setFields(
+    userId: number,
+    fields: SettingsFields,
+    session?: ClientSession,
+  ): Promise<Account | null> {
     return this.users
       .findOneAndUpdate(
         { userId },
-        { $set: fields },
-        { returnDocument: 'after', projection: ACCOUNT_PROJECTION },
+        { $set: { ...fields, ...foundBy(userId, fields) } },
+        { session, returnDocument: 'after', projection: ACCOUNT_PROJECTION },
       )
       .lean<Account>()
       .exec();
   }
+}
+
+/** A new name is searched by other keys. */
+function foundBy(
+  userId: number,
+  { name }: SettingsFields,
+): Pick<AccountRecord, 'searchKeys'> | null {
+  return name === undefined ? null : { searchKeys: searchKeys({ userId, name }) };
 }

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { UpdateSettingsRequest } from '@portal/contracts';
-import { contradictsItself, DEFAULT_PHOTO_URL } from '@portal/rules';
+import { contradictsItself, DEFAULT_PHOTO_URL, DEFAULT_SETTINGS } from '@portal/rules';
 import { DomainError } from '../../platform/errors/domain-error';
+import type { ClientSession } from '../../platform/mongo/transactions';
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import { PhotosService } from '../accounts/photos.service';
 import { settingsFields } from './settings-fields';
 import { SettingsRepository } from './settings.repository';
+
+/** An account before and after a change of its settings. */
+export interface ChangedSettings {
+  readonly before: Account;
+  readonly after: Account;
+}
 
 /** What subscribers set for themselves (spec subscriber.md §2). */
 @Injectable()
@@ -26,9 +33,39 @@ export class SettingsService {
   async updateSettings(userId: number, change: UpdateSettingsRequest): Promise<Account> {
     if (contradictsItself(change)) throw new DomainError('settings/exclusive');
     if (change.profilePhotoUrl === DEFAULT_PHOTO_URL) await this.photos.remove(userId);
+    return this.write(userId, change);
+  }
+
+  /**
+   * The same inside a transaction of the caller's, for somebody else's settings: whatever it says of
+   * the photo is ignored, a photo stays its user's own. @throws as updateSettings.
+   */
+  async updateSettingsWithin(
+    session: ClientSession,
+    userId: number,
+    change: UpdateSettingsRequest,
+  ): Promise<ChangedSettings> {
+    if (contradictsItself(change)) throw new DomainError('settings/exclusive');
+    const before = await this.accounts.get(userId, session);
+    return { before, after: await this.write(userId, change, session) };
+  }
+
+  /**
+   * Puts all settings back to DEFAULT_SETTINGS; name, email and plan stay (spec admin.md §4).
+   * @throws DomainError accounts/not-found.
+   */
+  async resetSettingsWithin(session: ClientSession, userId: number): Promise<ChangedSettings> {
+    return this.updateSettingsWithin(session, userId, DEFAULT_SETTINGS);
+  }
+
+  private async write(
+    userId: number,
+    change: UpdateSettingsRequest,
+    session?: ClientSession,
+  ): Promise<Account> {
     const fields = settingsFields(userId, change);
-    if (Object.keys(fields).length === 0) return this.accounts.get(userId);
-    const account = await this.settings.setFields(userId, fields);
+    if (Object.keys(fields).length === 0) return this.accounts.get(userId, session);
+    const account = await this.settings.setFields(userId, fields, session);
     if (!account) throw new DomainError('accounts/not-found', { userId });
     return account;
   }

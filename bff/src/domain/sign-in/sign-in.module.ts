@@ -39,6 +39,12 @@ import { TelegramSignInService } from './telegram-sign-in.service';
     PasswordFailuresRepository,
     TelegramLoginsRepository,
   ],
-  exports: [AdminSignInService, PasswordSignInService, TelegramSignInService, OwnPasswordService],
+  exports: [
+    AdminSignInService,
+    PasswordSignInService,
+    TelegramSignInService,
+    OwnPasswordService,
+    LoginAttemptsService,
+  ],
 })
 export class SignInModule {}

@@ -26,6 +26,16 @@ export class TasksRepository {
     await this.tasks.updateOne({ _id }, { $set: fields }, { session }).exec();
   }
 
+  /** Removes the tasks of a user that have one of these statuses. */
+  async removeOfUser(
+    userId: number,
+    statuses: readonly TaskStatus[],
+    session: ClientSession,
+  ): Promise<void> {
+    const filter = { user_id: userId, status: { $in: [...statuses] } };
+    await this.tasks.deleteMany(filter, { session }).exec();
+  }
+
   /** Tasks of one status, the one that waits longest first. */
   async listWaiting(status: TaskStatus, limit: number): Promise<Task[]> {
     return this.tasks

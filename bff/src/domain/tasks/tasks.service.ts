@@ -54,6 +54,11 @@ export class TasksService {
     return this.tasks.listWaiting(status, limit);
   }
 
+  /** Removes what is still to be done for a user whose account goes: nobody waits for it any more. */
+  async dropOpenWithin(session: ClientSession, userId: number): Promise<void> {
+    await this.tasks.removeOfUser(userId, ['pending', 'in_progress'], session);
+  }
+
   private async reportWithin(
     session: ClientSession,
     taskId: string,

@@ -9,12 +9,14 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../../domain/accounts/account';
 import { PhotosService } from '../../domain/accounts/photos.service';
+import { SettingsActs } from '../../domain/settings/settings-acts';
 import { SettingsService } from '../../domain/settings/settings.service';
 import { Clock } from '../../platform/clock/clock';
 import { LimitCaller } from '../../platform/http/limit-caller';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
-import { Access, selfOrAdmin } from '../../platform/security/access';
+import { Access, self, selfOrAdmin } from '../../platform/security/access';
+import { type Origin, OriginIfAdmin } from '../../platform/security/origin';
 import { TakesUpload } from '../../platform/uploads/accept-uploads';
 import { type ExpectedUpload, Uploads } from '../../platform/uploads/uploads';
 import { presentUser } from '../../domain/accounts/present-user';
@@ -38,6 +40,7 @@ interface Updated {
 export class ProfileController {
   constructor(
     private readonly settings: SettingsService,
+    private readonly acts: SettingsActs,
     private readonly photos: PhotosService,
     private readonly uploads: Uploads,
     private readonly clock: Clock,
@@ -48,13 +51,17 @@ export class ProfileController {
   async update(
     @UserIdParam('id') userId: number,
     @Body() body: UpdateProfileBody,
+    @OriginIfAdmin() origin: Origin | null,
   ): Promise<Updated> {
-    return this.answer(await this.settings.updateSettings(userId, body));
+    const account = origin
+      ? await this.acts.updateProfile(origin, userId, body)
+      : await this.settings.updateSettings(userId, body);
+    return this.answer(account);
   }
 
   @Route(uploadPhoto)
   @Refuses('accounts/photo-failed', 'accounts/photo-kind', 'accounts/photo-too-large')
-  @Access(selfOrAdmin('id'))
+  @Access(self('id'))
   @LimitCaller(PHOTOS_PER_MINUTE)
   @TakesUpload(PHOTO_FIELD)
   async uploadPhoto(
@@ -66,7 +73,7 @@ export class ProfileController {
   }
 
   @Route(deletePhoto)
-  @Access(selfOrAdmin('id'))
+  @Access(self('id'))
   async deletePhoto(@UserIdParam('id') userId: number): Promise<Updated> {
     return this.answer(await this.photos.remove(userId));
   }

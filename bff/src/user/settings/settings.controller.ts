@@ -1,10 +1,12 @@
 import { Body, Controller } from '@nestjs/common';
 import { updateSettings, type UpdateSettingsResponse } from '@portal/contracts';
+import { SettingsActs } from '../../domain/settings/settings-acts';
 import { SettingsService } from '../../domain/settings/settings.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, selfOrAdmin } from '../../platform/security/access';
+import { type Origin, OriginIfAdmin } from '../../platform/security/origin';
 import { presentUser } from '../../domain/accounts/present-user';
 import { UpdateSettingsBody } from './update-settings.body';
 
@@ -12,6 +14,7 @@ import { UpdateSettingsBody } from './update-settings.body';
 export class SettingsController {
   constructor(
     private readonly settings: SettingsService,
+    private readonly acts: SettingsActs,
     private readonly clock: Clock,
   ) {}
 
@@ -21,8 +24,11 @@ export class SettingsController {
   async update(
     @UserIdParam('id') userId: number,
     @Body() body: UpdateSettingsBody,
+    @OriginIfAdmin() origin: Origin | null,
   ): Promise<UpdateSettingsResponse> {
-    const account = await this.settings.updateSettings(userId, body);
+    const account = origin
+      ? await this.acts.updateSettings(origin, userId, body)
+      : await this.settings.updateSettings(userId, body);
     return { updated: presentUser(account, this.clock.now()) };
   }
 }

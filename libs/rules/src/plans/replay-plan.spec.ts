@@ -16,6 +16,7 @@ const edit = fc.oneof(
   fc.record({ does: fc.constant('cut' as const), ...amounts }),
   fc.record({ does: fc.constant('reset' as const) }),
   fc.record({ does: fc.constant('take' as const) }),
+  fc.record({ does: fc.constant('delete' as const) }),
 );
 const edits = fc.array(fc.tuple(fc.nat(40 * DAY_MS), edit), { maxLength: 40 });
 
@@ -23,7 +24,7 @@ it('no change is no plan', () => {
   expect(replayPlan([])).toEqual(NO_PLAN);
 });
 
-it('whatever was granted, cut, reset and downloaded, the ledger makes the plan and nothing is negative', () => {
+it('whatever was granted, cut, reset, downloaded and deleted, the ledger makes the plan and nothing is negative', () => {
   fc.assert(
     fc.property(edits, (sequence) => {
       let at = start;
@@ -37,6 +38,9 @@ it('whatever was granted, cut, reset and downloaded, the ledger makes the plan a
             plan = { ...plan, balance: plan.balance - 1 };
             taken += 1;
           }
+        } else if (step.does === 'delete') {
+          ledger.push({ days: -plan.days, videos: -plan.balance, at, reason: 'deleted' });
+          plan = NO_PLAN;
         } else if (step.does === 'grant') {
           const { does: _grant, ...grant } = step;
           plan = { ...extendPlan(plan, grant, at), ...extendTerms(plan, grant, at) };
@@ -51,6 +55,18 @@ it('whatever was granted, cut, reset and downloaded, the ledger makes the plan a
       expect(replayPlan(ledger)).toEqual({ ...plan, balance: plan.balance + taken });
     }),
   );
+});
+
+it('a deleted account ends its plan: a later one of the same id starts without one', () => {
+  const terms = { price: 2_200, currency: 'BDT', activates: ['drm'] as const };
+  const granted = { days: 30, videos: 5, at: start, reason: 'payment', ...terms };
+  const deleted = { days: -30, videos: -5, at: start, reason: 'deleted' };
+  expect(replayPlan([granted, deleted])).toEqual(NO_PLAN);
+  const gift = { days: 3, videos: 2, at: new Date(start.getTime() + DAY_MS), reason: 'admin' };
+  expect(replayPlan([granted, deleted, gift])).toEqual({
+    ...NO_PLAN,
+    ...{ start: gift.at, days: 3, balance: 2 },
+  });
 });
 
 it('videos that were cut and taken do not count against the limit of what a plan holds', () => {

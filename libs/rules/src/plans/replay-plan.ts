@@ -9,6 +9,8 @@ export interface PlanChange extends GrantTerms {
   readonly videos: number;
   /** The instant the change was reckoned with. */
   readonly at: Date;
+  /** Why; `deleted` ends the plan with its account: who comes back under the same id has none. */
+  readonly reason?: string;
 }
 
 /** A plan with its terms. */
@@ -33,7 +35,9 @@ export function replayPlan(changes: readonly PlanChange[]): FullPlan {
 }
 
 function changed(plan: FullPlan, change: PlanChange): FullPlan {
-  const { days, videos, at } = change;
+  const { days, videos, at, reason } = change;
+  // What downloads had taken stays in the balance, because they go on being subtracted from it.
+  if (reason === 'deleted') return { ...NO_PLAN, balance: plan.balance + videos };
   const given = { days: Math.max(0, days), videos: Math.max(0, videos) };
   const extended = { ...growPlan(plan, given, at), ...extendTerms(plan, change, at) };
   return {

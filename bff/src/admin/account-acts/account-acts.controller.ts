@@ -1,0 +1,80 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import {
+  type ChangedUserResponse,
+  changeUserPassword,
+  deleteUser,
+  resetUserSettings,
+  toggleFreeze,
+  type UserView,
+} from '@portal/contracts';
+import type { FastifyRequest } from 'fastify';
+import { AccountActs } from '../../domain/accounts/account-acts';
+import { presentUser } from '../../domain/accounts/present-user';
+import { SettingsActs } from '../../domain/settings/settings-acts';
+import { Clock } from '../../platform/clock/clock';
+import { Refuses, Route } from '../../platform/http/route';
+import { UserIdParam } from '../../platform/http/user-id.param';
+import { SecurityLog } from '../../platform/logging/security-log';
+import { Access } from '../../platform/security/access';
+import { AdminOrigin, type Origin } from '../../platform/security/origin';
+import { ChangePasswordBody } from './change-password.body';
+
+@Controller()
+export class AccountActsController {
+  constructor(
+    private readonly acts: AccountActs,
+    private readonly settings: SettingsActs,
+    private readonly security: SecurityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  @Route(changeUserPassword)
+  @Refuses('sessions/password-too-short', 'sessions/password-too-common')
+  @Access('admin')
+  async changePassword(
+    @UserIdParam('id') userId: number,
+    @Body() { newPassword }: ChangePasswordBody,
+    @AdminOrigin() origin: Origin,
+    @Req() request: FastifyRequest,
+  ): Promise<{ message: string }> {
+    const facts = { userId, actor: origin.actor };
+    await this.security.watchPasswordChange(request, facts, () =>
+      this.acts.changePassword(origin, userId, newPassword),
+    );
+    return { message: 'Password changed. The user is signed out everywhere.' };
+  }
+
+  @Route(toggleFreeze)
+  @Access('admin')
+  async toggleFreeze(
+    @UserIdParam('id') userId: number,
+    @AdminOrigin() origin: Origin,
+  ): Promise<ChangedUserResponse> {
+    const account = await this.acts.toggleFreeze(origin, userId);
+    const message = account.isFrozen
+      ? 'User frozen and signed out everywhere.'
+      : 'User unfrozen. Signing in works again.';
+    return { user: presentUser(account, this.clock.now()), message };
+  }
+
+  @Route(deleteUser)
+  @Access('admin')
+  async delete(
+    @UserIdParam('id') userId: number,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ message: string }> {
+    await this.acts.delete(origin, userId);
+    return { message: 'User deleted successfully!' };
+  }
+
+  @Route(resetUserSettings)
+  @Access('admin')
+  async resetSettings(
+    @UserIdParam('id') userId: number,
+    @AdminOrigin() origin: Origin,
+  ): Promise<ChangedUserResponse & { updated: UserView }> {
+    const account = await this.settings.resetSettings(origin, userId);
+    const user = presentUser(account, this.clock.now());
+    return { user, updated: user, message: 'All settings were reset.' };
+  }
+}

@@ -1,0 +1,25 @@
+import type { PlanGrant } from '@portal/rules';
+import { DomainError } from '../../platform/errors/domain-error';
+
+/** The amounts of a request, absent ones 0. @throws DomainError request/invalid when all are 0. */
+export function amountsOf(days = 0, videos = 0): PlanGrant {
+  if (days === 0 && videos === 0) {
+    throw new DomainError('request/invalid', { reason: 'no amount' });
+  }
+  return { days, videos };
+}
+
+/** '1 day and 65 videos'. */
+export function inWords({ days, videos }: PlanGrant): string {
+  return `${counted(days, 'day')} and ${counted(videos, 'video')}`;
+}
+
+/** What was cut, and that it is less than was asked for when it is. */
+export function cutInWords(cut: PlanGrant, wanted: PlanGrant): string {
+  const isLess = cut.days < wanted.days || cut.videos < wanted.videos;
+  const rest = isLess ? ' There was no more to cut.' : '';
+  return `Plan updated: ${inWords(cut)} cut.${rest}`;
+}
+
+const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,84 @@
+import { Body, Controller } from '@nestjs/common';
+import {
+  addUser,
+  type AddUserResponse,
+  type ChangedUserResponse,
+  deductPlan,
+  type DeductPlanResponse,
+  resetUserPlan,
+  updatePlan,
+} from '@portal/contracts';
+import type { Account } from '../../domain/accounts/account';
+import { presentUser } from '../../domain/accounts/present-user';
+import { PlanActs } from '../../domain/plans/plan-acts';
+import { Clock } from '../../platform/clock/clock';
+import { Refuses, Route } from '../../platform/http/route';
+import { UserIdParam } from '../../platform/http/user-id.param';
+import { Access } from '../../platform/security/access';
+import { AdminOrigin, type Origin } from '../../platform/security/origin';
+import { AddUserBody } from './add-user.body';
+import { amountsOf, cutInWords, inWords } from './amounts';
+import { DeductPlanBody } from './deduct-plan.body';
+import { UpdatePlanBody } from './update-plan.body';
+
+@Controller()
+export class AdminPlansController {
+  constructor(
+    private readonly acts: PlanActs,
+    private readonly clock: Clock,
+  ) {}
+
+  @Route(addUser)
+  @Refuses('plans/amount-too-large')
+  @Access('admin')
+  async addUser(
+    @Body() { userId, days, balance }: AddUserBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<AddUserResponse> {
+    const grant = amountsOf(days, balance);
+    const { account, isNew } = await this.acts.addOrOpen(origin, userId, grant);
+    const message = isNew
+      ? `User added with ${inWords(grant)}.`
+      : `Plan updated: ${inWords(grant)} added.`;
+    return { ...this.answer(account, message), isNew };
+  }
+
+  @Route(updatePlan)
+  @Refuses('plans/amount-too-large')
+  @Access('admin')
+  async add(
+    @UserIdParam('id') userId: number,
+    @Body() { daysToAdd, balanceToAdd }: UpdatePlanBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<ChangedUserResponse> {
+    const grant = amountsOf(daysToAdd, balanceToAdd);
+    const account = await this.acts.add(origin, userId, grant);
+    return this.answer(account, `Plan updated: ${inWords(grant)} added.`);
+  }
+
+  @Route(deductPlan)
+  @Access('admin')
+  async cut(
+    @UserIdParam('id') userId: number,
+    @Body() { daysToCut, balanceToCut }: DeductPlanBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<DeductPlanResponse> {
+    const wanted = amountsOf(daysToCut, balanceToCut);
+    const { account, cut } = await this.acts.cut(origin, userId, wanted);
+    return { ...this.answer(account, cutInWords(cut, wanted)), cut: { ...cut } };
+  }
+
+  @Route(resetUserPlan)
+  @Access('admin')
+  async reset(
+    @UserIdParam('id') userId: number,
+    @AdminOrigin() origin: Origin,
+  ): Promise<ChangedUserResponse> {
+    const { account } = await this.acts.reset(origin, userId);
+    return this.answer(account, 'Plan reset: it has expired and no videos are left.');
+  }
+
+  private answer(account: Account, message: string): ChangedUserResponse {
+    return { user: presentUser(account, this.clock.now()), message };
+  }
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module';
+import { PlansModule } from '../plans/plans.module';
+import { RedeemCodesModule } from '../redeem-codes/redeem-codes.module';
+import { SignInModule } from '../sign-in/sign-in.module';
+import { TasksModule } from '../tasks/tasks.module';
+import { AccountActs } from './account-acts';
+import { AccountDeletion } from './account-deletion';
+import { AccountsModule } from './accounts.module';
+import { PhotosModule } from './photos.module';
+
+/** Stands above the nouns that have a part in a user. */
+@Module({
+  imports: [
+    AccountsModule,
+    PhotosModule,
+    PlansModule,
+    RedeemCodesModule,
+    TasksModule,
+    SignInModule,
+    AuditModule,
+  ],
+  providers: [AccountActs, AccountDeletion],
+  exports: [AccountActs],
+})
+export class AccountActsModule {}

@@ -1,0 +1,52 @@
+/** What an administrator may do to the data, `noun/act` (issue 6). */
+export const AUDIT_ACTIONS = [
+  'plans/add',
+  'plans/cut',
+  'plans/reset',
+  'settings/update',
+  'settings/reset',
+  'accounts/open',
+  'accounts/profile',
+  'accounts/password',
+  'accounts/freeze',
+  'accounts/unfreeze',
+  'accounts/delete',
+] as const;
+
+/** One of AUDIT_ACTIONS. */
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Amounts, or values before and after; never a secret. */
+export type AuditDetails = Record<string, string | number | boolean | null>;
+
+/** One act of an administrator; written with it, never changed (goal S57). */
+export interface AuditEntry {
+  at: Date;
+  /** Name as configured. */
+  actor: string;
+  action: AuditAction;
+  /** `user:<id>`. */
+  target: string;
+  details: AuditDetails;
+  /** Address the request came from. */
+  address: string;
+  requestId: string;
+}
+
+/** How a user is named in the audit. */
+export const userTarget = (userId: number): string => `user:${userId}`;
+
+/** Who caused a change of a plan, as the ledger names an administrator. */
+export const ledgerActor = (actor: string): string => `admin:${actor}`;
+
+/** The values that a change really changed, before and after it. */
+export function changedDetails(before: object, after: object): AuditDetails {
+  const old = { ...before } as AuditDetails;
+  const details: AuditDetails = {};
+  for (const [key, value] of Object.entries({ ...after } as AuditDetails)) {
+    if (old[key] === value) continue;
+    details[`before:${key}`] = old[key] ?? null;
+    details[`after:${key}`] = value;
+  }
+  return details;
+}

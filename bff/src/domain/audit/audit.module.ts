@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditRepository } from './audit.repository';
+import { AUDIT_MODEL, auditSchema } from './audit.schema';
+import { AuditService } from './audit.service';
+
+/** What administrators did. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: AUDIT_MODEL, schema: auditSchema }])],
+  providers: [AuditService, AuditRepository],
+  exports: [AuditService],
+})
+export class AuditModule {}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { Lanes } from '../../platform/mongo/lanes';
+import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
+import type { Origin } from '../../platform/security/origin';
+import { type AuditAction, type AuditDetails, userTarget } from './audit-entry';
+import { type AuditFilter, type AuditRecord, AuditRepository } from './audit.repository';
+
+export type { AuditFilter, AuditRecord };
+
+/** What an act came to, and what is to be remembered of it. */
+export interface Act<T> {
+  readonly result: T;
+  readonly action: AuditAction;
+  readonly details: AuditDetails;
+}
+
+/** A page of the audit. */
+export interface AuditPage {
+  readonly records: AuditRecord[];
+  /** Records on all pages. */
+  readonly total: number;
+}
+
+/** Does what administrators ask for and remembers it, both or neither (goal S57). */
+@Injectable()
+export class AuditService {
+  constructor(
+    private readonly audit: AuditRepository,
+    private readonly transactions: Transactions,
+    private readonly lanes: Lanes,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Does something to a user and appends its one record in the same transaction. `act` runs again after
+   * a write conflict, so it must have no effect besides its writes. @throws what `act` throws; then
+   * nothing happened and nothing is remembered.
+   */
+  async actOnUser<T>(
+    origin: Origin,
+    userId: number,
+    act: (session: ClientSession) => Promise<Act<T>>,
+  ): Promise<T> {
+    const { actor, address, requestId } = origin;
+    return this.lanes.run([`user ${userId}`], () =>
+      retryOnDuplicateKey(() =>
+        this.transactions.run(async (session) => {
+          const { result, action, details } = await act(session);
+          const what = { action, target: userTarget(userId), details };
+          await this.audit.append(
+            { at: this.clock.now(), actor, ...what, address, requestId },
+            session,
+          );
+          return result;
+        }),
+      ),
+    );
+  }
+
+  /** Records that match, newest first; `page` from 1. */
+  async list(filter: AuditFilter, page: number, limit: number): Promise<AuditPage> {
+    const [records, total] = await Promise.all([
+      this.audit.list(filter, (page - 1) * limit, limit),
+      this.audit.count(filter),
+    ]);
+    return { records, total };
+  }
+}

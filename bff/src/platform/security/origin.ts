@@ -1,0 +1,33 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error';
+import { callerOf } from './caller';
+
+/** Where an administrator's act comes from, for the audit (goal S57). */
+export interface Origin {
+  /** Name of the administrator as configured. */
+  readonly actor: string;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+function originOf(context: ExecutionContext): Origin | null {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  const caller = callerOf(request);
+  if (caller.kind !== 'admin') return null;
+  return { actor: caller.actor, address: request.ip, requestId: request.id };
+}
+
+/** Hands a handler the origin of an act that a user or an administrator does; null for the user. */
+export const OriginIfAdmin = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Origin | null => originOf(context),
+);
+
+/** Hands a handler the origin of an administrator's act. @throws DomainError sessions/forbidden. */
+export const AdminOrigin = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Origin => {
+    const origin = originOf(context);
+    if (!origin) throw new DomainError('sessions/forbidden');
+    return origin;
+  },
+);
