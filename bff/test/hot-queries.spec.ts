@@ -2,20 +2,28 @@ import {
   getBotUser,
   getBroadcastMessage,
   getFullHistory,
+  getLeaderboard,
   getOfferDetails,
   getOverallStats,
   getServiceHistory,
   getUser,
+  getUserDetails,
+  getUserDownloadHistory,
   getUserOffer,
+  getUserOtt,
   getUserOttStats,
   getUserPayments,
   getUserStats,
   getUserTasks,
+  listExpiredUsers,
   listTasks,
+  listUsers,
   redeemCode,
+  searchUser,
   submitTrx,
   updateSettings,
 } from '@portal/contracts';
+import { DEFAULT_SETTINGS, searchKeys } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { BroadcastsService } from '../src/domain/broadcasts/broadcasts.service';
 import { OffersService } from '../src/domain/offers/offers.service';
@@ -179,6 +187,75 @@ it('no query of the dashboard, the gateway or the admin cards scans a collection
   });
 
   expect(commands.length).toBeGreaterThan(30);
+  await expectAlongIndexes(commands);
+});
+
+/** Adds 400 users: every second with a name, a sixth without a plan, ends from 40 days ago to 40 ahead. */
+async function fillUpUsers(): Promise<void> {
+  const now = server.clock.now().getTime();
+  const users = Array.from({ length: 400 }, (_, number) => {
+    const userId = 500_000 + number;
+    const name = number % 2 ? `Rahim ${number}` : `User ${userId}`;
+    const expiresAt = number % 6 ? new Date(now + ((number % 80) - 40) * 86_400_000) : null;
+    const totals = { downloads: number % 3, services: [] };
+    return { userId, name, expiresAt, totals, searchKeys: searchKeys({ userId, name }) };
+  });
+  await server.connection.collection('users').insertMany(
+    users.map((user) => ({
+      ...user,
+      ...{
+        email: null,
+        photo: null,
+        isFrozen: false,
+        createdAt: new Date(now),
+        settings: DEFAULT_SETTINGS,
+      },
+      plan: {
+        start: user.expiresAt && new Date(user.expiresAt.getTime() - 30 * 86_400_000),
+        ...{ days: user.expiresAt ? 30 : 0, balance: 1, price: null, currency: null },
+        activates: [],
+      },
+    })),
+  );
+}
+
+it('no page, chip or search of users scans a collection or sorts in memory, the last page no more than the first', async () => {
+  await fillUpUsers();
+  const admin = await server.signInAsAdmin();
+  const orders = ['-userId', 'userId', 'expiresAt', '-expiresAt'].map((sort) => ({ sort }));
+  const chips = [{}, ...['active', 'expiring', 'expired'].map((status) => ({ status }))];
+  const searches = [{ search: 'him 3' }, { search: 'RAH', status: 'active' }, { search: '5003' }];
+  const lists = [...chips.flatMap((chip) => orders.map((order) => ({ ...chip, ...order })))];
+
+  const commands = await commandsDuring(async () => {
+    for (const query of [...lists, ...searches, { filter: 'active' }, { filter: 'expiring' }]) {
+      const page = async (number: number) => {
+        const asked = { ...query, page: String(number) } as Record<string, string>;
+        return (await admin.send(listUsers, { query: asked })).payload();
+      };
+      const { users, pagination } = await page(1);
+      expect(users.length).toBeGreaterThan(0);
+      expect((await page(pagination?.totalPages ?? 0)).users.length).toBeGreaterThan(0);
+    }
+    (await admin.send(listUsers)).payload();
+    (await admin.send(listUsers, { query: { filter: 'active' } })).payload();
+    (await admin.send(listExpiredUsers)).payload();
+    (await admin.send(listExpiredUsers, { query: { page: '1' } })).payload();
+    expect((await admin.send(getLeaderboard)).payload().leaderboard).toHaveLength(10);
+    for (const query of ['500003', 'him 33', '5000'])
+      await admin.send(searchUser, { query: { query } });
+    const params = { id: 500_003 };
+    (await admin.send(getUserDetails, { params })).payload();
+    (await admin.send(getUserOtt, { params })).payload();
+    (await admin.send(getUserDownloadHistory, { params })).payload();
+  });
+
+  expect(commands.length).toBeGreaterThan(100);
+  await expectAlongIndexes(commands);
+});
+
+/** Fails for a command that scans a collection, sorts in memory or reads far more than it gives. */
+async function expectAlongIndexes(commands: readonly Command[]): Promise<void> {
   for (const command of commands) {
     // The sum over all days reads one small document a day, by intention.
     if (command['aggregate'] === 'daily_stats') continue;
@@ -196,7 +273,7 @@ it('no query of the dashboard, the gateway or the admin cards scans a collection
       });
     }
   }
-});
+}
 
 it('no unique index that the schemas declare is missing', async () => {
   const indexes = await server.connection.collection('downloads').listIndexes().toArray();

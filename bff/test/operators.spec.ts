@@ -31,7 +31,7 @@ describe('the record of what a service asks its database', () => {
       { createIndexes: 'users', indexes: [{ key: { a: 1 }, name: 'a', sparse: true }] },
     ],
     ['query $where (find on users)', find({ filter: { $where: 'true' } })],
-    ['query $regex (find on users)', find({ filter: { name: /x/ } })],
+    ['query $all (find on users)', find({ filter: { name: { $all: ['x'] } } })],
     ['query $mod (find on users)', find({ filter: { a: { $not: { $mod: [2, 0] } } } })],
     ['query $size (aggregate on users)', aggregate({ $match: { $or: [{ a: { $size: 1 } }] } })],
     [

@@ -27,7 +27,7 @@ export const ALLOWED_OPERATORS: AllowedUses = {
     ...['createIndexes.indexes.unique', 'createIndexes.indexes.expireAfterSeconds'],
     ...['createIndexes.indexes.partialFilterExpression'],
   ],
-  query: ['$eq', '$gt', '$gte', '$in', '$lte', '$ne', '$nin', '$or', '$type'],
+  query: ['$eq', '$gt', '$gte', '$in', '$lte', '$ne', '$nin', '$or', '$regex', '$type'],
   update: ['$inc', '$push', '$set'],
   stages: ['$group', '$match'],
   accumulators: ['$sum'],

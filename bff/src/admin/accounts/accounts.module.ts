@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AccountListsModule } from '../../domain/accounts/account-lists.module';
+import { AccountsModule } from '../../domain/accounts/accounts.module';
+import { DownloadsModule } from '../../domain/downloads/downloads.module';
+import { StatisticsModule } from '../../domain/statistics/statistics.module';
+import { UserListsController } from './user-lists.controller';
+import { AdminUsersController } from './users.controller';
+
+@Module({
+  imports: [AccountsModule, AccountListsModule, DownloadsModule, StatisticsModule],
+  controllers: [UserListsController, AdminUsersController],
+})
+export class AdminAccountsModule {}

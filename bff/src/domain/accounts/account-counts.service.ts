@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { UserCounts } from '@portal/contracts';
+import { isAmongEnds, planEndsOf, type PlanEnds } from '@portal/rules';
+import type { AccountRow } from './account-list';
+import { AccountListsRepository } from './account-lists.repository';
+
+/** Up to so many users counts are always fresh; counting more takes longer than reading a page. */
+const FRESH_UP_TO = 2_000;
+const MAX_AGE_MS = 30_000;
+
+/** How many users have which status: numbers of the chips, and lengths of the lists. */
+@Injectable()
+export class AccountCountsService {
+  private kept: { readonly at: number; readonly counts: UserCounts } | null = null;
+
+  constructor(private readonly lists: AccountListsRepository) {}
+
+  /** At an instant; of more than 2,000 users they may be 30 seconds old. */
+  async read(now: Date): Promise<UserCounts> {
+    const { kept } = this;
+    const age = now.getTime() - (kept?.at ?? 0);
+    if (kept && kept.counts.all > FRESH_UP_TO && age >= 0 && age < MAX_AGE_MS) return kept.counts;
+    const [never, active, expiring, expired] = await Promise.all([
+      this.lists.countWithoutPlan(),
+      this.lists.count(planEndsOf('Active', now)),
+      this.lists.count(planEndsOf('Expiring Soon', now)),
+      this.lists.count(planEndsOf('Expired', now)),
+    ]);
+    const counts = { all: never + active + expiring + expired, active, expiring, expired };
+    this.kept = { at: now.getTime(), counts };
+    return counts;
+  }
+}
+
+/** The same of some users only. */
+export function countsOf(rows: readonly AccountRow[], now: Date): UserCounts {
+  const count = (ends: PlanEnds) =>
+    rows.filter(({ expiresAt }) => isAmongEnds(expiresAt, ends)).length;
+  return {
+    all: rows.length,
+    active: count(planEndsOf('Active', now)),
+    expiring: count(planEndsOf('Expiring Soon', now)),
+    expired: count(planEndsOf('Expired', now)),
+  };
+}
+
+/** How many users have one of these ends, which begin and stop where a status does. */
+export function countOf(ends: PlanEnds | null, counts: UserCounts, now: Date): number {
+  if (!ends) return counts.all;
+  const soon = planEndsOf('Expiring Soon', now).until ?? now;
+  const afterSoon = new Date(soon.getTime() + 1);
+  return (
+    (isAmongEnds(now, ends) ? counts.expired : 0) +
+    (isAmongEnds(soon, ends) ? counts.expiring : 0) +
+    (isAmongEnds(afterSoon, ends) ? counts.active : 0)
+  );
+}

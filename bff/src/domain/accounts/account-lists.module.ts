@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AccountCountsService } from './account-counts.service';
+import { AccountListsRepository } from './account-lists.repository';
+import { AccountListsService } from './account-lists.service';
+import { AccountSearchService } from './account-search.service';
+import { AccountsModule } from './accounts.module';
+
+/** Many users at once, and one of many. */
+@Module({
+  imports: [AccountsModule],
+  providers: [
+    AccountCountsService,
+    AccountListsRepository,
+    AccountListsService,
+    AccountSearchService,
+  ],
+  exports: [AccountListsService, AccountSearchService],
+})
+export class AccountListsModule {}
