@@ -56,6 +56,13 @@ export function refuseWith(page: Page, call: AnyCall<object>, code: ErrorCode): 
   return onCall(page, call, (route) => route.fulfill({ status, json }));
 }
 
+/** What stands before the service answers instead of it, with a page of its own. */
+export function answerNoEnvelope(page: Page, call: AnyCall<object>): Promise<void> {
+  return onCall(page, call, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  );
+}
+
 /** The connection is lost for this call. @returns how to bring it back. */
 export async function loseConnection(page: Page, call: AnyCall<object>): Promise<() => void> {
   let isLost = true;

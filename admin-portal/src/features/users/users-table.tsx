@@ -26,6 +26,7 @@ const Table = styled('table')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& td': { padding: '8px 16px', ...tabularFigures },
+  '& td[data-label], & td[data-label] > span': { whiteSpace: 'nowrap' },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& td:last-of-type': { textAlign: 'end' },
@@ -43,8 +44,6 @@ const Table = styled('table')(({ theme }) => ({
     '& td': { padding: 0 },
     '& td:first-of-type': { gridColumn: '1 / 3' },
     '& td:last-of-type': { gridArea: '1 / 3', display: 'flex', justifyContent: 'flex-end' },
-    '& td > span': { whiteSpace: 'nowrap' },
-    '& td:first-of-type > span': { whiteSpace: 'normal' },
     '& td[data-label]::before': {
       content: 'attr(data-label)',
       display: 'block',
