@@ -1,0 +1,279 @@
+import {
+  addUser,
+  changeUserPassword,
+  deductPlan,
+  deleteUser,
+  listAudit,
+  resetUserPlan,
+  resetUserSettings,
+  toggleFreeze,
+  updatePlan,
+  updateProfile,
+  updateSettings,
+} from '@portal/contracts';
+import type { TestClient } from '@portal/testing';
+import { AuditRepository } from '../src/domain/audit/audit.repository';
+import { listRoutes } from '../src/platform/http/route-list';
+import { auditOf, ledgerOf, storedUser } from './support/acts';
+import { createTestServer, TEST_SECRETS, type TestServer } from './support/test-server';
+
+let server: TestServer;
+let admin: TestClient;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await server.signInAsAdmin();
+});
+afterAll(() => server.stop());
+
+interface Act {
+  readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly action: string;
+  readonly body?: (userId: number) => object;
+  /** What is remembered. */
+  readonly details: object;
+}
+
+/** Every act of an administrator that changes data, with a call that succeeds. */
+const ACTS: readonly Act[] = [
+  {
+    ...addUser,
+    action: 'plans/add',
+    body: (userId) => ({ userId, days: 30, balance: 5 }),
+    details: { days: 30, videos: 5, daysAfter: 60, videosAfter: 105 },
+  },
+  {
+    ...updatePlan,
+    action: 'plans/add',
+    body: () => ({ daysToAdd: 7 }),
+    details: { days: 7, videos: 0, daysAfter: 37, videosAfter: 100 },
+  },
+  {
+    ...deductPlan,
+    action: 'plans/cut',
+    body: () => ({ balanceToCut: 200 }),
+    details: {
+      ...{ wantedDays: 0, days: 0, wantedVideos: 200, videos: 100 },
+      ...{ daysAfter: 30, videosAfter: 0 },
+    },
+  },
+  {
+    ...resetUserPlan,
+    action: 'plans/reset',
+    details: { days: 30, videos: 100, daysAfter: 0, videosAfter: 0 },
+  },
+  {
+    ...resetUserSettings,
+    action: 'settings/reset',
+    details: { 'before:retryEnabled': true, 'after:retryEnabled': false },
+  },
+  {
+    ...updateSettings,
+    action: 'settings/update',
+    body: () => ({ videoQuality: '720p' }),
+    details: { 'before:videoQuality': '480p', 'after:videoQuality': '720p' },
+  },
+  {
+    ...updateProfile,
+    action: 'accounts/profile',
+    body: () => ({ email: 'mina@mail.com' }),
+    details: { 'before:email': null, 'after:email': 'mina@mail.com' },
+  },
+  {
+    ...changeUserPassword,
+    action: 'accounts/password',
+    body: () => ({ newPassword: 'another fine word' }),
+    details: {},
+  },
+  { ...toggleFreeze, action: 'accounts/freeze', details: {} },
+  {
+    ...deleteUser,
+    action: 'accounts/delete',
+    details: { days: 30, videos: 100, isFrozen: false },
+  },
+] as readonly Act[];
+
+/** Calls that change no data of the product; the security log has them. */
+const EXEMPT = ['POST /api/admin/logout'];
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const call = (client: TestClient, { method, path, body }: Act, userId: number) =>
+  client.request({
+    method,
+    url: path.replace(/:\w+/, String(userId)),
+    payload: body?.(userId),
+    remoteAddress: '203.0.113.9',
+    headers: { 'x-request-id': `request-${userId}` },
+  });
+const givenUser = () => server.givenAccount({ settings: { retryEnabled: true } });
+const snapshot = async (userId: number) => ({
+  user: await storedUser(server, userId),
+  ledger: await ledgerOf(server, userId),
+});
+
+describe('the audit (goal S57)', () => {
+  it('knows every call by which an administrator changes something', () => {
+    const changing = listRoutes(server.app).flatMap(({ call: known, policy }) => {
+      const isAdmins = policy?.kind === 'admin' || policy?.kind === 'self-or-admin';
+      return known && isAdmins && known.method !== 'GET' ? [nameOf(known)] : [];
+    });
+    expect(changing.sort()).toEqual([...ACTS.map(nameOf), ...EXEMPT].sort());
+  });
+
+  it.each(ACTS.map((act) => [nameOf(act), act] as const))(
+    '%s leaves exactly one record with time, actor, address, act, target and request',
+    async (_name, act) => {
+      const { userId } = await givenUser();
+      const before = await server.connection.collection('audit').countDocuments();
+      const answer = await call(admin, act, userId);
+      expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+      expect(await server.connection.collection('audit').countDocuments()).toBe(before + 1);
+      const [record] = await auditOf(server, userId);
+      expect(record).toEqual({
+        _id: expect.anything() as unknown,
+        at: server.clock.now(),
+        actor: 'ana',
+        action: act.action,
+        target: `user:${userId}`,
+        details: act.details,
+        address: '203.0.113.9',
+        requestId: `request-${userId}`,
+      });
+    },
+  );
+
+  it.each(ACTS.map((act) => [nameOf(act), act] as const))(
+    '%s that cannot be remembered does not happen',
+    async (_name, act) => {
+      const { userId } = await givenUser();
+      const before = await snapshot(userId);
+      const audit = server.app.get(AuditRepository, { strict: false });
+      const broken = jest.spyOn(audit, 'append').mockRejectedValue(new Error('no audit'));
+      try {
+        expect((await call(admin, act, userId)).status).toBe(500);
+      } finally {
+        broken.mockRestore();
+      }
+      expect(await snapshot(userId)).toEqual(before);
+      expect(await auditOf(server, userId)).toEqual([]);
+    },
+  );
+
+  it('remembers nothing of an act that is taken back at its very end', async () => {
+    const { userId } = await givenUser();
+    const audit = server.app.get(AuditRepository, { strict: false });
+    const append = audit.append.bind(audit);
+    const broken = jest.spyOn(audit, 'append').mockImplementation(async (...args) => {
+      await append(...args);
+      throw new Error('after the record');
+    });
+    const answer = await admin.send(toggleFreeze, { params: { id: userId } });
+    broken.mockRestore();
+    expect(answer.status).toBe(500);
+    expect(await auditOf(server, userId)).toEqual([]);
+    expect(await storedUser(server, userId)).toMatchObject({ isFrozen: false });
+  });
+
+  it('has no method that alters or removes', () => {
+    const methods = Object.getOwnPropertyNames(AuditRepository.prototype);
+    expect(methods.sort()).toEqual(['append', 'constructor', 'count', 'list']);
+  });
+});
+
+describe('the list of acts', () => {
+  const list = async (query: Record<string, string> = {}) =>
+    (await admin.send(listAudit, { query })).payload();
+
+  let frozen: number;
+  beforeAll(async () => {
+    const ben = server.client();
+    const body = { password: TEST_SECRETS.otherAdminPassword };
+    await ben.request({ method: 'POST', url: '/api/admin/login', payload: body });
+    frozen = (await givenUser()).userId;
+    for (let times = 0; times < 3; times += 1) {
+      server.clock.advance(1_000);
+      await ben.send(toggleFreeze, { params: { id: frozen } });
+    }
+  });
+
+  it('is newest first, in pages of 25 that count all', async () => {
+    const { audit, pagination } = await list();
+    const total = await server.connection.collection('audit').countDocuments();
+    expect(audit).toHaveLength(Math.min(25, total));
+    expect(pagination).toEqual({
+      currentPage: 1,
+      totalPages: Math.ceil(total / 25),
+      totalRecords: total,
+    });
+    expect(audit[0]).toMatchObject({
+      ...{ actor: 'ben', action: 'accounts/freeze', target: `user:${frozen}`, details: {} },
+      at: server.clock.now().toISOString(),
+    });
+    const times = audit.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  it('turns its pages without a gap or a repeat', async () => {
+    const whole = (await list({ limit: '100' })).audit.map(({ _id }) => _id);
+    const turned: string[] = [];
+    for (let page = 1; page <= Math.ceil(whole.length / 4); page += 1) {
+      const { audit } = await list({ page: String(page), limit: '4' });
+      turned.push(...audit.map(({ _id }) => _id));
+    }
+    expect(turned).toEqual(whole);
+    expect((await list({ page: '1000' })).audit).toEqual([]);
+  });
+
+  it.each<[Record<string, string>, number]>([
+    [{ actor: 'ben' }, 3],
+    [{ actor: 'ben', action: 'accounts/unfreeze' }, 1],
+    [{ actor: 'nobody' }, 0],
+  ])('takes actor and action: %p', async (query, count) => {
+    const { audit, pagination } = await list(query);
+    expect(audit).toHaveLength(count);
+    expect(pagination).toEqual({ currentPage: 1, totalPages: 1, totalRecords: count });
+    for (const record of audit) expect(record).toMatchObject(query);
+  });
+
+  it('takes a target', async () => {
+    expect((await list({ target: `user:${frozen}` })).pagination.totalRecords).toBe(3);
+  });
+
+  it.each<Record<string, string>>([
+    { page: '0' },
+    { page: '-1' },
+    { page: '1.5' },
+    { page: 'x' },
+    { page: '' },
+    { limit: '0' },
+    { limit: '101' },
+    { action: 'accounts/nothing' },
+    { actor: '' },
+    { target: 'x'.repeat(101) },
+  ])('refuses %p', async (query) => {
+    const answer = await admin.send(listAudit, { query });
+    expect([answer.status, answer.code]).toEqual([400, 'request/invalid']);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { actor: 'ana' },
+    { action: 'plans/add' },
+    { target: 'user:1' },
+  ])('by %p is read and counted from an index, in its order', async (filter) => {
+    const { db } = server.connection;
+    if (!db) throw new Error('not connected');
+    const find = { find: 'audit', filter, sort: { at: -1, _id: -1 }, limit: 25 };
+    const plan = JSON.stringify(await db.command({ explain: find, verbosity: 'queryPlanner' }));
+    expect(plan).toContain('IXSCAN');
+    expect(plan).not.toContain('"SORT"');
+    expect(plan).not.toContain('COLLSCAN');
+  });
+
+  it('is for administrators', async () => {
+    const browser = await server.signInAs(await server.givenAccount());
+    expect((await browser.send(listAudit)).status).toBe(403);
+    expect((await server.client().send(listAudit)).status).toBe(401);
+  });
+});
