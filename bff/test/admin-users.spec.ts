@@ -293,10 +293,14 @@ describe('the search for one user', () => {
     await givenEnd(45, DAY_MS, { name: 'Rahimuddin' });
     await givenEnd(46, DAY_MS, { name: 'Karim Abrahim' });
     await givenEnd(47, DAY_MS, { name: '4200' });
+    await givenEnd(40, DAY_MS, { name: 'Orah' });
+    await givenEnd(41, DAY_MS, { name: 'Azub' });
+    await givenEnd(48, DAY_MS, { name: 'Md Zubair' });
     expect(await find('42')).toBe(42);
     expect(await find('4200')).toBe(47);
     expect(await find(' Rahim ')).toBe(44);
-    expect(await find('rahi')).toBe(44);
+    expect(await find('rah')).toBe(44);
+    expect(await find('zub')).toBe(48);
     expect(await find('rahimu')).toBe(45);
     expect(await find('abra')).toBe(46);
     expect(await find('User 46')).toBe(46);
