@@ -55,7 +55,7 @@ describe('Add / Update User', () => {
   it('of a known id adds to the plan', async () => {
     const userId = await givenUser(30, 65);
     expect((await add({ userId, days: 30 })).payload()).toMatchObject({
-      message: 'Plan updated: 30 days and 0 videos added.',
+      message: 'Plan updated: 30 days added.',
       isNew: false,
       user: { expiry: 60, balance: 65 },
     });
@@ -66,7 +66,7 @@ describe('Add / Update User', () => {
     expect((await add({ userId, days: 0, balance: 0 })).code).toBe('request/invalid');
     expect((await add({ userId, days: 0 })).code).toBe('request/invalid');
     expect((await add({ userId: newUserId(), days: 1 })).payload().message).toBe(
-      'User added with 1 day and 0 videos.',
+      'User added with 1 day.',
     );
   });
 
@@ -100,11 +100,11 @@ describe('Add Days, Add Videos and Add Package', () => {
   it('add days, videos or both', async () => {
     const userId = await givenUser(10, 5);
     expect((await update(userId, { daysToAdd: 7 })).payload()).toMatchObject({
-      message: 'Plan updated: 7 days and 0 videos added.',
+      message: 'Plan updated: 7 days added.',
       user: { expiry: 17, balance: 5 },
     });
     expect((await update(userId, { balanceToAdd: 1 })).payload()).toMatchObject({
-      message: 'Plan updated: 0 days and 1 video added.',
+      message: 'Plan updated: 1 video added.',
       user: { expiry: 17, balance: 6 },
     });
     for (const { days: daysToAdd, videos: balanceToAdd } of PLAN_PACKAGES) {
@@ -155,7 +155,7 @@ describe('Cut Days and Cut Videos', () => {
   it('take what is asked for', async () => {
     const userId = await givenUser(10, 8);
     expect((await cut(userId, { daysToCut: 1 })).payload()).toMatchObject({
-      message: 'Plan updated: 1 day and 0 videos cut.',
+      message: 'Plan updated: 1 day cut.',
       cut: { days: 1, videos: 0 },
       user: { expiry: 9, balance: 8 },
     });

@@ -9,9 +9,11 @@ export function amountsOf(days = 0, videos = 0): PlanGrant {
   return { days, videos };
 }
 
-/** '1 day and 65 videos'. */
+/** '1 day and 65 videos', or the one of them that is not 0; '0 days and 0 videos' for nothing. */
 export function inWords({ days, videos }: PlanGrant): string {
-  return `${counted(days, 'day')} and ${counted(videos, 'video')}`;
+  const isNothing = days === 0 && videos === 0;
+  const parts = [counted(days, 'day'), counted(videos, 'video')];
+  return parts.filter((part) => isNothing || !part.startsWith('0 ')).join(' and ');
 }
 
 /** What was cut, and that it is less than was asked for when it is. */

@@ -13,7 +13,7 @@ export interface ChangedUserResponse extends AdminUserResponse {
   message: string;
 }
 
-/** Finds one user by id, else by name or the beginning of it: `?query=` (spec admin.md §7). */
+/** Finds one user by id, else by name or any part of it: `?query=` (spec admin.md §7). */
 export const searchUser = defineCall<void, AdminUserResponse>()('GET', '/api/admin/search-user');
 
 /** One user (spec admin.md §7). */

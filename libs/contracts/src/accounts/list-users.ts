@@ -28,7 +28,7 @@ export interface ListUsersQuery {
   sort?: UserSort;
 }
 
-/** How many users each chip shows, under the same search. */
+/** How many users each chip shows, under the same search; of large lists up to 30 s old. */
 export type UserCounts = Record<'all' | UserStatus, number>;
 
 /** Answer of listUsers. */

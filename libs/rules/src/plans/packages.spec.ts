@@ -1,4 +1,4 @@
-import { PLAN_PACKAGES } from './packages';
+import { isUnlimited, PLAN_PACKAGES } from './packages';
 
 it('the packages are those of the table in spec admin.md §9', () => {
   const table =
@@ -8,4 +8,11 @@ it('the packages are those of the table in spec admin.md §9', () => {
     return { days, videos };
   });
   expect(PLAN_PACKAGES).toEqual(packages);
+});
+
+it.each([
+  [1_000, false],
+  [1_001, true],
+])('%i videos are unlimited: %s', (videos, unlimited) => {
+  expect(isUnlimited(videos)).toBe(unlimited);
 });

@@ -8,3 +8,11 @@ export const PLAN_PACKAGES: readonly PlanGrant[] = [
   { days: 60, videos: 99_999_999 },
   { days: 90, videos: 99_999_999 },
 ];
+
+/** More videos than these are called unlimited (spec admin.md §9). */
+const UNLIMITED_ABOVE = 1_000;
+
+/** Whether so many videos are shown as 'Unlimited' (spec admin.md §9). */
+export function isUnlimited(videos: number): boolean {
+  return videos > UNLIMITED_ABOVE;
+}

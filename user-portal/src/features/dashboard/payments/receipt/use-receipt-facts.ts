@@ -1,9 +1,7 @@
 import type { UserPaymentView } from '@portal/contracts';
+import { isUnlimited } from '@portal/rules';
 import { useFormats } from '@portal/ui';
 import { useTexts } from '../../texts/use-texts';
-
-/** More videos than these are called unlimited (spec admin.md §9). */
-const UNLIMITED_ABOVE = 1_000;
 
 /** A line of a receipt: what it is, and how it reads. */
 export interface ReceiptFact {
@@ -30,6 +28,6 @@ export function useReceiptFacts(userId: number, payment: UserPaymentView): Recei
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 
   function videosText(count: number): string {
-    return count > UNLIMITED_ABOVE ? receipt.unlimited : receipt.videoCount(count);
+    return isUnlimited(count) ? receipt.unlimited : receipt.videoCount(count);
   }
 }
