@@ -8,6 +8,7 @@ import { auditIndexes } from './index-audit';
 import { socketPathFor, uriOf } from '../src/host/socket-path';
 
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 3);
+const SETTLED_WITHIN_MS = 10_000;
 const library = join(__dirname, '..');
 const dataDir = mkdtempSync(join(tmpdir(), 'emb-crash-'));
 
@@ -142,8 +143,8 @@ async function round(number: number): Promise<void> {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGKILL');
   await ended;
-  await client.close(true);
-  await work;
+  // Now and then the driver never settles an operation whose client is closed under it: unanswered too.
+  await Promise.race([client.close(true).then(() => work), delay(SETTLED_WITHIN_MS)]);
   expect((await auditIndexes(dataDir)).faults).toEqual([]);
 }
 
