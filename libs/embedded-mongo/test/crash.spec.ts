@@ -144,7 +144,8 @@ async function round(number: number): Promise<void> {
   server.kill('SIGKILL');
   await ended;
   // Now and then the driver never settles an operation whose client is closed under it: unanswered too.
-  await Promise.race([client.close(true).then(() => work), delay(SETTLED_WITHIN_MS)]);
+  const patience = delay(SETTLED_WITHIN_MS, undefined, { ref: false });
+  await Promise.race([client.close(true).then(() => work), patience]);
   expect((await auditIndexes(dataDir)).faults).toEqual([]);
 }
 
