@@ -124,6 +124,7 @@ test('what cannot be loaded says so and tries again', async ({ page, trial }) =>
     await page.route(url, (route) => route.abort());
   }
   await openSignedIn(page, trial, '/account-management');
+  await expect(panel(page)).toBeVisible();
   await page.clock.runFor(10_000);
   const failures = panel(page).getByText('This could not be loaded.');
   await expect(failures).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { formatRedeemCode, REDEEM_CODE_LENGTH } from '@portal/rules';
 import { Field } from '@portal/ui';
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, useLayoutEffect, useReducer, useRef } from 'react';
 
 /** The letters and digits of a text as typed or pasted, in capitals. */
 function codeOf(text: string): string {
@@ -18,6 +18,7 @@ interface CodeFieldProps {
 export function CodeField({ label, value, onChange }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const typedBefore = useRef<number | null>(null);
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
 
   // Hyphens come and go while one types; the caret stays behind the character it was behind.
   useLayoutEffect(() => {
@@ -33,6 +34,8 @@ export function CodeField({ label, value, onChange }: CodeFieldProps) {
     const before = codeOf(text.slice(0, currentTarget.selectionStart ?? text.length)).length;
     typedBefore.current = Math.min(before, code.length);
     onChange(code);
+    // A deleted hyphen leaves the code as it was: without a render nobody puts the caret back.
+    renderAgain();
   };
   return (
     <Field
