@@ -9,7 +9,7 @@ import { TasksService } from '../../domain/tasks/tasks.service';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access } from '../../platform/security/access';
 import { ListTasksQuery } from './list-tasks.query';
-import { presentTask } from './present-task';
+import { presentTask } from '../../domain/tasks/present-task';
 import { ReportTaskBody } from './report-task.body';
 import { TaskIdParam } from './task-id.param';
 

@@ -14,7 +14,7 @@ import {
   type SubscriberPrincipal,
 } from '../../platform/security/caller';
 import { SessionWatch } from '../../platform/security/session-watch';
-import { presentOwnTask } from './present-own-task';
+import { presentTask } from '../../domain/tasks/present-task';
 
 @Controller()
 export class TasksController {
@@ -30,7 +30,7 @@ export class TasksController {
   @Access(selfOrAdmin('id'))
   async list(@UserIdParam('id') userId: number): Promise<UserTasksResponse> {
     await this.accounts.get(userId);
-    return { tasks: (await this.queue.list(userId)).map(presentOwnTask) };
+    return { tasks: (await this.queue.list(userId)).map(presentTask) };
   }
 
   @Route(streamUserTasks)
@@ -47,7 +47,7 @@ export class TasksController {
       mayStay: () => this.sessions.isAlive(caller, request),
     });
     const leave = this.feeds.watch(userId, (tasks) =>
-      stream.send({ tasks: tasks.map(presentOwnTask) } satisfies UserTasksResponse),
+      stream.send({ tasks: tasks.map(presentTask) } satisfies UserTasksResponse),
     );
     stream.once('close', leave);
   }

@@ -1,7 +1,7 @@
 import type { TaskView } from '@portal/contracts';
-import type { Task } from '../../domain/tasks/task';
+import type { Task } from './task';
 
-/** A task as the bot sees it. */
+/** A task as its user and the bot see it. */
 export function presentTask(task: Task): TaskView {
   return {
     _id: task._id,
