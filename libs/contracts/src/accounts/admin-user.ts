@@ -1,11 +1,11 @@
 import { defineCall } from '../http/call';
 import type { HistoryResponse } from '../downloads/history';
 import type { OttStat } from '../statistics/user-stats';
-import type { UserView } from './user-view';
+import type { AdminUserView } from './user-view';
 
 /** A user found or changed by an administrator. */
 export interface AdminUserResponse {
-  user: UserView;
+  user: AdminUserView;
 }
 
 /** The same with the text that is shown of it. */

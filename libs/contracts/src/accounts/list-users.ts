@@ -1,6 +1,6 @@
 import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
-import type { UserView } from './user-view';
+import type { AdminUserView } from './user-view';
 
 /** Lists of the administrator (spec admin.md §7): `active` has a running plan, `expiring` 7 days or fewer. */
 export const USER_FILTERS = ['active', 'expiring'] as const;
@@ -18,7 +18,7 @@ export type UserSort = (typeof USER_SORTS)[number];
 export interface ListUsersQuery {
   filter?: UserFilter;
   status?: UserStatus;
-  /** Part of a name, or the beginning of an id. */
+  /** Part of a name, the beginning of an id, or `#tag`. */
   search?: string;
   /** From 1; with it the answer is paged and counted, without it the list is whole. */
   page?: number;
@@ -33,7 +33,7 @@ export type UserCounts = Record<'all' | UserStatus, number>;
 
 /** Answer of listUsers. */
 export interface ListUsersResponse {
-  users: UserView[];
+  users: AdminUserView[];
   /** Only of a paged answer. */
   pagination?: PaginationView;
   /** Only of a paged answer without `filter`. */

@@ -28,3 +28,9 @@ export interface UserView extends DownloadSettings {
   isFrozen: boolean;
   createdAt: string;
 }
+
+/** A user as administrators see one; the tags are for them alone. */
+export interface AdminUserView extends UserView {
+  /** Small letters, in the order of the alphabet. */
+  tags: string[];
+}

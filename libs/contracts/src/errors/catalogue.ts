@@ -54,6 +54,25 @@ export const ERROR_CATALOGUE = {
     status: 422,
     text: 'This password is too easy to guess. Please choose another one.',
   },
+  'sessions/role-forbidden': { status: 403, text: 'Your role does not allow this.' },
+  'sessions/code-required': {
+    status: 401,
+    text: 'Please enter the code of your authenticator app.',
+  },
+  'sessions/wrong-code': { status: 401, text: 'This code is not valid. Please try again.' },
+  'sessions/step-up-required': {
+    status: 403,
+    text: 'Please confirm that it is you to go on.',
+  },
+  'sessions/factor-unavailable': {
+    status: 409,
+    text: 'Authenticator apps are not set up on this server.',
+  },
+  'sessions/factor-exists': {
+    status: 409,
+    text: 'An authenticator app is already set up. Remove it first.',
+  },
+  'sessions/factor-missing': { status: 409, text: 'No authenticator app is set up.' },
   'sessions/wrong-admin-password': { status: 401, text: 'Incorrect password. Please try again.' },
   'accounts/not-found': { status: 404, text: 'User not found.' },
   'accounts/frozen': { status: 403, text: 'This account is frozen. Please contact support.' },
@@ -67,6 +86,16 @@ export const ERROR_CATALOGUE = {
     status: 413,
     text: 'The photo is too large. At most 5 MB and 16 megapixels.',
   },
+  'accounts/note-not-found': { status: 404, text: 'This note is not there any more.' },
+  'accounts/too-many-notes': { status: 409, text: 'A user can have at most 200 notes.' },
+  'bulk-acts/not-found': { status: 404, text: 'There is no such bulk action.' },
+  'bulk-acts/nobody': { status: 422, text: 'No users are selected.' },
+  'bulk-acts/too-many': { status: 422, text: 'A bulk action takes at most 100,000 users.' },
+  'bulk-acts/too-old': {
+    status: 409,
+    text: 'This dry run is older than an hour. Please look at the changes again.',
+  },
+  'bulk-acts/wrong-state': { status: 409, text: 'This bulk action cannot do that now.' },
   'settings/exclusive': {
     status: 400,
     text: 'Auto Video Sync and Multi Download cannot be on at the same time.',

@@ -1,0 +1,42 @@
+import { defineCall } from '../http/call';
+import type { ChangedUserResponse } from './admin-user';
+
+/** What administrators wrote about a user; never shown to the user (issue 6). */
+export interface NoteView {
+  _id: string;
+  text: string;
+  /** Name of the administrator who wrote it. */
+  actor: string;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+}
+
+/** Notes about a user, newest first; at most 200. */
+export const listNotes = defineCall<void, { notes: NoteView[] }>()(
+  'GET',
+  '/api/admin/user/:id/notes',
+);
+
+/** Adds a note of 1 to 1,000 characters. */
+export const addNote = defineCall<{ text: string }, { note: NoteView; message: string }>()(
+  'POST',
+  '/api/admin/user/:id/notes',
+);
+
+/** Deletes a note; the audit keeps that it was there. */
+export const deleteNote = defineCall<void, { message: string }>()(
+  'DELETE',
+  '/api/admin/user/:id/notes/:noteId',
+);
+
+/** Replaces the tags of a user: at most 10 of 1 to 24 letters, digits and hyphens each. */
+export const setTags = defineCall<{ tags: string[] }, ChangedUserResponse>()(
+  'PUT',
+  '/api/admin/user/:id/tags',
+);
+
+/** Tags in use, the most used first, at most 100; for suggestions. */
+export const listTags = defineCall<void, { tags: { tag: string; users: number }[] }>()(
+  'GET',
+  '/api/admin/tags',
+);

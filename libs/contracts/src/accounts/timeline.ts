@@ -1,0 +1,86 @@
+import type { PaymentMethod, PaymentStatus } from '@portal/rules';
+import { defineCall } from '../http/call';
+
+/** Where entries of a timeline come from. */
+export const TIMELINE_KINDS = ['plan', 'payment', 'sign-in', 'download', 'admin', 'note'] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+interface Entry<Kind extends TimelineKind> {
+  /** Unique in a timeline. */
+  _id: string;
+  kind: Kind;
+  /** ISO 8601 UTC. */
+  at: string;
+}
+
+/** A change of the plan, from the ledger. */
+export interface PlanChangeEntry extends Entry<'plan'> {
+  /** Negative: cut. */
+  days: number;
+  videos: number;
+  /** Word of the ledger: 'payment', 'redeem_code', 'admin', 'cut', 'reset', 'bulk', ... */
+  reason: string;
+  /** `user:<id>`, `admin:<name>`, `bot:<name>` or `system:<part>`. */
+  actor: string;
+  /** Videos left afterwards. */
+  balanceAfter: number;
+}
+
+/** An order at the instant it was made, with what became of it. */
+export interface PaymentEntry extends Entry<'payment'> {
+  status: PaymentStatus;
+  plan: string;
+  /** BDT. */
+  amount: number;
+  /** BDT, null as long as nothing came. */
+  receivedAmount: number | null;
+  method: PaymentMethod | null;
+  refCode: string;
+  trxId: string | null;
+}
+
+/** A sign-in of the user. */
+export interface SignInEntry extends Entry<'sign-in'> {
+  ipAddress: string;
+  userAgent: string | null;
+}
+
+/** A download. */
+export interface DownloadEntry extends Entry<'download'> {
+  fileName: string;
+  service: string;
+}
+
+/** An act of an administrator other than on the plan, which the ledger tells. */
+export interface AdminActEntry extends Entry<'admin'> {
+  actor: string;
+  /** Word of the audit: 'accounts/freeze', ... */
+  action: string;
+  details: Record<string, string | number | boolean | null>;
+}
+
+/** A note. */
+export interface NoteEntry extends Entry<'note'> {
+  actor: string;
+  text: string;
+}
+
+/** Anything that happened to or by a user. */
+export type TimelineEntry =
+  PlanChangeEntry | PaymentEntry | SignInEntry | DownloadEntry | AdminActEntry | NoteEntry;
+
+/** What getTimeline takes in its query, all of it optional. */
+export interface TimelineQuery {
+  /** Only entries of one kind. */
+  kind?: TimelineKind;
+  /** `next` of the answer before. */
+  before?: string;
+  /** 1 to 100; 25 when absent. */
+  limit?: number;
+}
+
+/** What happened to and by a user, newest first; `next` is null at the end (issue 6). */
+export const getTimeline = defineCall<void, { timeline: TimelineEntry[]; next: string | null }>()(
+  'GET',
+  '/api/admin/user/:id/timeline',
+);

@@ -1,0 +1,45 @@
+/** What an administrator is to the service; the configuration says who is what (issue 6). */
+export const ADMIN_ROLES = ['owner', 'finance', 'support', 'viewer'] as const;
+
+/** One of ADMIN_ROLES. */
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+/**
+ * What roles are made of:
+ * `read` every list and figure; `accounts` profiles, settings, passwords, freezing, notes and tags;
+ * `plans` days and videos of one user; `money` offers, codes and decisions about payments; `messages`
+ * broadcasts; `queue` tasks; `bulk` many users at once (besides what the act itself needs); `audit`
+ * what administrators did; `erase` what cannot be brought back: deleting users and login history.
+ */
+export const ADMIN_PERMISSIONS = [
+  'read',
+  'accounts',
+  'plans',
+  'money',
+  'messages',
+  'queue',
+  'bulk',
+  'audit',
+  'erase',
+] as const;
+
+/** One of ADMIN_PERMISSIONS. */
+export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number];
+
+/** What each role may do: the only place that says so; the server refuses by it, screens hide by it. */
+export const ROLE_PERMISSIONS: Readonly<Record<AdminRole, readonly AdminPermission[]>> = {
+  owner: ADMIN_PERMISSIONS,
+  finance: ['read', 'plans', 'money', 'bulk', 'audit'],
+  support: ['read', 'accounts', 'plans', 'messages', 'queue'],
+  viewer: ['read'],
+};
+
+/** Whether a role has a permission. */
+export function roleMay(role: AdminRole, permission: AdminPermission): boolean {
+  return ROLE_PERMISSIONS[role].includes(permission);
+}
+
+/** Whether a text names a role. */
+export function isAdminRole(text: string): text is AdminRole {
+  return (ADMIN_ROLES as readonly string[]).includes(text);
+}
