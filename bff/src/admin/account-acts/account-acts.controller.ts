@@ -9,13 +9,13 @@ import {
 } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AccountActs } from '../../domain/accounts/account-acts';
-import { presentUser } from '../../domain/accounts/present-user';
+import { presentAdminUser } from '../../domain/accounts/present-user';
 import { SettingsActs } from '../../domain/settings/settings-acts';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { SecurityLog } from '../../platform/logging/security-log';
-import { Access } from '../../platform/security/access';
+import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { ChangePasswordBody } from './change-password.body';
 
@@ -30,7 +30,7 @@ export class AccountActsController {
 
   @Route(changeUserPassword)
   @Refuses('sessions/password-too-short', 'sessions/password-too-common')
-  @Access('admin')
+  @Access(admin('accounts'))
   async changePassword(
     @UserIdParam('id') userId: number,
     @Body() { newPassword }: ChangePasswordBody,
@@ -45,7 +45,7 @@ export class AccountActsController {
   }
 
   @Route(toggleFreeze)
-  @Access('admin')
+  @Access(admin('accounts'))
   async toggleFreeze(
     @UserIdParam('id') userId: number,
     @AdminOrigin() origin: Origin,
@@ -54,11 +54,11 @@ export class AccountActsController {
     const message = account.isFrozen
       ? 'User frozen and signed out everywhere.'
       : 'User unfrozen. Signing in works again.';
-    return { user: presentUser(account, this.clock.now()), message };
+    return { user: presentAdminUser(account, this.clock.now()), message };
   }
 
   @Route(deleteUser)
-  @Access('admin')
+  @Access(admin('erase'))
   async delete(
     @UserIdParam('id') userId: number,
     @AdminOrigin() origin: Origin,
@@ -68,13 +68,13 @@ export class AccountActsController {
   }
 
   @Route(resetUserSettings)
-  @Access('admin')
+  @Access(admin('accounts'))
   async resetSettings(
     @UserIdParam('id') userId: number,
     @AdminOrigin() origin: Origin,
   ): Promise<ChangedUserResponse & { updated: UserView }> {
     const account = await this.settings.resetSettings(origin, userId);
-    const user = presentUser(account, this.clock.now());
+    const user = presentAdminUser(account, this.clock.now());
     return { user, updated: user, message: 'All settings were reset.' };
   }
 }

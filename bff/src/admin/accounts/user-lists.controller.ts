@@ -9,10 +9,10 @@ import {
 import { planEndsOf } from '@portal/rules';
 import { type AccountQuestion, allEnds } from '../../domain/accounts/account-list';
 import { AccountListsService } from '../../domain/accounts/account-lists.service';
-import { presentUser } from '../../domain/accounts/present-user';
+import { presentAdminUser } from '../../domain/accounts/present-user';
 import { Clock } from '../../platform/clock/clock';
 import { Route } from '../../platform/http/route';
-import { Access } from '../../platform/security/access';
+import { Access, admin } from '../../platform/security/access';
 import { endsOfFilter, endsOfStatus, orderOf } from './list-question';
 import { ListUsersParameters, UserListParameters } from './list-users.query';
 
@@ -24,7 +24,7 @@ export class UserListsController {
   ) {}
 
   @Route(listUsers)
-  @Access('admin')
+  @Access(admin('read'))
   async list(@Query() parameters: ListUsersParameters): Promise<ListUsersResponse> {
     const { filter, status, search, sort = '-userId' } = parameters;
     const now = this.clock.now();
@@ -41,7 +41,7 @@ export class UserListsController {
   }
 
   @Route(listExpiredUsers)
-  @Access('admin')
+  @Access(admin('read'))
   async listExpired(@Query() parameters: UserListParameters): Promise<ListUsersResponse> {
     const { search, sort = '-expiresAt' } = parameters;
     const now = this.clock.now();
@@ -52,7 +52,7 @@ export class UserListsController {
   }
 
   @Route(getLeaderboard)
-  @Access('admin')
+  @Access(admin('read'))
   async readLeaderboard(): Promise<{ leaderboard: LeaderboardEntry[] }> {
     const downloaders = await this.lists.listTopDownloaders();
     const leaderboard = downloaders.map(({ userId, name, totals }) => ({
@@ -70,13 +70,13 @@ export class UserListsController {
   ): Promise<ListUsersResponse> {
     if (page === undefined) {
       const accounts = await this.lists.listAll(question);
-      return { users: accounts.map((account) => presentUser(account, now)) };
+      return { users: accounts.map((account) => presentAdminUser(account, now)) };
     }
     const found = await this.lists.readPage(question, { page, limit }, now);
     const { accounts, total: totalRecords, counts } = found;
     const totalPages = Math.max(1, Math.ceil(totalRecords / limit));
     return {
-      users: accounts.map((account) => presentUser(account, now)),
+      users: accounts.map((account) => presentAdminUser(account, now)),
       pagination: { currentPage: found.page, totalPages, totalRecords },
       counts,
     };

@@ -10,14 +10,14 @@ import {
 } from '@portal/contracts';
 import { AccountSearchService } from '../../domain/accounts/account-search.service';
 import { AccountsService } from '../../domain/accounts/accounts.service';
-import { presentUser } from '../../domain/accounts/present-user';
+import { presentAdminUser } from '../../domain/accounts/present-user';
 import { DownloadsService } from '../../domain/downloads/downloads.service';
 import { presentHistory } from '../../domain/downloads/present-history';
 import { StatisticsService } from '../../domain/statistics/statistics.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
-import { Access } from '../../platform/security/access';
+import { Access, admin } from '../../platform/security/access';
 import { SearchUserParameters } from './search-user.query';
 
 @Controller()
@@ -32,25 +32,25 @@ export class AdminUsersController {
 
   @Route(searchUser)
   @Refuses('accounts/not-found')
-  @Access('admin')
+  @Access(admin('read'))
   async search(@Query() { query }: SearchUserParameters): Promise<AdminUserResponse> {
-    return { user: presentUser(await this.searches.findBest(query), this.clock.now()) };
+    return { user: presentAdminUser(await this.searches.findBest(query), this.clock.now()) };
   }
 
   @Route(getUserDetails)
-  @Access('admin')
+  @Access(admin('read'))
   async readDetails(@UserIdParam('id') userId: number): Promise<AdminUserResponse> {
-    return { user: presentUser(await this.accounts.get(userId), this.clock.now()) };
+    return { user: presentAdminUser(await this.accounts.get(userId), this.clock.now()) };
   }
 
   @Route(getUserOtt)
-  @Access('admin')
+  @Access(admin('read'))
   async readServices(@UserIdParam('id') userId: number): Promise<{ stats: OttStat[] }> {
     return { stats: await this.statistics.readUserServices(userId) };
   }
 
   @Route(getUserDownloadHistory)
-  @Access('admin')
+  @Access(admin('read'))
   async readHistory(@UserIdParam('id') userId: number): Promise<HistoryResponse> {
     await this.accounts.get(userId);
     return { history: presentHistory(await this.downloads.listHistory(userId)) };

@@ -2,7 +2,7 @@ import { Controller, Query } from '@nestjs/common';
 import { type AuditView, listAudit, type PaginationView } from '@portal/contracts';
 import { AuditService } from '../../domain/audit/audit.service';
 import { Route } from '../../platform/http/route';
-import { Access } from '../../platform/security/access';
+import { Access, admin } from '../../platform/security/access';
 import { ListAuditParameters } from './list-audit.query';
 import { presentAudit } from './present-audit';
 
@@ -11,7 +11,7 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Route(listAudit)
-  @Access('admin')
+  @Access(admin('audit'))
   async list(
     @Query() { page, limit, ...filter }: ListAuditParameters,
   ): Promise<{ audit: AuditView[]; pagination: PaginationView }> {

@@ -9,12 +9,12 @@ import {
   updatePlan,
 } from '@portal/contracts';
 import type { Account } from '../../domain/accounts/account';
-import { presentUser } from '../../domain/accounts/present-user';
+import { presentAdminUser } from '../../domain/accounts/present-user';
 import { PlanActs } from '../../domain/plans/plan-acts';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
-import { Access } from '../../platform/security/access';
+import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { AddUserBody } from './add-user.body';
 import { amountsOf, cutInWords, inWords } from './amounts';
@@ -30,7 +30,7 @@ export class AdminPlansController {
 
   @Route(addUser)
   @Refuses('plans/amount-too-large')
-  @Access('admin')
+  @Access(admin('plans'))
   async addUser(
     @Body() { userId, days, balance }: AddUserBody,
     @AdminOrigin() origin: Origin,
@@ -45,7 +45,7 @@ export class AdminPlansController {
 
   @Route(updatePlan)
   @Refuses('plans/amount-too-large')
-  @Access('admin')
+  @Access(admin('plans'))
   async add(
     @UserIdParam('id') userId: number,
     @Body() { daysToAdd, balanceToAdd }: UpdatePlanBody,
@@ -57,7 +57,7 @@ export class AdminPlansController {
   }
 
   @Route(deductPlan)
-  @Access('admin')
+  @Access(admin('plans'))
   async cut(
     @UserIdParam('id') userId: number,
     @Body() { daysToCut, balanceToCut }: DeductPlanBody,
@@ -69,7 +69,7 @@ export class AdminPlansController {
   }
 
   @Route(resetUserPlan)
-  @Access('admin')
+  @Access(admin('plans'))
   async reset(
     @UserIdParam('id') userId: number,
     @AdminOrigin() origin: Origin,
@@ -79,6 +79,6 @@ export class AdminPlansController {
   }
 
   private answer(account: Account, message: string): ChangedUserResponse {
-    return { user: presentUser(account, this.clock.now()), message };
+    return { user: presentAdminUser(account, this.clock.now()), message };
   }
 }

@@ -11,7 +11,7 @@ import { AdminSignInService } from '../../domain/sign-in/admin-sign-in.service';
 import { LimitSignIns } from '../../platform/http/rate-limits';
 import { Refuses, Route } from '../../platform/http/route';
 import { SecurityLog } from '../../platform/logging/security-log';
-import { Access } from '../../platform/security/access';
+import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
 import { SessionCookies } from '../../platform/security/cookies';
 import { AdminLoginDto } from './admin-login.dto';
@@ -35,15 +35,17 @@ export class AdminSessionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionResponse> {
     const oldCookie = this.cookies.read(request, 'admin');
-    const { actor, session } = await this.security.watchLogin(request, { audience: 'admin' }, () =>
-      this.signIn.withPassword(password, request.ip, oldCookie),
+    const { actor, role, session } = await this.security.watchLogin(
+      request,
+      { audience: 'admin' },
+      () => this.signIn.withPassword(password, request.ip, oldCookie),
     );
     this.cookies.write(reply, 'admin', session.cookie, session.expires);
-    return { authenticated: true, actor };
+    return { authenticated: true, actor, role };
   }
 
   @Route(adminLogout)
-  @Access('admin')
+  @Access(admin('read'))
   async logout(
     @Caller() { sessionId }: AdminPrincipal,
     @Req() request: FastifyRequest,
@@ -60,6 +62,10 @@ export class AdminSessionsController {
   async read(@Req() request: FastifyRequest): Promise<AdminSessionResponse> {
     const cookie = this.cookies.read(request, 'admin');
     const caller = cookie === null ? null : await this.sessions.findAdmin(cookie);
-    return { authenticated: caller !== null, actor: caller?.actor ?? null };
+    return {
+      authenticated: caller !== null,
+      actor: caller?.actor ?? null,
+      role: caller?.role ?? null,
+    };
   }
 }

@@ -26,6 +26,7 @@ export const ACCOUNT_PROJECTION = {
   expiresAt: 1,
   settings: 1,
   isFrozen: 1,
+  tags: 1,
   totals: 1,
   createdAt: 1,
 } as const;
@@ -77,6 +78,7 @@ export const accountSchema = new Schema<AccountRecord>(
     expiresAt: { type: Date, default: null },
     settings: { type: settings, default: () => ({}) },
     isFrozen: { type: Boolean, default: false },
+    tags: { type: [String], default: undefined },
     totals: { type: totals, default: () => ({}) },
     createdAt: { type: Date, required: true },
     searchKeys: { type: [String], required: true },

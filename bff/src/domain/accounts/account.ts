@@ -32,6 +32,8 @@ export interface Account {
   expiresAt: Date | null;
   settings: DownloadSettings;
   isFrozen: boolean;
+  /** Words of administrators for the user, in the order of the alphabet; absent: none. */
+  tags?: string[];
   /** Downloads in all and per service, kept on write (design §4). */
   totals: { downloads: number; services: ServiceTotal[] };
   createdAt: Date;

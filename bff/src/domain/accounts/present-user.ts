@@ -1,4 +1,4 @@
-import type { UserView } from '@portal/contracts';
+import type { AdminUserView, UserView } from '@portal/contracts';
 import { DEFAULT_PHOTO_URL, daysRemaining, isPlanExpired, planExpiresAt } from '@portal/rules';
 import type { Account } from './account';
 
@@ -32,4 +32,9 @@ export function presentUser(account: Account, now: Date): UserView {
     multiDownloadEnabled: settings.multiDownloadEnabled,
     retryEnabled: settings.retryEnabled,
   };
+}
+
+/** The same for administrators, with their tags. */
+export function presentAdminUser(account: Account, now: Date): AdminUserView {
+  return { ...presentUser(account, now), tags: [...(account.tags ?? [])] };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
-import { Config } from '../../platform/config/config';
+import { Config, type ConfiguredAdmin } from '../../platform/config/config';
 import type { ClientSession } from '../../platform/mongo/transactions';
 import type { AdminPrincipal, SubscriberPrincipal } from '../../platform/security/caller';
 import { SessionDirectory } from '../../platform/security/session-directory';
@@ -83,9 +83,10 @@ export class SessionsService extends SessionDirectory {
   async findAdmin(cookie: string): Promise<AdminPrincipal | null> {
     const session = await this.use(cookie, 'admin');
     if (session?.actor == null) return null;
+    const admin = this.adminOf(session.actor);
     // An administrator who left the configuration, or got a new secret, is out at once (goal S21).
-    if (session.secretMark !== this.secretMark(session.actor)) return null;
-    return { kind: 'admin', actor: session.actor, sessionId: session._id };
+    if (!admin || session.secretMark !== hashOf(admin.passwordHash)) return null;
+    return { kind: 'admin', actor: admin.name, role: admin.role, sessionId: session._id };
   }
 
   /** Ends one session. */
@@ -139,8 +140,12 @@ export class SessionsService extends SessionDirectory {
   }
 
   private secretMark(actor: string): string | null {
-    const admin = this.config.admins.find(({ name }) => name === actor);
+    const admin = this.adminOf(actor);
     return admin ? hashOf(admin.passwordHash) : null;
+  }
+
+  private adminOf(actor: string): ConfiguredAdmin | undefined {
+    return this.config.admins.find(({ name }) => name === actor);
   }
 }
 

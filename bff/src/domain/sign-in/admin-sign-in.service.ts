@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../platform/config/config';
+import type { AdminRole } from '@portal/rules';
+import { Config, type ConfiguredAdmin } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
 import { PasswordHasher } from '../../platform/security/password-hasher';
 import { type OpenedSession, SessionsService } from '../sessions/sessions.service';
@@ -23,22 +24,23 @@ export class AdminSignInService {
     password: string,
     address: string,
     oldCookie: string | null,
-  ): Promise<{ actor: string; session: OpenedSession }> {
-    const actor = await this.attempts.check({ audience: 'admin', address, userId: null }, () =>
-      this.findActor(password),
+  ): Promise<{ actor: string; role: AdminRole; session: OpenedSession }> {
+    const admin = await this.attempts.check({ audience: 'admin', address, userId: null }, () =>
+      this.findAdmin(password),
     );
-    if (actor === null) throw new DomainError('sessions/wrong-admin-password');
-    return { actor, session: await this.sessions.openForAdmin(actor, oldCookie) };
+    if (!admin) throw new DomainError('sessions/wrong-admin-password');
+    const { name: actor, role } = admin;
+    return { actor, role, session: await this.sessions.openForAdmin(actor, oldCookie) };
   }
 
   /** Every configured hash is tried, so that the time does not tell whose it is. */
-  private async findActor(password: string): Promise<string | null> {
+  private async findAdmin(password: string): Promise<ConfiguredAdmin | null> {
     const candidates = this.config.admins.length > 0 ? this.config.admins : [null];
-    let actor: string | null = null;
+    let found: ConfiguredAdmin | null = null;
     for (const admin of candidates) {
       const matches = await this.passwords.verify(admin?.passwordHash ?? null, password);
-      if (matches && admin) actor ??= admin.name;
+      if (matches && admin) found ??= admin;
     }
-    return actor;
+    return found;
   }
 }

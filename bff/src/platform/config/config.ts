@@ -1,8 +1,10 @@
 import type { PaymentNumberView } from '@portal/contracts';
+import type { AdminRole } from '@portal/rules';
 
 /** Somebody who may sign in as an administrator. */
 export interface ConfiguredAdmin {
   readonly name: string;
+  readonly role: AdminRole;
   /** argon2id in its standard form. */
   readonly passwordHash: string;
 }

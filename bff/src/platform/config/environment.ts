@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   isTimeZone,
   listOf,
+  namedAdmins,
   namedSecrets,
   optionalText,
   optionalUrl,
@@ -53,7 +54,7 @@ export const environmentSchema = z.object({
   UPLOADS_DIR: optionalText,
   TRIAL: z.enum(['1', ''], "must be '1' or empty").default(''),
   WEB_ROOT: z.string().min(1).default('dist/www'),
-  ADMINS: namedSecrets(ARGON2ID, 'name=argon2id-hash'),
+  ADMINS: namedAdmins(ARGON2ID),
   BOT_KEYS: namedSecrets(SHA256_HEX, 'name=sha256-in-hex'),
   RELAY_KEYS: namedSecrets(SHA256_HEX, 'name=sha256-in-hex'),
   RELAY_SECRETS: listOf(';').refine(

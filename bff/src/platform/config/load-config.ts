@@ -50,10 +50,7 @@ function toConfig(environment: Environment): Config {
     },
     database: { uri: environment.MONGODB_URI, dataDir: resolve(environment.DATA_DIR) },
     uploadsDir: uploadsDirOf(environment),
-    admins: environment.ADMINS.map(({ name, secret }): ConfiguredAdmin => ({
-      name,
-      passwordHash: secret,
-    })),
+    admins: environment.ADMINS.map(toAdmin),
     bots: environment.BOT_KEYS.map(toMachine),
     relays: environment.RELAY_KEYS.map(toMachine),
     relaySecrets: environment.RELAY_SECRETS,
@@ -84,6 +81,11 @@ function uploadsDirOf({ UPLOADS_DIR, DATA_DIR }: Environment): string {
 
 function contains(outer: string, inner: string): boolean {
   return !relative(outer, inner).startsWith('..');
+}
+
+/** `name` or `name:role`; without a role an owner, as all were before there were roles. */
+function toAdmin({ name, role, secret }: Environment['ADMINS'][number]): ConfiguredAdmin {
+  return { name, role, passwordHash: secret };
 }
 
 function toMachine({ name, secret }: { name: string; secret: string }): ConfiguredMachine {

@@ -1,5 +1,5 @@
 import { PAYMENT_NUMBER_KINDS, type PaymentNumberView } from '@portal/contracts';
-import type { PaymentMethod } from '@portal/rules';
+import { type AdminRole, isAdminRole, type PaymentMethod } from '@portal/rules';
 import { z } from 'zod';
 
 /** A text that may be left empty, which then means null. */
@@ -26,6 +26,7 @@ export const listOf = (separator: ';' | ',') =>
         .filter(Boolean),
     );
 
+/** A secret and whose it is. */
 interface NamedSecret {
   readonly name: string;
   readonly secret: string;
@@ -37,20 +38,45 @@ interface NamedSecret {
  */
 export const namedSecrets = (secretPattern: RegExp, form: string) =>
   listOf(';').transform((entries, context): NamedSecret[] => {
-    const named = entries.map((entry) => {
-      const equals = entry.indexOf('=');
-      return { name: entry.slice(0, Math.max(equals, 0)), secret: entry.slice(equals + 1) };
-    });
-    named.forEach(({ name, secret }, index) => {
-      if (!/^[A-Za-z0-9_.-]{1,40}$/.test(name) || !secretPattern.test(secret)) {
-        context.addIssue({ code: 'custom', message: `entry ${index + 1} is not ${form}` });
-      }
-    });
-    if (new Set(named.map(({ name }) => name)).size < named.length) {
-      context.addIssue({ code: 'custom', message: 'two entries have the same name' });
+    const named = entries.map(splitEntry);
+    for (const message of faultsOf(named, secretPattern, form)) {
+      context.addIssue({ code: 'custom', message });
     }
     return named;
   });
+
+/** `name=hash` or `name:role=hash` entries; without a role an owner, as all were once. */
+export const namedAdmins = (hashPattern: RegExp) =>
+  listOf(';').transform((entries, context): (NamedSecret & { readonly role: AdminRole })[] => {
+    const named = entries.map(splitEntry).map(({ name: nameAndRole, secret }) => {
+      const [name = '', role = 'owner', ...rest] = nameAndRole.split(':');
+      return { name, secret, role: rest.length > 0 ? '' : role };
+    });
+    const faults = faultsOf(named, hashPattern, 'name=argon2id-hash or name:role=argon2id-hash');
+    named.forEach(({ role }, index) => {
+      if (!isAdminRole(role)) faults.push(`entry ${index + 1} has a role that there is not`);
+    });
+    for (const message of faults) context.addIssue({ code: 'custom', message });
+    return named.map(({ role, ...entry }) => ({
+      ...entry,
+      role: isAdminRole(role) ? role : 'viewer',
+    }));
+  });
+
+function splitEntry(entry: string): NamedSecret {
+  const equals = entry.indexOf('=');
+  return { name: entry.slice(0, Math.max(equals, 0)), secret: entry.slice(equals + 1) };
+}
+
+function faultsOf(named: readonly NamedSecret[], secretPattern: RegExp, form: string): string[] {
+  const faults = named.flatMap(({ name, secret }, index) =>
+    /^[A-Za-z0-9_.-]{1,40}$/.test(name) && secretPattern.test(secret)
+      ? []
+      : [`entry ${index + 1} is not ${form}`],
+  );
+  const isUnique = new Set(named.map(({ name }) => name)).size === named.length;
+  return isUnique ? faults : [...faults, 'two entries have the same name'];
+}
 
 const PAYMENT_NUMBER = new RegExp(`^(01\\d{9})(?::(${PAYMENT_NUMBER_KINDS.join('|')}))?$`);
 

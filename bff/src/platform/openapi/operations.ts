@@ -98,6 +98,7 @@ function commonRefusals(call: AnyCall, policy: AccessPolicy): ErrorCode[] {
     'request/invalid',
     ...(namesUser ? (['accounts/invalid-id', 'accounts/not-found'] as const) : []),
     ...(isOpen ? [] : (['sessions/required', 'sessions/forbidden'] as const)),
+    ...('permission' in policy ? (['sessions/role-forbidden'] as const) : []),
     ...(policy.kind === 'relay' ? (['sessions/wrong-signature'] as const) : []),
     ...(isUnsafe ? (['request/cross-site', 'request/unreadable'] as const) : []),
     ...(isUnsafe ? (['request/too-large', 'request/unsupported-type'] as const) : []),

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { parseUserId } from '@portal/rules';
+import { parseUserId, roleMay } from '@portal/rules';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error';
 import { SecurityLog } from '../logging/security-log';
@@ -31,8 +31,8 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   /**
-   * @throws DomainError sessions/required, sessions/forbidden, sessions/wrong-signature,
-   * accounts/invalid-id.
+   * @throws DomainError sessions/required, sessions/forbidden, sessions/role-forbidden,
+   * sessions/wrong-signature, accounts/invalid-id.
    */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
@@ -43,7 +43,7 @@ export class AccessGuard implements CanActivate {
     if (policy?.kind === 'public') return true;
     const credentials = await this.identify(request);
     const principal = policy ? choose(policy, credentials, request) : null;
-    if (!principal) throw this.denial(credentials, request);
+    if (!principal) throw this.denial(policy, credentials, request);
     if (principal.kind === 'relay') this.demandSignature(request, principal.name);
     rememberPrincipal(request, principal);
     return true;
@@ -67,11 +67,14 @@ export class AccessGuard implements CanActivate {
   }
 
   private denial(
+    policy: AccessPolicy | undefined,
     { subscriber, admin, machine }: Credentials,
     request: FastifyRequest,
   ): DomainError {
     const known = subscriber ?? admin ?? machine;
-    const code = known ? 'sessions/forbidden' : 'sessions/required';
+    const lacksRole = admin !== null && policy !== undefined && 'permission' in policy;
+    const forbidden = lacksRole ? 'sessions/role-forbidden' : 'sessions/forbidden';
+    const code = known ? forbidden : 'sessions/required';
     this.security.write('authz_fail', request, {
       code,
       kind: known?.kind ?? null,
@@ -93,16 +96,18 @@ function choose(
     case 'subscriber':
       return subscriber;
     case 'admin':
-      return admin;
+      return admin && roleMay(admin.role, policy.permission) ? admin : null;
     case 'bot':
     case 'relay':
       return machine?.kind === policy.kind ? machine : null;
     case 'self':
     case 'self-or-admin': {
-      const other = policy.kind === 'self-or-admin' ? admin : null;
-      if (!subscriber && !other) return null;
+      const mayOther =
+        policy.kind === 'self-or-admin' && admin && roleMay(admin.role, policy.permission);
+      if (!subscriber && !mayOther) return null;
       const userId = userIdOf(request, policy.param);
-      return subscriber?.userId === userId ? subscriber : other;
+      if (subscriber?.userId === userId) return subscriber;
+      return mayOther ? admin : null;
     }
   }
 }

@@ -1,14 +1,18 @@
 import { SetMetadata } from '@nestjs/common';
+import type { AdminPermission } from '@portal/rules';
 
 /**
  * Policies that need no path part; `subscriber` is any signed-in subscriber, for calls that name
  * nobody because they are about the caller.
  */
-type OpenKind = 'public' | 'subscriber' | 'admin' | 'bot' | 'relay';
+type OpenKind = 'public' | 'subscriber' | 'bot' | 'relay';
 
 /** Who may call a route (design §5). `param` names the path part that holds the user id. */
 export type AccessPolicy =
-  { readonly kind: OpenKind } | { readonly kind: 'self' | 'self-or-admin'; readonly param: string };
+  | { readonly kind: OpenKind }
+  | { readonly kind: 'self'; readonly param: string }
+  | { readonly kind: 'self-or-admin'; readonly param: string; readonly permission: AdminPermission }
+  | { readonly kind: 'admin'; readonly permission: AdminPermission };
 
 /** Key under which a route's policy is kept. */
 export const ACCESS_POLICY = 'portal:access';
@@ -16,8 +20,15 @@ export const ACCESS_POLICY = 'portal:access';
 /** Only the user named by the path part. */
 export const self = (param: string): AccessPolicy => ({ kind: 'self', param });
 
-/** The user named by the path part, or any administrator. */
-export const selfOrAdmin = (param: string): AccessPolicy => ({ kind: 'self-or-admin', param });
+/** Administrators whose role has a permission (rules' ROLE_PERMISSIONS). */
+export const admin = (permission: AdminPermission): AccessPolicy => ({ kind: 'admin', permission });
+
+/** The user named by the path part, or an administrator whose role has the permission. */
+export const selfOrAdmin = (param: string, permission: AdminPermission): AccessPolicy => ({
+  kind: 'self-or-admin',
+  param,
+  permission,
+});
 
 /** Declares who may call a route; without it nobody may (goal S30). */
 export const Access = (policy: OpenKind | AccessPolicy) =>

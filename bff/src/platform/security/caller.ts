@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { AdminRole } from '@portal/rules';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error';
 
@@ -15,6 +16,7 @@ export interface SubscriberPrincipal {
 export interface AdminPrincipal {
   readonly kind: 'admin';
   readonly actor: string;
+  readonly role: AdminRole;
   readonly sessionId: string;
 }
 

@@ -15,7 +15,7 @@ export class AccountsController {
   ) {}
 
   @Route(getUser)
-  @Access(selfOrAdmin('id'))
+  @Access(selfOrAdmin('id', 'read'))
   async read(@UserIdParam('id') userId: number): Promise<GetUserResponse> {
     return { user: presentUser(await this.accounts.get(userId), this.clock.now()) };
   }

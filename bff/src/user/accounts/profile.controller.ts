@@ -47,7 +47,7 @@ export class ProfileController {
   ) {}
 
   @Route(updateProfile)
-  @Access(selfOrAdmin('id'))
+  @Access(selfOrAdmin('id', 'accounts'))
   async update(
     @UserIdParam('id') userId: number,
     @Body() body: UpdateProfileBody,

@@ -16,14 +16,14 @@ export class DownloadsController {
 
   // Before the route with a parameter: a service named "all" does not hide it (goal S34).
   @Route(getFullHistory)
-  @Access(selfOrAdmin('id'))
+  @Access(selfOrAdmin('id', 'read'))
   async readAll(@UserIdParam('id') userId: number): Promise<HistoryResponse> {
     await this.accounts.get(userId);
     return { history: presentHistory(await this.downloads.listHistory(userId)) };
   }
 
   @Route(getServiceHistory)
-  @Access(selfOrAdmin('id'))
+  @Access(selfOrAdmin('id', 'read'))
   async readService(
     @UserIdParam('id') userId: number,
     @Param('ott') serviceName: string,

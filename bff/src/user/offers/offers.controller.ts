@@ -21,7 +21,7 @@ export class OffersController {
   ) {}
 
   @Route(getUserOffer)
-  @Access(selfOrAdmin('id'))
+  @Access(selfOrAdmin('id', 'read'))
   async readCurrent(@UserIdParam('id') userId: number): Promise<{ offer: OfferView | null }> {
     await this.accounts.get(userId);
     const offer = await this.offers.findCurrent(userId);

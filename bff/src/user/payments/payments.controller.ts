@@ -15,7 +15,7 @@ export class PaymentsController {
   ) {}
 
   @Route(getUserPayments)
-  @Access(selfOrAdmin('id'))
+  @Access(selfOrAdmin('id', 'read'))
   async list(@UserIdParam('id') userId: number): Promise<{ payments: UserPaymentView[] }> {
     await this.accounts.get(userId);
     return { payments: (await this.payments.listOfUser(userId)).map(presentPayment) };

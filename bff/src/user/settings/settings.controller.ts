@@ -20,7 +20,7 @@ export class SettingsController {
 
   @Route(updateSettings)
   @Refuses('settings/exclusive')
-  @Access(selfOrAdmin('id'))
+  @Access(selfOrAdmin('id', 'accounts'))
   async update(
     @UserIdParam('id') userId: number,
     @Body() body: UpdateSettingsBody,

@@ -11,7 +11,7 @@ export class UserStatisticsController {
   constructor(private readonly statistics: StatisticsService) {}
 
   @Route(getUserStats)
-  @Access(selfOrAdmin('id'))
+  @Access(selfOrAdmin('id', 'read'))
   async readStats(@UserIdParam('id') userId: number): Promise<{ stats: UserStats }> {
     const { today, total, recent } = await this.statistics.readUserFigures(userId);
     return {
@@ -24,7 +24,7 @@ export class UserStatisticsController {
   }
 
   @Route(getUserOttStats)
-  @Access(selfOrAdmin('id'))
+  @Access(selfOrAdmin('id', 'read'))
   async readServices(@UserIdParam('id') userId: number): Promise<{ stats: OttStat[] }> {
     return { stats: await this.statistics.readUserServices(userId) };
   }

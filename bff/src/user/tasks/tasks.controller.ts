@@ -27,14 +27,14 @@ export class TasksController {
   ) {}
 
   @Route(getUserTasks)
-  @Access(selfOrAdmin('id'))
+  @Access(selfOrAdmin('id', 'read'))
   async list(@UserIdParam('id') userId: number): Promise<UserTasksResponse> {
     await this.accounts.get(userId);
     return { tasks: (await this.queue.list(userId)).map(presentTask) };
   }
 
   @Route(streamUserTasks)
-  @Access(selfOrAdmin('id'))
+  @Access(selfOrAdmin('id', 'read'))
   async stream(
     @UserIdParam('id') userId: number,
     @Caller() caller: SubscriberPrincipal | AdminPrincipal,
