@@ -5,7 +5,7 @@ import {
   buildPath,
   type ListUsersResponse,
   updateProfile,
-  type UserView,
+  type AdminUserView,
 } from '@portal/contracts';
 import { DEFAULT_SETTINGS } from '@portal/rules';
 import { type Page, expect } from '@playwright/test';
@@ -34,7 +34,9 @@ export async function givenUser(page: Page, request: AddUserRequest, name?: stri
 }
 
 /** A user as lists answer one: a plan of 30 days with `daysRemaining` left. */
-export function listedUser(change: Partial<UserView> & { readonly userId: number }): UserView {
+export function listedUser(
+  change: Partial<AdminUserView> & { readonly userId: number },
+): AdminUserView {
   const daysRemaining = change.daysRemaining ?? 20;
   const end = Date.now() + daysRemaining * DAY_MS - 3_600_000;
   const start = new Date(end - 30 * DAY_MS).toISOString();
@@ -55,13 +57,14 @@ export function listedUser(change: Partial<UserView> & { readonly userId: number
     activates: ['drm'],
     isFrozen: false,
     createdAt: start,
+    tags: [],
     ...change,
   };
 }
 
 /** The answer of a list on one page. */
 export function listOf(
-  users: UserView[],
+  users: AdminUserView[],
   more: Partial<ListUsersResponse> = {},
 ): ListUsersResponse {
   return {

@@ -57,7 +57,11 @@ const answer = <Payload extends object>(payload: Payload) => ({
 /** What the service answers while pages are measured. */
 export const ANSWERS: ApiAnswers = {
   'GET /api/session': answer<GetSessionResponse>({ user: USER }),
-  'GET /api/admin/session': answer<AdminSessionResponse>({ authenticated: true, actor: 'bench' }),
+  'GET /api/admin/session': answer<AdminSessionResponse>({
+    authenticated: true,
+    actor: 'bench',
+    role: 'owner',
+  }),
   'GET /api/catalogue': answer<CatalogueResponse>({
     plans: [],
     offerPlans: [],

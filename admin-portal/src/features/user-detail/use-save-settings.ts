@@ -16,10 +16,10 @@ export function useSaveSettings(userId: number, onSaved: () => void) {
     send: async (body: UpdateSettingsRequest) => {
       const answer = await send(updateSettings, { params: { id: userId }, body });
       // At once, so that the form does not show the old choice until the user is read again.
-      queryClient.setQueryData(userDetailsQuery(userId).queryKey, {
-        success: true,
-        user: answer.updated,
-      });
+      queryClient.setQueryData(
+        userDetailsQuery(userId).queryKey,
+        (held) => held && { ...held, user: { ...held.user, ...answer.updated } },
+      );
       return answer;
     },
     done: texts.settings.saved,

@@ -1,0 +1,20 @@
+import { send } from '@portal/api-client';
+import { getAdminSession } from '@portal/contracts';
+import { queryOptions, useQuery } from '@portal/query';
+import { type AdminPermission, MINUTE_MS, roleMay } from '@portal/rules';
+
+/** Who is signed in as an administrator, with the role. */
+export const adminSessionQuery = queryOptions({
+  queryKey: ['admin', 'session'],
+  queryFn: ({ signal }) => send(getAdminSession, { signal }),
+  staleTime: 5 * MINUTE_MS,
+});
+
+/**
+ * Whether the signed-in administrator's role has a permission; screens hide what it lacks, the server
+ * refuses it. False until the role is known.
+ */
+export function useMay(permission: AdminPermission): boolean {
+  const { data } = useQuery(adminSessionQuery);
+  return data?.role ? roleMay(data.role, permission) : false;
+}
