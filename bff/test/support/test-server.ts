@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { adminLogin, loginWithPassword } from '@portal/contracts';
+import type { AdminRole } from '@portal/rules';
 import {
   CommandRecorder,
   type Inject,
@@ -32,10 +33,22 @@ const TEST_COST: PasswordCost = { memoryKiB: 1_024, passes: 1, lanes: 1 };
 export const TEST_SECRETS = {
   adminPassword: 'correct horse battery',
   otherAdminPassword: 'another fine password',
+  financePassword: 'counts every poisha',
+  supportPassword: 'answers every letter',
+  viewerPassword: 'looks and never touches',
+  adminFactorKey: 'an-admin-factor-key-of-the-tests-with-32-characters',
   botKey: 'a-bot-key-of-the-tests',
   relayKey: 'a-relay-key-of-the-tests',
   relaySecret: 'a-relay-secret-of-the-tests-with-32-characters',
 } as const;
+
+/** An administrator of each role; 'ben' is a second owner. */
+export const TEST_ADMINS: Readonly<Record<AdminRole, { name: string; password: string }>> = {
+  owner: { name: 'ana', password: TEST_SECRETS.adminPassword },
+  finance: { name: 'fay', password: TEST_SECRETS.financePassword },
+  support: { name: 'sam', password: TEST_SECRETS.supportPassword },
+  viewer: { name: 'vic', password: TEST_SECRETS.viewerPassword },
+};
 
 /** What the services of this test file send to their databases. */
 export const recorder = new CommandRecorder(ALLOWED_OPERATORS);
@@ -76,8 +89,8 @@ export interface TestServer {
   givenAccount(facts?: AccountFacts): ReturnType<typeof givenAccount>;
   /** A browser signed in as a subscriber made by givenAccount. */
   signInAs(user: { userId: number; password: string }): Promise<TestClient>;
-  /** A browser signed in as the administrator 'ana'. */
-  signInAsAdmin(client?: TestClient): Promise<TestClient>;
+  /** A browser signed in as an administrator: 'ana', or who has another role (TEST_ADMINS). */
+  signInAsAdmin(client?: TestClient, role?: AdminRole): Promise<TestClient>;
   /** Another instance over the same database and clock; stops with this one. */
   another(env?: Readonly<Record<string, string>>): Promise<TestServer>;
   stop(): Promise<void>;
@@ -140,8 +153,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       (await browser.send(loginWithPassword, { body: { userId, password } })).payload();
       return browser;
     },
-    async signInAsAdmin(browser = client()) {
-      const body = { password: TEST_SECRETS.adminPassword };
+    async signInAsAdmin(browser = client(), role = 'owner') {
+      const body = { password: TEST_ADMINS[role].password };
       (await browser.send(adminLogin, { body })).payload();
       return browser;
     },
@@ -177,6 +190,9 @@ export async function testEnvironment(): Promise<Record<string, string>> {
     ADMINS: [
       `ana=${await hash(TEST_SECRETS.adminPassword, cheap)}`,
       `ben=${await hash(TEST_SECRETS.otherAdminPassword, cheap)}`,
+      `fay:finance=${await hash(TEST_SECRETS.financePassword, cheap)}`,
+      `sam:support=${await hash(TEST_SECRETS.supportPassword, cheap)}`,
+      `vic:viewer=${await hash(TEST_SECRETS.viewerPassword, cheap)}`,
     ].join(';'),
     BOT_KEYS: `bot-one=${sha256(TEST_SECRETS.botKey)}`,
     RELAY_KEYS: `relay-one=${sha256(TEST_SECRETS.relayKey)}`,

@@ -17,6 +17,7 @@ import { UserIdParam } from '../../platform/http/user-id.param';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
+import { StepUp } from '../../platform/security/step-up';
 import { ChangePasswordBody } from './change-password.body';
 
 @Controller()
@@ -31,6 +32,7 @@ export class AccountActsController {
   @Route(changeUserPassword)
   @Refuses('sessions/password-too-short', 'sessions/password-too-common')
   @Access(admin('accounts'))
+  @StepUp()
   async changePassword(
     @UserIdParam('id') userId: number,
     @Body() { newPassword }: ChangePasswordBody,
@@ -59,6 +61,7 @@ export class AccountActsController {
 
   @Route(deleteUser)
   @Access(admin('erase'))
+  @StepUp()
   async delete(
     @UserIdParam('id') userId: number,
     @AdminOrigin() origin: Origin,

@@ -16,6 +16,7 @@ import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
+import { StepUp } from '../../platform/security/step-up';
 import { AddUserBody } from './add-user.body';
 import { amountsOf, cutInWords, inWords } from './amounts';
 import { DeductPlanBody } from './deduct-plan.body';
@@ -31,6 +32,7 @@ export class AdminPlansController {
   @Route(addUser)
   @Refuses('plans/amount-too-large')
   @Access(admin('plans'))
+  @StepUp()
   async addUser(
     @Body() { userId, days, balance }: AddUserBody,
     @AdminOrigin() origin: Origin,
@@ -46,6 +48,7 @@ export class AdminPlansController {
   @Route(updatePlan)
   @Refuses('plans/amount-too-large')
   @Access(admin('plans'))
+  @StepUp()
   async add(
     @UserIdParam('id') userId: number,
     @Body() { daysToAdd, balanceToAdd }: UpdatePlanBody,
@@ -58,6 +61,7 @@ export class AdminPlansController {
 
   @Route(deductPlan)
   @Access(admin('plans'))
+  @StepUp()
   async cut(
     @UserIdParam('id') userId: number,
     @Body() { daysToCut, balanceToCut }: DeductPlanBody,
@@ -70,6 +74,7 @@ export class AdminPlansController {
 
   @Route(resetUserPlan)
   @Access(admin('plans'))
+  @StepUp()
   async reset(
     @UserIdParam('id') userId: number,
     @AdminOrigin() origin: Origin,

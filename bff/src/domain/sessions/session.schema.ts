@@ -18,6 +18,10 @@ export interface SessionRecord {
   userAgent: string | null;
   /** Sign-in. */
   createdAt: Date;
+  /**
+   * An administrator's last proof after the sign-in, which is one; null or absent: none (issue 6).
+   */
+  provenAt?: Date | null;
   /** Last use, exact to a minute. */
   lastSeenAt: Date;
   /** End if not used again. */
@@ -34,6 +38,7 @@ export const sessionSchema = new Schema<SessionRecord>(
     secretMark: { type: String, default: null },
     userAgent: { type: String, default: null },
     createdAt: { type: Date, required: true },
+    provenAt: { type: Date, default: null },
     lastSeenAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },

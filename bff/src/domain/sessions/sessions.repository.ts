@@ -40,6 +40,13 @@ export class SessionsRepository {
     await this.sessions.updateOne({ _id: id }, { $set: { lastSeenAt, expiresAt } }).exec();
   }
 
+  /** Writes down a proof of an administrator; false when the session has ended. */
+  async prove(id: string, provenAt: Date): Promise<boolean> {
+    const living = { _id: id, audience: 'admin', expiresAt: { $gt: provenAt } } as const;
+    const result = await this.sessions.updateOne(living, { $set: { provenAt } }).exec();
+    return result.matchedCount === 1;
+  }
+
   /** Ends one session. */
   async remove(id: string): Promise<void> {
     await this.sessions.deleteOne({ _id: id }).exec();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { Config, type ConfiguredAdmin } from '../../platform/config/config';
+import { DomainError } from '../../platform/errors/domain-error';
 import type { ClientSession } from '../../platform/mongo/transactions';
 import type { AdminPrincipal, SubscriberPrincipal } from '../../platform/security/caller';
 import { SessionDirectory } from '../../platform/security/session-directory';
@@ -86,7 +87,16 @@ export class SessionsService extends SessionDirectory {
     const admin = this.adminOf(session.actor);
     // An administrator who left the configuration, or got a new secret, is out at once (goal S21).
     if (!admin || session.secretMark !== hashOf(admin.passwordHash)) return null;
-    return { kind: 'admin', actor: admin.name, role: admin.role, sessionId: session._id };
+    const { _id: sessionId, createdAt, provenAt } = session;
+    const { name: actor, role } = admin;
+    return { kind: 'admin', actor, role, sessionId, provenAt: provenAt ?? createdAt };
+  }
+
+  /** Notes a proof in this very session and no other; when it was. @throws DomainError sessions/required. */
+  async proveAdmin(sessionId: string): Promise<Date> {
+    const now = this.clock.now();
+    if (!(await this.sessions.prove(sessionId, now))) throw new DomainError('sessions/required');
+    return now;
   }
 
   /** Ends one session. */

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@portal/contracts';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { IDEMPOTENT } from '../idempotency/idempotent';
 import { ACCESS_POLICY, type AccessPolicy } from '../security/access';
+import { STEP_UP } from '../security/step-up';
 import { type AnyCall, CONTRACT_CALL, REFUSALS } from './route';
 
 /** A handler as it was declared. */
@@ -17,6 +18,8 @@ export interface DeclaredRoute {
   readonly refusals: readonly ErrorCode[];
   /** Whether it minds the header Idempotency-Key. */
   readonly isIdempotent: boolean;
+  /** Whether it asks administrators for a fresh proof. */
+  readonly needsProof: boolean;
 }
 
 /** Every handler of every controller; for the tests and the description of the API. */
@@ -36,6 +39,7 @@ export function listRoutes(app: INestApplication): DeclaredRoute[] {
           policy: metadata<AccessPolicy>(ACCESS_POLICY, handler),
           refusals: metadata<readonly ErrorCode[]>(REFUSALS, handler) ?? [],
           isIdempotent: metadata<boolean>(IDEMPOTENT, handler) ?? false,
+          needsProof: metadata<boolean>(STEP_UP, handler) ?? false,
         });
       }
     }

@@ -17,7 +17,7 @@ export function describeOperation(
   operation: OperationObject,
   call: AnyCall,
   policy: AccessPolicy,
-  { refusals, isIdempotent }: Pick<DeclaredRoute, 'refusals' | 'isIdempotent'>,
+  { refusals, isIdempotent, needsProof }: Omit<DeclaredRoute, 'handler' | 'call' | 'policy'>,
 ): OperationObject {
   const { requestBody } = operation;
   return {
@@ -36,6 +36,7 @@ export function describeOperation(
       ...failures([
         ...commonRefusals(call, policy),
         ...(isIdempotent ? (['request/key-reused', 'request/in-flight'] as const) : []),
+        ...(needsProof ? (['sessions/step-up-required'] as const) : []),
         ...refusals,
       ]),
     },

@@ -1,20 +1,22 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { parseUserId, roleMay } from '@portal/rules';
+import { isProofFresh, parseUserId, roleMay } from '@portal/rules';
 import type { FastifyRequest } from 'fastify';
+import { Clock } from '../clock/clock';
 import { DomainError } from '../errors/domain-error';
 import { SecurityLog } from '../logging/security-log';
 import { ACCESS_POLICY, type AccessPolicy } from './access';
-import { type Principal, rememberPrincipal } from './caller';
+import { type AdminPrincipal, type Principal, rememberPrincipal } from './caller';
 import { SessionCookies } from './cookies';
 import { MachineKeys } from './machine-keys';
 import { RelaySignature } from './relay-signature';
 import { SessionDirectory } from './session-directory';
+import { STEP_UP } from './step-up';
 
 /** Everybody a request can prove to come from. */
 interface Credentials {
   readonly subscriber: Extract<Principal, { kind: 'subscriber' }> | null;
-  readonly admin: Extract<Principal, { kind: 'admin' }> | null;
+  readonly admin: AdminPrincipal | null;
   readonly machine: Extract<Principal, { kind: 'bot' | 'relay' }> | null;
 }
 
@@ -28,11 +30,12 @@ export class AccessGuard implements CanActivate {
     private readonly machines: MachineKeys,
     private readonly signatures: RelaySignature,
     private readonly security: SecurityLog,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * @throws DomainError sessions/required, sessions/forbidden, sessions/role-forbidden,
-   * sessions/wrong-signature, accounts/invalid-id.
+   * sessions/step-up-required, sessions/wrong-signature, accounts/invalid-id.
    */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
@@ -45,6 +48,8 @@ export class AccessGuard implements CanActivate {
     const principal = policy ? choose(policy, credentials, request) : null;
     if (!principal) throw this.denial(policy, credentials, request);
     if (principal.kind === 'relay') this.demandSignature(request, principal.name);
+    const needsProof = this.reflector.get<boolean | undefined>(STEP_UP, context.getHandler());
+    if (needsProof && principal.kind === 'admin') this.demandProof(request, principal);
     rememberPrincipal(request, principal);
     return true;
   }
@@ -54,6 +59,13 @@ export class AccessGuard implements CanActivate {
     if (fault === null) return;
     this.security.write('authn_signature_fail', request, { actor: relay, fault });
     throw new DomainError('sessions/wrong-signature');
+  }
+
+  private demandProof(request: FastifyRequest, { actor, provenAt }: AdminPrincipal): void {
+    if (isProofFresh(provenAt, this.clock.now())) return;
+    const code = 'sessions/step-up-required';
+    this.security.write('authz_fail', request, { code, kind: 'admin', userId: null, actor });
+    throw new DomainError(code);
   }
 
   private async identify(request: FastifyRequest): Promise<Credentials> {

@@ -18,6 +18,8 @@ export interface AdminPrincipal {
   readonly actor: string;
   readonly role: AdminRole;
   readonly sessionId: string;
+  /** Last proof of who it is in this session: the sign-in, or a later confirmation. */
+  readonly provenAt: Date;
 }
 
 /** A machine that showed a key of the configuration. */
