@@ -1,20 +1,7 @@
-/** What an administrator may do to the data, `noun/act` (issue 6). */
-export const AUDIT_ACTIONS = [
-  'plans/add',
-  'plans/cut',
-  'plans/reset',
-  'settings/update',
-  'settings/reset',
-  'accounts/open',
-  'accounts/profile',
-  'accounts/password',
-  'accounts/freeze',
-  'accounts/unfreeze',
-  'accounts/delete',
-] as const;
+import type { AuditAction } from '@portal/contracts';
 
-/** One of AUDIT_ACTIONS. */
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+// Acts and their words: libs/contracts/src/audit/audit-actions.ts.
+export type { AuditAction };
 
 /** Amounts, or values before and after; never a secret. */
 export type AuditDetails = Record<string, string | number | boolean | null>;
@@ -25,7 +12,7 @@ export interface AuditEntry {
   /** Name as configured. */
   actor: string;
   action: AuditAction;
-  /** `user:<id>`. */
+  /** `user:<id>`, `admin:<name>`, `offer:<id>`, ... */
   target: string;
   details: AuditDetails;
   /** Address the request came from. */

@@ -43,12 +43,20 @@ export class AuditService {
     userId: number,
     act: (session: ClientSession) => Promise<Act<T>>,
   ): Promise<T> {
-    const { actor, address, requestId } = origin;
-    return this.lanes.run([`user ${userId}`], () =>
+    return this.act(origin, { target: userTarget(userId), lanes: [`user ${userId}`] }, act);
+  }
+
+  /** The same for anything else: `target` is what the record names, `lanes` what may not be changed meanwhile. */
+  async act<T>(
+    { actor, address, requestId }: Origin,
+    { target, lanes = [target] }: { readonly target: string; readonly lanes?: readonly string[] },
+    act: (session: ClientSession) => Promise<Act<T>>,
+  ): Promise<T> {
+    return this.lanes.run([...lanes], () =>
       retryOnDuplicateKey(() =>
         this.transactions.run(async (session) => {
           const { result, action, details } = await act(session);
-          const what = { action, target: userTarget(userId), details };
+          const what = { action, target, details };
           await this.audit.append(
             { at: this.clock.now(), actor, ...what, address, requestId },
             session,
