@@ -9,6 +9,7 @@ export * from './accounts/profile-photo';
 export * from './accounts/timeline';
 export * from './accounts/update-profile';
 export * from './accounts/user-view';
+export * from './audit/audit-actions';
 export * from './audit/list-audit';
 export * from './broadcasts/broadcast-message';
 export * from './bulk-acts/bulk-act';

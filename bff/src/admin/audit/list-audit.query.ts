@@ -1,5 +1,4 @@
-import type { ListAuditQuery } from '@portal/contracts';
-import { AUDIT_ACTIONS, type AuditAction } from '../../domain/audit/audit-entry';
+import { AUDIT_ACTIONS, type AuditAction, type ListAuditQuery } from '@portal/contracts';
 import { ChoiceField, TextField } from '../../platform/http/fields';
 import { QueryInteger } from '../../platform/http/query-integer';
 

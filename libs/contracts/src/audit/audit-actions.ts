@@ -1,0 +1,27 @@
+/**
+ * What an administrator may do to the data, `noun/act`, and how screens call it (issue 6). Whoever adds
+ * an act names it here, in the past and for the reader of a list: 'Froze the user'.
+ */
+export const AUDIT_WORDS = {
+  'plans/add': 'Added to the plan',
+  'plans/cut': 'Cut the plan',
+  'plans/reset': 'Reset the plan',
+  'settings/update': 'Changed settings',
+  'settings/reset': 'Reset settings',
+  'accounts/open': 'Opened the account',
+  'accounts/profile': 'Edited the profile',
+  'accounts/password': 'Changed the password',
+  'accounts/freeze': 'Froze the user',
+  'accounts/unfreeze': 'Unfroze the user',
+  'accounts/delete': 'Deleted the user',
+} as const satisfies Readonly<Record<`${string}/${string}`, string>>;
+
+/** One of AUDIT_ACTIONS. */
+export type AuditAction = keyof typeof AUDIT_WORDS;
+
+/** Acts that the audit knows. */
+export const AUDIT_ACTIONS = Object.keys(AUDIT_WORDS) as readonly AuditAction[];
+
+/** What an act is called; one that this version does not know by its own word. */
+export const auditWords = (action: string): string =>
+  AUDIT_ACTIONS.includes(action as AuditAction) ? AUDIT_WORDS[action as AuditAction] : action;
