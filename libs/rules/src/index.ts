@@ -2,6 +2,7 @@ export * from './accounts/names';
 export * from './accounts/password-rules';
 export * from './accounts/photos';
 export * from './accounts/search-keys';
+export * from './accounts/tags';
 export * from './accounts/user-id';
 export * from './downloads/service-name';
 export * from './offers/discount';

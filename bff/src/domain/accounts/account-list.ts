@@ -12,7 +12,7 @@ export interface AccountOrder {
 export interface AccountQuestion {
   /** Ends of the plans meant; null: everybody, with or without a plan. */
   readonly ends: PlanEnds | null;
-  /** Part of a name or beginning of an id; '' is no search. */
+  /** Part of a name, beginning of an id or `#` and a tag; '' is no search. */
   readonly search: string;
   readonly order: AccountOrder;
 }

@@ -65,6 +65,14 @@ export class AccountListsRepository {
       .exec();
   }
 
+  /** Users with a tag. */
+  async listTagged(tag: string): Promise<AccountRow[]> {
+    return this.users
+      .find({ tags: tag }, { _id: 0, userId: 1, name: 1, expiresAt: 1 })
+      .lean<AccountRow[]>()
+      .exec();
+  }
+
   /** These users, in no order; those who are gone are left out. */
   async listByIds(userIds: readonly number[]): Promise<Account[]> {
     const found: Account[] = [];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UserCounts } from '@portal/contracts';
-import { isAmongEnds, isFoundBy, searchKeyOf } from '@portal/rules';
+import { isAmongEnds, isFoundBy, searchedTag, searchKeyOf } from '@portal/rules';
 import type { Account } from './account';
 import { AccountCountsService, countOf, countsOf } from './account-counts.service';
 import {
@@ -58,8 +58,10 @@ export class AccountListsService {
     return this.lists.listTopDownloaders(LEADERBOARD_SIZE);
   }
 
-  /** Everybody a searched text means, in no order. */
+  /** Everybody a searched text means, in no order; '#vip' means those with the tag 'vip'. */
   async find(search: string): Promise<AccountRow[]> {
+    const tag = searchedTag(search);
+    if (tag !== null) return tag === '' ? [] : this.lists.listTagged(tag);
     if (searchKeyOf(search) === '') return [];
     return (await this.lists.listFound(search)).filter((row) => isFoundBy(search, row));
   }

@@ -13,6 +13,8 @@ export interface AccountRecord extends Account {
   passwordSetAt: Date | null;
   /** Derived from name and id by rules' searchKeys; written together with the name. */
   searchKeys: string[];
+  /** How many notes there are about the user; absent: none. */
+  noteCount?: number;
 }
 
 /** What of a stored user leaves a repository: everything but the password's hash. */
@@ -82,6 +84,7 @@ export const accountSchema = new Schema<AccountRecord>(
     totals: { type: totals, default: () => ({}) },
     createdAt: { type: Date, required: true },
     searchKeys: { type: [String], required: true },
+    noteCount: { type: Number },
   },
   { collection: 'users', versionKey: false, strict: 'throw' },
 );
@@ -92,5 +95,7 @@ accountSchema.index({ userId: 1 }, { unique: true });
 accountSchema.index({ expiresAt: 1, userId: 1 });
 // Search by a part of the name or the beginning of the id.
 accountSchema.index({ searchKeys: 1 });
+// Users with a tag.
+accountSchema.index({ tags: 1, userId: -1 });
 // The leaderboard.
 accountSchema.index({ 'totals.downloads': -1, userId: 1 });

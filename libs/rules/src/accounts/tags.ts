@@ -1,0 +1,43 @@
+/** Most tags of one user (issue 6). */
+export const MAX_TAGS = 10;
+
+/** Most characters of one tag, counted as people count them. */
+export const MAX_TAG_LENGTH = 24;
+
+/** How many tags a list of those in use has at most. */
+export const MAX_LISTED_TAGS = 100;
+
+/** Letters of any script with the signs that belong to them (Bangla vowels), digits, hyphens. */
+const TAG = /^[\p{L}\p{M}\p{Nd}-]+$/u;
+
+/**
+ * A tag as it is kept: small letters without blanks around; null when it is none. A leading `#`, as one
+ * types it in a search, is no part of it.
+ */
+export function normaliseTag(text: string): string | null {
+  const tag = text.normalize('NFC').trim().replace(/^#/, '').toLowerCase();
+  return TAG.test(tag) && [...tag].length <= MAX_TAG_LENGTH ? tag : null;
+}
+
+/** What is wrong with a user's tags. */
+export type TagsFault = 'invalid' | 'too-many';
+
+/** Tags of a user as they are kept: each once, in the order of the alphabet; or what is wrong. */
+export function normaliseTags(texts: readonly string[]): readonly string[] | TagsFault {
+  const tags = new Set<string>();
+  for (const text of texts) {
+    const tag = normaliseTag(text);
+    if (tag === null) return 'invalid';
+    tags.add(tag);
+  }
+  return tags.size > MAX_TAGS ? 'too-many' : [...tags].sort();
+}
+
+/**
+ * The tag that a searched text asks for: it begins with `#`. Null for any other text; '' for a `#` that
+ * no tag follows, which means nobody.
+ */
+export function searchedTag(search: string): string | null {
+  const text = search.trim();
+  return text.startsWith('#') ? (normaliseTag(text) ?? '') : null;
+}
