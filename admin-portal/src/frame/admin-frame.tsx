@@ -6,6 +6,7 @@ import { useSession } from '@portal/session';
 import { AppHeader, BrandLogo, MAIN_ID, SkipLink, ThemeMenu, useDocumentTitle } from '@portal/ui';
 import { LogOut } from 'lucide-react';
 import { HeaderActs } from '../features/header/header-acts';
+import { StepUpHost } from '../shared/access/step-up-host';
 import { texts } from '../texts';
 import { TabNav } from './tab-nav';
 
@@ -57,6 +58,7 @@ export function AdminFrame() {
           <Outlet />
         </Main>
       </Body>
+      <StepUpHost />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { errorText } from '@portal/api-client';
 import { dashboardKeys } from '@portal/dashboard';
 import { useMutation, useQueryClient } from '@portal/query';
 import { notify } from '@portal/ui';
+import { isStepUpRefusal, withStepUp } from '../access/with-step-up';
 import { texts } from './texts';
 import { adminKeys } from './user-keys';
 
@@ -24,12 +25,15 @@ export interface ActOptions<Input> {
   readonly onDone?: () => void;
 }
 
-/** One act on a user: says how it ended and reads the user and all lists anew (spec admin.md §4). */
+/**
+ * One act on a user: says how it ended and reads the user and all lists anew (spec admin.md §4). Where
+ * the service wants a fresh proof it asks for one and sends the act again.
+ */
 export function useAct<Input = void>(options: ActOptions<Input>) {
   const queryClient = useQueryClient();
   const reasonOf = (error: Error): string => errorText(error, options.failed ?? texts.connection);
   const act = useMutation({
-    mutationFn: options.send,
+    mutationFn: (input: Input) => withStepUp(() => options.send(input)),
     onSuccess: ({ message }) => {
       const text = options.done ?? message;
       if (text) notify({ tone: 'success', text });
@@ -42,12 +46,14 @@ export function useAct<Input = void>(options: ActOptions<Input>) {
       void queryClient.invalidateQueries({ queryKey: dashboardKeys.of(options.userId) });
     },
     onError: (error) => {
-      if (options.failsAs === 'toast') notify({ tone: 'error', text: reasonOf(error) });
+      if (options.failsAs === 'toast' && !isStepUpRefusal(error))
+        notify({ tone: 'error', text: reasonOf(error) });
     },
   });
   return {
     busy: act.isPending,
-    error: act.error ? reasonOf(act.error) : null,
+    // Who cancels the confirmation knows why nothing happened, and finds the form as it was.
+    error: act.error && !isStepUpRefusal(act.error) ? reasonOf(act.error) : null,
     /** Does nothing while the act is under way. */
     run: (input: Input): void => {
       if (!act.isPending) act.mutate(input);

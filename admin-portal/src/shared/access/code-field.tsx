@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { Field, type FieldProps } from '@portal/ui';
+import { useRef, useState } from 'react';
+import { texts } from './texts';
+
+const words = texts.code;
+
+/** Six digits of the authenticator app, or a recovery code, which has letters too. */
+export function CodeField(field: Omit<FieldProps, 'label' | 'ref'>) {
+  const [isRecovery, setRecovery] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const swap = (): void => {
+    setRecovery(!isRecovery);
+    input.current?.focus();
+  };
+  return (
+    <div>
+      <Field
+        {...field}
+        ref={input}
+        label={isRecovery ? words.recovery : words.label}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+      />
+      <Button color="inherit" size="small" sx={{ mt: 0.5, ml: -0.75 }} onClick={swap}>
+        {isRecovery ? words.useApp : words.useRecovery}
+      </Button>
+    </div>
+  );
+}

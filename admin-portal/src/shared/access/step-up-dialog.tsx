@@ -1,0 +1,43 @@
+import { errorText } from '@portal/api-client';
+import { useQuery } from '@portal/query';
+import { type Closable, DialogFrame, ErrorState, SkeletonRows } from '@portal/ui';
+import { DialogBody } from '../acts/dialog-body';
+import { adminFactorQuery } from './admin-factor-query';
+import { StepUpForm } from './step-up-form';
+import { texts } from './texts';
+
+const words = texts.stepUp;
+
+interface StepUpDialogProps extends Closable {
+  readonly onProved: () => void;
+}
+
+/** 'Confirm it is you'. Import it from lazy code only. */
+export function StepUpDialog({ onClose, onProved }: StepUpDialogProps) {
+  const { data: factor, error, refetch } = useQuery(adminFactorQuery);
+  const hasFactor = factor !== undefined && factor.enabledAt !== null;
+  return (
+    <DialogFrame title={words.title} closeLabel={texts.cancel} onClose={onClose}>
+      <DialogBody>
+        {factor && (
+          <>
+            <p>{hasFactor ? words.code : words.password}</p>
+            <StepUpForm hasFactor={hasFactor} onProved={onProved} />
+          </>
+        )}
+        {!factor && error && (
+          <ErrorState
+            message={errorText(error, words.failed)}
+            retryLabel={texts.retry}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!factor && !error && (
+          <div role="status" aria-label={texts.loading}>
+            <SkeletonRows count={2} height={44} />
+          </div>
+        )}
+      </DialogBody>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,24 @@
+/** Texts of who may do what, and of proving who sits there (issue 6). */
+export const texts = {
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  connection: 'Failed to connect to the server.',
+  forbidden: 'Your role does not allow this.',
+  loading: 'Loading',
+  code: {
+    label: 'Code of your authenticator app',
+    recovery: 'Recovery code',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the authenticator app',
+  },
+  password: { label: 'Password', show: 'Show password', hide: 'Hide password' },
+  stepUp: {
+    title: 'Confirm it is you',
+    password: 'It has been a while. Enter your password to go on.',
+    code: 'It has been a while. Enter a code of your authenticator app to go on.',
+    submit: 'Confirm',
+    submitting: 'Confirming...',
+    failed: 'It could not be read how you confirm. Please try again.',
+  },
+} as const;

@@ -1,0 +1,23 @@
+import { ApiError } from '@portal/api-client';
+import { askForProof } from './proof-request';
+
+/** Whether the service wants a fresh proof before it does this; also what a cancelled act ends with. */
+export function isStepUpRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'sessions/step-up-required';
+}
+
+/**
+ * Sends an act; when the service answers `sessions/step-up-required` it asks the administrator to
+ * confirm and sends the act again. Give `send` the same Idempotency-Key each time. `useAct` does this by
+ * itself.
+ * @throws what `send` throws; after Cancel the refusal itself, which isStepUpRefusal recognises.
+ */
+export async function withStepUp<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isStepUpRefusal(error) || !(await askForProof())) throw error;
+    }
+  }
+}
