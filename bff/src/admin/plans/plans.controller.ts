@@ -14,6 +14,7 @@ import { PlanActs } from '../../domain/plans/plan-acts';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
+import { Idempotent } from '../../platform/idempotency/idempotent';
 import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
@@ -33,6 +34,7 @@ export class AdminPlansController {
   @Refuses('plans/amount-too-large')
   @Access(admin('plans'))
   @StepUp()
+  @Idempotent()
   async addUser(
     @Body() { userId, days, balance }: AddUserBody,
     @AdminOrigin() origin: Origin,
@@ -49,6 +51,7 @@ export class AdminPlansController {
   @Refuses('plans/amount-too-large')
   @Access(admin('plans'))
   @StepUp()
+  @Idempotent()
   async add(
     @UserIdParam('id') userId: number,
     @Body() { daysToAdd, balanceToAdd }: UpdatePlanBody,
@@ -62,6 +65,7 @@ export class AdminPlansController {
   @Route(deductPlan)
   @Access(admin('plans'))
   @StepUp()
+  @Idempotent()
   async cut(
     @UserIdParam('id') userId: number,
     @Body() { daysToCut, balanceToCut }: DeductPlanBody,

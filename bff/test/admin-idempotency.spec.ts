@@ -1,0 +1,117 @@
+import { addUser, deductPlan, updatePlan } from '@portal/contracts';
+import type { TestClient } from '@portal/testing';
+import { auditOf, ledgerOf, storedUser } from './support/acts';
+import { createTestServer, testEnvironment, type TestServer } from './support/test-server';
+
+let server: TestServer;
+/** The same administrator's browser at the same service on another machine. */
+let there: TestClient;
+let admin: TestClient;
+let userId: number;
+
+beforeAll(async () => {
+  // The same secrets on both, or a session of one is none of the other's (goal S21).
+  const { ADMINS = '' } = await testEnvironment();
+  server = await createTestServer({ env: { ADMINS } });
+  admin = await server.signInAsAdmin();
+  there = (await server.another({ ADMINS })).client();
+  for (const [name, value] of admin.cookies) there.cookies.set(name, value);
+});
+afterAll(() => server.stop());
+beforeEach(async () => void ({ userId } = await server.givenAccount()));
+
+let nextKey = 0;
+const newKey = (): string => `submit-${(nextKey += 1)}`;
+
+interface Act {
+  readonly name: string;
+  readonly path: string;
+  readonly body: object;
+  /** Days and videos after it happened once; 30 and 100 before it. */
+  readonly after: { days: number; balance: number };
+}
+
+const ACTS: readonly Act[] = [
+  {
+    name: "'Add / Update User'",
+    path: addUser.path,
+    body: { days: 7, balance: 5 },
+    after: { days: 37, balance: 105 },
+  },
+  {
+    name: 'adding',
+    path: updatePlan.path,
+    body: { daysToAdd: 7, balanceToAdd: 5 },
+    after: { days: 37, balance: 105 },
+  },
+  {
+    name: 'cutting',
+    path: deductPlan.path,
+    body: { daysToCut: 7, balanceToCut: 5 },
+    after: { days: 23, balance: 95 },
+  },
+];
+
+/** Asks for an act under a key. */
+function send(act: Act, key: string, client = admin, body = act.body) {
+  return client.request({
+    method: 'POST',
+    url: act.path.replace(':id', String(userId)),
+    payload: act.path === addUser.path ? { userId, ...body } : body,
+    headers: { 'idempotency-key': key },
+  });
+}
+
+/** What is there of an act that happened once. */
+async function expectOnce({ after }: Act): Promise<void> {
+  expect((await storedUser(server, userId))?.['plan']).toMatchObject(after);
+  expect(await ledgerOf(server, userId)).toHaveLength(1);
+  expect(await auditOf(server, userId)).toHaveLength(1);
+}
+
+describe.each(ACTS.map((act) => [act.name, act] as const))('%s', (_name, act) => {
+  it('sent twice with the same Idempotency-Key happens once and is answered alike', async () => {
+    const key = newKey();
+    const first = await send(act, key);
+    expect(first.status).toBe(200);
+    for (const client of [admin, there]) {
+      const again = await send(act, key, client);
+      expect([again.status, again.body]).toEqual([200, first.body]);
+      expect(again.headers['idempotency-replayed']).toBe('true');
+    }
+    await expectOnce(act);
+  });
+
+  it('sent ten times at once over two instances happens once', async () => {
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, number) => send(act, key, number % 2 ? there : admin)),
+    );
+    for (const { status, code } of answers) {
+      expect(status === 200 || code === 'request/in-flight').toBe(true);
+    }
+    await expectOnce(act);
+  });
+
+  it('with another amount under the same key is refused', async () => {
+    const key = newKey();
+    (await send(act, key)).payload();
+    const other = Object.fromEntries(Object.keys(act.body).map((name) => [name, 9]));
+    const answer = await send(act, key, admin, other);
+    expect([answer.status, answer.code]).toEqual([422, 'request/key-reused']);
+    await expectOnce(act);
+  });
+
+  it('under another key happens again', async () => {
+    for (const key of [newKey(), newKey()]) (await send(act, key)).payload();
+    expect(await ledgerOf(server, userId)).toHaveLength(2);
+  });
+
+  it('under the key of another administrator is his own act', async () => {
+    const key = newKey();
+    const finance = await server.signInAsAdmin(server.client(), 'finance');
+    for (const client of [admin, finance]) (await send(act, key, client)).payload();
+    const actors = (await auditOf(server, userId)).map(({ actor }) => actor);
+    expect(actors).toEqual(['ana', 'fay']);
+  });
+});
