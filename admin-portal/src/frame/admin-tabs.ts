@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyScreen } from '@portal/router';
+import { type AdminPermission, type AdminRole, roleMay } from '@portal/rules';
 import { texts as userManagerTexts } from '../features/user-manager/texts';
 import { texts } from '../texts';
 
@@ -22,6 +23,8 @@ export interface AdminTab {
   readonly Screen: ComponentType;
   /** The tab itself shows the user that the address names, so no modal does. */
   readonly managesUser?: true;
+  /** What a role needs to open it, where that is more than `read`. */
+  readonly needs?: AdminPermission;
 }
 
 const analytics: AdminTab = {
@@ -96,6 +99,11 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   realExpired,
   leaderboard,
 ];
+
+/** The tabs that a role may open; only those for everybody until the role is known. */
+export function tabsFor(role: AdminRole | null): readonly AdminTab[] {
+  return ADMIN_TABS.filter(({ needs }) => !needs || (role !== null && roleMay(role, needs)));
+}
 
 /** The tab of an address; the first one when the address names none, or none that exists. */
 export function findTab(id: string | null): AdminTab {

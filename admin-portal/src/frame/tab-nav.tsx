@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Link, useLocation, useSearchParams } from '@portal/router';
 import { TOUCH } from '@portal/ui';
 import { paths } from '../paths';
+import { useRole } from '../shared/access/use-may';
 import { texts } from '../texts';
-import { ADMIN_TABS, findTab } from './admin-tabs';
+import { findTab, tabsFor } from './admin-tabs';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -54,12 +55,13 @@ const Tab = styled(Link)(({ theme }) => ({
 export function TabNav() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
+  const tabs = tabsFor(useRole());
   // Beside the dashboard, as in the view of a user, no tab is the current one.
   const current = pathname === paths.dashboard ? findTab(search.get('tab')) : null;
   return (
     <nav aria-label={texts.frame.nav}>
       <List>
-        {ADMIN_TABS.map((tab) => (
+        {tabs.map((tab) => (
           <li key={tab.id}>
             <Tab to={paths.tab(tab.id)} aria-current={tab === current ? 'page' : undefined}>
               <tab.icon size={18} aria-hidden />

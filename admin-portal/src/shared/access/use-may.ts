@@ -1,7 +1,7 @@
 import { send } from '@portal/api-client';
 import { getAdminSession } from '@portal/contracts';
 import { queryOptions, useQuery } from '@portal/query';
-import { type AdminPermission, MINUTE_MS, roleMay } from '@portal/rules';
+import { type AdminPermission, type AdminRole, MINUTE_MS, roleMay } from '@portal/rules';
 
 /** Who is signed in as an administrator, with the role. */
 export const adminSessionQuery = queryOptions({
@@ -10,11 +10,16 @@ export const adminSessionQuery = queryOptions({
   staleTime: 5 * MINUTE_MS,
 });
 
+/** The signed-in administrator's role; null until it is known. */
+export function useRole(): AdminRole | null {
+  return useQuery(adminSessionQuery).data?.role ?? null;
+}
+
 /**
  * Whether the signed-in administrator's role has a permission; screens hide what it lacks, the server
  * refuses it. False until the role is known.
  */
 export function useMay(permission: AdminPermission): boolean {
-  const { data } = useQuery(adminSessionQuery);
-  return data?.role ? roleMay(data.role, permission) : false;
+  const role = useRole();
+  return role !== null && roleMay(role, permission);
 }
