@@ -177,7 +177,7 @@ describe('the audit (goal S57)', () => {
 
   it('has no method that alters or removes', () => {
     const methods = Object.getOwnPropertyNames(AuditRepository.prototype);
-    expect(methods.sort()).toEqual(['append', 'constructor', 'count', 'list']);
+    expect(methods.sort()).toEqual(['actors', 'append', 'constructor', 'count', 'list']);
   });
 });
 
@@ -236,6 +236,39 @@ describe('the list of acts', () => {
     for (const record of audit) expect(record).toMatchObject(query);
   });
 
+  it('takes several actions, and names everybody who ever acted whatever is asked', async () => {
+    const { audit, actors } = await list({
+      actor: 'ben',
+      action: 'accounts/freeze,accounts/unfreeze,accounts/freeze',
+    });
+    expect(audit.map(({ action }) => action)).toEqual([
+      'accounts/freeze',
+      'accounts/unfreeze',
+      'accounts/freeze',
+    ]);
+    expect(actors).toEqual(['ana', 'ben']);
+  });
+
+  it("takes days of the service's zone, first and last included", async () => {
+    const { userId } = await givenUser();
+    const target = `user:${userId}`;
+    // The ms around midnight in Dhaka, six hours before the one of UTC, of a day nobody reached yet.
+    const midnight = Date.parse('2040-03-14T18:00:00.000Z');
+    for (const ms of [midnight - 1, midnight, midnight + 86_399_999, midnight + 86_400_000]) {
+      const at = new Date(ms);
+      const rest = { actor: 'ana', action: 'plans/add', details: {}, address: 'x', requestId: 'x' };
+      await server.connection.collection('audit').insertOne({ at, target, ...rest });
+    }
+    const found = async (query: Record<string, string>) =>
+      (await list({ target, ...query })).audit.map(({ at }) => at);
+    const whole = ['2040-03-15T17:59:59.999Z', '2040-03-14T18:00:00.000Z'];
+    expect(await found({ from: '2040-03-15', to: '2040-03-15' })).toEqual(whole);
+    expect(await found({ from: '2040-03-15' })).toEqual(['2040-03-15T18:00:00.000Z', ...whole]);
+    expect(await found({ to: '2040-03-15' })).toEqual([...whole, '2040-03-14T17:59:59.999Z']);
+    expect(await found({ from: '2040-03-16', to: '2040-03-15' })).toEqual([]);
+    expect((await list()).timeZone).toBe('Asia/Dhaka');
+  });
+
   it('takes a target', async () => {
     expect((await list({ target: `user:${frozen}` })).pagination.totalRecords).toBe(3);
   });
@@ -249,6 +282,11 @@ describe('the list of acts', () => {
     { limit: '0' },
     { limit: '101' },
     { action: 'accounts/nothing' },
+    { action: 'plans/add,' },
+    { action: '' },
+    { from: '2026-02-30' },
+    { to: '2026-1-1' },
+    { from: '' },
     { actor: '' },
     { target: 'x'.repeat(101) },
   ])('refuses %p', async (query) => {
@@ -256,11 +294,14 @@ describe('the list of acts', () => {
     expect([answer.status, answer.code]).toEqual([400, 'request/invalid']);
   });
 
-  it.each<Record<string, string>>([
+  const at = { $gte: new Date(0), $lte: new Date(1) };
+  it.each<Record<string, unknown>>([
     {},
     { actor: 'ana' },
     { action: 'plans/add' },
     { target: 'user:1' },
+    { at },
+    { target: 'user:1', actor: 'ana', at },
   ])('by %p is read and counted from an index, in its order', async (filter) => {
     const { db } = server.connection;
     if (!db) throw new Error('not connected');
@@ -269,6 +310,32 @@ describe('the list of acts', () => {
     expect(plan).toContain('IXSCAN');
     expect(plan).not.toContain('"SORT"');
     expect(plan).not.toContain('COLLSCAN');
+  });
+
+  it('by several actions is read from the index of actions, and nothing besides them', async () => {
+    const { db } = server.connection;
+    if (!db) throw new Error('not connected');
+    const filter = { action: { $in: ['accounts/freeze', 'accounts/unfreeze'] } };
+    const find = { find: 'audit', filter, sort: { at: -1, _id: -1 }, limit: 1000 };
+    // MongoDB merges the actions in their order, the embedded engine sorts what it found.
+    const plan = JSON.stringify(await db.command({ explain: find, verbosity: 'executionStats' }));
+    const matching = await server.connection.collection('audit').countDocuments(filter);
+    expect(plan).toContain('IXSCAN');
+    expect(plan).toContain(`"totalDocsExamined":${matching}`);
+  });
+
+  it('knows who acted by steps in the index, not by reading the audit', async () => {
+    const { db } = server.connection;
+    if (!db) throw new Error('not connected');
+    const find = {
+      find: 'audit',
+      filter: { actor: { $gte: 'ana\u0000' } },
+      sort: { actor: 1 },
+      limit: 1,
+    };
+    const plan = JSON.stringify(await db.command({ explain: find, verbosity: 'executionStats' }));
+    expect(plan).toMatch(/"IXSCAN".*"totalKeysExamined":1,/);
+    expect(plan).not.toContain('"SORT"');
   });
 
   it('is for administrators', async () => {

@@ -1,6 +1,8 @@
 import { Controller, Query } from '@nestjs/common';
-import { type AuditView, listAudit, type PaginationView } from '@portal/contracts';
-import { AuditService } from '../../domain/audit/audit.service';
+import { listAudit, type ListAuditResponse } from '@portal/contracts';
+import { calendarDayBounds } from '@portal/rules';
+import { type AuditFilter, AuditService } from '../../domain/audit/audit.service';
+import { Config } from '../../platform/config/config';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { ListAuditParameters } from './list-audit.query';
@@ -8,14 +10,20 @@ import { presentAudit } from './present-audit';
 
 @Controller()
 export class AuditController {
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly config: Config,
+  ) {}
 
   @Route(listAudit)
   @Access(admin('audit'))
-  async list(
-    @Query() { page, limit, ...filter }: ListAuditParameters,
-  ): Promise<{ audit: AuditView[]; pagination: PaginationView }> {
-    const { records, total } = await this.audit.list(filter, page, limit);
+  async list(@Query() query: ListAuditParameters): Promise<ListAuditResponse> {
+    const { page, limit } = query;
+    const { timeZone } = this.config;
+    const [{ records, total }, actors] = await Promise.all([
+      this.audit.list(filterOf(query, timeZone), page, limit),
+      this.audit.actors(),
+    ]);
     return {
       audit: records.map(presentAudit),
       pagination: {
@@ -23,6 +31,20 @@ export class AuditController {
         totalPages: Math.max(1, Math.ceil(total / limit)),
         totalRecords: total,
       },
+      actors,
+      timeZone,
     };
   }
+}
+
+/** Days are days of the service's zone, whole ones. */
+function filterOf(query: ListAuditParameters, zone: string): AuditFilter {
+  const { actor, action: actions, target, from, to } = query;
+  return {
+    ...(actor !== undefined && { actor }),
+    ...(actions && { actions }),
+    ...(target !== undefined && { target }),
+    ...(from !== undefined && { first: calendarDayBounds(from, zone).first }),
+    ...(to !== undefined && { last: calendarDayBounds(to, zone).last }),
+  };
 }

@@ -11,9 +11,16 @@ export type AuditRecord = AuditEntry & { readonly _id: Types.ObjectId };
 /** Which records are asked for; absent: whatever they say. */
 export interface AuditFilter {
   readonly actor?: string;
-  readonly action?: AuditAction;
+  /** Any of these. */
+  readonly actions?: readonly AuditAction[];
   readonly target?: string;
+  /** First and last instant, both included. */
+  readonly first?: Date;
+  readonly last?: Date;
 }
+
+/** More administrators than any service ever had. */
+const MAX_ACTORS = 500;
 
 /** The append-only record of what administrators did: no method alters or removes (goal S57). */
 @Injectable()
@@ -40,13 +47,34 @@ export class AuditRepository {
   async count(filter: AuditFilter): Promise<number> {
     return this.audit.countDocuments(conditions(filter)).exec();
   }
+
+  /** Names of everybody who ever acted, by the alphabet; one step in the index for each. */
+  async actors(): Promise<string[]> {
+    const names: string[] = [];
+    while (names.length < MAX_ACTORS) {
+      const last = names.at(-1);
+      // The least text after a name: so no record of the one before is passed by.
+      const after = last === undefined ? {} : { actor: { $gte: `${last}\u0000` } };
+      const next = await this.audit
+        .findOne(after, { actor: 1 })
+        .sort({ actor: 1 })
+        .lean<{ actor: string }>()
+        .exec();
+      if (!next) break;
+      names.push(next.actor);
+    }
+    return names;
+  }
 }
 
 /** Only what is given: an undefined value would ask for null. */
-function conditions({ actor, action, target }: AuditFilter): AuditFilter {
+function conditions({ actor, actions, target, first, last }: AuditFilter): object {
+  const [action, ...others] = actions ?? [];
+  const at = { ...(first && { $gte: first }), ...(last && { $lte: last }) };
   return {
     ...(actor === undefined ? {} : { actor }),
-    ...(action === undefined ? {} : { action }),
+    ...(action === undefined ? {} : { action: others.length > 0 ? { $in: actions } : action }),
     ...(target === undefined ? {} : { target }),
+    ...(first || last ? { at } : {}),
   };
 }

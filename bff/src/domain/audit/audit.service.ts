@@ -75,4 +75,9 @@ export class AuditService {
     ]);
     return { records, total };
   }
+
+  /** Names of everybody who ever acted. */
+  async actors(): Promise<string[]> {
+    return this.audit.actors();
+  }
 }

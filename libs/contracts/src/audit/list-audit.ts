@@ -24,13 +24,27 @@ export interface ListAuditQuery {
   page?: number;
   /** 1 to 100; 25 when absent. */
   limit?: number;
+  /** Name of one administrator. */
   actor?: string;
+  /** One or more of AUDIT_ACTIONS, with commas between them. */
   action?: string;
+  /** Whom or what exactly: 'user:10001'. */
   target?: string;
+  /** First day, `YYYY-MM-DD` in the service's zone. */
+  from?: string;
+  /** Last day, itself included. */
+  to?: string;
+}
+
+/** Answer of listAudit. */
+export interface ListAuditResponse {
+  audit: AuditView[];
+  pagination: PaginationView;
+  /** Names of everybody who ever acted, whatever is asked for; by the alphabet. */
+  actors: string[];
+  /** IANA zone of the service: days are days there, and times are shown in it. */
+  timeZone: string;
 }
 
 /** Acts of administrators, newest first (issue 6). */
-export const listAudit = defineCall<void, { audit: AuditView[]; pagination: PaginationView }>()(
-  'GET',
-  '/api/admin/audit',
-);
+export const listAudit = defineCall<void, ListAuditResponse>()('GET', '/api/admin/audit');

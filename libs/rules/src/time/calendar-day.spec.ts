@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { calendarDay, DEFAULT_SERVICE_ZONE, startOfCalendarDay } from './calendar-day';
+import {
+  calendarDay,
+  calendarDayBounds,
+  DEFAULT_SERVICE_ZONE,
+  isCalendarDay,
+  startOfCalendarDay,
+} from './calendar-day';
 
 const DHAKA_MIDNIGHT = new Date('2026-03-14T18:00:00.000Z');
 
@@ -56,5 +62,51 @@ describe('today is a calendar day in the zone of the service', () => {
 
   it('refuses a zone that does not exist', () => {
     expect(() => calendarDay(DHAKA_MIDNIGHT, 'Asia/Atlantis')).toThrow(RangeError);
+  });
+});
+
+describe('a calendar day of a zone', () => {
+  it('lasts from its first ms to its last, there', () => {
+    expect(calendarDayBounds('2026-03-15', DEFAULT_SERVICE_ZONE)).toEqual({
+      first: DHAKA_MIDNIGHT,
+      last: new Date('2026-03-15T17:59:59.999Z'),
+    });
+  });
+
+  it('is followed by the next one without a gap, also where clocks change', () => {
+    const day = fc.date({
+      min: new Date('1990-01-01'),
+      max: new Date('2040-01-01'),
+      noInvalidDate: true,
+    });
+    const zone = fc.constantFrom('Asia/Dhaka', 'America/New_York', 'Pacific/Kiritimati', 'UTC');
+    fc.assert(
+      fc.property(day, zone, (instant, place) => {
+        const text = instant.toISOString().slice(0, 10);
+        const { first, last } = calendarDayBounds(text, place);
+        const next = new Date(Date.parse(text) + 86_400_000).toISOString().slice(0, 10);
+        expect(calendarDayBounds(next, place).first.getTime()).toBe(last.getTime() + 1);
+        // A day that a zone left out when it crossed the date line has no instant.
+        if (first > last) return;
+        expect([calendarDay(first, place), calendarDay(last, place)]).toEqual([text, text]);
+      }),
+    );
+  });
+
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '26-01-01',
+    '2026-1-1',
+    '2026-01-01T00:00',
+    '',
+    '0999-01-01',
+  ])('is not %p', (text) => {
+    expect(isCalendarDay(text)).toBe(false);
+    expect(() => calendarDayBounds(text, DEFAULT_SERVICE_ZONE)).toThrow(RangeError);
+  });
+
+  it.each(['2024-02-29', '1000-01-01', '9998-12-31'])('is %p', (text) => {
+    expect(isCalendarDay(text)).toBe(true);
   });
 });

@@ -24,19 +24,46 @@ export function calendarDay(instant: Date, zone: string): string {
   return partsFormatter(zone).format(instant);
 }
 
+/** Farther from midnight UTC than any zone's own midnight, in ms. */
+const ZONE_REACH_MS = 26 * 3_600_000;
+
 /**
- * First instant of the calendar day that contains `instant`, in the zone (design §3).
- * Found by bisection, so zones with odd or changing offsets need no table.
+ * First instant that is not before a calendar day (`YYYY-MM-DD`) of the zone. Found by bisection, so
+ * zones with odd or changing offsets need no table.
  */
-export function startOfCalendarDay(instant: Date, zone: string): Date {
-  const day = calendarDay(instant, zone);
-  // A calendar day is at most 25 hours long, so the instant 26 hours before lies in an earlier day.
-  let before = instant.getTime() - 26 * 3_600_000;
-  let inside = instant.getTime();
+function firstInstantOf(day: string, zone: string): Date {
+  const midnight = Date.parse(day);
+  let before = midnight - ZONE_REACH_MS;
+  let inside = midnight + ZONE_REACH_MS;
   while (inside - before > 1) {
     const middle = Math.floor((before + inside) / 2);
-    if (calendarDay(new Date(middle), zone) === day) inside = middle;
+    if (calendarDay(new Date(middle), zone) >= day) inside = middle;
     else before = middle;
   }
   return new Date(inside);
+}
+
+/** First instant of the calendar day that contains `instant`, in the zone (design §3). */
+export function startOfCalendarDay(instant: Date, zone: string): Date {
+  return firstInstantOf(calendarDay(instant, zone), zone);
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD` with a year of 1000 to 9998. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text) || text >= '9999') return false;
+  const instant = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/**
+ * First and last instant, to the ms, of a calendar day `YYYY-MM-DD` in the zone.
+ * @throws RangeError when the text is no day.
+ */
+export function calendarDayBounds(day: string, zone: string): { first: Date; last: Date } {
+  if (!isCalendarDay(day)) throw new RangeError(`${day} is no day of the calendar`);
+  const next = new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10);
+  return {
+    first: firstInstantOf(day, zone),
+    last: new Date(firstInstantOf(next, zone).getTime() - 1),
+  };
 }
