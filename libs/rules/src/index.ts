@@ -35,6 +35,7 @@ export * from './settings/download-settings';
 export * from './settings/exclusive-settings';
 export * from './statistics/popularity';
 export * from './tasks/task-status';
+export * from './text/csv';
 export * from './text/find-links';
 export * from './time/calendar-day';
 export * from './time/countdown';

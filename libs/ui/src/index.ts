@@ -30,6 +30,7 @@ export { SkeletonRows } from './feedback/skeletons';
 export { EmptyState, ErrorState, InlineHint } from './feedback/states';
 export type { ErrorStateProps } from './feedback/states';
 export { ToastHost } from './feedback/toast-host';
+export { downloadText } from './files/download-text';
 export { bangla } from './format/bangla';
 export { counted, english } from './format/english';
 export type { Formats } from './format/formats';
