@@ -4,6 +4,8 @@ export { BrandLogo } from './brand/brand-logo';
 export { BrandMark } from './brand/brand-mark';
 export { Choice } from './controls/choice';
 export type { ChoiceProps } from './controls/choice';
+export { CopyButton } from './controls/copy-button';
+export type { CopyButtonProps, CopyWords } from './controls/copy-button';
 export { Field, FieldLabel } from './controls/field';
 export type { FieldProps } from './controls/field';
 export { FormError, FormStack, FormSuccess } from './controls/form';

@@ -1,58 +1,7 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { hiddenStyle, TOUCH, TOUCH_HEIGHT } from '@portal/ui';
-import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { CopyButton as Button, type CopyButtonProps } from '@portal/ui';
 import { useTexts } from '../texts/use-texts';
-import { copyText } from './copy-text';
 
-/** How long a button says that it copied, in ms. */
-const TOLD_MS = 2_500;
-
-const Place = styled('span')({
-  position: 'relative',
-  flex: 'none',
-  '& button': { minWidth: 104, [TOUCH]: { minWidth: 96, minHeight: TOUCH_HEIGHT } },
-});
-
-const Hidden = styled('span')(hiddenStyle);
-
-/** Props of CopyButton. */
-export interface CopyButtonProps {
-  /** What is copied. */
-  readonly text: string;
-  /** What that is, for screen readers: 'reference code'. */
-  readonly noun: string;
-}
-
-/** Copies a text, and says so for a moment. */
-export function CopyButton({ text, noun }: CopyButtonProps) {
-  const { payment } = useTexts();
-  const place = useRef<HTMLSpanElement>(null);
-  const [told, setTold] = useState<{ copied: boolean } | null>(null);
-  useEffect(() => {
-    if (!told) return undefined;
-    const timer = setTimeout(() => setTold(null), TOLD_MS);
-    return () => clearTimeout(timer);
-  }, [told]);
-
-  const copy = async (): Promise<void> => {
-    if (place.current) setTold({ copied: await copyText(text, place.current) });
-  };
-  const word = !told ? payment.copy : told.copied ? payment.copied : payment.notCopied;
-  return (
-    <Place ref={place}>
-      <Button
-        variant="outlined"
-        color="inherit"
-        size="small"
-        startIcon={told?.copied ? <Check size={16} /> : <Copy size={16} />}
-        aria-label={`${word}: ${noun}`}
-        onClick={() => void copy()}
-      >
-        {word}
-      </Button>
-      <Hidden role="status">{told && `${word}: ${noun}`}</Hidden>
-    </Place>
-  );
+/** Copies a text of a payment, and says so for a moment. */
+export function CopyButton(props: Omit<CopyButtonProps, 'words'>) {
+  return <Button {...props} words={useTexts().payment} />;
 }

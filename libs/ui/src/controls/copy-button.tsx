@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { hiddenStyle } from '../layout/hidden-style';
+import { copyText } from '../text/copy-text';
+import { TOUCH, TOUCH_HEIGHT } from '../theme/touch';
+
+/** How long a button says that it copied, in ms. */
+const TOLD_MS = 2_500;
+
+const Place = styled('span')({
+  position: 'relative',
+  flex: 'none',
+  '& button': { minWidth: 104, [TOUCH]: { minWidth: 96, minHeight: TOUCH_HEIGHT } },
+});
+
+const Hidden = styled('span')(hiddenStyle);
+
+/** Words of CopyButton: before, after, and where the browser did not let it. */
+export type CopyWords = Readonly<Record<'copy' | 'copied' | 'notCopied', string>>;
+
+/** Props of CopyButton. */
+export interface CopyButtonProps {
+  /** What is copied. */
+  readonly text: string;
+  /** What that is, for screen readers: 'reference code'. */
+  readonly noun: string;
+  readonly words: CopyWords;
+}
+
+/** Copies a text, and says so for a moment. */
+export function CopyButton({ text, noun, words }: CopyButtonProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [told, setTold] = useState<{ copied: boolean } | null>(null);
+  useEffect(() => {
+    if (!told) return undefined;
+    const timer = setTimeout(() => setTold(null), TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [told]);
+
+  const copy = async (): Promise<void> => {
+    if (place.current) setTold({ copied: await copyText(text, place.current) });
+  };
+  const word = !told ? words.copy : told.copied ? words.copied : words.notCopied;
+  return (
+    <Place ref={place}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        startIcon={told?.copied ? <Check size={16} /> : <Copy size={16} />}
+        aria-label={`${word}: ${noun}`}
+        onClick={() => void copy()}
+      >
+        {word}
+      </Button>
+      <Hidden role="status">{told && `${word}: ${noun}`}</Hidden>
+    </Place>
+  );
+}
