@@ -25,6 +25,8 @@ export * from './plans/plan-ends';
 export * from './plans/plan-status';
 export * from './plans/plan-terms';
 export * from './plans/replay-plan';
+export * from './plans/shift-plan';
+export * from './plans/undo-plan';
 export * from './plans/video-pace';
 export * from './redeem-codes/readable-code';
 export * from './redeem-codes/redeem-code';

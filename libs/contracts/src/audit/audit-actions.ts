@@ -14,6 +14,17 @@ export const AUDIT_WORDS = {
   'accounts/freeze': 'Froze the user',
   'accounts/unfreeze': 'Unfroze the user',
   'accounts/delete': 'Deleted the user',
+  'bulk-acts/plan': 'Looked what a bulk action would change',
+  'bulk-acts/start': 'Started a bulk action',
+  'bulk-acts/stop': 'Stopped a bulk action',
+  'bulk-acts/undo': 'Had a bulk action undone',
+  'bulk-acts/add': 'Added to the plan of many',
+  'bulk-acts/cut': 'Cut the plans of many',
+  'bulk-acts/set': 'Set the plans of many',
+  'bulk-acts/freeze': 'Froze many users',
+  'bulk-acts/unfreeze': 'Unfroze many users',
+  'bulk-acts/offer': 'Sent an offer to many',
+  'bulk-acts/take-back': 'Took back what a bulk action did',
 } as const satisfies Readonly<Record<`${string}/${string}`, string>>;
 
 /** One of AUDIT_ACTIONS. */

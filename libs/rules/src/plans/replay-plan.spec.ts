@@ -5,6 +5,8 @@ import { cutPlan, resetPlan } from './cut-plan';
 import { extendPlan, PLAN_AMOUNT_LIMIT } from './extend-plan';
 import { extendTerms } from './plan-terms';
 import { type FullPlan, NO_PLAN, type PlanChange, replayPlan } from './replay-plan';
+import { setPlan, shiftPlan, type ShiftedPlan } from './shift-plan';
+import { undoPlan } from './undo-plan';
 
 const start = new Date('2026-02-01T10:00:00.000Z');
 const amounts = { days: fc.nat(60), videos: fc.nat(500) };
@@ -17,6 +19,18 @@ const edit = fc.oneof(
   fc.record({ does: fc.constant('reset' as const) }),
   fc.record({ does: fc.constant('take' as const) }),
   fc.record({ does: fc.constant('delete' as const) }),
+  fc.record({
+    does: fc.constant('shift' as const),
+    days: fc.integer({ min: -40, max: 40 }),
+    ...{ videos: fc.integer({ min: -300, max: 300 }) },
+  }),
+  fc.record({
+    does: fc.constant('set' as const),
+    days: fc.option(fc.nat(60)),
+    videos: fc.option(fc.nat(500)),
+  }),
+  // Takes back one of the bulk actions before it, often the last.
+  fc.record({ does: fc.constant('undo' as const), back: fc.constantFrom(0, 0, 0, 1, 2) }),
 );
 const edits = fc.array(fc.tuple(fc.nat(40 * DAY_MS), edit), { maxLength: 40 });
 
@@ -24,13 +38,21 @@ it('no change is no plan', () => {
   expect(replayPlan([])).toEqual(NO_PLAN);
 });
 
-it('whatever was granted, cut, reset, downloaded and deleted, the ledger makes the plan and nothing is negative', () => {
+interface BulkChange {
+  readonly place: number;
+  readonly sourceId: string;
+  readonly before: FullPlan;
+  readonly shift: ShiftedPlan['shift'];
+}
+
+it('whatever was granted, cut, reset, downloaded, deleted, done to many and undone, the ledger makes the plan and nothing is negative', () => {
   fc.assert(
     fc.property(edits, (sequence) => {
       let at = start;
       let plan: FullPlan = NO_PLAN;
       let taken = 0;
       const ledger: PlanChange[] = [];
+      const bulk: BulkChange[] = [];
       for (const [pause, step] of sequence) {
         at = new Date(at.getTime() + pause);
         if (step.does === 'take') {
@@ -45,6 +67,20 @@ it('whatever was granted, cut, reset, downloaded and deleted, the ledger makes t
           const { does: _grant, ...grant } = step;
           plan = { ...extendPlan(plan, grant, at), ...extendTerms(plan, grant, at) };
           ledger.push({ ...grant, at });
+        } else if (step.does === 'shift' || step.does === 'set') {
+          const after = step.does === 'set' ? setPlan(plan, step, at) : shiftPlan(plan, step, at);
+          const sourceId = `act-${ledger.length}`;
+          bulk.push({ place: ledger.length, sourceId, before: plan, shift: after.shift });
+          ledger.push({ ...after.shift, at, reason: 'bulk', sourceId });
+          plan = { ...plan, ...after.plan };
+        } else if (step.does === 'undo') {
+          const [change] = bulk.splice(-1 - step.back, 1);
+          if (!change) continue;
+          const since = ledger.slice(change.place);
+          const undone = undoPlan(plan, { ...change, since }, at);
+          if (!undone) continue;
+          ledger.push({ ...undone.shift, at, reason: 'bulk_undo', sourceId: change.sourceId });
+          plan = undone.plan;
         } else {
           const after = step.does === 'cut' ? cutPlan(plan, step, at) : resetPlan(plan, at);
           plan = { ...plan, ...after.plan };

@@ -1,15 +1,19 @@
 import { growPlan, type PlanAmounts } from './extend-plan';
 import { extendTerms, type GrantTerms, type PlanTerms } from './plan-terms';
+import { type Reversible, takesBack } from './standing-changes';
 
 /** One entry of the ledger as far as it changes a plan. */
-export interface PlanChange extends GrantTerms {
+export interface PlanChange extends GrantTerms, Reversible {
   /** Days given; negative: really cut. */
   readonly days: number;
   /** Videos given; negative: really cut. */
   readonly videos: number;
   /** The instant the change was reckoned with. */
   readonly at: Date;
-  /** Why; `deleted` ends the plan with its account: who comes back under the same id has none. */
+  /**
+   * Why; `deleted` ends the plan with its account: who comes back under the same id has none. A
+   * `bulk_undo` right after its `bulk` brings back the plan of before.
+   */
   readonly reason?: string;
 }
 
@@ -31,7 +35,19 @@ export const NO_PLAN: FullPlan = {
  * balance is what it would be without them.
  */
 export function replayPlan(changes: readonly PlanChange[]): FullPlan {
-  return changes.reduce(changed, NO_PLAN);
+  const standing: { readonly change: PlanChange; readonly before: FullPlan }[] = [];
+  let plan = NO_PLAN;
+  for (const change of changes) {
+    const last = standing.at(-1);
+    if (last && takesBack(change, last.change)) {
+      standing.pop();
+      plan = { ...last.before, balance: plan.balance + change.videos };
+    } else {
+      standing.push({ change, before: plan });
+      plan = changed(plan, change);
+    }
+  }
+  return plan;
 }
 
 function changed(plan: FullPlan, change: PlanChange): FullPlan {

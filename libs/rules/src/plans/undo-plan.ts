@@ -1,0 +1,42 @@
+import type { FullPlan, PlanChange } from './replay-plan';
+import { type PlanShift, shiftPlan } from './shift-plan';
+import { standingChanges } from './standing-changes';
+
+/** What is to be taken back. */
+export interface ChangeToUndo {
+  /** The plan as it was before the change. */
+  readonly before: FullPlan;
+  /** What the change really gave or took. */
+  readonly shift: PlanShift;
+  /** The change and all later ones of the plan, in order. */
+  readonly since: readonly PlanChange[];
+}
+
+/** A plan after a change was taken back. */
+export interface UndonePlan {
+  readonly plan: FullPlan;
+  /** What was really given or taken for it. */
+  readonly shift: PlanShift;
+  /** Whether the plan is to the letter what it was, but for videos downloaded meanwhile. */
+  readonly isExact: boolean;
+}
+
+/**
+ * Takes back a change of a bulk action (issue 6). When nothing else that still stands changed the plan
+ * since, it is again what it was, with its start and terms; videos that were downloaded meanwhile stay
+ * downloaded. Else the amounts are taken or given back, as far as there is something to take.
+ * Null when the account was deleted since: the plan of whoever has its id now is another one.
+ * @throws RangeError plans/amount-too-large.
+ */
+export function undoPlan(plan: FullPlan, undo: ChangeToUndo, now: Date): UndonePlan | null {
+  const { before, shift, since } = undo;
+  if (since.some(({ reason }) => reason === 'deleted')) return null;
+  if (standingChanges(since).length === 1) {
+    const balance = Math.max(0, plan.balance - shift.videos);
+    const undone = { days: 0 - shift.days, videos: balance - plan.balance };
+    return { plan: { ...before, balance }, shift: undone, isExact: true };
+  }
+  const back = { days: 0 - shift.days, videos: 0 - shift.videos };
+  const shifted = shiftPlan(plan, back, now);
+  return { plan: { ...plan, ...shifted.plan }, shift: shifted.shift, isExact: false };
+}
