@@ -6,6 +6,8 @@ export const texts = {
     page: 'Admin Access',
     title: 'Admin Access',
     text: 'Enter the password to continue',
+    codeText: 'Enter the code of your authenticator app to continue',
+    startOver: 'Back to the password',
     password: 'Password',
     showPassword: 'Show password',
     hidePassword: 'Hide password',

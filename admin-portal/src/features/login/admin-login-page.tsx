@@ -1,30 +1,41 @@
 import Button from '@mui/material/Button';
 import { useBrand } from '@portal/dashboard';
 import { Link } from '@portal/router';
-import { FormError, FormStack, Gate, PasswordField, ThemeMenu, useDocumentTitle } from '@portal/ui';
+import { FormError, FormStack, Gate, ThemeMenu, useDocumentTitle } from '@portal/ui';
 import { type SubmitEvent, useState } from 'react';
 import { paths } from '../../paths';
+import { CodeField } from '../../shared/access/code-field';
 import { texts } from '../../texts';
+import { PasswordStep } from './password-step';
 import { useAdminLogin } from './use-admin-login';
 
 const words = texts.login;
 
-/** The administrator's gate (spec admin.md §2). */
+/** The administrator's gate (spec admin.md §2); a code is asked for only where one is needed. */
 export function AdminLoginPage() {
   const { brand } = useBrand();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [wentBack, setWentBack] = useState(false);
   const login = useAdminLogin();
   useDocumentTitle(words.page, brand.name);
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (!login.busy && password !== '') login.submit({ password });
+    if (login.busy || password === '') return;
+    if (!login.asksCode) login.submit({ password });
+    else if (code.trim() !== '') login.submit({ password, code: code.trim() });
+  };
+  const startOver = (): void => {
+    login.startOver();
+    setCode('');
+    setWentBack(true);
   };
   return (
     <Gate
       brand={brand.name}
       title={words.title}
-      text={words.text}
+      text={login.asksCode ? words.codeText : words.text}
       corner={<ThemeMenu texts={texts.theme} />}
       footer={
         <Button component={Link} to={paths.userLogin} color="inherit">
@@ -33,20 +44,25 @@ export function AdminLoginPage() {
       }
     >
       <FormStack onSubmit={submit}>
-        <PasswordField
-          label={words.password}
-          name="password"
-          autoComplete="current-password"
-          required
-          showLabel={words.showPassword}
-          hideLabel={words.hidePassword}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        {login.asksCode ? (
+          <CodeField
+            autoFocus
+            name="code"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        ) : (
+          <PasswordStep autoFocus={wentBack} value={password} onChange={setPassword} />
+        )}
         <FormError message={login.busy ? null : login.error} />
         <Button type="submit" variant="contained" size="large" aria-disabled={login.busy}>
           {login.busy ? words.submitting : words.submit}
         </Button>
+        {login.asksCode && (
+          <Button color="inherit" onClick={startOver}>
+            {words.startOver}
+          </Button>
+        )}
       </FormStack>
     </Gate>
   );
