@@ -1,0 +1,28 @@
+import { PasswordField } from '@portal/ui';
+import { texts } from '../../texts';
+
+const words = texts.login;
+
+interface PasswordStepProps {
+  /** Whether the form came back to it, and the keyboard with it. */
+  readonly autoFocus: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The first step: the password (spec admin.md §2). */
+export function PasswordStep({ autoFocus, value, onChange }: PasswordStepProps) {
+  return (
+    <PasswordField
+      label={words.password}
+      name="password"
+      autoComplete="current-password"
+      required
+      autoFocus={autoFocus}
+      showLabel={words.showPassword}
+      hideLabel={words.hidePassword}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
