@@ -18,7 +18,6 @@ export const texts = {
   },
   frame: {
     page: 'Admin',
-    badge: 'Admin',
     skip: 'Skip to content',
     nav: 'Dashboard sections',
     logout: 'Log out',
@@ -30,6 +29,7 @@ export const texts = {
     realExpired: 'Real Expired',
     leaderboard: 'Top Downloaders',
   },
+  bulkActs: 'Bulk Actions',
   analytics: {
     title: 'Analytics',
     totalUsers: 'Total Users',

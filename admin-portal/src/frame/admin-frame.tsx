@@ -6,6 +6,7 @@ import { useSession } from '@portal/session';
 import { AppHeader, BrandLogo, MAIN_ID, SkipLink, ThemeMenu, useDocumentTitle } from '@portal/ui';
 import { LogOut } from 'lucide-react';
 import { HeaderActs } from '../features/header/header-acts';
+import { AccountMenu } from '../features/security/account-menu';
 import { StepUpHost } from '../shared/access/step-up-host';
 import { texts } from '../texts';
 import { TabNav } from './tab-nav';
@@ -24,16 +25,6 @@ const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: '32px 32px 64px' },
 }));
 
-const Badge = styled('span')(({ theme }) => ({
-  marginInlineStart: 8,
-  padding: '2px 8px',
-  borderRadius: 6,
-  fontSize: '0.75rem',
-  fontWeight: 550,
-  color: theme.vars.palette.primary.main,
-  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 11%, transparent)`,
-}));
-
 /** What surrounds every administrator's screen: header, tabs, content. */
 export function AdminFrame() {
   const { signOut } = useSession();
@@ -44,7 +35,7 @@ export function AdminFrame() {
       <SkipLink>{texts.frame.skip}</SkipLink>
       <AppHeader>
         <BrandLogo name={brand.name} compact />
-        <Badge>{texts.frame.badge}</Badge>
+        <AccountMenu />
         <span style={{ flex: 1 }} />
         <HeaderActs />
         <ThemeMenu texts={texts.theme} />

@@ -1,0 +1,64 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@portal/query';
+import { lazyDialog, TOUCH, TOUCH_HEIGHT } from '@portal/ui';
+import { ChevronDown } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { adminSessionQuery } from '../../shared/access/use-may';
+import { SecurityDialog } from './security-dialog';
+import { texts } from './texts';
+
+const Badge = styled(ButtonBase)(({ theme }) => ({
+  gap: 4,
+  minHeight: 28,
+  marginInlineStart: 8,
+  padding: '2px 6px 2px 8px',
+  borderRadius: 6,
+  fontSize: '0.75rem',
+  fontWeight: 550,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.primary.main,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 11%, transparent)`,
+  [TOUCH]: { minHeight: TOUCH_HEIGHT },
+}));
+
+const List = lazyDialog(async () => (await import('./account-menu-list')).AccountMenuList);
+
+/** Says what the administrator is, as 'Admin · support', and opens the menu of who is signed in. */
+export function AccountMenu() {
+  const { data } = useQuery(adminSessionQuery);
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isSecuring, setSecuring] = useState(false);
+  const closeMenu = useCallback(() => setAnchor(null), []);
+  const closeDialog = useCallback(() => {
+    setSecuring(false);
+    // The menu item that opened it is gone.
+    button.current?.focus();
+  }, []);
+  return (
+    <>
+      <Badge
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {texts.badge(data?.role ?? null)}
+        <ChevronDown size={14} aria-hidden />
+      </Badge>
+      {anchor && (
+        <List
+          anchor={anchor}
+          who={texts.menu(data?.actor ?? 'nobody', data?.role ?? 'viewer')}
+          onClose={closeMenu}
+          onSecurity={() => {
+            closeMenu();
+            setSecuring(true);
+          }}
+        />
+      )}
+      {isSecuring && <SecurityDialog onClose={closeDialog} />}
+    </>
+  );
+}

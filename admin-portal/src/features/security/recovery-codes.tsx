@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { CopyButton, downloadText } from '@portal/ui';
+import { Download } from 'lucide-react';
+import { StepHeading } from './step-heading';
+import { texts } from './texts';
+
+const Codes = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  gap: '6px 16px',
+  margin: 0,
+  padding: 16,
+  borderRadius: 8,
+  listStyle: 'none',
+  fontFamily: 'ui-monospace, monospace',
+  backgroundColor: theme.vars.palette.action.hover,
+}));
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const words = texts.codes;
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** The recovery codes, shown this once. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <>
+      <StepHeading takesFocus>{words.title}</StepHeading>
+      <p>{words.text}</p>
+      <Codes aria-label={words.title}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <Actions>
+        <CopyButton text={text} noun={words.noun} words={texts.copy} />
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          startIcon={<Download size={16} aria-hidden />}
+          aria-label={`${words.download}: ${words.noun}`}
+          onClick={() => downloadText(words.fileName, 'text/plain', text)}
+        >
+          {words.download}
+        </Button>
+      </Actions>
+      <Button variant="contained" onClick={onKept}>
+        {words.kept}
+      </Button>
+    </>
+  );
+}

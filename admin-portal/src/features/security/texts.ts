@@ -1,0 +1,58 @@
+import { counted } from '@portal/ui';
+
+/** Texts of who is signed in and how that is secured (issue 6). */
+export const texts = {
+  badge: (role: string | null) => (role === null ? 'Admin' : `Admin · ${role}`),
+  menu: (actor: string, role: string) => `Signed in as ${actor}, ${role}`,
+  security: 'Security',
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  connection: 'Failed to connect to the server.',
+  loading: 'Loading',
+  working: 'Working...',
+  readFailed: 'Failed to read the state of your authenticator app.',
+  factor: {
+    title: 'Authenticator app',
+    unavailable: 'Authenticator apps are not set up on this server.',
+    off: 'Not set up. Your password alone signs you in.',
+    on: (date: string) => `On since ${date}. Signing in asks for a code too.`,
+    codesLeft: (count: number) =>
+      count === 0
+        ? 'No recovery codes are left. Draw new ones before you need one.'
+        : `${counted(count, 'recovery code')} left, each good for one use without the app.`,
+    setUp: 'Set up',
+  },
+  setUp: {
+    title: 'Set up an authenticator app',
+    scan: 'Scan this picture with the app.',
+    picture: 'Picture to scan with an authenticator app',
+    type: 'Or type this secret into it.',
+    secret: 'Secret',
+    enter: 'Enter the code that the app shows.',
+    code: 'Code',
+    submit: 'Turn on',
+  },
+  codes: {
+    title: 'Your recovery codes',
+    text: 'Each is good for one sign-in when the app is not at hand. They are shown only now: keep them where nobody else looks.',
+    noun: 'recovery codes',
+    download: 'Download',
+    fileName: 'recovery-codes.txt',
+    kept: 'I have kept them',
+  },
+  renew: {
+    button: 'New recovery codes',
+    title: 'Draw new recovery codes?',
+    text: 'The old ones stop working at once.',
+    confirm: 'Draw new codes',
+  },
+  remove: {
+    button: 'Remove',
+    title: 'Remove the authenticator app?',
+    text: 'Your password alone will sign you in, and the recovery codes stop working.',
+    confirm: 'Remove',
+    done: 'Authenticator app removed.',
+  },
+  copy: { copy: 'Copy', copied: 'Copied', notCopied: 'Not copied' },
+} as const;
