@@ -1,18 +1,23 @@
 import {
+  addNote,
   addUser,
   changeUserPassword,
   deductPlan,
+  deleteNote,
   deleteUser,
   listAudit,
   resetUserPlan,
   resetUserSettings,
+  setTags,
   toggleFreeze,
   updatePlan,
   updateProfile,
   updateSettings,
 } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
+import { Types } from 'mongoose';
 import { AuditRepository } from '../src/domain/audit/audit.repository';
+import { isToldElsewhere } from '../src/domain/audit/audit.schema';
 import { listRoutes } from '../src/platform/http/route-list';
 import { auditOf, ledgerOf, storedUser } from './support/acts';
 import { createTestServer, TEST_SECRETS, type TestServer } from './support/test-server';
@@ -31,9 +36,14 @@ interface Act {
   readonly path: string;
   readonly action: string;
   readonly body?: (userId: number) => object;
+  /** What must be there before. */
+  readonly prepare?: (userId: number) => Promise<unknown>;
   /** What is remembered. */
   readonly details: object;
 }
+
+/** Id of the note that a test deletes. */
+const noteIdOf = (userId: number) => String(userId).padStart(24, '0');
 
 /** Every act of an administrator that changes data, with a call that succeeds. */
 const ACTS: readonly Act[] = [
@@ -88,6 +98,28 @@ const ACTS: readonly Act[] = [
   },
   { ...toggleFreeze, action: 'accounts/freeze', details: {} },
   {
+    ...setTags,
+    action: 'accounts/tags',
+    body: () => ({ tags: ['vip', 'agent'] }),
+    details: { added: 'agent, vip', removed: null },
+  },
+  {
+    ...addNote,
+    action: 'notes/add',
+    body: () => ({ text: 'Hello' }),
+    details: { note: expect.any(String) as unknown, characters: 5 },
+  },
+  {
+    ...deleteNote,
+    action: 'notes/delete',
+    prepare: async (userId) => {
+      const _id = new Types.ObjectId(noteIdOf(userId));
+      const written = { text: 'Hello', actor: 'ben', createdAt: server.clock.now() };
+      await server.connection.collection('account_notes').insertOne({ _id, userId, ...written });
+    },
+    details: { note: expect.any(String) as unknown, characters: 5, writtenBy: 'ben' },
+  },
+  {
     ...deleteUser,
     action: 'accounts/delete',
     details: { days: 30, videos: 100, isFrozen: false },
@@ -101,15 +133,21 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 const call = (client: TestClient, { method, path, body }: Act, userId: number) =>
   client.request({
     method,
-    url: path.replace(/:\w+/, String(userId)),
+    url: path.replace(':noteId', noteIdOf(userId)).replace(/:\w+/, String(userId)),
     payload: body?.(userId),
     remoteAddress: '203.0.113.9',
     headers: { 'x-request-id': `request-${userId}` },
   });
-const givenUser = () => server.givenAccount({ settings: { retryEnabled: true } });
+const givenUser = async (act?: Act) => {
+  const user = await server.givenAccount({ settings: { retryEnabled: true } });
+  await act?.prepare?.(user.userId);
+  return user;
+};
 const snapshot = async (userId: number) => ({
   user: await storedUser(server, userId),
   ledger: await ledgerOf(server, userId),
+  notes: await server.connection.collection('account_notes').find({ userId }).toArray(),
+  tags: await server.connection.collection('tag_counts').find().toArray(),
 });
 
 describe('the audit (goal S57)', () => {
@@ -124,7 +162,7 @@ describe('the audit (goal S57)', () => {
   it.each(ACTS.map((act) => [nameOf(act), act] as const))(
     '%s leaves exactly one record with time, actor, address, act, target and request',
     async (_name, act) => {
-      const { userId } = await givenUser();
+      const { userId } = await givenUser(act);
       const before = await server.connection.collection('audit').countDocuments();
       const answer = await call(admin, act, userId);
       expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
@@ -139,6 +177,8 @@ describe('the audit (goal S57)', () => {
         details: act.details,
         address: '203.0.113.9',
         requestId: `request-${userId}`,
+        // For the timeline, which has it from the ledger or the note.
+        ...(isToldElsewhere(act.action) && { isToldElsewhere: true }),
       });
     },
   );
@@ -146,7 +186,7 @@ describe('the audit (goal S57)', () => {
   it.each(ACTS.map((act) => [nameOf(act), act] as const))(
     '%s that cannot be remembered does not happen',
     async (_name, act) => {
-      const { userId } = await givenUser();
+      const { userId } = await givenUser(act);
       const before = await snapshot(userId);
       const audit = server.app.get(AuditRepository, { strict: false });
       const broken = jest.spyOn(audit, 'append').mockRejectedValue(new Error('no audit'));

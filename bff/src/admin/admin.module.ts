@@ -2,9 +2,12 @@ import { Module } from '@nestjs/common';
 import { AdminAccountActsModule } from './account-acts/account-acts.module';
 import { AdminAccountsModule } from './accounts/accounts.module';
 import { AdminAuditModule } from './audit/audit.module';
+import { AdminNotesModule } from './notes/notes.module';
 import { AdminPlansModule } from './plans/plans.module';
 import { AdminSessionsModule } from './sessions/admin-sessions.module';
 import { AdminStatisticsModule } from './statistics/statistics.module';
+import { AdminTagsModule } from './tags/tags.module';
+import { AdminTimelineModule } from './timeline/timeline.module';
 
 /** Everything an administrator may call; one module per noun. */
 @Module({
@@ -15,6 +18,9 @@ import { AdminStatisticsModule } from './statistics/statistics.module';
     AdminAccountActsModule,
     AdminAuditModule,
     AdminPlansModule,
+    AdminNotesModule,
+    AdminTagsModule,
+    AdminTimelineModule,
   ],
 })
 export class AdminModule {}

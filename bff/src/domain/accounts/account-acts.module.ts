@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
+import { NotesModule } from '../notes/notes.module';
 import { PlansModule } from '../plans/plans.module';
 import { RedeemCodesModule } from '../redeem-codes/redeem-codes.module';
 import { SignInModule } from '../sign-in/sign-in.module';
+import { TagsModule } from '../tags/tags.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { AccountActs } from './account-acts';
 import { AccountDeletion } from './account-deletion';
@@ -17,6 +19,8 @@ import { PhotosModule } from './photos.module';
     PlansModule,
     RedeemCodesModule,
     TasksModule,
+    NotesModule,
+    TagsModule,
     SignInModule,
     AuditModule,
   ],

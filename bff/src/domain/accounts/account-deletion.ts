@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from '../../platform/mongo/transactions';
+import { NotesService } from '../notes/notes.service';
 import { PlansService } from '../plans/plans.service';
 import { RedeemCodesService } from '../redeem-codes/redeem-codes.service';
+import { TagsService } from '../tags/tags.service';
 import { TasksService } from '../tasks/tasks.service';
 import type { Account } from './account';
 import { AccountsService } from './accounts.service';
 
 /**
- * Deletes accounts for ever. With the account (name, email, settings, plan, password, totals) go its
- * sessions, failed redemptions and the tasks that are still open; the photo's file goes afterwards.
+ * Deletes accounts for ever. With the account (name, email, settings, plan, password, totals, tags) go
+ * its sessions, failed redemptions, the notes about it and the tasks that are still open; the photo's
+ * file goes afterwards.
  *
  * What tells of money and of what happened stays, under the id alone: orders, receipts, ledger, used
  * codes, downloads, daily figures, audit; without them the books would no longer add up. The login
@@ -23,6 +26,8 @@ export class AccountDeletion {
     private readonly plans: PlansService,
     private readonly codes: RedeemCodesService,
     private readonly tasks: TasksService,
+    private readonly notes: NotesService,
+    private readonly tags: TagsService,
   ) {}
 
   /**
@@ -36,6 +41,8 @@ export class AccountDeletion {
     await this.plans.endPlanWithin(session, account, actor);
     await this.codes.forgetUserWithin(session, userId);
     await this.tasks.dropOpenWithin(session, userId);
+    await this.notes.forgetUserWithin(session, userId);
+    await this.tags.forgetUserWithin(session, account);
     return account;
   }
 }

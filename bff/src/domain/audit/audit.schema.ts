@@ -4,8 +4,17 @@ import type { AuditEntry } from './audit-entry';
 /** Token of the model of audit records. */
 export const AUDIT_MODEL = 'Audit';
 
+interface StoredAuditEntry extends AuditEntry {
+  /** True for an act that the ledger, or a note, tells of too; absent for every other. */
+  isToldElsewhere?: boolean;
+}
+
+/** Whether a user's timeline has an act already, as a change of the plan or as a note. */
+export const isToldElsewhere = (action: string): boolean =>
+  action.startsWith('plans/') || action === 'notes/add';
+
 /** Collection `audit`, append-only (design §4, goal S57). */
-export const auditSchema = new Schema<AuditEntry>(
+export const auditSchema = new Schema<StoredAuditEntry>(
   {
     at: { type: Date, required: true },
     actor: { type: String, required: true },
@@ -14,6 +23,12 @@ export const auditSchema = new Schema<AuditEntry>(
     details: { type: Schema.Types.Mixed, required: true },
     address: { type: String, required: true },
     requestId: { type: String, required: true },
+    isToldElsewhere: {
+      type: Boolean,
+      default(this: StoredAuditEntry) {
+        return isToldElsewhere(this.action) || undefined;
+      },
+    },
   },
   // Without it an act that had nothing to tell would lose its details altogether.
   { collection: 'audit', versionKey: false, strict: 'throw', minimize: false },
@@ -25,3 +40,5 @@ auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ target: 1, at: -1, _id: -1 });
 auditSchema.index({ actor: 1, at: -1, _id: -1 });
 auditSchema.index({ action: 1, at: -1, _id: -1 });
+// Acts on one user that nothing else tells of, for the timeline.
+auditSchema.index({ target: 1, isToldElsewhere: 1, at: -1, _id: -1 });

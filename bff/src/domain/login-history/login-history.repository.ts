@@ -16,6 +16,11 @@ export class LoginHistoryRepository {
 
   /** The latest sign-ins of a user, newest first. */
   async listOfUser(userId: number, limit: number): Promise<LoginRecord[]> {
-    return this.logins.find({ userId }).sort({ at: -1 }).limit(limit).lean<LoginRecord[]>().exec();
+    return this.logins
+      .find({ userId })
+      .sort({ at: -1, _id: -1 })
+      .limit(limit)
+      .lean<LoginRecord[]>()
+      .exec();
   }
 }

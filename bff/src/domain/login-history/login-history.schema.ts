@@ -34,6 +34,6 @@ export const loginSchema = new Schema<LoginRecord>(
 );
 
 // The user's own sign-ins, newest first.
-loginSchema.index({ userId: 1, at: -1 });
+loginSchema.index({ userId: 1, at: -1, _id: -1 });
 // All sign-ins by time, and their end.
 loginSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });

@@ -43,6 +43,8 @@ export interface PaymentEntry extends Entry<'payment'> {
 export interface SignInEntry extends Entry<'sign-in'> {
   ipAddress: string;
   userAgent: string | null;
+  /** Browser and system in words: 'Chrome on Android'; null when unknown. */
+  device: string | null;
 }
 
 /** A download. */

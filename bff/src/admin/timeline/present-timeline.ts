@@ -1,0 +1,46 @@
+import type { TimelineEntry } from '@portal/contracts';
+import { paymentStatusAt, toBdt } from '@portal/rules';
+import type { TimelineItem } from '../../domain/timeline/timeline-entry';
+import { deviceWords } from '../../platform/http/device-words';
+
+/** An entry as administrators read it; an order has the status of now. */
+export function presentTimelineItem(item: TimelineItem, now: Date): TimelineEntry {
+  const entry = { _id: `${item.kind}:${item.id}`, at: item.at.toISOString() };
+  switch (item.kind) {
+    case 'plan': {
+      const { days, videos, reason, actor, balanceAfter } = item.record;
+      return { ...entry, kind: item.kind, days, videos, reason, actor, balanceAfter };
+    }
+    case 'payment': {
+      const { plan, amount, received_amount, method, ref_code, trx_id } = item.record;
+      return {
+        ...entry,
+        kind: item.kind,
+        status: paymentStatusAt(item.record, now),
+        plan: plan.name,
+        amount: toBdt(amount),
+        receivedAmount: received_amount === null ? null : toBdt(received_amount),
+        method,
+        refCode: ref_code,
+        trxId: trx_id,
+      };
+    }
+    case 'sign-in': {
+      const { address, userAgent } = item.record;
+      const device = deviceWords(userAgent);
+      return { ...entry, kind: item.kind, ipAddress: address, userAgent, device };
+    }
+    case 'download': {
+      const { file_name, ott_service } = item.record;
+      return { ...entry, kind: item.kind, fileName: file_name, service: ott_service };
+    }
+    case 'admin': {
+      const { actor, action, details } = item.record;
+      return { ...entry, kind: item.kind, actor, action, details: { ...details } };
+    }
+    case 'note': {
+      const { actor, text } = item.record;
+      return { ...entry, kind: item.kind, actor, text };
+    }
+  }
+}

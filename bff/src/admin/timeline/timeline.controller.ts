@@ -1,0 +1,28 @@
+import { Controller, Query } from '@nestjs/common';
+import { getTimeline, type TimelineEntry } from '@portal/contracts';
+import { TimelineService } from '../../domain/timeline/timeline.service';
+import { Clock } from '../../platform/clock/clock';
+import { Route } from '../../platform/http/route';
+import { UserIdParam } from '../../platform/http/user-id.param';
+import { Access, admin } from '../../platform/security/access';
+import { presentTimelineItem } from './present-timeline';
+import { TimelineParameters } from './timeline.query';
+
+@Controller()
+export class TimelineController {
+  constructor(
+    private readonly timeline: TimelineService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Route(getTimeline)
+  @Access(admin('read'))
+  async read(
+    @UserIdParam('id') userId: number,
+    @Query() parameters: TimelineParameters,
+  ): Promise<{ timeline: TimelineEntry[]; next: string | null }> {
+    const { items, next } = await this.timeline.read(userId, parameters);
+    const now = this.clock.now();
+    return { timeline: items.map((item) => presentTimelineItem(item, now)), next };
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
+import { Model } from 'mongoose';
+import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
+import { type Note, NOTE_MODEL } from './note.schema';
+
+/** Stored notes, and how many each user has. */
+@Injectable()
+export class NotesRepository {
+  constructor(
+    @InjectModel(NOTE_MODEL) private readonly notes: Model<Note>,
+    @InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>,
+  ) {}
+
+  /** Notes about a user, newest first. */
+  async listOfUser(userId: number): Promise<Note[]> {
+    return this.notes.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<Note[]>().exec();
+  }
+
+  /** Adds a note. */
+  async insert(note: Omit<Note, '_id'>, session: ClientSession): Promise<Note> {
+    const [stored] = await this.notes.create([note], { session });
+    if (!stored) throw new Error('nothing was stored');
+    return stored.toObject();
+  }
+
+  /** Removes a note of a user and gives it; null when there is none. */
+  async remove(noteId: string, userId: number, session: ClientSession): Promise<Note | null> {
+    return this.notes.findOneAndDelete({ _id: noteId, userId }, { session }).lean<Note>().exec();
+  }
+
+  /** Removes all notes about a user. */
+  async removeAll(userId: number, session: ClientSession): Promise<void> {
+    await this.notes.deleteMany({ userId }, { session }).exec();
+  }
+
+  /**
+   * Counts a user's notes up or down and gives how many there are now; null when there is no such user.
+   * A write of the user, so that notes added at once, and a deletion meanwhile, collide.
+   */
+  async count(userId: number, change: 1 | -1, session: ClientSession): Promise<number | null> {
+    const counted = await this.users
+      .findOneAndUpdate(
+        { userId },
+        { $inc: { noteCount: change } },
+        { session, returnDocument: 'after', projection: { _id: 0, noteCount: 1 } },
+      )
+      .lean<Pick<AccountRecord, 'noteCount'>>()
+      .exec();
+    return counted ? (counted.noteCount ?? 0) : null;
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { ClientSession } from '../../platform/mongo/transactions';
+import type { Origin } from '../../platform/security/origin';
+import { AccountsService } from '../accounts/accounts.service';
+import { AuditService } from '../audit/audit.service';
+import { MAX_NOTES, type Note } from './note.schema';
+import { NotesRepository } from './notes.repository';
+
+/** What administrators write about users; never shown to them (issue 6). */
+@Injectable()
+export class NotesService {
+  constructor(
+    private readonly notes: NotesRepository,
+    private readonly accounts: AccountsService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Notes about a user, newest first. @throws DomainError accounts/not-found. */
+  async list(userId: number): Promise<Note[]> {
+    await this.accounts.get(userId);
+    return this.notes.listOfUser(userId);
+  }
+
+  /**
+   * Adds a note; the audit keeps its length, not its text.
+   * @throws DomainError accounts/not-found, accounts/too-many-notes.
+   */
+  async add(origin: Origin, userId: number, text: string): Promise<Note> {
+    return this.audit.actOnUser(origin, userId, async (session) => {
+      const count = await this.notes.count(userId, 1, session);
+      if (count === null) throw new DomainError('accounts/not-found', { userId });
+      if (count > MAX_NOTES) throw new DomainError('accounts/too-many-notes', { userId });
+      const written = { userId, text, actor: origin.actor, createdAt: this.clock.now() };
+      const note = await this.notes.insert(written, session);
+      return { result: note, action: 'notes/add', details: detailsOf(note) };
+    });
+  }
+
+  /** Deletes a note for ever. @throws DomainError accounts/not-found, accounts/note-not-found. */
+  async delete(origin: Origin, userId: number, noteId: string): Promise<void> {
+    await this.audit.actOnUser(origin, userId, async (session) => {
+      const count = await this.notes.count(userId, -1, session);
+      if (count === null) throw new DomainError('accounts/not-found', { userId });
+      const note = await this.notes.remove(noteId, userId, session);
+      if (!note) throw new DomainError('accounts/note-not-found', { userId });
+      const details = { ...detailsOf(note), writtenBy: note.actor };
+      return { result: undefined, action: 'notes/delete', details };
+    });
+  }
+
+  /** Deletes all notes about a user who is deleted. */
+  async forgetUserWithin(session: ClientSession, userId: number): Promise<void> {
+    await this.notes.removeAll(userId, session);
+  }
+}
+
+const detailsOf = ({ _id, text }: Note) => ({ note: String(_id), characters: [...text].length });

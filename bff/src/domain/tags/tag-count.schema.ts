@@ -1,0 +1,23 @@
+import { Schema } from 'mongoose';
+
+/** Token of the model of counts of tags. */
+export const TAG_COUNT_MODEL = 'TagCount';
+
+/** How many users have a tag; kept on write, in the transaction that gives or takes it. */
+export interface TagCount {
+  /** The tag itself. */
+  _id: string;
+  users: number;
+}
+
+/** Collection `tag_counts`. */
+export const tagCountSchema = new Schema<TagCount>(
+  {
+    _id: { type: String, required: true },
+    users: { type: Number, required: true },
+  },
+  { collection: 'tag_counts', versionKey: false, strict: 'throw' },
+);
+
+// Tags in use, the most used first.
+tagCountSchema.index({ users: -1, _id: 1 });

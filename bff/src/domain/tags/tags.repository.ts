@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
+import { Model } from 'mongoose';
+import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
+import { TAG_COUNT_MODEL, type TagCount } from './tag-count.schema';
+
+/** Tags of users, and how many users each has. */
+@Injectable()
+export class TagsRepository {
+  constructor(
+    @InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>,
+    @InjectModel(TAG_COUNT_MODEL) private readonly counts: Model<TagCount>,
+  ) {}
+
+  /** Replaces the tags of a user. */
+  async setTags(userId: number, tags: readonly string[], session: ClientSession): Promise<void> {
+    await this.users.updateOne({ userId }, { $set: { tags: [...tags] } }, { session }).exec();
+  }
+
+  /**
+   * Counts users of a tag up or down.
+   * @throws error 11000 when another transaction counted its first user at the same time.
+   */
+  async count(tag: string, change: 1 | -1, session: ClientSession): Promise<void> {
+    const update = { $inc: { users: change } };
+    const counted = await this.counts.updateOne({ _id: tag }, update, { session }).exec();
+    if (counted.matchedCount === 0) {
+      await this.counts.create([{ _id: tag, users: change }], { session });
+    }
+  }
+
+  /** Tags that somebody has, the most used first, equal ones by the alphabet. */
+  async listCounts(limit: number): Promise<TagCount[]> {
+    return this.counts
+      .find({ users: { $gt: 0 } })
+      .sort({ users: -1, _id: 1 })
+      .limit(limit)
+      .lean<TagCount[]>()
+      .exec();
+  }
+}

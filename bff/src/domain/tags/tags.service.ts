@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_LISTED_TAGS, normaliseTags, type TagsFault } from '@portal/rules';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { ClientSession } from '../../platform/mongo/transactions';
+import type { Origin } from '../../platform/security/origin';
+import type { Account } from '../accounts/account';
+import { AccountsService } from '../accounts/accounts.service';
+import { AuditService } from '../audit/audit.service';
+import type { TagCount } from './tag-count.schema';
+import { TagsRepository } from './tags.repository';
+
+const HINTS: Readonly<Record<TagsFault, string>> = {
+  invalid: 'A tag has 1 to 24 letters, digits and hyphens.',
+  'too-many': 'A user can have at most 10 tags.',
+};
+
+/** Words by which administrators sort users; users themselves never see them (issue 6). */
+@Injectable()
+export class TagsService {
+  constructor(
+    private readonly tags: TagsRepository,
+    private readonly accounts: AccountsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Replaces the tags of a user; gives the user after it.
+   * @throws DomainError request/invalid with a hint, accounts/not-found.
+   */
+  async setTags(origin: Origin, userId: number, wanted: readonly string[]): Promise<Account> {
+    const tags = normaliseTags(wanted);
+    if (typeof tags === 'string') throw new DomainError('request/invalid', undefined, HINTS[tags]);
+    return this.audit.actOnUser(origin, userId, async (session) => {
+      const account = await this.accounts.get(userId, session);
+      const before = account.tags ?? [];
+      const added = tags.filter((tag) => !before.includes(tag));
+      const removed = before.filter((tag) => !tags.includes(tag));
+      await this.tags.setTags(userId, tags, session);
+      for (const tag of added) await this.tags.count(tag, 1, session);
+      for (const tag of removed) await this.tags.count(tag, -1, session);
+      const details = { added: inWords(added), removed: inWords(removed) };
+      return { result: { ...account, tags: [...tags] }, action: 'accounts/tags', details };
+    });
+  }
+
+  /** Takes a deleted user out of the counts. */
+  async forgetUserWithin(session: ClientSession, { tags = [] }: Account): Promise<void> {
+    for (const tag of tags) await this.tags.count(tag, -1, session);
+  }
+
+  /** Tags in use with how many users have them, the most used first; at most MAX_LISTED_TAGS. */
+  async list(): Promise<TagCount[]> {
+    return this.tags.listCounts(MAX_LISTED_TAGS);
+  }
+}
+
+const inWords = (tags: readonly string[]): string | null => tags.join(', ') || null;

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module';
+import { AUDIT_MODEL, auditSchema } from '../audit/audit.schema';
+import { DOWNLOAD_MODEL, downloadSchema } from '../downloads/download.schema';
+import { LOGIN_MODEL, loginSchema } from '../login-history/login-history.schema';
+import { NOTE_MODEL, noteSchema } from '../notes/note.schema';
+import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from '../payments/payment-order.schema';
+import { LEDGER_MODEL, ledgerSchema } from '../plans/ledger.schema';
+import { TimelineRepository } from './timeline.repository';
+import { TimelineService } from './timeline.service';
+
+/** What happened to and by a user; reads the records of other nouns and writes nothing. */
+@Module({
+  imports: [
+    AccountsModule,
+    MongooseModule.forFeature([
+      { name: LEDGER_MODEL, schema: ledgerSchema },
+      { name: PAYMENT_ORDER_MODEL, schema: paymentOrderSchema },
+      { name: LOGIN_MODEL, schema: loginSchema },
+      { name: DOWNLOAD_MODEL, schema: downloadSchema },
+      { name: AUDIT_MODEL, schema: auditSchema },
+      { name: NOTE_MODEL, schema: noteSchema },
+    ]),
+  ],
+  providers: [TimelineService, TimelineRepository],
+  exports: [TimelineService],
+})
+export class TimelineModule {}

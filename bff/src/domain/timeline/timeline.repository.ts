@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { TimelineKind } from '@portal/contracts';
+import { Model } from 'mongoose';
+import { userTarget } from '../audit/audit-entry';
+import { AUDIT_MODEL } from '../audit/audit.schema';
+import { DOWNLOAD_MODEL } from '../downloads/download.schema';
+import { LOGIN_MODEL } from '../login-history/login-history.schema';
+import { NOTE_MODEL } from '../notes/note.schema';
+import { PAYMENT_ORDER_MODEL } from '../payments/payment-order.schema';
+import { LEDGER_MODEL } from '../plans/ledger.schema';
+import type { Stored, TimelineItem } from './timeline-entry';
+import { rankOf, type TimelinePlace } from './timeline-place';
+
+interface Source {
+  readonly model: Model<unknown>;
+  /** The user's records of the kind. */
+  readonly of: (userId: number) => object;
+  /** Field with the instant; an index holds `of`, it and the id in their order. */
+  readonly time: string;
+}
+
+const ofUser = (userId: number) => ({ userId });
+
+/** Reads what happened to or by a user from where each kind is kept; writes nothing. */
+@Injectable()
+export class TimelineRepository {
+  private readonly sources: Readonly<Record<TimelineKind, Source>>;
+
+  constructor(
+    @InjectModel(LEDGER_MODEL) ledger: Model<unknown>,
+    @InjectModel(PAYMENT_ORDER_MODEL) orders: Model<unknown>,
+    @InjectModel(LOGIN_MODEL) logins: Model<unknown>,
+    @InjectModel(DOWNLOAD_MODEL) downloads: Model<unknown>,
+    @InjectModel(AUDIT_MODEL) audit: Model<unknown>,
+    @InjectModel(NOTE_MODEL) notes: Model<unknown>,
+  ) {
+    // Acts that ledger and notes tell of are left out.
+    const acts = (userId: number) => ({ target: userTarget(userId), isToldElsewhere: null });
+    this.sources = {
+      plan: { model: ledger, of: ofUser, time: 'at' },
+      payment: { model: orders, of: ofUser, time: 'createdAt' },
+      'sign-in': { model: logins, of: ofUser, time: 'at' },
+      download: { model: downloads, of: ofUser, time: 'download_date' },
+      admin: { model: audit, of: acts, time: 'at' },
+      note: { model: notes, of: ofUser, time: 'createdAt' },
+    };
+  }
+
+  /** Entries of a kind from a place on (null: from the newest), newest first; reads no more than these. */
+  async list(
+    kind: TimelineKind,
+    userId: number,
+    from: TimelinePlace | null,
+    limit: number,
+  ): Promise<TimelineItem[]> {
+    if (from?.kind !== kind) {
+      const last = from && lastInstant(kind, from);
+      return this.read(kind, userId, last ? { $lte: last } : null, limit);
+    }
+    // Two questions, because one with $or would not follow the index in its order.
+    const same = await this.read(kind, userId, from.at, limit, { _id: { $lte: from.id } });
+    if (same.length === limit) return same;
+    const older = { $lte: before(from.at) };
+    return [...same, ...(await this.read(kind, userId, older, limit - same.length))];
+  }
+
+  private async read(
+    kind: TimelineKind,
+    userId: number,
+    when: Date | { $lte: Date } | null,
+    limit: number,
+    more: object = {},
+  ): Promise<TimelineItem[]> {
+    const { model, of, time } = this.sources[kind];
+    const records = await model
+      .find({ ...of(userId), ...(when ? { [time]: when } : {}), ...more })
+      .sort({ [time]: -1, _id: -1 })
+      .limit(limit)
+      .lean<Stored<typeof kind>[]>()
+      .exec();
+    return records.map((record) => {
+      const at = (record as unknown as Record<string, Date>)[time];
+      // Each source holds the records of its kind, which the compiler cannot follow through the table.
+      return { kind, at, id: String(record._id), record } as TimelineItem;
+    });
+  }
+}
+
+/** Of a kind that stands behind the place's at the same instant, that instant counts too. */
+const lastInstant = (kind: TimelineKind, place: TimelinePlace): Date =>
+  rankOf(kind) > rankOf(place.kind) ? place.at : before(place.at);
+
+/** Stored instants are whole milliseconds. */
+const before = (at: Date): Date => new Date(at.getTime() - 1);
