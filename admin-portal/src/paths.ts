@@ -8,6 +8,11 @@ export const paths = {
   noUser: '/admin/user',
   /** One tab of the dashboard. */
   tab: (id: string) => `/admin/dashboard?tab=${encodeURIComponent(id)}`,
+  /** One bulk action. */
+  bulkAct: (id: string) => `/admin/dashboard?tab=bulk-acts&act=${encodeURIComponent(id)}`,
+  /** A user in the User Manager. */
+  manage: (id: number | string) =>
+    `/admin/dashboard?tab=user-manager&user=${encodeURIComponent(id)}`,
   /** The admin view of a user; also of what somebody typed for an id. */
   user: (id: number | string) => `/admin/user/${encodeURIComponent(id)}`,
 } as const;

@@ -1,5 +1,6 @@
 import type { UserFilter, UserSort } from '@portal/contracts';
 import { useQuery } from '@portal/query';
+import { useUserSelection } from '../../shared/selection/use-user-selection';
 import { useListAddress } from '../../shared/users/list-address';
 import { usersQuery } from '../../shared/users/list-queries';
 import { texts as shared } from '../../shared/users/texts';
@@ -15,15 +16,11 @@ const SORTS = { active: '-userId', expiring: 'expiresAt' } as const satisfies Re
 function UserListTab({ filter }: { filter: UserFilter }) {
   const address = useListAddress();
   const { search, page } = address;
+  const listed = { filter, ...(search && { search }) };
   const query = useQuery(
-    usersQuery({
-      filter,
-      page,
-      limit: ROWS_PAGE_SIZE,
-      sort: SORTS[filter],
-      ...(search && { search }),
-    }),
+    usersQuery({ page, limit: ROWS_PAGE_SIZE, sort: SORTS[filter], ...listed }),
   );
+  const selection = useUserSelection({ list: 'users', ...listed }, query.data);
   return (
     <UserList
       title={texts.titles[filter]}
@@ -32,6 +29,7 @@ function UserListTab({ filter }: { filter: UserFilter }) {
       empty={texts.empty}
       query={query}
       address={address}
+      selection={selection}
     >
       {({ daysRemaining }) => shared.daysLeft(daysRemaining)}
     </UserList>

@@ -1,6 +1,8 @@
 import { USER_STATUSES } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { PageHeader } from '@portal/ui';
+import { SelectionBar } from '../../shared/selection/selection-bar';
+import { useUserSelection } from '../../shared/selection/use-user-selection';
 import { FilterChips } from '../../shared/users/filter-chips';
 import { useListAddress } from '../../shared/users/list-address';
 import { ListBody } from '../../shared/users/list-body';
@@ -19,14 +21,15 @@ export function AllUsersTab() {
   const address = useListAddress();
   const { search, page } = address;
   const status = USER_STATUSES.find((known) => known === address.status);
+  const listed = { ...(status && { status }), ...(search && { search }) };
   const query = useQuery(
     usersQuery({
       page,
       limit: PAGE_SIZE,
-      ...(status && { status }),
-      ...(search && { search }),
+      ...listed,
     }),
   );
+  const selection = useUserSelection({ list: 'users', ...listed }, query.data);
   const counts = query.data?.counts;
   const chips = [null, ...USER_STATUSES].map((value) => ({
     value,
@@ -41,8 +44,9 @@ export function AllUsersTab() {
         <SearchBox label={texts.search} value={search} onSearch={address.setSearch} />
       </ListTools>
       <ListBody query={query} address={address} failed={shared.failed} empty={texts.empty}>
-        {(users) => <UsersTable users={users} />}
+        {(users) => <UsersTable users={users} selection={selection} />}
       </ListBody>
+      <SelectionBar selection={selection} />
     </>
   );
 }

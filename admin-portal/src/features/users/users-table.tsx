@@ -3,6 +3,9 @@ import type { UserView } from '@portal/contracts';
 import { StatusBadge } from '@portal/dashboard';
 import { planStatus } from '@portal/rules';
 import { hiddenStyle, Surface, tabularFigures, useFormats } from '@portal/ui';
+import { SelectPage, SelectUser } from '../../shared/selection/select-boxes';
+import { texts as selecting } from '../../shared/selection/texts';
+import type { UserSelection } from '../../shared/selection/use-user-selection';
 import { DetailsButton } from '../../shared/users/details-button';
 import { texts as shared } from '../../shared/users/texts';
 import { UserIdentity } from '../../shared/users/user-identity';
@@ -29,20 +32,36 @@ const Table = styled('table')(({ theme }) => ({
   '& td[data-label], & td[data-label] > span': { whiteSpace: 'nowrap' },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& tbody tr[data-selected="true"]': {
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 7%, transparent)`,
+  },
   '& td:last-of-type': { textAlign: 'end' },
+  '& [data-select]': { width: 18, paddingInlineEnd: 0 },
+  '& [data-select] > span': { display: 'none' },
   [NARROW]: {
     '&, & tbody': { display: 'block' },
-    '& thead': hiddenStyle,
+    '& thead:not(:has([data-select]))': hiddenStyle,
+    '& thead:has([data-select])': {
+      display: 'block',
+      '& tr': { display: 'block', padding: '12px 16px' },
+      '& th:not([data-select])': hiddenStyle,
+    },
+    '& th[data-select]': { display: 'flex', alignItems: 'center', gap: 12, padding: 0 },
+    '& th[data-select], & td[data-select]': { width: 'auto' },
+    '& [data-select] > span': { display: 'inline' },
     '& tbody tr': {
+      position: 'relative',
       display: 'grid',
       // 'Expiring Soon' and a date stand in one line each, also at 360 px.
       gridTemplateColumns: 'minmax(120px, 1fr) minmax(62px, 1fr) minmax(90px, 1fr)',
       gap: '12px 10px',
       padding: 16,
     },
-    '& tbody tr:first-of-type': { borderTop: 0 },
+    '& thead:not(:has([data-select])) + tbody tr:first-of-type': { borderTop: 0 },
     '& td': { padding: 0 },
-    '& td:first-of-type': { gridColumn: '1 / 3' },
+    '& td[data-select]': { position: 'absolute', insetInlineStart: 16, top: 25 },
+    '& td[data-select] + td': { paddingInlineStart: 30 },
+    '& td[data-user]': { gridColumn: '1 / 3' },
     '& td:last-of-type': { gridArea: '1 / 3', display: 'flex', justifyContent: 'flex-end' },
     '& td[data-label]::before': {
       content: 'attr(data-label)',
@@ -56,14 +75,26 @@ const Table = styled('table')(({ theme }) => ({
 
 const { columns } = texts;
 
+interface UsersTableProps {
+  readonly users: readonly UserView[];
+  /** Null for who may not select. */
+  readonly selection: UserSelection | null;
+}
+
 /** Users with their plans; the word, the days and the end come from the same plan (spec admin.md §2). */
-export function UsersTable({ users }: { users: readonly UserView[] }) {
+export function UsersTable({ users, selection }: UsersTableProps) {
   const formats = useFormats();
   return (
     <Surface>
       <Table aria-label={texts.title}>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" data-select>
+                <SelectPage selection={selection} />
+                <span aria-hidden>{selecting.page}</span>
+              </th>
+            )}
             <th scope="col">{columns.user}</th>
             <th scope="col">{columns.status}</th>
             <th scope="col">{columns.daysLeft}</th>
@@ -75,8 +106,13 @@ export function UsersTable({ users }: { users: readonly UserView[] }) {
         </thead>
         <tbody>
           {users.map((user) => (
-            <tr key={user.userId}>
-              <td>
+            <tr key={user.userId} data-selected={selection?.has(user.userId)}>
+              {selection && (
+                <td data-select>
+                  <SelectUser user={user} selection={selection} />
+                </td>
+              )}
+              <td data-user>
                 <UserIdentity user={user} />
               </td>
               <td data-label={columns.status}>

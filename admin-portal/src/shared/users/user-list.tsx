@@ -2,6 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { PageHeader } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { SelectPageLine } from '../selection/select-boxes';
+import { SelectionBar } from '../selection/selection-bar';
+import type { UserSelection } from '../selection/use-user-selection';
 import type { ListAddress } from './list-address';
 import { ListBody, type ListQuery } from './list-body';
 import { ListTools } from './list-tools';
@@ -22,12 +25,14 @@ interface UserListProps {
   readonly empty: string;
   readonly query: ListQuery;
   readonly address: ListAddress;
+  /** Null for who may not select. */
+  readonly selection: UserSelection | null;
   readonly children: (user: UserView) => ReactNode;
 }
 
 /** A searched list of users in pages under the heading 'Showing N … Users' (spec admin.md §2). */
 export function UserList(props: UserListProps) {
-  const { title, showing, query, address } = props;
+  const { title, showing, query, address, selection } = props;
   const count = query.data?.pagination?.totalRecords;
   return (
     <>
@@ -38,11 +43,15 @@ export function UserList(props: UserListProps) {
       </ListTools>
       <ListBody query={query} address={address} failed={props.failed} empty={props.empty}>
         {(users) => (
-          <UserRows label={title} users={users}>
-            {props.children}
-          </UserRows>
+          <>
+            {selection && <SelectPageLine selection={selection} />}
+            <UserRows label={title} users={users} selection={selection}>
+              {props.children}
+            </UserRows>
+          </>
         )}
       </ListBody>
+      <SelectionBar selection={selection} />
     </>
   );
 }

@@ -3,6 +3,8 @@ import type { UserView } from '@portal/contracts';
 import { type PlanStatus, planStatus } from '@portal/rules';
 import { Surface, tabularFigures } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { SelectUser } from '../selection/select-boxes';
+import type { UserSelection } from '../selection/use-user-selection';
 import { DetailsButton } from './details-button';
 import { UserIdentity } from './user-identity';
 
@@ -35,6 +37,10 @@ const Row = styled(Surface, { shouldForwardProp: (prop) => prop !== 'status' && 
   borderInlineStart: `4px solid ${EDGES[status]}`,
   // On phones the user has a line of one's own; the end of the plan and the button share the next.
   '& > span:first-of-type': { flex: '1 1 100%' },
+  '& > label + span:first-of-type': { flex: '1 1 calc(100% - 34px)' },
+  '&[data-selected="true"]': {
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 7%, ${theme.vars.palette.background.paper})`,
+  },
   '& > small': {
     ...theme.typography.body2,
     ...tabularFigures,
@@ -42,7 +48,7 @@ const Row = styled(Surface, { shouldForwardProp: (prop) => prop !== 'status' && 
     color: theme.vars.palette.text.secondary,
   },
   [theme.breakpoints.up('sm')]: {
-    '& > span:first-of-type': { flex: '1 1 0' },
+    '& > span:first-of-type, & > label + span:first-of-type': { flex: '1 1 0' },
     '& > small': { flex: 'none', textAlign: 'end' },
   },
 }));
@@ -50,18 +56,27 @@ const Row = styled(Surface, { shouldForwardProp: (prop) => prop !== 'status' && 
 interface UserRowsProps {
   readonly label: string;
   readonly users: readonly UserView[];
+  /** Null for who may not select. */
+  readonly selection: UserSelection | null;
   /** What the row says of the plan's end. */
   readonly children: (user: UserView) => ReactNode;
 }
 
 /** Users one per row; the left border is red when expired, yellow from 7 days down, else green. */
-export function UserRows({ label, users, children }: UserRowsProps) {
+export function UserRows({ label, users, selection, children }: UserRowsProps) {
   return (
     <Rows aria-label={label}>
       {users.map((user) => {
         const status = planStatus(user);
         return (
-          <Row as="li" key={user.userId} status={status} data-status={status}>
+          <Row
+            as="li"
+            key={user.userId}
+            status={status}
+            data-status={status}
+            data-selected={selection?.has(user.userId)}
+          >
+            {selection && <SelectUser user={user} selection={selection} />}
             <UserIdentity user={user} />
             <small>{children(user)}</small>
             <DetailsButton user={user} />

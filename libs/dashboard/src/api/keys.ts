@@ -1,5 +1,7 @@
 /** Cache keys of everything a dashboard reads; each input of a request is in its key. */
 export const dashboardKeys = {
+  /** Of everybody, after many users have changed. */
+  all: ['dashboard'] as const,
   /** All of one user, for invalidation. */
   of: (userId: number) => ['dashboard', userId] as const,
   user: (userId: number) => ['dashboard', userId, 'user'] as const,

@@ -1,16 +1,17 @@
 import { send } from '@portal/api-client';
 import { deductPlan, updatePlan } from '@portal/contracts';
+import { QUICK_DAYS, QUICK_VIDEOS } from '../../../shared/acts/quick-amounts';
 import { videosText } from '../../../shared/acts/videos-text';
 import { texts } from '../texts';
 import { AmountDialog } from './amount-dialog';
 import type { UserDialogProps } from './dialog-props';
 
 /** What can be added with one click (spec admin.md §9). */
-const QUICK_DAYS = [1, 7, 30, 90].map((days) => ({
+const DAY_CHOICES = QUICK_DAYS.map((days) => ({
   amount: days,
   label: texts.summary.days(days),
 }));
-const QUICK_VIDEOS = [65, 99, 999, 999_999].map((videos) => ({
+const VIDEO_CHOICES = QUICK_VIDEOS.map((videos) => ({
   amount: videos,
   label: videosText(videos),
 }));
@@ -23,7 +24,7 @@ export function AddDaysDialog(props: UserDialogProps) {
     <AmountDialog
       {...props}
       title={acts.addDays}
-      quick={QUICK_DAYS}
+      quick={DAY_CHOICES}
       field={words.days}
       initial={30}
       send={(daysToAdd, params) => send(updatePlan, { params, body: { daysToAdd } })}
@@ -37,7 +38,7 @@ export function AddVideosDialog(props: UserDialogProps) {
     <AmountDialog
       {...props}
       title={acts.addVideos}
-      quick={QUICK_VIDEOS}
+      quick={VIDEO_CHOICES}
       field={words.videos}
       initial={100}
       send={(balanceToAdd, params) => send(updatePlan, { params, body: { balanceToAdd } })}

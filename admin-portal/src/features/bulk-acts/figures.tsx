@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { BULK_OUTCOMES, type BulkActView } from '@portal/contracts';
+import { english, Surface, tabularFigures } from '@portal/ui';
+import { outcomeWord } from './state-badge';
+import { texts } from './texts';
+
+const List = styled(Surface)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
+  gap: 1,
+  margin: 0,
+  overflow: 'hidden',
+  // The gaps between the cells are their lines.
+  backgroundColor: theme.vars.palette.divider,
+  '& > div': {
+    display: 'grid',
+    alignContent: 'start',
+    gap: 2,
+    padding: '14px 20px',
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dd': {
+    ...theme.typography.h2,
+    ...tabularFigures,
+    margin: 0,
+    fontSize: '1.25rem',
+    overflowWrap: 'anywhere',
+  },
+}));
+
+/** Users, their outcomes as far as there are any, and days and videos in all. */
+export function Figures({ act }: { readonly act: BulkActView }) {
+  const { state, total, outcomes, sum, act: what } = act;
+  const movesPlans = what.kind === 'add' || what.kind === 'cut' || what.kind === 'set';
+  const always = state === 'draft' ? 'pending' : 'done';
+  const figures = [
+    { label: texts.figures.users, value: english.count(total) },
+    ...BULK_OUTCOMES.filter((outcome) => outcomes[outcome] > 0 || outcome === always).map(
+      (outcome) => ({
+        label: outcomeWord(outcome, state),
+        value: english.count(outcomes[outcome]),
+      }),
+    ),
+    ...(movesPlans
+      ? [
+          { label: texts.figures.days, value: texts.signed(sum.days) },
+          { label: texts.figures.videos, value: texts.signed(sum.videos) },
+        ]
+      : []),
+  ];
+  return (
+    <List as="dl" aria-label={texts.figures.label}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,19 @@
+import type { BulkState } from '@portal/contracts';
+import { dashboardKeys } from '@portal/dashboard';
+import { useQueryClient } from '@portal/query';
+import { useEffect } from 'react';
+import { adminKeys } from '../../shared/users/user-keys';
+import { isUnderWay } from './progress';
+
+/** Reads lists and users anew once a bulk action that was under way has ended, or is left running. */
+export function useFreshUsers(state: BulkState): void {
+  const queryClient = useQueryClient();
+  const underWay = isUnderWay(state);
+  useEffect(() => {
+    if (!underWay) return undefined;
+    return () => {
+      void queryClient.invalidateQueries({ queryKey: adminKeys.all });
+      void queryClient.invalidateQueries({ queryKey: dashboardKeys.all });
+    };
+  }, [underWay, queryClient]);
+}

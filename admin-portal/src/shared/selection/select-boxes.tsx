@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { isPlaceholderName } from '@portal/rules';
+import { SelectBox } from './select-box';
+import { texts } from './texts';
+import type { UserSelection } from './use-user-selection';
+
+interface SelectUserProps {
+  readonly user: { readonly userId: number; readonly name: string };
+  readonly selection: UserSelection;
+}
+
+/** The box of one user. */
+export function SelectUser({ user: { userId, name }, selection }: SelectUserProps) {
+  return (
+    <SelectBox
+      label={texts.user(isPlaceholderName(name) ? null : name, userId)}
+      checked={selection.has(userId)}
+      onToggle={(range) => selection.toggle(userId, { range })}
+    />
+  );
+}
+
+/** The box of all users of the page. */
+export function SelectPage({ selection }: { readonly selection: UserSelection }) {
+  return (
+    <SelectBox
+      label={texts.page}
+      checked={selection.page === 'all'}
+      partly={selection.page === 'some'}
+      onToggle={selection.togglePage}
+    />
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 40,
+  // In line with the boxes of the rows below: their edge is 4 px wide.
+  paddingInlineStart: 20,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The same in a line of its own, above rows that have no head. */
+export function SelectPageLine({ selection }: { readonly selection: UserSelection }) {
+  return (
+    <Line>
+      <SelectPage selection={selection} />
+      <span aria-hidden>{texts.page}</span>
+    </Line>
+  );
+}
