@@ -25,6 +25,8 @@ export async function serviceEnvironment(
       `${TRIAL_ADMIN_NAME}=${await adminHash(trial.admin.password)}`,
       process.env['ADMINS'],
     ),
+    // Begins like what production refuses; the same at every start, or no code would be understood.
+    ADMIN_FACTOR_KEY: `trial-${sha256(`portal-trial-admin-factor:${trial.relaySecret}`)}`,
     BOT_KEYS: joined(`trial-bot=${sha256(trial.botKey)}`, process.env['BOT_KEYS']),
     RELAY_KEYS: joined(`trial-relay=${sha256(trial.relayKey)}`, process.env['RELAY_KEYS']),
     RELAY_SECRETS: joined(trial.relaySecret, process.env['RELAY_SECRETS']),

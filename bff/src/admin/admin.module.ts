@@ -3,6 +3,7 @@ import { AdminAccountActsModule } from './account-acts/account-acts.module';
 import { AdminAccountsModule } from './accounts/accounts.module';
 import { AdminAuditModule } from './audit/audit.module';
 import { AdminNotesModule } from './notes/notes.module';
+import { AdminFactorModule } from './factor/factor.module';
 import { AdminPlansModule } from './plans/plans.module';
 import { AdminSessionsModule } from './sessions/admin-sessions.module';
 import { AdminStatisticsModule } from './statistics/statistics.module';
@@ -14,6 +15,7 @@ import { AdminTimelineModule } from './timeline/timeline.module';
   imports: [
     AdminAccountsModule,
     AdminSessionsModule,
+    AdminFactorModule,
     AdminStatisticsModule,
     AdminAccountActsModule,
     AdminAuditModule,

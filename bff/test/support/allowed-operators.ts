@@ -28,7 +28,7 @@ export const ALLOWED_OPERATORS: AllowedUses = {
     ...['createIndexes.indexes.partialFilterExpression'],
   ],
   query: ['$eq', '$gt', '$gte', '$in', '$lte', '$ne', '$nin', '$or', '$regex', '$type'],
-  update: ['$inc', '$push', '$set'],
+  update: ['$inc', '$pull', '$push', '$set'],
   stages: ['$group', '$match'],
   accumulators: ['$sum'],
   expressions: [],

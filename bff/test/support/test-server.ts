@@ -194,6 +194,7 @@ export async function testEnvironment(): Promise<Record<string, string>> {
       `sam:support=${await hash(TEST_SECRETS.supportPassword, cheap)}`,
       `vic:viewer=${await hash(TEST_SECRETS.viewerPassword, cheap)}`,
     ].join(';'),
+    ADMIN_FACTOR_KEY: TEST_SECRETS.adminFactorKey,
     BOT_KEYS: `bot-one=${sha256(TEST_SECRETS.botKey)}`,
     RELAY_KEYS: `relay-one=${sha256(TEST_SECRETS.relayKey)}`,
     RELAY_SECRETS: TEST_SECRETS.relaySecret,

@@ -31,6 +31,7 @@ export * from './plans/video-pace';
 export * from './redeem-codes/readable-code';
 export * from './redeem-codes/redeem-code';
 export * from './sessions/admin-roles';
+export * from './sessions/recovery-codes';
 export * from './sessions/sign-in-lock';
 export * from './sessions/step-up';
 export * from './settings/download-settings';

@@ -26,11 +26,16 @@ export class AdminSessionsController {
   ) {}
 
   @Route(adminLogin)
-  @Refuses('sessions/wrong-admin-password', 'sessions/locked')
+  @Refuses(
+    'sessions/wrong-admin-password',
+    'sessions/code-required',
+    'sessions/wrong-code',
+    'sessions/locked',
+  )
   @Access('public')
   @LimitSignIns()
   async login(
-    @Body() { password }: AdminLoginDto,
+    @Body() body: AdminLoginDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionResponse> {
@@ -38,7 +43,7 @@ export class AdminSessionsController {
     const { actor, role, session } = await this.security.watchLogin(
       request,
       { audience: 'admin' },
-      () => this.signIn.withPassword(password, request.ip, oldCookie),
+      () => this.signIn.withPassword(body, request.ip, oldCookie),
     );
     this.cookies.write(reply, 'admin', session.cookie, session.expires);
     return { authenticated: true, actor, role };

@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 import { SessionsModule } from '../../domain/sessions/sessions.module';
 import { SignInModule } from '../../domain/sign-in/sign-in.module';
 import { AdminSessionsController } from './admin-sessions.controller';
+import { StepUpController } from './step-up.controller';
 
-@Module({ imports: [SessionsModule, SignInModule], controllers: [AdminSessionsController] })
+@Module({
+  imports: [SessionsModule, SignInModule],
+  controllers: [AdminSessionsController, StepUpController],
+})
 export class AdminSessionsModule {}

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { AdminLoginRequest, ErrorCode } from '@portal/contracts';
 import type { AdminRole } from '@portal/rules';
 import { Config, type ConfiguredAdmin } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
 import { PasswordHasher } from '../../platform/security/password-hasher';
+import { FactorCodesService } from '../admin-factors/factor-codes.service';
 import { type OpenedSession, SessionsService } from '../sessions/sessions.service';
 import { LoginAttemptsService } from './login-attempts.service';
 
@@ -14,22 +16,33 @@ export class AdminSignInService {
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionsService,
     private readonly attempts: LoginAttemptsService,
+    private readonly codes: FactorCodesService,
   ) {}
 
   /**
-   * Whose password it is becomes the actor.
-   * @throws DomainError sessions/wrong-admin-password, sessions/locked, request/too-many.
+   * Whose password it is becomes the actor. Who has an authenticator app also shows a code; a wrong one
+   * counts like a wrong password, none at all is asked for.
+   * @throws DomainError sessions/wrong-admin-password, sessions/code-required, sessions/wrong-code,
+   * sessions/locked, request/too-many.
    */
   async withPassword(
-    password: string,
+    { password, code }: AdminLoginRequest,
     address: string,
     oldCookie: string | null,
   ): Promise<{ actor: string; role: AdminRole; session: OpenedSession }> {
-    const admin = await this.attempts.check({ audience: 'admin', address, userId: null }, () =>
-      this.findAdmin(password),
-    );
-    if (!admin) throw new DomainError('sessions/wrong-admin-password');
-    const { name: actor, role } = admin;
+    let refusal: ErrorCode = 'sessions/wrong-admin-password';
+    const attempt = { audience: 'admin', address, userId: null } as const;
+    const known = await this.attempts.check(attempt, async () => {
+      const admin = await this.findAdmin(password);
+      if (!admin) return null;
+      if (!(await this.codes.isAsked(admin.name))) return { admin, isProven: true };
+      if (code === undefined) return { admin, isProven: false };
+      refusal = 'sessions/wrong-code';
+      return (await this.codes.use(admin.name, code)) ? { admin, isProven: true } : null;
+    });
+    if (!known) throw new DomainError(refusal);
+    if (!known.isProven) throw new DomainError('sessions/code-required');
+    const { name: actor, role } = known.admin;
     return { actor, role, session: await this.sessions.openForAdmin(actor, oldCookie) };
   }
 

@@ -3,7 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
 import { LoginHistoryModule } from '../login-history/login-history.module';
 import { SessionsModule } from '../sessions/sessions.module';
+import { AdminFactorsModule } from '../admin-factors/admin-factors.module';
 import { AdminSignInService } from './admin-sign-in.service';
+import { AdminStepUpService } from './admin-step-up.service';
 import { Entrance } from './entrance';
 import { LOGIN_ATTEMPT_MODEL, loginAttemptSchema } from './login-attempt.schema';
 import { LoginAttemptsRepository } from './login-attempts.repository';
@@ -20,6 +22,7 @@ import { TelegramSignInService } from './telegram-sign-in.service';
 @Module({
   imports: [
     AccountsModule,
+    AdminFactorsModule,
     SessionsModule,
     LoginHistoryModule,
     MongooseModule.forFeature([
@@ -30,6 +33,7 @@ import { TelegramSignInService } from './telegram-sign-in.service';
   ],
   providers: [
     AdminSignInService,
+    AdminStepUpService,
     PasswordSignInService,
     TelegramSignInService,
     OwnPasswordService,
@@ -41,6 +45,7 @@ import { TelegramSignInService } from './telegram-sign-in.service';
   ],
   exports: [
     AdminSignInService,
+    AdminStepUpService,
     PasswordSignInService,
     TelegramSignInService,
     OwnPasswordService,

@@ -40,6 +40,8 @@ export class Config {
   /** Folder of the users' photos; instances of one service share it. */
   readonly uploadsDir!: string;
   readonly admins!: readonly ConfiguredAdmin[];
+  /** Secrets of authenticator apps are encrypted under it; null: none can be set up. */
+  readonly adminFactorKey!: string | null;
   readonly bots!: readonly ConfiguredMachine[];
   readonly relays!: readonly ConfiguredMachine[];
   /** Signing secrets of the relay; two may be active during a change. */

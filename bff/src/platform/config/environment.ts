@@ -55,6 +55,10 @@ export const environmentSchema = z.object({
   TRIAL: z.enum(['1', ''], "must be '1' or empty").default(''),
   WEB_ROOT: z.string().min(1).default('dist/www'),
   ADMINS: namedAdmins(ARGON2ID),
+  ADMIN_FACTOR_KEY: optionalText.refine(
+    (key) => key === null || key.length >= 32,
+    'needs at least 32 characters, or is empty',
+  ),
   BOT_KEYS: namedSecrets(SHA256_HEX, 'name=sha256-in-hex'),
   RELAY_KEYS: namedSecrets(SHA256_HEX, 'name=sha256-in-hex'),
   RELAY_SECRETS: listOf(';').refine(

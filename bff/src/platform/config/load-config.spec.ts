@@ -61,6 +61,7 @@ describe('configuration', () => {
       ADMINS: 'ana=canary',
       BOT_KEYS: `bot=${KEY};bot=${KEY}`,
       RELAY_SECRETS: 'canary',
+      ADMIN_FACTOR_KEY: 'canary',
       TELEGRAM_BOT_TOKEN: 'canary',
       SERVICE_TIME_ZONE: 'Mars/Olympus',
       TRUSTED_PROXIES: '10.0.0.0/99',
@@ -70,6 +71,7 @@ describe('configuration', () => {
     });
     expect(problems.map((problem) => problem.split(':')[0]).sort()).toEqual([
       'ADMINS',
+      'ADMIN_FACTOR_KEY',
       'BOT_KEYS',
       'LOG_LEVEL',
       'MONGODB_URI',
@@ -156,6 +158,11 @@ describe('configuration', () => {
       'RELAY_KEYS',
     ],
     ['the number of the trial', { NAGAD_NUMBER: '01800000000:merchant' }, 'NAGAD_NUMBER'],
+    [
+      'a trial key of authenticator apps',
+      { ADMIN_FACTOR_KEY: `trial-${'x'.repeat(32)}` },
+      'ADMIN_FACTOR_KEY',
+    ],
     ['a trial secret', { RELAY_SECRETS: `trial-${'x'.repeat(32)}` }, 'RELAY_SECRETS'],
   ])('refuses %s in production', (_name, change, variable) => {
     const problems = problemsOf({ ...production, ...change });

@@ -51,6 +51,7 @@ function toConfig(environment: Environment): Config {
     database: { uri: environment.MONGODB_URI, dataDir: resolve(environment.DATA_DIR) },
     uploadsDir: uploadsDirOf(environment),
     admins: environment.ADMINS.map(toAdmin),
+    adminFactorKey: environment.ADMIN_FACTOR_KEY,
     bots: environment.BOT_KEYS.map(toMachine),
     relays: environment.RELAY_KEYS.map(toMachine),
     relaySecrets: environment.RELAY_SECRETS,

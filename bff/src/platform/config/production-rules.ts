@@ -53,6 +53,10 @@ export function productionProblems(environment: Environment): string[] {
     environment.RELAY_SECRETS.every((secret) => !secret.startsWith(TRIAL_SECRET_MARK)),
     'RELAY_SECRETS: holds a trial secret',
   );
+  demand(
+    !environment.ADMIN_FACTOR_KEY?.startsWith(TRIAL_SECRET_MARK),
+    'ADMIN_FACTOR_KEY: is the key of a trial',
+  );
   return problems;
 }
 

@@ -10,6 +10,8 @@ export type SecurityEvent =
   | 'authn_logout'
   | 'authn_password_change'
   | 'authn_password_change_fail'
+  | 'authn_step_up_success'
+  | 'authn_step_up_fail'
   | 'authn_signature_fail'
   | 'authz_fail'
   | 'csrf_refused'
@@ -22,6 +24,7 @@ const CALM: ReadonlySet<SecurityEvent> = new Set([
   'authn_login_success',
   'authn_logout',
   'authn_password_change',
+  'authn_step_up_success',
 ]);
 
 /** Writes security events with the request's id and address; never a secret, never a raw path. */
@@ -48,6 +51,20 @@ export class SecurityLog {
     } catch (error) {
       const code = codeOf(error);
       const event = code === 'sessions/locked' ? 'authn_login_lock' : 'authn_login_fail';
+      this.write(event, request, { ...facts, code });
+      throw error;
+    }
+  }
+
+  /** Takes another proof of who is signed in, and writes down how it went. */
+  async watchStepUp<T>(request: FastifyRequest, facts: Facts, prove: () => Promise<T>): Promise<T> {
+    try {
+      const result = await prove();
+      this.write('authn_step_up_success', request, facts);
+      return result;
+    } catch (error) {
+      const code = codeOf(error);
+      const event = code === 'sessions/locked' ? 'authn_login_lock' : 'authn_step_up_fail';
       this.write(event, request, { ...facts, code });
       throw error;
     }

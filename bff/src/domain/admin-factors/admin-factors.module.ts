@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module';
+import { ADMIN_FACTOR_MODEL, adminFactorSchema } from './admin-factor.schema';
+import { AdminFactorsRepository } from './admin-factors.repository';
+import { AdminFactorsService } from './admin-factors.service';
+import { FactorCodesService } from './factor-codes.service';
+import { SecretBox } from './secret-box';
+
+/** Authenticator apps of administrators. */
+@Module({
+  imports: [
+    AuditModule,
+    MongooseModule.forFeature([{ name: ADMIN_FACTOR_MODEL, schema: adminFactorSchema }]),
+  ],
+  providers: [AdminFactorsService, FactorCodesService, AdminFactorsRepository, SecretBox],
+  exports: [AdminFactorsService, FactorCodesService],
+})
+export class AdminFactorsModule {}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
+import { Model } from 'mongoose';
+import { ADMIN_FACTOR_MODEL, type AdminFactorRecord } from './admin-factor.schema';
+
+/** What turns a drawn secret on. */
+type Enabling = Pick<AdminFactorRecord, 'lastStep' | 'recoveryHashes'> & { enabledAt: Date };
+
+/** Stored authenticator apps; every write says what it found, so that two at once are one. */
+@Injectable()
+export class AdminFactorsRepository {
+  constructor(
+    @InjectModel(ADMIN_FACTOR_MODEL) private readonly factors: Model<AdminFactorRecord>,
+  ) {}
+
+  /** The app of an administrator or what waits to become one, null for neither. */
+  async find(actor: string): Promise<AdminFactorRecord | null> {
+    return this.factors.findById(actor).lean<AdminFactorRecord>().exec();
+  }
+
+  /** Keeps a drawn secret in place of an earlier one. @throws error 11000 when an app is on. */
+  async draw(actor: string, sealedSecret: string, drawnAt: Date): Promise<void> {
+    const drawn = { sealedSecret, drawnAt, enabledAt: null, lastStep: 0, recoveryHashes: [] };
+    await this.factors
+      .findOneAndUpdate({ _id: actor, enabledAt: null }, { $set: drawn }, { upsert: true })
+      .exec();
+  }
+
+  /** Turns this drawn secret on; false when it is on already, or another one was drawn. */
+  async enable(
+    actor: string,
+    sealedSecret: string,
+    change: Enabling,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const result = await this.factors
+      .updateOne({ _id: actor, enabledAt: null, sealedSecret }, { $set: change }, { session })
+      .exec();
+    return result.matchedCount === 1;
+  }
+
+  /** Uses up the code of a time step and all before it; false when that was done before. */
+  async useStep(actor: string, sealedSecret: string, step: number): Promise<boolean> {
+    const unused = { enabledAt: { $ne: null }, lastStep: { $lte: step - 1 } };
+    const result = await this.factors
+      .updateOne({ _id: actor, sealedSecret, ...unused }, { $set: { lastStep: step } })
+      .exec();
+    return result.matchedCount === 1;
+  }
+
+  /** Uses up a recovery code; false when it is none that is left. */
+  async useRecoveryHash(actor: string, hash: string): Promise<boolean> {
+    const result = await this.factors
+      .updateOne(
+        { _id: actor, enabledAt: { $ne: null }, recoveryHashes: hash },
+        { $pull: { recoveryHashes: hash } },
+      )
+      .exec();
+    return result.modifiedCount === 1;
+  }
+
+  /** Replaces the recovery codes; false without an app that is on. */
+  async replaceHashes(
+    actor: string,
+    recoveryHashes: string[],
+    session: ClientSession,
+  ): Promise<boolean> {
+    const result = await this.factors
+      .updateOne(
+        { _id: actor, enabledAt: { $ne: null } },
+        { $set: { recoveryHashes } },
+        { session },
+      )
+      .exec();
+    return result.matchedCount === 1;
+  }
+
+  /** Removes an app that is on; false without one. */
+  async remove(actor: string, session: ClientSession): Promise<boolean> {
+    const result = await this.factors
+      .deleteOne({ _id: actor, enabledAt: { $ne: null } }, { session })
+      .exec();
+    return result.deletedCount === 1;
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { normaliseRecoveryCode } from '@portal/rules';
+import { createHash } from 'node:crypto';
+import { Clock } from '../../platform/clock/clock';
+import type { AdminFactorRecord } from './admin-factor.schema';
+import { AdminFactorsRepository } from './admin-factors.repository';
+import { SecretBox } from './secret-box';
+import { stepOfCode } from './totp';
+
+const SIX_DIGITS = /^\d{6}$/;
+
+/** Takes codes of administrators: each works once, whichever instances are asked at once (issue 6). */
+@Injectable()
+export class FactorCodesService {
+  constructor(
+    private readonly factors: AdminFactorsRepository,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether an administrator has to show a code; also while the server cannot read its secret. */
+  async isAsked(actor: string): Promise<boolean> {
+    const factor = await this.factors.find(actor);
+    return factor !== null && factor.enabledAt !== null;
+  }
+
+  /** Uses up six digits of the app or a recovery code; false when it is no good, or not any more. */
+  async use(actor: string, typed: string): Promise<boolean> {
+    const code = typed.replace(/\s/g, '');
+    if (SIX_DIGITS.test(code)) return this.useDigits(actor, code);
+    const recovery = normaliseRecoveryCode(code);
+    if (recovery === null) return false;
+    return this.factors.useRecoveryHash(actor, recoveryHash(actor, recovery));
+  }
+
+  private async useDigits(actor: string, digits: string): Promise<boolean> {
+    const factor = await this.factors.find(actor);
+    const step = factor && this.stepOf(factor, digits);
+    if (!factor || step === null) return false;
+    return this.factors.useStep(actor, factor.sealedSecret, step);
+  }
+
+  /** The time step of six digits, null when they do not belong to this secret now. */
+  stepOf({ _id: actor, sealedSecret }: AdminFactorRecord, typed: string): number | null {
+    const secret = this.box.open(actor, sealedSecret);
+    if (secret === null) return null;
+    return stepOfCode(secret, typed.replace(/\s/g, ''), this.clock.now());
+  }
+}
+
+/** 80 random bits need no slow hash; the name keeps a hash from working for somebody else. */
+export function recoveryHash(actor: string, code: string): string {
+  return createHash('sha256').update(`${actor}\n${code}`).digest('hex');
+}

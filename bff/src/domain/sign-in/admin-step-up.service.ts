@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { STEP_UP_MS } from '@portal/rules';
+import { Config } from '../../platform/config/config';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { AdminPrincipal } from '../../platform/security/caller';
+import { PasswordHasher } from '../../platform/security/password-hasher';
+import { FactorCodesService } from '../admin-factors/factor-codes.service';
+import { SessionsService } from '../sessions/sessions.service';
+import { LoginAttemptsService } from './login-attempts.service';
+
+/** What somebody shows: the code of an authenticator app, or a password. */
+export type Proof = { readonly code: string } | { readonly password: string };
+
+/** Lets administrators prove in their session that it is still they who sit there (issue 6). */
+@Injectable()
+export class AdminStepUpService {
+  constructor(
+    private readonly config: Config,
+    private readonly passwords: PasswordHasher,
+    private readonly codes: FactorCodesService,
+    private readonly sessions: SessionsService,
+    private readonly attempts: LoginAttemptsService,
+  ) {}
+
+  /**
+   * Until when the proof carries. Failures count as failed sign-ins of administrators do (goal S17);
+   * who has an authenticator app shows its code, for the password is what a thief may know.
+   * @throws DomainError sessions/code-required, sessions/factor-missing, sessions/wrong-code,
+   * sessions/wrong-admin-password, sessions/locked, sessions/required, request/too-many.
+   */
+  async prove(caller: AdminPrincipal, proof: Proof, address: string): Promise<Date> {
+    const { actor, sessionId } = caller;
+    const hasApp = await this.codes.isAsked(actor);
+    const showsCode = 'code' in proof;
+    if (hasApp && !showsCode) throw new DomainError('sessions/code-required');
+    if (!hasApp && showsCode) throw new DomainError('sessions/factor-missing');
+    const attempt = { audience: 'admin', address, userId: null } as const;
+    const isRight = await this.attempts.check(attempt, async () =>
+      (await this.holds(actor, proof)) ? true : null,
+    );
+    if (!isRight) {
+      throw new DomainError(showsCode ? 'sessions/wrong-code' : 'sessions/wrong-admin-password');
+    }
+    const provenAt = await this.sessions.proveAdmin(sessionId);
+    return new Date(provenAt.getTime() + STEP_UP_MS);
+  }
+
+  private async holds(actor: string, proof: Proof): Promise<boolean> {
+    if ('code' in proof) return this.codes.use(actor, proof.code);
+    const admin = this.config.admins.find(({ name }) => name === actor);
+    return this.passwords.verify(admin?.passwordHash ?? null, proof.password);
+  }
+}
