@@ -60,13 +60,15 @@ export interface UserDashboardProps {
   readonly userId: number;
   /** The subscriber's own cards, or those of the administrator's view. */
   readonly own?: Partial<OwnParts>;
+  /** Shows the settings without letting them be changed; they can be unless said otherwise. */
+  readonly readOnlySettings?: boolean;
 }
 
 /**
  * The dashboard of one user: of the signed-in subscriber, or in the administrator's view of any
  * (spec subscriber.md §2). Each card loads, is empty or fails by itself.
  */
-export function UserDashboard({ userId, own }: UserDashboardProps) {
+export function UserDashboard({ userId, own, readOnlySettings = false }: UserDashboardProps) {
   const account = useDashboardUser(userId);
   return (
     <Page>
@@ -88,7 +90,7 @@ export function UserDashboard({ userId, own }: UserDashboardProps) {
         </Column>
         <Column>
           {own?.aboveSettings}
-          <SettingsCard userId={userId} account={account} />
+          <SettingsCard userId={userId} account={account} readOnly={readOnlySettings} />
           {own?.belowSettings}
         </Column>
       </Columns>

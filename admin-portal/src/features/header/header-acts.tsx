@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { useMay } from '../../shared/access/use-may';
 import { AddUserDialog } from './add-user-dialog';
 import { FindUser } from './find-user';
 import { HeaderButton } from './header-button';
@@ -8,14 +9,17 @@ import { texts } from './texts';
 /** What an administrator can start from everywhere (spec admin.md §2). */
 export function HeaderActs() {
   const [adding, setAdding] = useState(false);
+  const mayAdd = useMay('plans');
   const close = useCallback(() => setAdding(false), []);
   return (
     <>
       <FindUser />
-      <HeaderButton color="inherit" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-        <UserPlus size={18} aria-hidden />
-        <span>{texts.addUser}</span>
-      </HeaderButton>
+      {mayAdd && (
+        <HeaderButton color="inherit" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          <UserPlus size={18} aria-hidden />
+          <span>{texts.addUser}</span>
+        </HeaderButton>
+      )}
       {adding && <AddUserDialog onClose={close} />}
     </>
   );

@@ -4,6 +4,7 @@ import type { UserView } from '@portal/contracts';
 import { type DownloadSettings, UPLOAD_KINDS, UPLOAD_MODES, VIDEO_FORMATS } from '@portal/rules';
 import { Choice } from '@portal/ui';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { useMay } from '../../shared/access/use-may';
 import { ResetButton } from './reset-button';
 import { texts } from './texts';
 import { useSaveSettings } from './use-save-settings';
@@ -14,6 +15,16 @@ const Form = styled('form')(({ theme }) => ({
   gap: 16,
   '& > h3': { ...theme.typography.h3, margin: 0 },
 }));
+
+const Fields = styled('fieldset')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 });
 
@@ -31,6 +42,7 @@ interface SettingsFormProps {
 /** Video Format, Upload Mode and Upload As; what was changed and not saved is a draft (spec admin.md §2). */
 export function SettingsForm({ user, children }: SettingsFormProps) {
   const formId = useId();
+  const mayEdit = useMay('accounts');
   const [draft, setDraft] = useState<Partial<DownloadSettings>>({});
   const saving = useSaveSettings(user.userId, () => setDraft({}));
   const { videoFormat, uploadMode, uploadAs } = { ...user, ...draft };
@@ -44,31 +56,37 @@ export function SettingsForm({ user, children }: SettingsFormProps) {
     <div>
       <Form id={formId} onSubmit={submit}>
         <h3>{words.title}</h3>
-        <Choice
-          label={words.videoFormat}
-          options={named(VIDEO_FORMATS)}
-          value={videoFormat}
-          onChange={(value) => change({ videoFormat: value })}
-        />
-        <Choice
-          label={words.uploadMode}
-          options={named(UPLOAD_MODES)}
-          value={uploadMode}
-          onChange={(value) => change({ uploadMode: value })}
-        />
-        <Choice
-          label={words.uploadAs}
-          options={named(UPLOAD_KINDS)}
-          value={uploadAs}
-          onChange={(value) => change({ uploadAs: value })}
-        />
+        <Fields disabled={!mayEdit}>
+          <Choice
+            label={words.videoFormat}
+            options={named(VIDEO_FORMATS)}
+            value={videoFormat}
+            onChange={(value) => change({ videoFormat: value })}
+          />
+          <Choice
+            label={words.uploadMode}
+            options={named(UPLOAD_MODES)}
+            value={uploadMode}
+            onChange={(value) => change({ uploadMode: value })}
+          />
+          <Choice
+            label={words.uploadAs}
+            options={named(UPLOAD_KINDS)}
+            value={uploadAs}
+            onChange={(value) => change({ uploadAs: value })}
+          />
+        </Fields>
       </Form>
       {/* Outside the form: what is submitted in a dialog of these buttons would reach it through React. */}
       <Actions>
-        <Button type="submit" form={formId} variant="contained" aria-disabled={saving.busy}>
-          {saving.busy ? words.saving : words.save}
-        </Button>
-        <ResetButton userId={user.userId} onReset={() => setDraft({})} />
+        {mayEdit && (
+          <>
+            <Button type="submit" form={formId} variant="contained" aria-disabled={saving.busy}>
+              {saving.busy ? words.saving : words.save}
+            </Button>
+            <ResetButton userId={user.userId} onReset={() => setDraft({})} />
+          </>
+        )}
         {children}
       </Actions>
     </div>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
+import { useMay } from '../../shared/access/use-may';
 import { DeleteUser } from './delete-user';
 import { ServiceStats } from './service-stats';
 import { SettingsForm } from './settings-form';
@@ -13,11 +14,12 @@ interface SettingsTabProps {
 
 /** 'Settings & Stats': downloads per service, three settings, and Save, Reset, Delete (spec admin.md §2). */
 export function SettingsTab({ user, onDeleted }: SettingsTabProps) {
+  const mayDelete = useMay('erase');
   return (
     <Stack>
       <ServiceStats userId={user.userId} />
       <SettingsForm user={user}>
-        <DeleteUser user={user} onDeleted={onDeleted} />
+        {mayDelete && <DeleteUser user={user} onDeleted={onDeleted} />}
       </SettingsForm>
     </Stack>
   );

@@ -6,6 +6,7 @@ import { Panel } from '@portal/ui';
 import { Pencil } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { EditProfileDialog } from '../../shared/acts/edit-profile-dialog';
+import { useMay } from '../../shared/access/use-may';
 import { texts } from './texts';
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -20,6 +21,7 @@ const Facts = styled('dl')(({ theme }) => ({
 /** Name and email of the viewed user, and the way to change them (spec admin.md §6). */
 export function ProfilePanel({ user }: { user: UserView }) {
   const [editing, setEditing] = useState(false);
+  const mayEdit = useMay('accounts');
   const close = useCallback(() => setEditing(false), []);
   return (
     <Panel title={texts.profile}>
@@ -33,15 +35,17 @@ export function ProfilePanel({ user }: { user: UserView }) {
           <dd>{user.email || texts.noEmail}</dd>
         </div>
       </Facts>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<Pencil size={16} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setEditing(true)}
-      >
-        {texts.editProfile}
-      </Button>
+      {mayEdit && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Pencil size={16} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setEditing(true)}
+        >
+          {texts.editProfile}
+        </Button>
+      )}
       {editing && <EditProfileDialog user={user} onClose={close} />}
     </Panel>
   );

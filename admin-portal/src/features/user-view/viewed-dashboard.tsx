@@ -5,6 +5,7 @@ import { UserDashboard } from '@portal/dashboard';
 import { Link } from '@portal/router';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../paths';
+import { useMay } from '../../shared/access/use-may';
 import { ProfilePanel } from './profile-panel';
 import { texts } from './texts';
 
@@ -16,6 +17,7 @@ const Flush = styled('div')(({ theme }) => ({
 
 /** A user's own dashboard, with the profile to edit beside it (spec admin.md §2, §6). */
 export function ViewedDashboard({ user }: { user: UserView }) {
+  const mayEdit = useMay('accounts');
   return (
     <>
       <Button
@@ -28,7 +30,11 @@ export function ViewedDashboard({ user }: { user: UserView }) {
         {texts.back}
       </Button>
       <Flush>
-        <UserDashboard userId={user.userId} own={{ belowFigures: <ProfilePanel user={user} /> }} />
+        <UserDashboard
+          userId={user.userId}
+          own={{ belowFigures: <ProfilePanel user={user} /> }}
+          readOnlySettings={!mayEdit}
+        />
       </Flush>
     </>
   );

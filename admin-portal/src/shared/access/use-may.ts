@@ -15,11 +15,16 @@ export function useRole(): AdminRole | null {
   return useQuery(adminSessionQuery).data?.role ?? null;
 }
 
+/** Answers for any permission whether the signed-in administrator's role has it; see useMay. */
+export function usePermissions(): (permission: AdminPermission) => boolean {
+  const role = useRole();
+  return (permission) => role !== null && roleMay(role, permission);
+}
+
 /**
  * Whether the signed-in administrator's role has a permission; screens hide what it lacks, the server
  * refuses it. False until the role is known.
  */
 export function useMay(permission: AdminPermission): boolean {
-  const role = useRole();
-  return role !== null && roleMay(role, permission);
+  return usePermissions()(permission);
 }

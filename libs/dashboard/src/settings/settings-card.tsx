@@ -11,13 +11,24 @@ import { ResetSettings } from './reset-settings';
 import { Toggles } from './toggles';
 import { type SettingsWriter, useSettingsWriter } from './use-settings-writer';
 
-const Form = styled('div')({
+// A fieldset, so that one word of it keeps everything inside from being changed.
+const Form = styled('fieldset')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
 });
 
-function SettingsForm({ user, writer }: { user: UserView; writer: SettingsWriter }) {
+interface SettingsFormProps {
+  readonly user: UserView;
+  readonly writer: SettingsWriter;
+  readonly readOnly: boolean;
+}
+
+function SettingsForm({ user, writer, readOnly }: SettingsFormProps) {
   const texts = useTexts();
   const settings = { ...user, ...writer.pending };
   const change = (next: Parameters<SettingsWriter['write']>[0]): void => void writer.write(next);
@@ -27,20 +38,26 @@ function SettingsForm({ user, writer }: { user: UserView; writer: SettingsWriter
     }
   };
   return (
-    <Form>
+    <Form disabled={readOnly}>
       <Choices settings={settings} onChange={change} />
       <FolderField
         saved={user.gdriveFolderId}
         onSave={(gdriveFolderId) => writer.write({ gdriveFolderId })}
       />
       <Toggles settings={settings} onChange={change} />
-      <ResetSettings onReset={() => void reset()} />
+      {!readOnly && <ResetSettings onReset={() => void reset()} />}
     </Form>
   );
 }
 
+interface SettingsCardProps {
+  readonly userId: number;
+  readonly account: DashboardUser;
+  readonly readOnly: boolean;
+}
+
 /** Account Settings: every change is saved at once (spec subscriber.md §2, §4). */
-export function SettingsCard({ userId, account }: { userId: number; account: DashboardUser }) {
+export function SettingsCard({ userId, account, readOnly }: SettingsCardProps) {
   const texts = useTexts();
   const writer = useSettingsWriter(userId);
   const { user, failed, query } = account;
@@ -50,7 +67,7 @@ export function SettingsCard({ userId, account }: { userId: number; account: Das
       action={<InlineHint>{writer.saving ? texts.settings.saving : ''}</InlineHint>}
     >
       {user ? (
-        <SettingsForm user={user} writer={writer} />
+        <SettingsForm user={user} writer={writer} readOnly={readOnly} />
       ) : failed ? (
         <CardFailed query={query} />
       ) : (

@@ -34,6 +34,7 @@ const Option = styled('label')(({ theme }) => ({
     margin: 0,
     opacity: 0,
     cursor: 'pointer',
+    '&:disabled': { cursor: 'default' },
   },
 }));
 

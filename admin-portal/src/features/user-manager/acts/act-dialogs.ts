@@ -1,3 +1,4 @@
+import type { AdminPermission } from '@portal/rules';
 import {
   CalendarMinus,
   CalendarPlus,
@@ -28,6 +29,8 @@ export interface ActDialogProps extends UserDialogProps {
 /** An act with a dialog of its own. */
 export interface ActDialogEntry {
   readonly label: string;
+  /** What a role needs for it. */
+  readonly needs: AdminPermission;
   readonly icon: LucideIcon;
   readonly Dialog: ComponentType<ActDialogProps>;
 }
@@ -36,19 +39,20 @@ const words = texts.acts;
 
 /** The acts that open a dialog, in their order; those that only ask first stand in the panel. */
 export const ACT_DIALOGS: readonly ActDialogEntry[] = [
-  { label: words.addPackage, icon: Package, Dialog: PackageDialog },
-  { label: words.addDays, icon: CalendarPlus, Dialog: AddDaysDialog },
-  { label: words.addVideos, icon: Video, Dialog: AddVideosDialog },
-  { label: words.cutDays, icon: CalendarMinus, Dialog: CutDaysDialog },
-  { label: words.cutVideos, icon: VideoOff, Dialog: CutVideosDialog },
-  { label: words.history, icon: History, Dialog: HistoryDialog },
-  { label: words.editProfile, icon: Pencil, Dialog: EditProfileDialog },
-  { label: words.password, icon: KeyRound, Dialog: PasswordDialog },
+  { label: words.addPackage, needs: 'plans', icon: Package, Dialog: PackageDialog },
+  { label: words.addDays, needs: 'plans', icon: CalendarPlus, Dialog: AddDaysDialog },
+  { label: words.addVideos, needs: 'plans', icon: Video, Dialog: AddVideosDialog },
+  { label: words.cutDays, needs: 'plans', icon: CalendarMinus, Dialog: CutDaysDialog },
+  { label: words.cutVideos, needs: 'plans', icon: VideoOff, Dialog: CutVideosDialog },
+  { label: words.history, needs: 'read', icon: History, Dialog: HistoryDialog },
+  { label: words.editProfile, needs: 'accounts', icon: Pencil, Dialog: EditProfileDialog },
+  { label: words.password, needs: 'accounts', icon: KeyRound, Dialog: PasswordDialog },
 ];
 
 /** The last of all acts. */
 export const DELETE_DIALOG: ActDialogEntry = {
   label: words.deleteUser,
+  needs: 'erase',
   icon: Trash2,
   Dialog: DeleteDialog,
 };

@@ -6,6 +6,7 @@ import { Panel } from '@portal/ui';
 import { Eye } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { paths } from '../../../paths';
+import { usePermissions } from '../../../shared/access/use-may';
 import { texts } from '../texts';
 import { ACT_DIALOGS, type ActDialogEntry, DELETE_DIALOG } from './act-dialogs';
 import { FreezeButton } from './freeze-button';
@@ -29,9 +30,10 @@ interface ActsPanelProps {
   readonly onDeleted: () => void;
 }
 
-/** 'Admin Actions': every act opens its dialog (spec admin.md §2). */
+/** 'Admin Actions': every act of the role opens its dialog (spec admin.md §2). */
 export function ActsPanel({ user, onDeleted }: ActsPanelProps) {
   const [opened, setOpened] = useState<ActDialogEntry | null>(null);
+  const may = usePermissions();
   const close = useCallback(() => setOpened(null), []);
   const opening = (entry: ActDialogEntry) => (
     <Button
@@ -48,9 +50,9 @@ export function ActsPanel({ user, onDeleted }: ActsPanelProps) {
   return (
     <Panel title={texts.acts.title}>
       <Grid>
-        {ACT_DIALOGS.map(opening)}
-        <ResetPlanButton user={user} />
-        <FreezeButton user={user} />
+        {ACT_DIALOGS.filter(({ needs }) => may(needs)).map(opening)}
+        {may('plans') && <ResetPlanButton user={user} />}
+        {may('accounts') && <FreezeButton user={user} />}
         <Button
           component={Link}
           to={paths.user(user.userId)}
@@ -60,7 +62,7 @@ export function ActsPanel({ user, onDeleted }: ActsPanelProps) {
         >
           {texts.acts.viewAsUser}
         </Button>
-        {opening(DELETE_DIALOG)}
+        {may(DELETE_DIALOG.needs) && opening(DELETE_DIALOG)}
       </Grid>
       {opened && <opened.Dialog user={user} onClose={close} onDeleted={onDeleted} />}
     </Panel>
