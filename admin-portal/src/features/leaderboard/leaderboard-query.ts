@@ -1,11 +1,11 @@
 import { send } from '@portal/api-client';
 import { getLeaderboard } from '@portal/contracts';
 import { queryOptions } from '@portal/query';
-import { userKeys } from '../../shared/users/user-keys';
+import { adminKeys } from '../../shared/users/user-keys';
 
 /** The ten who downloaded most. */
 export const leaderboardQuery = queryOptions({
-  queryKey: userKeys.leaderboard,
+  queryKey: adminKeys.leaderboard,
   queryFn: ({ signal }) => send(getLeaderboard, { signal }),
   select: ({ leaderboard }) => leaderboard,
 });

@@ -7,7 +7,7 @@ import { Download, History } from 'lucide-react';
 import { useState } from 'react';
 import { ReadFailed } from '../../shared/users/read-failed';
 import { texts } from './texts';
-import { userDownloadsQuery } from './user-detail-queries';
+import { downloadsQuery } from '../../shared/users/user-queries';
 
 /** Entries to begin with, and more at each press: a history may have ten thousand. */
 const STEP = 50;
@@ -53,7 +53,7 @@ const { feed } = texts;
 export function ActivityFeed({ userId }: { userId: number }) {
   const formats = useFormats();
   const [most, setMost] = useState(STEP);
-  const query = useQuery(userDownloadsQuery(userId));
+  const query = useQuery(downloadsQuery(userId));
   const { data, error, errorUpdateCount, dataUpdatedAt, refetch } = query;
   if (!data) {
     return errorUpdateCount > 0 ? (

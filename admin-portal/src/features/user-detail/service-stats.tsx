@@ -4,7 +4,7 @@ import { useQuery } from '@portal/query';
 import { EmptyState, seriesColour, SkeletonRows, tabularFigures } from '@portal/ui';
 import { ReadFailed } from '../../shared/users/read-failed';
 import { texts } from './texts';
-import { userServicesQuery } from './user-detail-queries';
+import { servicesQuery } from '../../shared/users/user-queries';
 
 const Section = styled('section')(({ theme }) => ({
   '& > h3': { ...theme.typography.h3, margin: '0 0 8px' },
@@ -37,7 +37,7 @@ const { stats } = texts;
 
 /** OTT download stats: each service with its count (spec admin.md §2). */
 export function ServiceStats({ userId }: { userId: number }) {
-  const { data, error, errorUpdateCount, refetch } = useQuery(userServicesQuery(userId));
+  const { data, error, errorUpdateCount, refetch } = useQuery(servicesQuery(userId));
   const most = data?.[0]?.value ?? 1;
   return (
     <Section aria-label={stats.title}>

@@ -3,7 +3,7 @@ import { type UpdateSettingsRequest, updateSettings } from '@portal/contracts';
 import { useQueryClient } from '@portal/query';
 import { useAct } from '../../shared/acts/use-act';
 import { texts } from './texts';
-import { userDetailsQuery } from './user-detail-queries';
+import { accountQuery } from '../../shared/users/user-queries';
 
 /**
  * Saves what the modal shows of a user's settings; the others are not sent, so that an old screen
@@ -17,8 +17,8 @@ export function useSaveSettings(userId: number, onSaved: () => void) {
       const answer = await send(updateSettings, { params: { id: userId }, body });
       // At once, so that the form does not show the old choice until the user is read again.
       queryClient.setQueryData(
-        userDetailsQuery(userId).queryKey,
-        (held) => held && { ...held, user: { ...held.user, ...answer.updated } },
+        accountQuery(userId).queryKey,
+        (held) => held && { ...held, ...answer.updated },
       );
       return answer;
     },

@@ -8,7 +8,7 @@ import { calledName } from '../../shared/users/user-words';
 import { ActivityFeed } from './activity-feed';
 import { SettingsTab } from './settings-tab';
 import { texts } from './texts';
-import { userDetailsQuery } from './user-detail-queries';
+import { accountQuery } from '../../shared/users/user-queries';
 
 const Body = styled('div')({
   padding: '8px 24px 24px',
@@ -31,7 +31,9 @@ interface UserDetailDialogProps {
 /** The User detail modal: the name, or the id when the name says nothing, and two tabs (spec admin.md §2). */
 export function UserDetailDialog({ userId, onClose }: UserDetailDialogProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('settings');
-  const { data: user, error, errorUpdateCount, refetch } = useQuery(userDetailsQuery(userId));
+  // Read anew each time the modal is opened.
+  const query = useQuery({ ...accountQuery(userId), staleTime: 0 });
+  const { data: user, error, errorUpdateCount, refetch } = query;
   return (
     <DialogFrame
       title={user ? calledName(user) : String(userId)}

@@ -3,7 +3,7 @@ import { errorText } from '@portal/api-client';
 import { useQuery } from '@portal/query';
 import { ErrorState, SkeletonRows, Surface } from '@portal/ui';
 import { texts as shared } from '../../texts';
-import { accountQuery } from './account-queries';
+import { accountQuery } from '../../shared/users/user-queries';
 import { ActsPanel } from './acts/acts-panel';
 import { ProfileCard } from './profile-card';
 import { SummaryPanel } from './summary-panel';

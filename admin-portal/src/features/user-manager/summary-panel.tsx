@@ -5,7 +5,7 @@ import { useQuery } from '@portal/query';
 import { planStatus } from '@portal/rules';
 import { Panel, tabularFigures, useFormats } from '@portal/ui';
 import { videosText } from '../../shared/acts/videos-text';
-import { totalsQuery } from './account-queries';
+import { totalsQuery } from '../../shared/users/user-queries';
 import { texts } from './texts';
 
 const words = texts.summary;

@@ -2,7 +2,7 @@ import { errorText, send } from '@portal/api-client';
 import { searchUser } from '@portal/contracts';
 import { useMutation, useQueryClient } from '@portal/query';
 import { texts } from './texts';
-import { accountQuery } from './account-queries';
+import { accountQuery } from '../../shared/users/user-queries';
 
 /**
  * Searches when asked to. A search that fails also takes away who was found before, so that nothing is

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@portal/query';
 import { notify } from '@portal/ui';
 import { isStepUpRefusal, withStepUp } from '../access/with-step-up';
 import { texts } from './texts';
-import { adminKeys } from './user-keys';
+import { adminKeys } from '../users/user-keys';
 
 interface ActAnswer {
   readonly message?: string | undefined;

@@ -1,11 +1,19 @@
-import { adminKeys } from '../acts/user-keys';
-
-/** Cache keys of the lists of users and of what their modal shows. */
-export const userKeys = {
-  /** One page of a list; every input of the request is in it. */
-  list: (call: string, query: object) => [...adminKeys.all, 'users', call, query] as const,
-  leaderboard: [...adminKeys.all, 'users', 'leaderboard'] as const,
-  details: (userId: number) => [...adminKeys.user(userId), 'details'] as const,
-  services: (userId: number) => [...adminKeys.user(userId), 'services'] as const,
-  downloads: (userId: number) => [...adminKeys.user(userId), 'downloads'] as const,
+/** Cache keys of what an administrator reads; every list and figure begins with `admin`. */
+export const adminKeys = {
+  /** Everything, for invalidation: an act on one user can move every list. */
+  all: ['admin'] as const,
+  /** One page of a list of users; every input of the request is in it. */
+  list: (call: string, query: object) => ['admin', 'users', call, query] as const,
+  leaderboard: ['admin', 'users', 'leaderboard'] as const,
+  /** Tags in use. */
+  tags: ['admin', 'tags'] as const,
+  /** All of one user. */
+  user: (userId: number) => ['admin', 'user', userId] as const,
+  account: (userId: number) => ['admin', 'user', userId, 'account'] as const,
+  stats: (userId: number) => ['admin', 'user', userId, 'stats'] as const,
+  services: (userId: number) => ['admin', 'user', userId, 'services'] as const,
+  downloads: (userId: number) => ['admin', 'user', userId, 'downloads'] as const,
+  notes: (userId: number) => ['admin', 'user', userId, 'notes'] as const,
+  timeline: (userId: number, query: object) =>
+    ['admin', 'user', userId, 'timeline', query] as const,
 };

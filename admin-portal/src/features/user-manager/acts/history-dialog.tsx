@@ -7,7 +7,7 @@ import { DialogFrame, EmptyState, ErrorState } from '@portal/ui';
 import { History } from 'lucide-react';
 import { texts as shared } from '../../../shared/acts/texts';
 import { texts as portal } from '../../../texts';
-import { downloadsQuery } from '../account-queries';
+import { downloadsQuery } from '../../../shared/users/user-queries';
 import { texts } from '../texts';
 import type { UserDialogProps } from './dialog-props';
 

@@ -1,9 +1,15 @@
 import { send } from '@portal/api-client';
-import { getUserDetails, getUserDownloadHistory, getUserStats } from '@portal/contracts';
+import {
+  getUserDetails,
+  getUserDownloadHistory,
+  getUserOtt,
+  getUserStats,
+} from '@portal/contracts';
 import { queryOptions } from '@portal/query';
-import { adminKeys } from '../../shared/acts/user-keys';
+import { mergePopularity } from '@portal/rules';
+import { adminKeys } from './user-keys';
 
-/** The user who is managed; read again after every act. */
+/** One user as administrators see one; read again after every act. */
 export const accountQuery = (userId: number) =>
   queryOptions({
     queryKey: adminKeys.account(userId),
@@ -19,10 +25,19 @@ export const totalsQuery = (userId: number) =>
     select: ({ stats }) => stats,
   });
 
+/** Downloads of the user per service, each service once, most first (spec admin.md §3). */
+export const servicesQuery = (userId: number) =>
+  queryOptions({
+    queryKey: adminKeys.services(userId),
+    queryFn: ({ signal }) => send(getUserOtt, { params: { id: userId }, signal }),
+    select: ({ stats }) => mergePopularity(stats),
+    staleTime: 0,
+  });
+
 /** All downloads of the user, newest first; read anew each time they are opened. */
 export const downloadsQuery = (userId: number) =>
   queryOptions({
-    queryKey: adminKeys.history(userId),
+    queryKey: adminKeys.downloads(userId),
     queryFn: ({ signal }) => send(getUserDownloadHistory, { params: { id: userId }, signal }),
     select: ({ history }) => history,
     staleTime: 0,
