@@ -232,9 +232,13 @@ describe('a code', () => {
   it('that is missing is asked for, which is no failure', async () => {
     const { secret } = await factorOf();
     const address = '203.0.113.8';
+    const before = server.log.length;
     for (let count = 0; count < 8; count += 1) {
       expect((await signIn(undefined, server, address)).code).toBe('sessions/code-required');
     }
+    const asked = server.log.slice(before).filter(({ event }) => event === 'authn_code_asked');
+    expect(asked).toHaveLength(8);
+    for (const line of asked) expect(line).toMatchObject({ level: 'info', audience: 'admin' });
     expect((await signIn(codeAt(secret, now()), server, address)).status).toBe(200);
   });
 

@@ -54,6 +54,30 @@ describe('configuration', () => {
     expect(config.telegram.botToken).toBe(`123456789:${'A'.repeat(35)}`);
   });
 
+  it('reads roles of administrators; who has none is an owner', () => {
+    const ADMINS = `ana=${HASH};ben:finance=${HASH};cid:support=${HASH};vic:viewer=${HASH}`;
+    expect(loadConfig({ ADMINS }).admins.map(({ name, role }) => [name, role])).toEqual([
+      ...[
+        ['ana', 'owner'],
+        ['ben', 'finance'],
+        ['cid', 'support'],
+        ['vic', 'viewer'],
+      ],
+    ]);
+    for (const odd of [`ana:boss=${HASH}`, `ana:=${HASH}`, `ana:owner:viewer=${HASH}`]) {
+      expect(problemsOf({ ADMINS: odd })).toEqual([expect.stringMatching(/^ADMINS: .*role/)]);
+    }
+    const twice = `ana=${HASH};ana:viewer=${HASH}`;
+    expect(problemsOf({ ADMINS: twice })).toEqual(['ADMINS: two entries have the same name']);
+  });
+
+  it('takes a key of authenticator apps of 32 characters or more, or none', () => {
+    expect(loadConfig({}).adminFactorKey).toBeNull();
+    const ADMIN_FACTOR_KEY = 'k'.repeat(32);
+    expect(loadConfig({ ADMIN_FACTOR_KEY }).adminFactorKey).toBe(ADMIN_FACTOR_KEY);
+    expect(problemsOf({ ADMIN_FACTOR_KEY: 'k'.repeat(31) })).toHaveLength(1);
+  });
+
   it('lists all problems at once and never a value', () => {
     const problems = problemsOf({
       PORT: '99999',

@@ -7,6 +7,7 @@ export type SecurityEvent =
   | 'authn_login_success'
   | 'authn_login_fail'
   | 'authn_login_lock'
+  | 'authn_code_asked'
   | 'authn_logout'
   | 'authn_password_change'
   | 'authn_password_change_fail'
@@ -22,10 +23,17 @@ type Facts = Readonly<Record<string, string | number | null>>;
 /** Events of an ordinary day; the others are warnings. */
 const CALM: ReadonlySet<SecurityEvent> = new Set([
   'authn_login_success',
+  'authn_code_asked',
   'authn_logout',
   'authn_password_change',
   'authn_step_up_success',
 ]);
+
+/** Refusals of a proof that are more, or less, than a failure. */
+const EVENTS_OF_CODES: Readonly<Record<string, SecurityEvent>> = {
+  'sessions/locked': 'authn_login_lock',
+  'sessions/code-required': 'authn_code_asked',
+};
 
 /** Writes security events with the request's id and address; never a secret, never a raw path. */
 @Injectable()
@@ -50,8 +58,7 @@ export class SecurityLog {
       return result;
     } catch (error) {
       const code = codeOf(error);
-      const event = code === 'sessions/locked' ? 'authn_login_lock' : 'authn_login_fail';
-      this.write(event, request, { ...facts, code });
+      this.write(EVENTS_OF_CODES[code] ?? 'authn_login_fail', request, { ...facts, code });
       throw error;
     }
   }
@@ -64,8 +71,7 @@ export class SecurityLog {
       return result;
     } catch (error) {
       const code = codeOf(error);
-      const event = code === 'sessions/locked' ? 'authn_login_lock' : 'authn_step_up_fail';
-      this.write(event, request, { ...facts, code });
+      this.write(EVENTS_OF_CODES[code] ?? 'authn_step_up_fail', request, { ...facts, code });
       throw error;
     }
   }
