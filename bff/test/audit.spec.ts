@@ -131,6 +131,10 @@ const EXEMPT = ['POST /api/admin/logout', 'POST /api/admin/step-up', 'POST /api/
 
 /** Acts on something else than a user, with a proof of their record in their own specs. */
 const ELSEWHERE = [
+  // admin-broadcasts.spec.ts
+  'POST /api/admin/broadcast',
+  'PUT /api/admin/broadcasts/:broadcastId',
+  'DELETE /api/admin/broadcasts/:broadcastId',
   // admin-factor.spec.ts
   'POST /api/admin/factor/confirm',
   'POST /api/admin/factor/recovery-codes',

@@ -67,7 +67,7 @@ export class TrialExtras {
   async add(subscriberId: number, now: Date): Promise<void> {
     this.travelBack(now, 3 * 60);
     await this.addOffers(subscriberId);
-    if ((await this.broadcasts.findNewestDue()) === null) await this.broadcasts.send(BROADCAST);
+    if ((await this.broadcasts.list()).length === 0) await this.broadcasts.send(BROADCAST);
     await this.addCodes();
     await this.addOrders(subscriberId, now);
     for (const { taskId, userId = subscriberId, minutesAgo, ...report } of TRIAL_TASKS) {

@@ -11,6 +11,7 @@ export * from './accounts/update-profile';
 export * from './accounts/user-view';
 export * from './audit/audit-actions';
 export * from './audit/list-audit';
+export * from './broadcasts/admin-broadcasts';
 export * from './broadcasts/broadcast-message';
 export * from './bulk-acts/bulk-act';
 export * from './bulk-acts/bulk-calls';

@@ -4,6 +4,8 @@ export * from './accounts/photos';
 export * from './accounts/search-keys';
 export * from './accounts/tags';
 export * from './accounts/user-id';
+export * from './broadcasts/broadcast-badge';
+export * from './broadcasts/broadcast-segment';
 export * from './downloads/service-name';
 export * from './offers/discount';
 export * from './offers/offer';

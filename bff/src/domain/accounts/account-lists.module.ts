@@ -14,6 +14,6 @@ import { AccountsModule } from './accounts.module';
     AccountListsService,
     AccountSearchService,
   ],
-  exports: [AccountListsService, AccountSearchService],
+  exports: [AccountCountsService, AccountListsService, AccountSearchService],
 })
 export class AccountListsModule {}

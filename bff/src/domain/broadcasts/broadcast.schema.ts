@@ -1,9 +1,10 @@
+import type { BroadcastSegment } from '@portal/rules';
 import { Schema, type Types } from 'mongoose';
 
 /** Token of the model of broadcasts. */
 export const BROADCAST_MODEL = 'Broadcast';
 
-/** A message of the administrators to all subscribers (spec admin.md §3). */
+/** A message of the administrators to subscribers (spec admin.md §3). */
 export interface BroadcastRecord {
   _id: Types.ObjectId;
   text: string;
@@ -14,6 +15,9 @@ export interface BroadcastRecord {
   createdAt: Date;
   /** When it appears: scheduledAt, else createdAt. Derived and written together with them. */
   dueAt: Date;
+  segment: BroadcastSegment;
+  /** Subscribers who closed it after reading; kept with `broadcast_views`. */
+  seen: number;
 }
 
 /** Collection `broadcasts` (design §4). */
@@ -24,9 +28,13 @@ export const broadcastSchema = new Schema<BroadcastRecord>(
     scheduledAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     dueAt: { type: Date, required: true },
+    segment: { type: String, default: 'all' },
+    seen: { type: Number, default: 0 },
   },
   { collection: 'broadcasts', versionKey: false, strict: 'throw' },
 );
 
 // The newest one that is due.
 broadcastSchema.index({ status: 1, dueAt: -1, _id: -1 });
+// The administrators' list.
+broadcastSchema.index({ createdAt: -1, _id: -1 });

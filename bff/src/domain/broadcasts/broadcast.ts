@@ -1,6 +1,20 @@
+import type { BroadcastSegment } from '@portal/rules';
+import type { BroadcastRecord } from './broadcast.schema';
+
 /** A broadcast that is shown now. */
 export interface DueBroadcast {
   _id: { toString(): string };
   /** Plain text. */
   text: string;
+}
+
+/** A broadcast as administrators see it. */
+export type Broadcast = Omit<BroadcastRecord, '_id'> & { readonly id: string };
+
+/** What an administrator says of a broadcast. */
+export interface BroadcastFacts {
+  readonly text: string;
+  /** Null: at once. */
+  readonly scheduledAt: Date | null;
+  readonly segment: BroadcastSegment;
 }

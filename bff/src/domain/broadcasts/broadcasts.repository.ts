@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { BroadcastSegment } from '@portal/rules';
+import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
-import type { DueBroadcast } from './broadcast';
+import type { BroadcastFacts, DueBroadcast } from './broadcast';
 import { BROADCAST_MODEL, type BroadcastRecord } from './broadcast.schema';
 
 /** Stored broadcasts. */
@@ -9,18 +11,62 @@ import { BROADCAST_MODEL, type BroadcastRecord } from './broadcast.schema';
 export class BroadcastsRepository {
   constructor(@InjectModel(BROADCAST_MODEL) private readonly broadcasts: Model<BroadcastRecord>) {}
 
-  /** Adds a broadcast. */
-  async insert(broadcast: Omit<BroadcastRecord, '_id' | 'dueAt'>): Promise<void> {
-    const dueAt = broadcast.scheduledAt ?? broadcast.createdAt;
-    await this.broadcasts.create({ ...broadcast, dueAt });
+  /** Adds a broadcast; gives its id. */
+  async insert(facts: BroadcastFacts, createdAt: Date, session: ClientSession): Promise<string> {
+    const dueAt = facts.scheduledAt ?? createdAt;
+    const record = { ...facts, status: 'active', createdAt, dueAt } as const;
+    const [stored] = await this.broadcasts.create([record], { session });
+    return String(stored?._id);
   }
 
-  /** The active one that became due last; null when there is none. */
-  async findNewestDue(now: Date): Promise<DueBroadcast | null> {
+  /** The active one for one of these segments that became due last; null when there is none. */
+  async findNewestDue(
+    segments: readonly BroadcastSegment[],
+    now: Date,
+  ): Promise<DueBroadcast | null> {
     return this.broadcasts
-      .findOne({ status: 'active', dueAt: { $lte: now } }, { text: 1 })
+      .findOne(
+        { status: 'active', dueAt: { $lte: now }, segment: { $in: [...segments] } },
+        { text: 1 },
+      )
       .sort({ dueAt: -1, _id: -1 })
       .lean<DueBroadcast>()
       .exec();
+  }
+
+  /** All of them, newest first. */
+  async list(): Promise<BroadcastRecord[]> {
+    return this.broadcasts
+      .find({})
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<BroadcastRecord[]>()
+      .exec();
+  }
+
+  /** One of them, null for none. */
+  async find(id: string, session: ClientSession): Promise<BroadcastRecord | null> {
+    return this.broadcasts.findById(id, null, { session }).lean<BroadcastRecord>().exec();
+  }
+
+  /** Changes what an administrator says of it. */
+  async update(
+    id: string,
+    change: BroadcastFacts & Pick<BroadcastRecord, 'dueAt'>,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.broadcasts.updateOne({ _id: id }, { $set: change }, { session }).exec();
+  }
+
+  /** Removes it. */
+  async remove(id: string, session: ClientSession): Promise<void> {
+    await this.broadcasts.deleteOne({ _id: id }, { session }).exec();
+  }
+
+  /** Counts one more reader; false when it is gone. */
+  async countSeen(id: string, session: ClientSession): Promise<boolean> {
+    const counted = await this.broadcasts
+      .updateOne({ _id: id }, { $inc: { seen: 1 } }, { session })
+      .exec();
+    return counted.matchedCount === 1;
   }
 }

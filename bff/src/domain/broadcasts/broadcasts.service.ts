@@ -1,24 +1,71 @@
 import { Injectable } from '@nestjs/common';
+import { type DueState, isSuperseded, segmentsOf } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
-import type { DueBroadcast } from './broadcast';
+import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { Transactions } from '../../platform/mongo/transactions';
+import { AccountsService } from '../accounts/accounts.service';
+import type { Broadcast, DueBroadcast } from './broadcast';
+import { BroadcastViewsRepository } from './broadcast-views.repository';
 import { BroadcastsRepository } from './broadcasts.repository';
 
-/** Messages to all subscribers (spec admin.md §3). */
+/** Messages to subscribers (spec admin.md §3). */
 @Injectable()
 export class BroadcastsService {
   constructor(
     private readonly broadcasts: BroadcastsRepository,
+    private readonly views: BroadcastViewsRepository,
+    private readonly accounts: AccountsService,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  /** Sends a message to everybody, at once or at an instant. */
-  async send(text: string, scheduledAt: Date | null = null): Promise<void> {
-    const createdAt = this.clock.now();
-    await this.broadcasts.insert({ text, status: 'active', scheduledAt, createdAt });
+  /** Sends a message to everybody, at once or at an instant; gives its id. */
+  async send(text: string, scheduledAt: Date | null = null): Promise<string> {
+    const facts = { text, scheduledAt, segment: 'all' } as const;
+    return this.transactions.run((session) =>
+      this.broadcasts.insert(facts, this.clock.now(), session),
+    );
   }
 
-  /** The newest message whose time has come; null for none (spec subscriber.md §7). */
-  async findNewestDue(): Promise<DueBroadcast | null> {
-    return this.broadcasts.findNewestDue(this.clock.now());
+  /** The newest message for this user whose time has come; null for none (spec subscriber.md §7). */
+  async findNewestDue(userId: number): Promise<DueBroadcast | null> {
+    const now = this.clock.now();
+    const { plan } = await this.accounts.get(userId);
+    return this.broadcasts.findNewestDue(segmentsOf(plan, now), now);
+  }
+
+  /** Remembers that a user has read a broadcast, once; of one that is gone nothing is remembered. */
+  async markSeen(id: string, userId: number): Promise<void> {
+    await retryOnDuplicateKey(() =>
+      this.transactions.run(async (session) => {
+        if (await this.views.has(id, userId, session)) return;
+        if (await this.broadcasts.countSeen(id, session)) {
+          await this.views.insert(id, userId, session);
+        }
+      }),
+    );
+  }
+
+  /** All of them, newest first; one that nobody sees any more has ended (rules' isSuperseded). */
+  async list(): Promise<Broadcast[]> {
+    const now = this.clock.now();
+    const stored = await this.broadcasts.list();
+    const due = stored
+      .filter(({ status, dueAt }) => status === 'active' && dueAt <= now)
+      .toSorted((one, other) => other.dueAt.getTime() - one.dueAt.getTime() || newer(one, other));
+    const later: DueState[] = [];
+    const over = new Set<string>();
+    for (const broadcast of due) {
+      if (isSuperseded(broadcast, later, now)) over.add(broadcast._id.toString());
+      later.push(broadcast);
+    }
+    return stored.map(({ _id, status, ...broadcast }) => {
+      const id = _id.toString();
+      return { ...broadcast, id, status: over.has(id) ? 'expired' : status };
+    });
   }
 }
+
+/** Ids grow with time; of two in one instant the later one is the newer. */
+const newer = (one: { _id: object }, other: { _id: object }): number =>
+  String(one._id) < String(other._id) ? 1 : -1;

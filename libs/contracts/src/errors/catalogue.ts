@@ -88,6 +88,7 @@ export const ERROR_CATALOGUE = {
   },
   'accounts/note-not-found': { status: 404, text: 'This note is not there any more.' },
   'accounts/too-many-notes': { status: 409, text: 'A user can have at most 200 notes.' },
+  'broadcasts/not-found': { status: 404, text: 'This broadcast is not there any more.' },
   'bulk-acts/not-found': { status: 404, text: 'There is no such bulk action.' },
   'bulk-acts/nobody': { status: 422, text: 'No users are selected.' },
   'bulk-acts/too-many': { status: 422, text: 'A bulk action takes at most 100,000 users.' },

@@ -1,0 +1,87 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import {
+  type BroadcastView,
+  countRecipients,
+  createBroadcast,
+  deleteBroadcast,
+  listBroadcasts,
+  updateBroadcast,
+} from '@portal/contracts';
+import { AccountCountsService } from '../../domain/accounts/account-counts.service';
+import type { BroadcastFacts } from '../../domain/broadcasts/broadcast';
+import { BroadcastActs } from '../../domain/broadcasts/broadcast-acts';
+import { BroadcastsService } from '../../domain/broadcasts/broadcasts.service';
+import { Clock } from '../../platform/clock/clock';
+import { readInstant } from '../../platform/http/read-instant';
+import { RecordIdParam } from '../../platform/http/record-id.param';
+import { Refuses, Route } from '../../platform/http/route';
+import { Access, admin } from '../../platform/security/access';
+import { AdminOrigin, type Origin } from '../../platform/security/origin';
+import { BroadcastBody } from './broadcast.body';
+import { CountRecipientsParameters } from './count-recipients.query';
+import { presentBroadcast } from './present-broadcast';
+
+@Controller()
+export class AdminBroadcastsController {
+  constructor(
+    private readonly broadcasts: BroadcastsService,
+    private readonly acts: BroadcastActs,
+    private readonly counts: AccountCountsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Route(listBroadcasts)
+  @Access(admin('read'))
+  async list(): Promise<{ broadcasts: BroadcastView[] }> {
+    return { broadcasts: (await this.broadcasts.list()).map(presentBroadcast) };
+  }
+
+  @Route(countRecipients)
+  @Access(admin('read'))
+  async count(
+    @Query() { segment = 'all' }: CountRecipientsParameters,
+  ): Promise<{ recipients: number }> {
+    const counts = await this.counts.read(this.clock.now());
+    return { recipients: counts[segment] };
+  }
+
+  @Route(createBroadcast)
+  @Access(admin('messages'))
+  async create(
+    @Body() body: BroadcastBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ message: string }> {
+    const facts = factsOf(body);
+    await this.acts.create(origin, facts);
+    const isLater = facts.scheduledAt !== null && facts.scheduledAt > this.clock.now();
+    return { message: isLater ? 'Broadcast scheduled!' : 'Broadcast sent!' };
+  }
+
+  @Route(updateBroadcast)
+  @Refuses('broadcasts/not-found')
+  @Access(admin('messages'))
+  async update(
+    @RecordIdParam('broadcastId') id: string,
+    @Body() body: BroadcastBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ message: string }> {
+    await this.acts.update(origin, id, factsOf(body));
+    return { message: 'Broadcast updated!' };
+  }
+
+  @Route(deleteBroadcast)
+  @Refuses('broadcasts/not-found')
+  @Access(admin('messages'))
+  async delete(
+    @RecordIdParam('broadcastId') id: string,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ message: string }> {
+    await this.acts.delete(origin, id);
+    return { message: 'Broadcast deleted!' };
+  }
+}
+
+function factsOf({ message, scheduledAt, segment = 'all' }: BroadcastBody): BroadcastFacts {
+  const at = scheduledAt ? readInstant(scheduledAt, 'scheduledAt') : null;
+  return { text: message, scheduledAt: at, segment };
+}

@@ -1,0 +1,61 @@
+import type { BroadcastSegment } from '@portal/rules';
+import { defineCall } from '../http/call';
+
+/** A broadcast as administrators see one (spec admin.md §3). Dates are ISO 8601 UTC. */
+export interface BroadcastView {
+  _id: string;
+  text: string;
+  /** 'active', or anything else for one that is not shown any more. */
+  status: 'active' | 'expired';
+  /** Null: at once. */
+  scheduledAt: string | null;
+  createdAt: string;
+  segment: BroadcastSegment;
+  /** Subscribers who closed it after reading. */
+  seen: number;
+}
+
+/** What createBroadcast and updateBroadcast take. */
+export interface BroadcastRequest {
+  /** 1 to 4,000 characters. */
+  message: string;
+  /** ISO 8601 instant; null or absent: at once. */
+  scheduledAt?: string | null;
+  segment?: BroadcastSegment;
+}
+
+/** All broadcasts, newest first (spec admin.md §7). */
+export const listBroadcasts = defineCall<void, { broadcasts: BroadcastView[] }>()(
+  'GET',
+  '/api/admin/broadcasts',
+);
+
+/** Sends a broadcast, at once or at an instant (spec admin.md §7). */
+export const createBroadcast = defineCall<BroadcastRequest, { message: string }>()(
+  'POST',
+  '/api/admin/broadcast',
+);
+
+/** Changes a broadcast (spec admin.md §7). */
+export const updateBroadcast = defineCall<BroadcastRequest, { message: string }>()(
+  'PUT',
+  '/api/admin/broadcasts/:broadcastId',
+);
+
+/** Deletes a broadcast (spec admin.md §7). */
+export const deleteBroadcast = defineCall<void, { message: string }>()(
+  'DELETE',
+  '/api/admin/broadcasts/:broadcastId',
+);
+
+/** How many users a segment has now: `?segment=` (issue 7). */
+export const countRecipients = defineCall<void, { recipients: number }>()(
+  'GET',
+  '/api/admin/broadcasts/recipients',
+);
+
+/** Remembers that the signed-in subscriber has read a broadcast, once (issue 7). */
+export const markBroadcastSeen = defineCall<void, object>()(
+  'POST',
+  '/api/user/broadcast-message/:broadcastId/seen',
+);

@@ -1,0 +1,40 @@
+import { isPlanExpired, type PlanPeriod, planStatus, daysRemaining } from '../plans/plan-status';
+
+/** Whom a broadcast is for: everybody, or those whose plan has one status; like the chips of the lists. */
+export const BROADCAST_SEGMENTS = ['all', 'active', 'expiring', 'expired'] as const;
+
+/** One of BROADCAST_SEGMENTS. */
+export type BroadcastSegment = (typeof BROADCAST_SEGMENTS)[number];
+
+const SEGMENT_OF = { Active: 'active', 'Expiring Soon': 'expiring', Expired: 'expired' } as const;
+
+/** The segments a user belongs to; who never had a plan belongs to `all` alone (spec admin.md §4). */
+export function segmentsOf(plan: PlanPeriod, now: Date): BroadcastSegment[] {
+  if (!plan.start || plan.days <= 0) return ['all'];
+  const isExpired = isPlanExpired(plan, now);
+  const status = planStatus({ isExpired, daysRemaining: daysRemaining(plan, now) });
+  return ['all', SEGMENT_OF[status]];
+}
+
+/** A broadcast as far as another one may take its place. */
+export interface DueState {
+  readonly segment: BroadcastSegment;
+  /** When it appears. */
+  readonly dueAt: Date;
+}
+
+/**
+ * Whether nobody sees a broadcast any more because a later one is due that reaches everybody whom it
+ * reaches: subscribers see only the newest (spec subscriber.md §7). `later` became due after it.
+ */
+export function isSuperseded(
+  { segment }: Pick<DueState, 'segment'>,
+  later: readonly DueState[],
+  now: Date,
+): boolean {
+  return later.some(
+    (other) =>
+      other.dueAt.getTime() <= now.getTime() &&
+      (other.segment === 'all' || other.segment === segment),
+  );
+}
