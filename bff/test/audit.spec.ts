@@ -139,6 +139,10 @@ const ELSEWHERE = [
   'POST /api/admin/factor/confirm',
   'POST /api/admin/factor/recovery-codes',
   'DELETE /api/admin/factor',
+  'POST /api/admin/bulk-acts',
+  'POST /api/admin/bulk-acts/:actId/start',
+  'POST /api/admin/bulk-acts/:actId/stop',
+  'POST /api/admin/bulk-acts/:actId/undo',
 ];
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -4,6 +4,7 @@ import { AdminAccountsModule } from './accounts/accounts.module';
 import { AdminAuditModule } from './audit/audit.module';
 import { AdminNotesModule } from './notes/notes.module';
 import { AdminFactorModule } from './factor/factor.module';
+import { AdminBulkActsModule } from './bulk-acts/bulk-acts.module';
 import { AdminPlansModule } from './plans/plans.module';
 import { AdminSessionsModule } from './sessions/admin-sessions.module';
 import { AdminStatisticsModule } from './statistics/statistics.module';
@@ -20,6 +21,7 @@ import { AdminTimelineModule } from './timeline/timeline.module';
     AdminAccountActsModule,
     AdminAuditModule,
     AdminPlansModule,
+    AdminBulkActsModule,
     AdminNotesModule,
     AdminTagsModule,
     AdminTimelineModule,

@@ -19,9 +19,17 @@ const PROJECTION = {
 export class OffersRepository {
   constructor(@InjectModel(OFFER_MODEL) private readonly offers: Model<OfferRecord>) {}
 
-  /** Adds an offer. @throws error 11000 when its code exists. */
-  async insert(offer: Offer): Promise<void> {
-    await this.offers.create({ ...offer, isDiscount: offer.special !== null });
+  /** Adds an offer and gives its id. @throws error 11000 when its code exists. */
+  async insert(offer: Offer, session?: ClientSession): Promise<string> {
+    const record = { ...offer, isDiscount: offer.special !== null };
+    const [stored] = await this.offers.create([record], { session });
+    return String(stored?._id);
+  }
+
+  /** Removes a simple offer; false when it is gone. */
+  async removeSimple(id: string, session: ClientSession): Promise<boolean> {
+    const result = await this.offers.deleteOne({ _id: id, special: null }, { session }).exec();
+    return result.deletedCount === 1;
   }
 
   /** An unused special offer before a simple one, the newest of its kind; null when none is left. */

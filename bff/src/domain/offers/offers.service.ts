@@ -49,6 +49,26 @@ export class OffersService {
   }
 
   /**
+   * The same inside a transaction of the caller's, which knows the user; gives the offer's id.
+   */
+  async sendSimpleOfferWithin(
+    session: ClientSession,
+    userId: number,
+    message: string,
+  ): Promise<string> {
+    const createdAt = this.clock.now();
+    return this.offers.insert(
+      { userId, message, expiresAt: null, createdAt, special: null },
+      session,
+    );
+  }
+
+  /** Takes a simple offer back; false when it is gone already. */
+  async withdrawSimpleOfferWithin(session: ClientSession, id: string): Promise<boolean> {
+    return this.offers.removeSimple(id, session);
+  }
+
+  /**
    * Sends a plan at a better price, under a new code that only its user can open.
    * @throws DomainError accounts/not-found; request/invalid for a plan that offers are not made for, a
    * discount that does not suit it, or an end that is no day from now.

@@ -9,6 +9,9 @@ export const LEDGER_REASONS = [
   'offer',
   'cut',
   'reset',
+  // A bulk action, and the undo of one; `sourceId` of both: `<action>:<userId>` (issue 6).
+  'bulk',
+  'bulk_undo',
   // The account was deleted; ends the history of its plan (rules' replayPlan).
   'deleted',
 ] as const;

@@ -33,6 +33,24 @@ export class LedgerRepository {
     return found !== null;
   }
 
+  /** The entry of a source and all later ones of the same plan, in order; empty without such an entry. */
+  async listSince(
+    reason: LedgerReason,
+    sourceId: string,
+    session: ClientSession,
+  ): Promise<LedgerEntry[]> {
+    const first = await this.ledger
+      .findOne({ reason, sourceId: { $eq: sourceId, $type: 'string' } }, { _id: 0 }, { session })
+      .lean<LedgerEntry>()
+      .exec();
+    if (first?.number === undefined) return [];
+    return this.ledger
+      .find({ userId: first.userId, number: { $gte: first.number } }, { _id: 0 }, { session })
+      .sort({ number: 1 })
+      .lean<LedgerEntry[]>()
+      .exec();
+  }
+
   /** All entries of one user in the order they happened; replaying them gives the plan. */
   async listOfUser(userId: number): Promise<LedgerEntry[]> {
     const entries = await this.ledger

@@ -5,6 +5,7 @@ import {
   extendPlan,
   extendTerms,
   type PlanGrant,
+  type PlanShift,
   resetPlan,
 } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
@@ -120,6 +121,29 @@ export class PlansService {
   /** The same inside a transaction of the caller's. @throws as resetPlan. */
   async resetPlanWithin(session: ClientSession, userId: number, actor: string): Promise<PlanCut> {
     return this.takeWithin(session, userId, { reason: 'reset', actor }, resetPlan);
+  }
+
+  /**
+   * Writes what a rule made of a plan that was read in the same transaction, with its entry; for changes
+   * that are neither a grant nor a cut.
+   */
+  async changePlanWithin(
+    session: ClientSession,
+    userId: number,
+    plan: AccountPlan,
+    cause: Cause,
+    change: PlanShift & { readonly at: Date },
+  ): Promise<void> {
+    await this.write(session, userId, plan, cause, change);
+  }
+
+  /** The entry of a source and all later ones of the same plan, in order (goal M34). */
+  async listChangesSince(
+    session: ClientSession,
+    reason: LedgerReason,
+    sourceId: string,
+  ): Promise<LedgerEntry[]> {
+    return this.ledger.listSince(reason, sourceId, session);
   }
 
   /**

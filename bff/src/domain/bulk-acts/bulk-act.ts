@@ -1,0 +1,65 @@
+import type { BulkAct, BulkOutcome, BulkState, BulkUserState } from '@portal/contracts';
+import type { PlanShift } from '@portal/rules';
+import type { Types } from 'mongoose';
+import type { Origin } from '../../platform/security/origin';
+import type { AccountPlan } from '../accounts/account';
+
+/** Most users of one bulk action. */
+export const MOST_USERS = 100_000;
+
+/** One act on many users, and how far it is (issue 6). */
+export interface BulkActRecord {
+  _id: Types.ObjectId;
+  act: BulkAct;
+  state: BulkState;
+  /** Words for what was selected. */
+  selection: string;
+  /** Who asked for the dry run. */
+  plannedBy: Origin;
+  /** Who started it, or went on with it, last; the acts on its users are in that name. */
+  startedBy: Origin | null;
+  undoneBy: Origin | null;
+  createdAt: Date;
+  /** When the dry run was complete; without it nobody knows of the act. */
+  plannedAt: Date | null;
+  startedAt: Date | null;
+  endedAt: Date | null;
+  total: number;
+  /** Rows by outcome, kept in the transactions that change the rows. */
+  outcomes: Record<BulkOutcome, number>;
+  /** Foreseen in a draft, else what was really given (negative: taken). */
+  sum: PlanShift;
+}
+
+/** One user of a bulk action; frozen when it is planned. */
+export interface BulkRow {
+  actId: Types.ObjectId;
+  userId: number;
+  name: string;
+  outcome: BulkOutcome;
+  before: BulkUserState;
+  after: BulkUserState;
+  /** Given (negative: taken); foreseen as long as the row is pending. */
+  shift: PlanShift;
+  /** The plan as it was just before it was changed, for the exact undo; null when it was not. */
+  planBefore: AccountPlan | null;
+  /** The offer that was sent. */
+  offerId: string | null;
+  message: string | null;
+}
+
+/** What a row became. */
+export type RowResult = Partial<
+  Pick<BulkRow, 'before' | 'after' | 'shift' | 'planBefore' | 'offerId'>
+> & { readonly outcome: BulkOutcome; readonly message: string | null };
+
+/** No row of any outcome. */
+export const NO_OUTCOMES: Readonly<Record<BulkOutcome, number>> = {
+  ...{ pending: 0, done: 0, unchanged: 0, failed: 0, undone: 0, kept: 0 },
+};
+
+/** What caused the ledger entries of one user of a bulk action, and of its undo. */
+export const sourceOf = (actId: Types.ObjectId, userId: number): string => `${actId}:${userId}`;
+
+/** How the audit names a bulk action. */
+export const bulkTarget = (actId: Types.ObjectId | string): string => `bulk-act:${actId}`;
