@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { ControlBox } from './control-box';
+import { FieldLabel, FieldWrap } from './field';
+
+const Box = styled(ControlBox)({
+  position: 'relative',
+  '& > svg': { position: 'absolute', insetInlineEnd: 12, pointerEvents: 'none' },
+});
+
+const Select = styled('select')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  alignSelf: 'stretch',
+  padding: '0 36px 0 12px',
+  border: 0,
+  outline: 0,
+  borderRadius: 8,
+  appearance: 'none',
+  textOverflow: 'ellipsis',
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  // Below 16 px phones zoom into a focused field.
+  fontSize: '1rem',
+  [theme.breakpoints.up('md')]: { fontSize: '0.9375rem' },
+  '&:focus-visible': { outline: 0 },
+  // Lists of some systems take the colours of the page for the words only.
+  '& option, & optgroup': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}));
+
+/** Props of SelectField: those of a select with its options as children, and its label. */
+export interface SelectFieldProps extends ComponentProps<'select'> {
+  readonly label: string;
+}
+
+/** One of many, picked from the system's own list. */
+export function SelectField({ label, id, ...select }: SelectFieldProps) {
+  const ownId = useId();
+  return (
+    <FieldWrap>
+      <FieldLabel htmlFor={id ?? ownId}>{label}</FieldLabel>
+      <Box>
+        <Select id={id ?? ownId} {...select} />
+        <ChevronDown size={16} aria-hidden />
+      </Box>
+    </FieldWrap>
+  );
+}
