@@ -2,7 +2,9 @@ import {
   ChartColumnBig,
   Clock,
   Crown,
+  Layers,
   type LucideIcon,
+  ScrollText,
   Trophy,
   UserCog,
   Users,
@@ -11,6 +13,7 @@ import {
 import type { ComponentType } from 'react';
 import { lazyScreen } from '@portal/router';
 import { type AdminPermission, type AdminRole, roleMay } from '@portal/rules';
+import { texts as auditTexts } from '../features/audit/texts';
 import { texts as userManagerTexts } from '../features/user-manager/texts';
 import { texts } from '../texts';
 
@@ -89,6 +92,22 @@ const leaderboard: AdminTab = {
   ),
 };
 
+const bulkActs: AdminTab = {
+  id: 'bulk-acts',
+  label: texts.bulkActs,
+  icon: Layers,
+  needs: 'bulk',
+  Screen: lazyScreen(async () => (await import('../features/bulk-acts/bulk-acts-tab')).BulkActsTab),
+};
+
+const auditLog: AdminTab = {
+  id: 'audit',
+  label: auditTexts.title,
+  icon: ScrollText,
+  needs: 'audit',
+  Screen: lazyScreen(async () => (await import('../features/audit/audit-tab')).AuditTab),
+};
+
 /** The tabs in their order; a new one is one line (spec admin.md §2). */
 export const ADMIN_TABS: readonly AdminTab[] = [
   analytics,
@@ -98,6 +117,8 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   expiringSoon,
   realExpired,
   leaderboard,
+  bulkActs,
+  auditLog,
 ];
 
 /** The tabs that a role may open; only those for everybody until the role is known. */

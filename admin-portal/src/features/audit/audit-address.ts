@@ -1,0 +1,73 @@
+import { useSearchParams } from '@portal/router';
+import { isCalendarDay, parseUserId } from '@portal/rules';
+import type { AuditFilter } from './audit-query';
+
+/** Parts of the address that filter, as they are typed; empty: does not filter. */
+export interface AuditEntries {
+  readonly actor: string;
+  readonly action: string;
+  /** A user id, or what the audit calls a target. */
+  readonly target: string;
+  /** `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const NAMES = ['actor', 'action', 'target', 'from', 'to'] as const;
+
+/** What an address asks the service for; days that are none are left out. */
+function filterOf({ actor, action, target, from, to }: AuditEntries): AuditFilter {
+  return {
+    ...(actor && { actor }),
+    ...(action && { action }),
+    ...(target && { target: parseUserId(target) === null ? target : `user:${target}` }),
+    ...(isCalendarDay(from) && { from }),
+    ...(isCalendarDay(to) && { to }),
+  };
+}
+
+function pageOf(text: string | null): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** The filter of the audit in the address, so that it can be shared; a changed filter starts at page 1. */
+export function useAuditAddress() {
+  const [params, setParams] = useSearchParams();
+  const of = (name: string): string => params.get(name) ?? '';
+  const entries: AuditEntries = {
+    actor: of('actor'),
+    action: of('action'),
+    target: of('target'),
+    from: of('from'),
+    to: of('to'),
+  };
+  const change = (values: Readonly<Record<string, string | null>>, replace = false): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace },
+    );
+  return {
+    entries,
+    filter: filterOf(entries),
+    isFiltered: NAMES.some((name) => entries[name] !== ''),
+    page: pageOf(params.get('page')),
+    /** @param replace leaves no step for the Back button: one goes back to filters, not to letters. */
+    set: (name: keyof AuditEntries, value: string, replace = false): void =>
+      change({ [name]: value, page: null }, replace),
+    clear: (): void =>
+      change({ ...Object.fromEntries(NAMES.map((name) => [name, null])), page: null }),
+    setPage: (page: number, { replace } = { replace: false }): void =>
+      change({ page: page > 1 ? String(page) : null }, replace),
+  };
+}
+
+/** What useAuditAddress gives. */
+export type AuditAddress = ReturnType<typeof useAuditAddress>;

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Field, SelectField, Surface } from '@portal/ui';
+import { useDebouncedText } from '../../shared/users/use-debounced-text';
+import { ACTION_GROUPS } from './action-options';
+import type { AuditAddress } from './audit-address';
+import { texts } from './texts';
+
+const words = texts.filter;
+
+const Box = styled(Surface)(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'end',
+  gap: 12,
+  padding: 16,
+  marginBottom: 16,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& > .wide': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    '& > .wide': { gridColumn: 'span 2' },
+  },
+}));
+
+function DayField(props: { label: string; value: string; onDay: (day: string) => void }) {
+  const text = useDebouncedText(props.value, props.onDay);
+  return (
+    <Field
+      label={props.label}
+      type="date"
+      value={text.shown}
+      onChange={(event) => text.type(event.target.value)}
+    />
+  );
+}
+
+function TargetField({ value, onTarget }: { value: string; onTarget: (text: string) => void }) {
+  const text = useDebouncedText(value, onTarget);
+  return (
+    <Field
+      label={words.target}
+      placeholder={words.targetHint}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={100}
+      value={text.shown}
+      onChange={(event) => text.type(event.target.value)}
+    />
+  );
+}
+
+interface AuditFiltersProps {
+  readonly address: AuditAddress;
+  /** Names of those who ever acted. */
+  readonly actors: readonly string[];
+}
+
+/** Which acts are shown: by whom, what, on whom, when. */
+export function AuditFilters({ address, actors }: AuditFiltersProps) {
+  const { entries, set } = address;
+  const values = ACTION_GROUPS.flatMap(({ options }) => options.map(({ value }) => value));
+  return (
+    <Box role="search" aria-label={words.label}>
+      <SelectField
+        label={words.actor}
+        value={entries.actor}
+        onChange={(event) => set('actor', event.target.value)}
+      >
+        <option value="">{words.anybody}</option>
+        {[...new Set([...actors, ...(entries.actor ? [entries.actor] : [])])].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <TargetField value={entries.target} onTarget={(text) => set('target', text, true)} />
+      <div className="wide">
+        <SelectField
+          label={words.action}
+          value={entries.action}
+          onChange={(event) => set('action', event.target.value)}
+        >
+          <option value="">{words.anything}</option>
+          {entries.action && !values.includes(entries.action) && <option>{entries.action}</option>}
+          {ACTION_GROUPS.map(({ label, options }) => (
+            <optgroup key={label} label={label}>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+      </div>
+      <DayField label={words.from} value={entries.from} onDay={(day) => set('from', day, true)} />
+      <DayField label={words.to} value={entries.to} onDay={(day) => set('to', day, true)} />
+      {address.isFiltered && (
+        <Button color="inherit" variant="outlined" onClick={address.clear}>
+          {words.clear}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AuditView } from '@portal/contracts';
+import { english } from '@portal/ui';
+import { counted } from '@portal/ui';
+import { videosText } from '../../shared/acts/videos-text';
+
+type Value = string | number | boolean | null;
+type Details = AuditView['details'];
+
+const BEFORE = 'before:';
+const AFTER = 'after:';
+
+/** 'videoQuality' is 'Video quality'. */
+function labelOf(key: string): string {
+  const words = key.replaceAll(/[_-]+|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function valueOf(value: Value | undefined): string {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'number' ? english.count(value) : value;
+}
+
+const amount = (days: number, videos: number): string =>
+  `${counted(days, 'day')}, ${videosText(videos)}`;
+
+/** What moved a plan says so in one sentence each; null for everything else. */
+function planWords(details: Details): string[] | null {
+  const { days, videos, daysAfter, videosAfter, wantedDays, wantedVideos } = details;
+  if (typeof days !== 'number' || typeof videos !== 'number') return null;
+  const words = [amount(days, videos)];
+  if (typeof wantedDays === 'number' && typeof wantedVideos === 'number') {
+    const isLess = wantedDays !== days || wantedVideos !== videos;
+    if (isLess) words.push(`asked for: ${amount(wantedDays, wantedVideos)}`);
+  }
+  if (typeof daysAfter === 'number' && typeof videosAfter === 'number') {
+    words.push(`then: ${amount(daysAfter, videosAfter)}`);
+  }
+  return words;
+}
+
+const OF_PLANS = ['days', 'videos', 'daysAfter', 'videosAfter', 'wantedDays', 'wantedVideos'];
+
+/** What an act changed, a line for each: 'Video quality: 480p → 720p'. */
+export function detailWords(details: Details): string[] {
+  const plan = planWords(details);
+  const rest = Object.entries(details).filter(([key]) => !(plan && OF_PLANS.includes(key)));
+  return [
+    ...(plan ?? []),
+    ...rest.flatMap(([key, value]) => {
+      if (key.startsWith(AFTER) && `${BEFORE}${key.slice(AFTER.length)}` in details) return [];
+      if (!key.startsWith(BEFORE)) return [`${labelOf(key)}: ${valueOf(value)}`];
+      const name = key.slice(BEFORE.length);
+      return [`${labelOf(name)}: ${valueOf(value)} → ${valueOf(details[AFTER + name])}`];
+    }),
+  ];
+}

@@ -1,0 +1,70 @@
+import { send } from '@portal/api-client';
+import { auditWords, type AuditView, listAudit } from '@portal/contracts';
+import { calendarDay, toCsv } from '@portal/rules';
+import type { AuditFilter } from './audit-query';
+import { plainTime } from './audit-times';
+import { detailWords } from './detail-words';
+import { texts } from './texts';
+
+/** Most acts in one file; a spreadsheet of more helps nobody. */
+export const MOST_ROWS = 50_000;
+
+/** Acts of one request, the most that the service answers. */
+const STEP = 100;
+
+/** A file of acts. */
+export interface AuditFile {
+  readonly name: string;
+  readonly text: string;
+  readonly rows: number;
+  /** Acts that the filter shows, which may be more than the file has. */
+  readonly total: number;
+}
+
+interface ExportOptions {
+  readonly filter: AuditFilter;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, all: number) => void;
+}
+
+/**
+ * Reads everything that a filter shows, newest first, at most MOST_ROWS. @throws as send; the signal's
+ * reason when given up.
+ */
+export async function exportAudit(options: ExportOptions): Promise<AuditFile> {
+  const { filter, signal, onProgress } = options;
+  // By id: an act that happens meanwhile moves the pages, so one of them comes twice.
+  const found = new Map<string, AuditView>();
+  for (let page = 1; ; page += 1) {
+    const answer = await send(listAudit, { query: { ...filter, page, limit: STEP }, signal });
+    for (const act of answer.audit) {
+      if (found.size < MOST_ROWS) found.set(act._id, act);
+    }
+    const { totalRecords: total, totalPages } = answer.pagination;
+    onProgress(found.size, Math.min(total, MOST_ROWS));
+    if (page >= totalPages || found.size >= MOST_ROWS) {
+      const acts = [...found.values()];
+      const { timeZone } = answer;
+      return { ...fileOf(acts, filter, timeZone), rows: acts.length, total };
+    }
+  }
+}
+
+function fileOf(acts: readonly AuditView[], filter: AuditFilter, timeZone: string) {
+  const dayOf = (instant: Date): string => calendarDay(instant, timeZone);
+  const oldest = acts.at(-1);
+  const from = filter.from ?? dayOf(oldest ? new Date(oldest.at) : new Date());
+  const to = filter.to ?? dayOf(new Date());
+  const rows = acts.map((act) => [
+    plainTime(act.at, timeZone),
+    act.at,
+    act.actor,
+    act.action,
+    auditWords(act.action),
+    act.target,
+    detailWords(act.details).join('; '),
+    act.address,
+    act.requestId,
+  ]);
+  return { name: `audit_${from}_${to}.csv`, text: toCsv([texts.csv, ...rows]) };
+}

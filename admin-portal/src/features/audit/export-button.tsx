@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { tabularFigures } from '@portal/ui';
+import { Download } from 'lucide-react';
+import type { AuditFilter } from './audit-query';
+import { texts } from './texts';
+import { useExport } from './use-export';
+
+const words = texts.export;
+
+const Row = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...tabularFigures,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  '& > div': { display: 'grid', gap: 6, minWidth: 220 },
+}));
+
+/** 'Export CSV' of everything the filter shows, with how far it is and a way to stop it. */
+export function ExportButton({ filter }: { filter: AuditFilter }) {
+  const { progress, start, cancel } = useExport(filter);
+  return (
+    <Row>
+      {progress && (
+        <div>
+          <span>{words.progress(progress.done, progress.all)}</span>
+          <LinearProgress
+            variant="determinate"
+            aria-label={words.bar}
+            value={progress.all === 0 ? 0 : Math.round((progress.done / progress.all) * 100)}
+          />
+        </div>
+      )}
+      {/* One button, so that the focus stays where it is pressed. */}
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={progress ? undefined : <Download size={16} aria-hidden />}
+        onClick={progress ? cancel : start}
+      >
+        {progress ? words.cancel : words.start}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,66 @@
+import { counted, english } from '@portal/ui';
+
+/** Texts of the Audit Log tab (issue 6). */
+export const texts = {
+  title: 'Audit Log',
+  zone: (timeZone: string) => `Times and days in ${timeZone}`,
+  failed: 'Failed to fetch the audit log.',
+  empty: 'No acts found for this filter.',
+  turnedRound: 'The first day lies after the last one.',
+  filter: {
+    label: 'Filter',
+    actor: 'Who',
+    anybody: 'Anybody',
+    action: 'What',
+    anything: 'Anything',
+    all: (noun: string) => `All about ${noun}`,
+    target: 'Whom',
+    targetHint: 'User ID',
+    from: 'From',
+    to: 'To',
+    clear: 'Clear filter',
+  },
+  /** What the first part of an act's word is called; another one by itself. */
+  nouns: {
+    plans: 'plans',
+    settings: 'settings',
+    accounts: 'accounts',
+    notes: 'notes',
+    factors: 'second factors',
+    'bulk-acts': 'bulk actions',
+  },
+  columns: {
+    time: 'Time',
+    who: 'Who',
+    what: 'What',
+    whom: 'Whom',
+    details: 'Details',
+    address: 'Address',
+  },
+  user: (id: string) => `User ${id}`,
+  administrator: (name: string) => `Administrator ${name}`,
+  noDetails: '—',
+  export: {
+    start: 'Export CSV',
+    cancel: 'Cancel',
+    nothing: 'No data to export.',
+    failed: 'The export failed.',
+    progress: (done: number, all: number) =>
+      `Exporting ${english.count(done)} of ${english.count(all)}…`,
+    bar: 'Export',
+    done: (rows: number) => `${counted(rows, 'act')} exported.`,
+    cut: (rows: number, all: number) =>
+      `Only the newest ${english.count(rows)} of ${english.count(all)} acts are in the file. Choose fewer days for the rest.`,
+  },
+  csv: [
+    'time',
+    'time_utc',
+    'administrator',
+    'action',
+    'what',
+    'target',
+    'details',
+    'address',
+    'request_id',
+  ],
+} as const;
