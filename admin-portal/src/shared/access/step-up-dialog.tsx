@@ -22,7 +22,7 @@ export function StepUpDialog({ onClose, onProved }: StepUpDialogProps) {
         {factor && (
           <>
             <p>{hasFactor ? words.code : words.password}</p>
-            <StepUpForm hasFactor={hasFactor} onProved={onProved} />
+            <StepUpForm key={String(hasFactor)} hasFactor={hasFactor} onProved={onProved} />
           </>
         )}
         {!factor && error && (

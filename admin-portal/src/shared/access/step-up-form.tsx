@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button';
-import { errorText, send } from '@portal/api-client';
+import { ApiError, errorText, send } from '@portal/api-client';
 import { stepUp, type StepUpRequest } from '@portal/contracts';
-import { useMutation } from '@portal/query';
+import { useMutation, useQueryClient } from '@portal/query';
 import { FormError, FormStack, PasswordField } from '@portal/ui';
 import { type SubmitEvent, useState } from 'react';
+import { adminFactorQuery } from './admin-factor-query';
 import { CodeField } from './code-field';
 import { texts } from './texts';
 
 const words = texts.stepUp;
+
+/** The app was set up or removed elsewhere since this was read: the other proof is wanted. */
+const OTHER_PROOF: readonly string[] = ['sessions/code-required', 'sessions/factor-missing'];
 
 interface StepUpFormProps {
   /** Asks for a code instead of the password. */
@@ -17,10 +21,15 @@ interface StepUpFormProps {
 
 /** The password, or a code by who has an authenticator app. */
 export function StepUpForm({ hasFactor, onProved }: StepUpFormProps) {
+  const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
   const proving = useMutation({
     mutationFn: (body: StepUpRequest) => send(stepUp, { body }),
     onSuccess: onProved,
+    onError: (error) => {
+      if (!(error instanceof ApiError && OTHER_PROOF.includes(error.code))) return;
+      void queryClient.invalidateQueries({ queryKey: adminFactorQuery.queryKey });
+    },
   });
   const isBusy = proving.isPending || proving.isSuccess;
   const submit = (event: SubmitEvent): void => {
