@@ -10,6 +10,8 @@ export const paths = {
   tab: (id: string) => `/admin/dashboard?tab=${encodeURIComponent(id)}`,
   /** One bulk action. */
   bulkAct: (id: string) => `/admin/dashboard?tab=bulk-acts&act=${encodeURIComponent(id)}`,
+  /** All users with a tag. */
+  tagged: (tag: string) => `/admin/dashboard?tab=users&search=${encodeURIComponent(`#${tag}`)}`,
   /** A user in the User Manager. */
   manage: (id: number | string) =>
     `/admin/dashboard?tab=user-manager&user=${encodeURIComponent(id)}`,
