@@ -2,14 +2,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { visitAdminScreens } from './admin';
 import { visitPaying } from './paying';
-import {
-  type Take,
-  type Trial,
-  visitAdminScreens,
-  visitPublicScreens,
-  visitSubscriberScreens,
-} from './visits';
+import { type Take, type Trial, visitPublicScreens, visitSubscriberScreens } from './visits';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'docs/screens');
@@ -25,8 +20,24 @@ async function readTrial(): Promise<Trial> {
   }
 }
 
+// Whoever names parts gets those alone and keeps the other pictures as they are.
+const VISITS = {
+  public: [visitPublicScreens],
+  subscriber: [visitSubscriberScreens, visitPaying],
+  admin: [visitAdminScreens],
+} as const;
+
+const named = process.argv.slice(2);
+const unknown = named.find((part) => !(part in VISITS));
+if (unknown !== undefined) {
+  throw new Error(`No part '${unknown}'; there are: ${Object.keys(VISITS).join(', ')}.`);
+}
+const visits = Object.entries(VISITS).flatMap(([part, steps]) =>
+  named.length === 0 || named.includes(part) ? [...steps] : [],
+);
+
 const trial = await readTrial();
-await rm(FOLDER, { recursive: true, force: true });
+if (named.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env['PORTAL_CHROMIUM'] ?? '/usr/bin/chromium',
@@ -52,10 +63,7 @@ for (const theme of THEMES) {
         .png({ palette: true, colours: 128 })
         .toFile(join(FOLDER, `${name}-${theme}-${device}.png`));
     };
-    await visitPublicScreens(page, trial, take);
-    await visitSubscriberScreens(page, trial, take);
-    await visitPaying(page, trial, take);
-    await visitAdminScreens(page, trial, take);
+    for (const visit of visits) await visit(page, trial, take);
     await context.close();
     console.log(`✔ ${theme}, ${device}`);
   }

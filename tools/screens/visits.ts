@@ -66,18 +66,6 @@ export async function visitSubscriberScreens(page: Page, trial: Trial, take: Tak
   await take('dashboard-bangla');
 }
 
-/** The screens of an administrator. */
-export async function visitAdminScreens(page: Page, trial: Trial, take: Take): Promise<void> {
-  await page.goto(`${trial.url}/admin/login`);
-  await page.getByText('Admin Access').waitFor();
-  await take('admin-login');
-  await page.getByLabel('Password', { exact: true }).fill(trial.admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByText('Total Users').waitFor();
-  await page.waitForTimeout(500);
-  await take('admin-analytics');
-}
-
 async function visitPages(
   page: Page,
   url: string,

@@ -1,0 +1,103 @@
+import { buildPath, toggleFreeze, updateProfile } from '@portal/contracts';
+import type { Page } from '@playwright/test';
+import type { Take, Trial } from './visits';
+
+const ONLY_VISIBLE = { onlyVisible: true };
+
+/** Tabs that show themselves without more, by the name of their picture. */
+const TABS = {
+  'admin-all-users': 'users',
+  'admin-premium-users': 'active',
+  'admin-expiring-soon': 'expiring',
+  'admin-real-expired': 'real-expired',
+  'admin-top-downloaders': 'leaderboard',
+  'admin-audit-log': 'audit',
+} as const;
+
+/** The screens of an administrator. */
+export async function visitAdminScreens(page: Page, trial: Trial, take: Take): Promise<void> {
+  const { url } = trial;
+  await page.goto(`${url}/admin/login`);
+  await page.getByText('Admin Access').waitFor();
+  await take('admin-login');
+  await page.getByLabel('Password', { exact: true }).fill(trial.admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Total Users').waitFor();
+  await settle(page);
+  await take('admin-analytics');
+  await leaveTraces(page, trial);
+  for (const [name, tab] of Object.entries(TABS)) {
+    await openTab(page, url, tab);
+    await take(name, ONLY_VISIBLE);
+  }
+  await visitOneUser(page, trial, take);
+  await visitBulk(page, trial, take);
+  await openTab(page, url, 'analytics');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('nus');
+  await page.getByRole('group', { name: 'Users' }).waitFor();
+  await take('admin-palette', ONLY_VISIBLE);
+}
+
+/** One user in the User Manager with a dialog, in the modal of the lists, and as the user sees it. */
+async function visitOneUser(page: Page, trial: Trial, take: Take): Promise<void> {
+  const { userId } = trial.subscriber;
+  await openTab(page, trial.url, `user-manager&user=${userId}`);
+  await take('admin-user-manager');
+  await page.getByRole('button', { name: 'Add Package' }).click();
+  await page.getByRole('dialog').waitFor();
+  await settle(page);
+  await take('admin-add-package', ONLY_VISIBLE);
+  await openTab(page, trial.url, `users&user=${userId}`);
+  await page.getByRole('dialog').getByRole('tab').first().waitFor();
+  await settle(page);
+  await take('admin-user-detail', ONLY_VISIBLE);
+  await page.goto(`${trial.url}/admin/user/${userId}`);
+  await page.getByRole('link', { name: 'Return to Admin List' }).waitFor();
+  await settle(page);
+  await take('admin-user-view', ONLY_VISIBLE);
+}
+
+/** A dry run over the users of a list; nobody is changed. */
+async function visitBulk(page: Page, trial: Trial, take: Take): Promise<void> {
+  await openTab(page, trial.url, 'users');
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Bulk action' }).click();
+  await page.getByRole('dialog').waitFor();
+  await settle(page);
+  await take('admin-bulk-action', ONLY_VISIBLE);
+}
+
+/** Acts that leave everything as it was, so that the audit has something to show. */
+async function leaveTraces(page: Page, { url }: Trial): Promise<void> {
+  const { request } = page;
+  const send = async (call: { method: string; path: string }, userId: number, data?: object) => {
+    const path = url + buildPath(call.path, { id: userId });
+    const answer = await request.fetch(path, { method: call.method, ...(data && { data }) });
+    if (!answer.ok()) throw new Error(`${call.method} ${path} answered ${answer.status()}`);
+  };
+  const userId = 10002;
+  const { name, email } = await nameOf(page, url, userId);
+  await send(updateProfile, userId, { name, email: 'new.address@example.com' });
+  await send(updateProfile, userId, { name, email });
+  await send(toggleFreeze, userId);
+  await send(toggleFreeze, userId);
+}
+
+async function nameOf(page: Page, url: string, userId: number) {
+  const answer = await page.request.get(`${url}/api/admin/user/${userId}/details`);
+  const { user } = (await answer.json()) as { user: { name: string; email: string | null } };
+  return user;
+}
+
+async function openTab(page: Page, url: string, tab: string): Promise<void> {
+  await page.goto(`${url}/admin/dashboard?tab=${tab}`);
+  await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
+  await settle(page);
+}
+
+/** Nothing is on its way any more. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(400);
+}
