@@ -44,6 +44,7 @@ export * from './sessions/own-sessions';
 export * from './sessions/set-password';
 export * from './sessions/trial-telegram';
 export * from './settings/update-settings';
+export * from './statistics/admin-statistics';
 export * from './statistics/overall-stats';
 export * from './statistics/user-stats';
 export * from './tasks/bot-tasks';

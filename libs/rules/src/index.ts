@@ -38,6 +38,7 @@ export * from './sessions/sign-in-lock';
 export * from './sessions/step-up';
 export * from './settings/download-settings';
 export * from './settings/exclusive-settings';
+export * from './statistics/day-series';
 export * from './statistics/popularity';
 export * from './tasks/task-status';
 export * from './text/csv';

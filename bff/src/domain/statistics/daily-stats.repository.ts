@@ -41,6 +41,23 @@ export class DailyStatsRepository {
     }
   }
 
+  /** The figures of some days in a row, oldest first; days without any are left out. */
+  async list(first: string, last: string): Promise<DailyStats[]> {
+    return this.days
+      .find({ _id: { $gte: first, $lte: last } })
+      .sort({ _id: 1 })
+      .lean<DailyStats[]>()
+      .exec();
+  }
+
+  /** Downloads per service of each day. */
+  async listServices(): Promise<Pick<DailyStats, 'services'>[]> {
+    return this.days
+      .find({ _id: { $gte: '' } }, { _id: 0, services: 1 })
+      .lean<Pick<DailyStats, 'services'>[]>()
+      .exec();
+  }
+
   /** Downloads of all days: one number per day is read, never a download. */
   async sumDownloads(): Promise<number> {
     const [sum] = await this.days

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { calendarDay } from '@portal/rules';
+import { calendarDay, type ServiceCount } from '@portal/rules';
 import { Config } from '../../platform/config/config';
 import type { ClientSession } from '../../platform/mongo/transactions';
 import type { CountedService } from '../downloads/service-increment';
 import { DailyStatsRepository } from './daily-stats.repository';
+import type { DailyStats } from './daily-stats.schema';
 
 /** Figures of calendar days in the service's zone, kept on write (goal P11). */
 @Injectable()
@@ -27,6 +28,16 @@ export class DailyStatsService {
    */
   async countLogin(at: Date, session: ClientSession): Promise<void> {
     await this.daily.countLogin(calendarDay(at, this.config.timeZone), session);
+  }
+
+  /** The figures of some days in a row, `YYYY-MM-DD`, oldest first; days without any are left out. */
+  async list(first: string, last: string): Promise<DailyStats[]> {
+    return this.daily.list(first, last);
+  }
+
+  /** Downloads per service since ever; the same service once for each day. */
+  async listServices(): Promise<ServiceCount[]> {
+    return (await this.daily.listServices()).flatMap(({ services }) => services);
   }
 
   /** Downloads of all days. */

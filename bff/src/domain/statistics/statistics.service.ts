@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type OverallStats, type OttStat, RECENT_DOWNLOADS_LIMIT } from '@portal/contracts';
-import { mergePopularity, startOfCalendarDay } from '@portal/rules';
+import {
+  type DownloadsPoint,
+  type OttStat,
+  type OverallStats,
+  RECENT_DOWNLOADS_LIMIT,
+} from '@portal/contracts';
+import { CHART_DAYS, fillDays, lastDays, mergePopularity, startOfCalendarDay } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { AccountsService } from '../accounts/accounts.service';
@@ -51,6 +56,19 @@ export class StatisticsService {
   /** Users, or only those whose id is not among the given ones. */
   async countUsers(besides: readonly number[] = []): Promise<number> {
     return besides.length > 0 ? this.users.countOthers(besides) : this.users.countAll();
+  }
+
+  /** Downloads of the last 30 days, oldest first, zeros included (spec admin.md §9, goal P12). */
+  async readDownloadsOverTime(): Promise<DownloadsPoint[]> {
+    const days = lastDays(this.clock.now(), this.config.timeZone, CHART_DAYS);
+    const known = await this.daily.list(days[0] ?? '', days[days.length - 1] ?? '');
+    const points = known.map(({ _id: date, downloads }) => ({ date, downloads }));
+    return fillDays(days, points, (date) => ({ date, downloads: 0 }));
+  }
+
+  /** Downloads per service since ever, most first (spec admin.md §3). */
+  async readPopularity(): Promise<OttStat[]> {
+    return mergePopularity(await this.daily.listServices());
   }
 
   /** The four summary cards of the administrator (spec admin.md §3). */

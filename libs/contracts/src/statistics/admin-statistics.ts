@@ -1,0 +1,21 @@
+import { defineCall } from '../http/call';
+import type { OttStat } from './user-stats';
+
+/** Downloads of one calendar day in the service's zone. */
+export interface DownloadsPoint {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  downloads: number;
+}
+
+/** Downloads of the last 30 calendar days, oldest first, zeros included (spec admin.md §7, §9). */
+export const getDownloadsOverTime = defineCall<void, { stats: DownloadsPoint[] }>()(
+  'GET',
+  '/api/admin/stats/downloads-over-time',
+);
+
+/** Downloads per service since ever, merged by rules' mergePopularity (spec admin.md §3, §7). */
+export const getOttPopularity = defineCall<void, { stats: OttStat[] }>()(
+  'GET',
+  '/api/admin/stats/ott-popularity',
+);

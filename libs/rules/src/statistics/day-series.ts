@@ -1,0 +1,31 @@
+import { calendarDay } from '../time/calendar-day';
+import { DAY_MS } from '../time/units';
+
+/** Days of the downloads chart (spec admin.md §9). */
+export const CHART_DAYS = 30;
+
+/**
+ * The last calendar days of a zone as `YYYY-MM-DD`, oldest first, the one of `now` last.
+ * @throws RangeError when the zone is no IANA name.
+ */
+export function lastDays(now: Date, zone: string, count: number): string[] {
+  return daysBefore(calendarDay(now, zone), count);
+}
+
+/** So many calendar days up to a day, itself included; oldest first. */
+export function daysBefore(last: string, count: number): string[] {
+  const end = Date.parse(`${last}T00:00:00Z`);
+  return Array.from({ length: count }, (_day, place) =>
+    new Date(end - (count - 1 - place) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** One value for each day, what `empty` makes of a day where none is known. */
+export function fillDays<T extends { readonly date: string }>(
+  days: readonly string[],
+  known: readonly T[],
+  empty: (date: string) => T,
+): T[] {
+  const byDay = new Map(known.map((point) => [point.date, point]));
+  return days.map((date) => byDay.get(date) ?? empty(date));
+}
