@@ -35,7 +35,8 @@ async function givenThree(): Promise<[number, number, number]> {
   const none = await server.givenAccount({ plan: { start: null, days: 0, balance: 0 } });
   return [active.userId, expired.userId, none.userId];
 }
-const plan = (act: BulkAct, userIds: number[]) => BulkAction.plan(server, admin, act, { userIds });
+const plan = (act: BulkAct, userIds: number[]) =>
+  BulkAction.plan(server, () => admin, act, { userIds });
 const addWeek: BulkAct = { kind: 'add', days: 7, videos: 0 };
 const records = (filter: object) => server.connection.collection('audit').countDocuments(filter);
 
@@ -169,7 +170,7 @@ describe('whom it is for', () => {
   ] as const)(
     '%p is everybody whom the list shows, on all its pages',
     async (selection, query, words) => {
-      const action = await BulkAction.plan(server, admin, addWeek, selection);
+      const action = await BulkAction.plan(server, () => admin, addWeek, selection);
       const { users } = (await admin.send(listUsers, { query })).payload();
       const ids = users.map(({ userId }) => userId).toSorted((a, b) => a - b);
       expect(ids.length).toBeGreaterThan(0);
@@ -194,7 +195,7 @@ describe('whom it is for', () => {
   );
 
   it('stays the same when others come to match it before the start', async () => {
-    const action = await BulkAction.plan(server, admin, addWeek, {
+    const action = await BulkAction.plan(server, () => admin, addWeek, {
       list: 'users',
       search: 'bulky',
     });
@@ -229,7 +230,7 @@ describe('a bulk action', () => {
     server.clock.advance(0.4 * DAY_MS);
     const again = await server.signInAsAdmin();
     const action = await BulkAction.plan(
-      ...([server, again, { kind: 'set', days: 10, videos: 25 }, { userIds }] as const),
+      ...([server, () => again, { kind: 'set', days: 10, videos: 25 }, { userIds }] as const),
     );
     await action.run();
     const rows = await action.rows();

@@ -18,19 +18,19 @@ import type { TestServer } from './test-server';
 export class BulkAction {
   private constructor(
     private readonly server: TestServer,
-    private readonly admin: TestClient,
+    private readonly client: () => TestClient,
     readonly planned: BulkActView,
   ) {}
 
   /** Has a dry run made. */
   static async plan(
     server: TestServer,
-    admin: TestClient,
+    client: () => TestClient,
     act: BulkAct,
     selection: BulkSelection,
   ): Promise<BulkAction> {
-    const answer = await admin.send(planBulkAct, { body: { act, selection } });
-    return new BulkAction(server, admin, answer.payload().bulkAct);
+    const answer = await client().send(planBulkAct, { body: { act, selection } });
+    return new BulkAction(server, client, answer.payload().bulkAct);
   }
 
   get params() {
@@ -45,27 +45,27 @@ export class BulkAction {
   }
 
   async start(): Promise<void> {
-    (await this.admin.send(startBulkAct, { params: this.params })).payload();
+    (await this.client().send(startBulkAct, { params: this.params })).payload();
   }
 
   async stop(): Promise<void> {
-    (await this.admin.send(stopBulkAct, { params: this.params })).payload();
+    (await this.client().send(stopBulkAct, { params: this.params })).payload();
   }
 
   /** Undoes it and works until nothing is left. */
   async undo(): Promise<BulkActView> {
-    (await this.admin.send(undoBulkAct, { params: this.params })).payload();
+    (await this.client().send(undoBulkAct, { params: this.params })).payload();
     await workOff(this.server);
     return this.read();
   }
 
   async read(): Promise<BulkActView> {
-    return (await this.admin.send(getBulkAct, { params: this.params })).payload().bulkAct;
+    return (await this.client().send(getBulkAct, { params: this.params })).payload().bulkAct;
   }
 
   async rows(query: Record<string, string> = {}): Promise<BulkRowView[]> {
     const asked = { limit: '100', ...query };
-    return (await this.admin.send(listBulkRows, { params: this.params, query: asked })).payload()
+    return (await this.client().send(listBulkRows, { params: this.params, query: asked })).payload()
       .rows;
   }
 
