@@ -5,9 +5,12 @@ import type { TestServer } from './test-server';
 export async function databaseHash(server: TestServer): Promise<string> {
   const hash = createHash('sha256');
   const collections = await server.connection.db?.listCollections().toArray();
-  for (const { name } of [...(collections ?? [])].sort((a, b) => a.name.localeCompare(b.name))) {
-    const documents = await server.connection.collection(name).find().sort({ _id: 1 }).toArray();
-    hash.update(name).update(JSON.stringify(documents));
+  const names = (collections ?? []).map(({ name }) => name).sort();
+  const contents = await Promise.all(
+    names.map((name) => server.connection.collection(name).find().sort({ _id: 1 }).toArray()),
+  );
+  for (const [place, name] of names.entries()) {
+    hash.update(name).update(JSON.stringify(contents[place]));
   }
   return hash.digest('hex');
 }

@@ -1,15 +1,23 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
-import { ERROR_CATALOGUE, type Failure } from '@portal/contracts';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
+import { ERROR_CATALOGUE, type ErrorCode, type Failure } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SecurityLog } from '../logging/security-log';
+import { knownCallerOf, type Principal } from '../security/caller';
 import { DomainError } from './domain-error';
 import { codeOf } from './failure';
 
 /** Shortest wait that is worth another try, where the refusal does not say a longer one. */
 const RETRY_SECONDS = 1;
 
+/** What the access guard refuses; a handler does too where the body says what is asked for. */
+const DENIALS: readonly ErrorCode[] = ['sessions/forbidden', 'sessions/role-forbidden'];
+
 /** The one place where a refusal or failure gets its envelope (design §3). */
 @Catch()
+@Injectable()
 export class FailureFilter implements ExceptionFilter {
+  constructor(private readonly security: SecurityLog) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
@@ -21,6 +29,7 @@ export class FailureFilter implements ExceptionFilter {
     else if (error instanceof DomainError && error.details) {
       request.log.info({ event: 'refusal', code, details: error.details });
     }
+    if (DENIALS.includes(code)) this.writeLateDenial(code, request);
     if (status === 429 && !reply.hasHeader('retry-after')) {
       reply.header('retry-after', retrySeconds(error));
     }
@@ -31,6 +40,30 @@ export class FailureFilter implements ExceptionFilter {
       requestId: request.id,
     };
     void reply.code(status).send(failure);
+  }
+
+  /** The guard writes down what it refuses; this is for callers who had passed it (goal S31). */
+  private writeLateDenial(code: ErrorCode, request: FastifyRequest): void {
+    const caller = knownCallerOf(request);
+    if (!caller) return;
+    this.security.write('authz_fail', request, {
+      code,
+      kind: caller.kind,
+      userId: caller.kind === 'subscriber' ? caller.userId : null,
+      actor: nameOf(caller),
+    });
+  }
+}
+
+function nameOf(caller: Principal): string | null {
+  switch (caller.kind) {
+    case 'subscriber':
+      return null;
+    case 'admin':
+      return caller.actor;
+    case 'bot':
+    case 'relay':
+      return caller.name;
   }
 }
 

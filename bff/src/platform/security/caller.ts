@@ -38,9 +38,14 @@ export function rememberPrincipal(request: FastifyRequest, principal: Principal)
   principals.set(request, principal);
 }
 
+/** Who sent a request that passed the access guard, null when it did not. */
+export function knownCallerOf(request: FastifyRequest): Principal | null {
+  return principals.get(request) ?? null;
+}
+
 /** Who sent a request that passed the access guard. @throws DomainError sessions/required. */
 export function callerOf(request: FastifyRequest): Principal {
-  const principal = principals.get(request);
+  const principal = knownCallerOf(request);
   if (!principal) throw new DomainError('sessions/required');
   return principal;
 }

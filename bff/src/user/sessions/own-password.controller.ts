@@ -30,11 +30,11 @@ export class OwnPasswordController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Pick<Success, 'message'>> {
+    if (userId !== caller.userId) throw new DomainError('sessions/forbidden');
     const facts = { userId: caller.userId };
-    const session = await this.security.watchPasswordChange(request, facts, () => {
-      if (userId !== caller.userId) throw new DomainError('sessions/forbidden');
-      return this.ownPassword.set(caller, password, browserOf(request, this.cookies));
-    });
+    const session = await this.security.watchPasswordChange(request, facts, () =>
+      this.ownPassword.set(caller, password, browserOf(request, this.cookies)),
+    );
     this.cookies.write(reply, 'subscriber', session.cookie, session.expires);
     return { message: 'Password saved.' };
   }

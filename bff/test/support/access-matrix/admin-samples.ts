@@ -1,0 +1,60 @@
+import { addNote, startAdminFactor } from '@portal/contracts';
+import { BroadcastsService } from '../../../src/domain/broadcasts/broadcasts.service';
+import { codeAt, givenFactor } from '../factor';
+import { TEST_ADMINS } from '../test-server';
+import { type MakeSample, plain, type Samples } from './sample';
+
+/** The administrator who will ask has an authenticator app. */
+const withFactor: MakeSample = async (server, _target, role) => {
+  await givenFactor(await server.signInAsAdmin(undefined, role), server.clock.now());
+  return () => ({});
+};
+
+const withBroadcast =
+  (body?: object): MakeSample =>
+  async (server) => {
+    const broadcasts = server.app.get(BroadcastsService, { strict: false });
+    const params = { broadcastId: await broadcasts.send('Servers rest on Friday.') };
+    return () => ({ params, body });
+  };
+
+/** Operations of src/admin. */
+export const ADMIN_SAMPLES: Samples = {
+  'POST /api/admin/step-up': {
+    make: (_server, _target, role) => {
+      const body = { password: TEST_ADMINS[role].password };
+      return () => ({ body });
+    },
+  },
+  'POST /api/admin/factor/confirm': {
+    make: async (server, _target, role) => {
+      const admin = await server.signInAsAdmin(undefined, role);
+      const { secret } = (await admin.send(startAdminFactor)).payload();
+      const body = { code: codeAt(secret, server.clock.now()) };
+      return () => ({ body });
+    },
+  },
+  'POST /api/admin/factor/recovery-codes': { make: withFactor },
+  'DELETE /api/admin/factor': { make: withFactor },
+  'GET /api/admin/search-user': plain((userId) => ({ query: { query: String(userId) } })),
+  'POST /api/admin/user': plain((userId) => ({ body: { userId, days: 30, balance: 5 } })),
+  'POST /api/admin/user/:id/update-plan': plain(() => ({ body: { daysToAdd: 7 } })),
+  'POST /api/admin/user/:id/deduct-plan': plain(() => ({ body: { daysToCut: 7 } })),
+  'POST /api/admin/user/:id/change-password': plain(() => ({
+    body: { newPassword: 'an entirely new word' },
+  })),
+  'POST /api/admin/user/:id/notes': plain(() => ({ body: { text: 'Pays by hand.' } })),
+  'DELETE /api/admin/user/:id/notes/:noteId': {
+    make: async (server, { userId: id }) => {
+      const admin = await server.signInAsAdmin();
+      const answer = await admin.send(addNote, { params: { id }, body: { text: 'Old.' } });
+      const params = { noteId: answer.payload().note._id };
+      return () => ({ params });
+    },
+  },
+  'PUT /api/admin/user/:id/tags': plain(() => ({ body: { tags: ['vip'] } })),
+  'POST /api/admin/broadcast': plain(() => ({ body: { message: 'Servers rest on Friday.' } })),
+  'PUT /api/admin/broadcasts/:broadcastId': { make: withBroadcast({ message: 'On Sunday.' }) },
+  'DELETE /api/admin/broadcasts/:broadcastId': { make: withBroadcast() },
+  'POST /api/user/broadcast-message/:broadcastId/seen': { make: withBroadcast() },
+};

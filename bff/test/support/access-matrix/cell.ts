@@ -1,0 +1,79 @@
+import { ERROR_CATALOGUE } from '@portal/contracts';
+import type { RawRequest } from '@portal/testing';
+import type { TestServer } from '../test-server';
+import type { Expectation } from './matrix';
+import type { Person } from './people';
+import type { SampleRequest } from './sample';
+import type { Writes } from './writes';
+
+/** One request of the matrix. */
+export interface Question {
+  /** 'METHOD /path'. */
+  readonly operation: string;
+  readonly person: Person;
+  /** Fills the path's `:id`. */
+  readonly userId: number;
+  readonly request: SampleRequest;
+  /** Ask for the head of the answer only. */
+  readonly headOnly?: boolean;
+}
+
+/** What a cell must come to, in the words of `ask`; `changes`: an answer of 200 comes with a write. */
+export function wordsOf(expected: Expectation, changes: boolean): string {
+  if (expected.kind === 'allowed') return `200, ${changes ? 'something' : 'nothing'} written`;
+  const { code, event } = expected;
+  return `${ERROR_CATALOGUE[code].status} ${code}, nothing written, log: ${event ?? 'nothing'}`;
+}
+
+/** First words of SecurityEvent; what else has an event is the log of requests. */
+const SECURITY_EVENT = /^(authn|authz|csrf|rate)_/;
+
+/** Asks, and tells what came of it: the answer, writes to the database, the security log of a refusal. */
+export async function ask(server: TestServer, writes: Writes, question: Question): Promise<string> {
+  const linesBefore = server.log.length;
+  writes.forget();
+  const { status, code, body } = await server.client().request(rawOf(question));
+  const isWritten = writes.seen.length > 0;
+  if (status < 400) return `${status}, ${isWritten ? 'something' : 'nothing'} written`;
+  const isEnvelope = !body.success && body.message !== '' && body.requestId !== '';
+  const lines = server.log
+    .slice(linesBefore)
+    .filter(({ event }) => SECURITY_EVENT.test(String(event)))
+    .map((line) => wordsOfLine(line, question));
+  return [
+    `${status} ${isEnvelope ? code : 'without envelope'}`,
+    `${writes.seen.join(' + ') || 'nothing'} written`,
+    `log: ${lines.join(' + ') || 'nothing'}`,
+  ].join(', ');
+}
+
+function wordsOfLine(
+  { event, level, route }: Readonly<Record<string, unknown>>,
+  { operation }: Question,
+): string {
+  const isRight = level === 'warn' && route === operation.split(' ')[1];
+  return isRight ? String(event) : `${String(event)} (${String(level)} ${String(route)})`;
+}
+
+function rawOf({ operation, person, userId, request, headOnly = false }: Question): RawRequest {
+  const [method = '', path = ''] = operation.split(' ');
+  const params: Record<string, string> = { id: String(userId), ...request.params };
+  const url = path.replace(/:(\w+)/g, (_part, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${operation}: its sample gives no ${name}.`);
+    return encodeURIComponent(value);
+  });
+  const search = request.query ? `?${new URLSearchParams(request.query)}` : '';
+  const json = request.body ? JSON.stringify(request.body) : undefined;
+  const payload = request.form?.payload ?? json;
+  return {
+    method: headOnly ? 'HEAD' : (method as RawRequest['method']),
+    url: url + search,
+    payload,
+    headers: {
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...request.form?.headers,
+      ...person.headers(payload ?? ''),
+    },
+  };
+}
