@@ -3,6 +3,7 @@ import type { BulkActView } from '@portal/contracts';
 import { ConfirmButton } from '@portal/ui';
 import { Play, Square, Undo2 } from 'lucide-react';
 import { texts as shared } from '../../shared/acts/texts';
+import { useAllowedKinds } from '../../shared/bulk-acts/kinds';
 import { actWords } from './act-words';
 import { texts } from './texts';
 import type { useRunAct } from './use-run-act';
@@ -38,9 +39,33 @@ function StartButton({ act, running }: Omit<ActButtonsProps, 'isTooOld'>) {
   );
 }
 
-/** What can be done with a bulk action in its state. */
+function UndoButton({ act, running }: Omit<ActButtonsProps, 'isTooOld'>) {
+  const words = texts.undo;
+  if (act.outcomes.done === 0) return null;
+  return (
+    <ConfirmButton
+      variant="outlined"
+      color="inherit"
+      startIcon={<Undo2 size={16} aria-hidden />}
+      busy={running.busy}
+      question={{
+        title: words.title,
+        text: words.text(act.outcomes.done),
+        cancelLabel: shared.cancel,
+        confirmLabel: words.confirm,
+      }}
+      onConfirm={() => running.run('undo')}
+    >
+      {running.busy ? texts.working : words.button}
+    </ConfirmButton>
+  );
+}
+
+/** What can be done with a bulk action in its state, by who may do the same to one user. */
 export function ActButtons({ act, running, isTooOld }: ActButtonsProps) {
+  const kinds = useAllowedKinds();
   const word = (text: string): string => (running.busy ? texts.working : text);
+  if (act.state !== 'running' && !kinds.includes(act.act.kind)) return null;
   switch (act.state) {
     case 'draft':
       return isTooOld || act.outcomes.pending === 0 ? null : (
@@ -60,33 +85,20 @@ export function ActButtons({ act, running, isTooOld }: ActButtonsProps) {
       );
     case 'stopped':
       return (
-        <Button
-          variant="contained"
-          startIcon={<Play size={16} aria-hidden />}
-          aria-disabled={running.busy}
-          onClick={() => running.run('start')}
-        >
-          {word(texts.goOn)}
-        </Button>
+        <>
+          <UndoButton act={act} running={running} />
+          <Button
+            variant="contained"
+            startIcon={<Play size={16} aria-hidden />}
+            aria-disabled={running.busy}
+            onClick={() => running.run('start')}
+          >
+            {word(texts.goOn)}
+          </Button>
+        </>
       );
     case 'done':
-      return act.outcomes.done === 0 ? null : (
-        <ConfirmButton
-          variant="outlined"
-          color="inherit"
-          startIcon={<Undo2 size={16} aria-hidden />}
-          busy={running.busy}
-          question={{
-            title: texts.undo.title,
-            text: texts.undo.text(act.outcomes.done),
-            cancelLabel: shared.cancel,
-            confirmLabel: texts.undo.confirm,
-          }}
-          onConfirm={() => running.run('undo')}
-        >
-          {word(texts.undo.button)}
-        </ConfirmButton>
-      );
+      return <UndoButton act={act} running={running} />;
     case 'undoing':
     case 'undone':
       return null;

@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 import { KIND_ICONS } from '../../shared/bulk-acts/kinds';
 import { actWords } from './act-words';
 import { isUnderWay, progressOf } from './progress';
-import { StateBadge } from './state-badge';
+import { outcomeWord, StateBadge } from './state-badge';
 import { texts } from './texts';
 
 const Row = styled('li')(({ theme }) => ({
@@ -68,7 +68,9 @@ function howFar(act: BulkActView): string {
   if (isUnderWay(act.state) || act.state === 'stopped') return texts.progress.text(done, total);
   const counted = BULK_OUTCOMES.filter((outcome) => act.outcomes[outcome] > 0);
   return texts.progress.results(
-    counted.map((outcome) => texts.progress.result(act.outcomes[outcome], texts.outcomes[outcome])),
+    counted.map((outcome) =>
+      texts.progress.result(act.outcomes[outcome], outcomeWord(outcome, act.state)),
+    ),
   );
 }
 

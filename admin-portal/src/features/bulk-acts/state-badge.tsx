@@ -58,8 +58,7 @@ export function StateBadge({ state }: { readonly state: BulkState }) {
 
 /** What one outcome is called; a dry run speaks of what would be. */
 export function outcomeWord(outcome: BulkOutcome, state: BulkState): string {
-  const foreseen: Partial<Record<BulkOutcome, string>> = texts.foreseen;
-  return (state === 'draft' && foreseen[outcome]) || texts.outcomes[outcome];
+  return texts.outcomesOf[state]?.[outcome] ?? texts.outcomes[outcome];
 }
 
 /** What became of one user, or would, in its colour. */

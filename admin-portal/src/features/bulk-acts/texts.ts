@@ -31,10 +31,12 @@ export const texts = {
     undone: 'Undone',
     kept: 'Kept',
   } satisfies Record<BulkOutcome, string>,
-  /** Of a dry run, where nothing has happened yet. */
-  foreseen: { pending: 'Will change', failed: 'Refused' } satisfies Partial<
-    Record<BulkOutcome, string>
-  >,
+  /** Where a state calls them otherwise. */
+  outcomesOf: {
+    draft: { pending: 'Will change', failed: 'Refused' },
+    undone: { pending: 'Not done' },
+    undoing: { pending: 'Not done' },
+  } as Partial<Record<BulkState, Partial<Record<BulkOutcome, string>>>>,
   figures: { users: 'Users', days: 'Days', videos: 'Videos', label: 'Figures' },
   progress: {
     label: 'Progress',

@@ -4,6 +4,9 @@ import { useId } from 'react';
 import { texts } from './texts';
 import type { BulkForm } from './use-bulk-form';
 
+/** As many as the service takes. */
+const MOST_LETTERS = 1_000;
+
 const Wrap = styled('div')({ display: 'grid', gap: 6 });
 
 const Text = styled('textarea')(({ theme }) => ({
@@ -37,6 +40,7 @@ export function MessageField({ form }: { readonly form: BulkForm }) {
       <Text
         id={id}
         name="message"
+        maxLength={MOST_LETTERS}
         readOnly={form.busy}
         aria-invalid={form.refused === 'message'}
         value={form.entries.message}

@@ -1,4 +1,5 @@
 import type { BulkAct, BulkActKind } from '@portal/contracts';
+import { PLAN_AMOUNT_LIMIT } from '@portal/rules';
 import { texts } from './texts';
 
 /** What is typed into the dialog. */
@@ -26,6 +27,10 @@ function readAmounts(kind: 'add' | 'cut' | 'set', entries: ActEntries): BulkAct 
   const videos = amountOf(entries.videos);
   if (days === undefined) return { refused: 'days', text: texts.notWhole };
   if (videos === undefined) return { refused: 'videos', text: texts.notWhole };
+  if (Math.max(days ?? 0, videos ?? 0) > PLAN_AMOUNT_LIMIT) {
+    const refused = (days ?? 0) > PLAN_AMOUNT_LIMIT ? 'days' : 'videos';
+    return { refused, text: texts.tooMuch };
+  }
   if (kind === 'set') {
     if (days === null && videos === null) return { refused: 'days', text: texts.nothingSet };
     return { kind, days, videos };

@@ -33,6 +33,7 @@ export const texts = {
   quickVideos: 'Quick videos',
   message: 'Offer Message',
   notWhole: 'Please enter whole numbers from 0.',
+  tooMuch: 'A plan cannot hold that much.',
   noAmount: 'Please enter days or videos above 0.',
   nothingSet: 'Please enter days left or videos left.',
   noMessage: 'Please enter a message.',

@@ -1,24 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, type MouseEvent, useEffect, useRef } from 'react';
 
 const SIZE = 18;
 
-const Hit = styled('label')({
+const Box = styled('input')(({ theme }) => ({
+  appearance: 'none',
   position: 'relative',
   display: 'inline-grid',
   flex: 'none',
-  width: SIZE,
-  height: SIZE,
-  cursor: 'pointer',
-  userSelect: 'none',
-  verticalAlign: 'middle',
-  // A finger's width around the box, without taking the room.
-  '&::after': { content: '""', position: 'absolute', inset: -13 },
-});
-
-const Box = styled('input')(({ theme }) => ({
-  appearance: 'none',
-  display: 'grid',
   placeItems: 'center',
   width: SIZE,
   height: SIZE,
@@ -27,6 +16,7 @@ const Box = styled('input')(({ theme }) => ({
   border: '1px solid #8A91A0',
   borderRadius: 5,
   cursor: 'pointer',
+  verticalAlign: 'middle',
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'background-color 120ms, border-color 120ms',
   ...theme.applyStyles('dark', { borderColor: '#6B7484', backgroundColor: '#0E1116' }),
@@ -45,12 +35,19 @@ const Box = styled('input')(({ theme }) => ({
     '&::before': { transform: 'none' },
   },
   '&:indeterminate::before': { clipPath: 'inset(40% 5%)' },
-  'label:hover > &:not(:checked, :indeterminate)': {
-    borderColor: theme.vars.palette.text.secondary,
-  },
+  // A finger's width around the box, without taking the room.
+  '&::after': { content: '""', position: 'absolute', inset: -13 },
+  '&:hover:not(:checked, :indeterminate)': { borderColor: theme.vars.palette.text.secondary },
   // Forced colours take the fills away.
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
 }));
+
+/** With Shift a press would also select the text between two boxes. */
+function keepText(event: MouseEvent<HTMLInputElement>): void {
+  if (!event.shiftKey) return;
+  event.preventDefault();
+  event.currentTarget.focus();
+}
 
 interface SelectBoxProps {
   /** Names the box for screen readers. */
@@ -69,10 +66,15 @@ export function SelectBox({ label, checked, partly = false, onToggle }: SelectBo
     if (box.current) box.current.indeterminate = partly;
   }, [partly]);
   const toggle = ({ nativeEvent }: ChangeEvent): void =>
-    onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+    onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
   return (
-    <Hit>
-      <Box ref={box} type="checkbox" aria-label={label} checked={checked} onChange={toggle} />
-    </Hit>
+    <Box
+      ref={box}
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      onChange={toggle}
+      onMouseDown={keepText}
+    />
   );
 }

@@ -37,7 +37,7 @@ const Row = styled(Surface, { shouldForwardProp: (prop) => prop !== 'status' && 
   borderInlineStart: `4px solid ${EDGES[status]}`,
   // On phones the user has a line of one's own; the end of the plan and the button share the next.
   '& > span:first-of-type': { flex: '1 1 100%' },
-  '& > label + span:first-of-type': { flex: '1 1 calc(100% - 34px)' },
+  '& > input + span:first-of-type': { flex: '1 1 calc(100% - 34px)' },
   '&[data-selected="true"]': {
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 7%, ${theme.vars.palette.background.paper})`,
   },
@@ -48,7 +48,7 @@ const Row = styled(Surface, { shouldForwardProp: (prop) => prop !== 'status' && 
     color: theme.vars.palette.text.secondary,
   },
   [theme.breakpoints.up('sm')]: {
-    '& > span:first-of-type, & > label + span:first-of-type': { flex: '1 1 0' },
+    '& > span:first-of-type, & > input + span:first-of-type': { flex: '1 1 0' },
     '& > small': { flex: 'none', textAlign: 'end' },
   },
 }));
