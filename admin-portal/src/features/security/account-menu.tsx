@@ -22,11 +22,17 @@ const Badge = styled(ButtonBase)(({ theme }) => ({
   [TOUCH]: { minHeight: TOUCH_HEIGHT },
 }));
 
+// Where there is no room the role alone says it; the button's name stays whole.
+const Wide = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+
 const List = lazyDialog(async () => (await import('./account-menu-list')).AccountMenuList);
 
 /** Says what the administrator is, as 'Admin · support', and opens the menu of who is signed in. */
 export function AccountMenu() {
   const { data } = useQuery(adminSessionQuery);
+  const role = data?.role ?? null;
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isSecuring, setSecuring] = useState(false);
@@ -40,17 +46,21 @@ export function AccountMenu() {
     <>
       <Badge
         ref={button}
+        aria-label={texts.badge(role)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {texts.badge(data?.role ?? null)}
+        <span>
+          {role && <Wide>{texts.badgeStart}</Wide>}
+          {role ?? texts.badge(null)}
+        </span>
         <ChevronDown size={14} aria-hidden />
       </Badge>
       {anchor && (
         <List
           anchor={anchor}
-          who={texts.menu(data?.actor ?? 'nobody', data?.role ?? 'viewer')}
+          who={texts.menu(data?.actor ?? '', role ?? '')}
           onClose={closeMenu}
           onSecurity={() => {
             closeMenu();

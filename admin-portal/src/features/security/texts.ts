@@ -3,6 +3,7 @@ import { counted } from '@portal/ui';
 /** Texts of who is signed in and how that is secured (issue 6). */
 export const texts = {
   badge: (role: string | null) => (role === null ? 'Admin' : `Admin · ${role}`),
+  badgeStart: 'Admin · ',
   menu: (actor: string, role: string) => `Signed in as ${actor}, ${role}`,
   security: 'Security',
   close: 'Close',
