@@ -164,13 +164,17 @@ describe('confirming that it is still you', () => {
   it('counts on every instance at once, in this session and no other', async () => {
     const { userId } = await server.givenAccount();
     const second = await server.another({ ADMINS });
-    const [browser, other] = [await server.signInAsAdmin(), await server.signInAsAdmin()];
-    await busyFor([browser, other], STEP_UP_MS);
+    const earlier = await server.signInAsAdmin();
+    const browser = await server.signInAsAdmin();
+    const others = [earlier, await server.signInAsAdmin()];
+    await busyFor([browser, ...others], STEP_UP_MS);
     expect((await prove(browser, { password })).status).toBe(200);
     const elsewhere = second.client();
     elsewhere.cookies.set('portal_admin', browser.cookies.get('portal_admin') ?? '');
     expect((await addDay(elsewhere, userId)).status).toBe(200);
-    expect((await addDay(other, userId)).code).toBe('sessions/step-up-required');
+    for (const other of others) {
+      expect((await addDay(other, userId)).code).toBe('sessions/step-up-required');
+    }
   });
 
   it('takes the password of the same administrator only', async () => {

@@ -79,6 +79,17 @@ describe('the accounts and keys of a trial', () => {
     }
   });
 
+  it('bring a key of authenticator apps that is the same at each start and no use in production', async () => {
+    const config = readConfig({ DATA_DIR: dataDir }, { root: '/', demoBot: false });
+    const trial = await draw();
+    const keyOf = async (of: typeof trial) =>
+      (await serviceEnvironment(config, of))['ADMIN_FACTOR_KEY'] ?? '';
+    const key = await keyOf(trial);
+    expect(key).toMatch(/^trial-.{32,}$/);
+    expect(await keyOf(trial)).toBe(key);
+    expect(await keyOf({ ...trial, relaySecret: 'another' })).not.toBe(key);
+  });
+
   it('come with the entry of the bff that has the stand-in for Telegram; without a trial it is not started', async () => {
     const config = readConfig({ DATA_DIR: dataDir }, { root: '/', demoBot: false });
     const env = await serviceEnvironment(config, await draw());
