@@ -1,2 +1,3 @@
 // What the journeys of e2e borrow; nothing of the product imports tools.
 export { type Singletons, inspectSingletons } from './bench/inspect-singletons';
+export { adminHash } from './start/service-environment';

@@ -56,6 +56,18 @@ export function refuseWith(page: Page, call: AnyCall<object>, code: ErrorCode): 
   return onCall(page, call, (route) => route.fulfill({ status, json }));
 }
 
+/** The page is refused the first time, as the service refuses; then the service answers. */
+export function refuseOnceWith(page: Page, call: AnyCall<object>, code: ErrorCode): Promise<void> {
+  const { status, text } = ERROR_CATALOGUE[code];
+  const json: Failure = { success: false, code, message: text, requestId: 'journey' };
+  let isFirst = true;
+  return onCall(page, call, (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    return route.fulfill({ status, json });
+  });
+}
+
 /** What stands before the service answers instead of it, with a page of its own. */
 export function answerNoEnvelope(page: Page, call: AnyCall<object>): Promise<void> {
   return onCall(page, call, (route) =>

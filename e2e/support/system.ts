@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { administratorsVariable } from './administrators';
 import { takeTurns } from './take-turns';
 
 /** Folder of the whole project. */
@@ -70,6 +71,7 @@ export function startSystem(place: Place, script = 'tools/start.mjs'): Promise<R
 
 async function startNow(place: Place, script: string): Promise<RunningSystem> {
   const started = Date.now();
+  const admins = await administratorsVariable();
   const child = spawn(process.execPath, [join(ROOT, script)], {
     cwd: ROOT,
     env: {
@@ -80,6 +82,7 @@ async function startNow(place: Place, script: string): Promise<RunningSystem> {
       WEB_ROOT: place.webRoot,
       DEMO_BOT: '0',
       BUILD: '0',
+      ADMINS: admins,
       MONGODB_URI: databaseOf(place),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -117,11 +117,19 @@ export async function givenDefaultSettings(
   expect(update.ok()).toBe(true);
 }
 
-/** Passes the administrator's gate through the screen. */
-export async function signInAsAdmin(page: Page, trial: Trial): Promise<void> {
+/** Enters a password at the administrator's gate. */
+export async function enterAdminPassword(page: Page, password: string): Promise<void> {
   await page.goto('/admin/login');
-  await page.getByLabel('Password', { exact: true }).fill(trial.admin.password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Passes the administrator's gate through the screen. */
+export async function signInAsAdmin(
+  page: Page,
+  { admin }: { readonly admin: Trial['admin'] },
+): Promise<void> {
+  await enterAdminPassword(page, admin.password);
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 }
 

@@ -1,0 +1,101 @@
+import type { AdminRole } from '@portal/rules';
+import { ADMINISTRATORS } from '../../support/administrators';
+import { expectSound } from '../../support/looks';
+import { expect, signInAsAdmin, test } from '../../support/test';
+import type { Trial } from '../../support/system';
+import type { Page } from '@playwright/test';
+
+const PLAN_ACTS = ['Add Package', 'Add Days', 'Add Videos', 'Cut Days', 'Cut Videos'];
+const ACCOUNT_ACTS = ['Edit Profile', 'Password'];
+
+/** What each role sees, written down here a second time and not asked of the rules. */
+const SEEN: Readonly<
+  Record<AdminRole, { acts: string[]; addsUsers: boolean; editsAccounts: boolean; tabs: string[] }>
+> = {
+  owner: {
+    acts: [...PLAN_ACTS, 'History', ...ACCOUNT_ACTS, 'Reset Plan', 'Freeze', 'Delete User'],
+    addsUsers: true,
+    editsAccounts: true,
+    tabs: ['Bulk Actions'],
+  },
+  finance: {
+    acts: [...PLAN_ACTS, 'History', 'Reset Plan'],
+    addsUsers: true,
+    editsAccounts: false,
+    tabs: ['Bulk Actions'],
+  },
+  support: {
+    acts: [...PLAN_ACTS, 'History', ...ACCOUNT_ACTS, 'Reset Plan', 'Freeze'],
+    addsUsers: true,
+    editsAccounts: true,
+    tabs: [],
+  },
+  viewer: { acts: ['History'], addsUsers: false, editsAccounts: false, tabs: [] },
+};
+
+function passwordOf(role: AdminRole, trial: Trial): string {
+  return role === 'owner' ? trial.admin.password : ADMINISTRATORS[role].password;
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+for (const [role, seen] of Object.entries(SEEN) as [AdminRole, (typeof SEEN)[AdminRole]][]) {
+  test(`the role ${role} sees the acts and tabs that it may use and no others`, async ({
+    page,
+    trial,
+  }) => {
+    await signInAsAdmin(page, { admin: { password: passwordOf(role, trial) } });
+    const badge = page.getByRole('button', { name: `Admin · ${role}` });
+    await expect(badge).toBeVisible();
+    const adding = page.getByRole('button', { name: 'Add / Update User' });
+    await expect(adding).toBeVisible({ visible: seen.addsUsers });
+    const tabs = page.getByRole('navigation', { name: 'Dashboard sections' }).getByRole('link');
+    await expect(tabs.filter({ hasText: 'Bulk Actions' })).toHaveCount(
+      seen.tabs.includes('Bulk Actions') ? 1 : 0,
+    );
+
+    const { userId } = trial.subscriber;
+    await page.goto(`/admin/dashboard?tab=user-manager&user=${userId}`);
+    await expect(badge).toBeVisible();
+    const acts = region(page, 'Admin Actions');
+    await expect(acts.getByRole('link', { name: 'View as User' })).toBeVisible();
+    await expect(acts.getByRole('button')).toHaveText(seen.acts);
+
+    await page.goto(`/admin/dashboard?tab=users&user=${userId}`);
+    const modal = page.getByRole('dialog');
+    await expect(modal.getByRole('tab', { name: 'Settings & Stats' })).toBeVisible();
+    await expect(modal.getByRole('radio', { name: 'MKV' })).toBeEnabled({
+      enabled: seen.editsAccounts,
+    });
+    const modalActs = [
+      ...(seen.editsAccounts ? ['Save', 'Reset'] : []),
+      ...(seen.acts.includes('Delete User') ? ['Delete'] : []),
+    ];
+    await expect(modal.getByRole('tabpanel').getByRole('button')).toHaveText(modalActs);
+
+    await page.goto(`/admin/user/${userId}`);
+    await expect(badge).toBeVisible();
+    const settings = region(page, 'Account Settings');
+    await expect(settings.getByRole('radio', { name: 'MKV' })).toBeEnabled({
+      enabled: seen.editsAccounts,
+    });
+    await expect(settings.getByRole('button', { name: 'Reset All Settings' })).toBeVisible({
+      visible: seen.editsAccounts,
+    });
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible({
+      visible: seen.editsAccounts,
+    });
+  });
+}
+
+test("a tab that the role may not open, asked for by address, says 'Your role does not allow this.'", async ({
+  page,
+}) => {
+  await signInAsAdmin(page, { admin: ADMINISTRATORS.viewer });
+  await page.goto('/admin/dashboard?tab=bulk-acts');
+  await expect(page.getByRole('alert')).toHaveText('Your role does not allow this.');
+  await expectSound(page, 'a refused tab');
+  // Whoever has the role sees the tab at the same address.
+  await page.goto('/admin/dashboard?tab=users');
+  await expect(page.getByText('Your role does not allow this.')).toBeHidden();
+});
