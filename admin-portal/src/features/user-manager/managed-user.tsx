@@ -3,6 +3,7 @@ import { errorText } from '@portal/api-client';
 import { useQuery } from '@portal/query';
 import { ErrorState, SkeletonRows, Surface } from '@portal/ui';
 import { texts as shared } from '../../texts';
+import { UserStory } from '../../shared/user-story/user-story';
 import { accountQuery } from '../../shared/users/user-queries';
 import { ActsPanel } from './acts/acts-panel';
 import { ProfileCard } from './profile-card';
@@ -33,13 +34,16 @@ export function ManagedUser({ userId, onDeleted }: ManagedUserProps) {
   const { data: user, error, refetch } = useQuery(accountQuery(userId));
   if (user) {
     return (
-      <Columns>
-        <Column>
-          <ProfileCard user={user} />
-          <SummaryPanel user={user} />
-        </Column>
-        <ActsPanel user={user} onDeleted={onDeleted} />
-      </Columns>
+      <>
+        <Columns>
+          <Column>
+            <ProfileCard user={user} />
+            <SummaryPanel user={user} />
+          </Column>
+          <ActsPanel user={user} onDeleted={onDeleted} />
+        </Columns>
+        <UserStory userId={userId} />
+      </>
     );
   }
   return (

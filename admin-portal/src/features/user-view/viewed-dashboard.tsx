@@ -6,12 +6,14 @@ import { Link } from '@portal/router';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../paths';
 import { useMay } from '../../shared/access/use-may';
+import { UserStory } from '../../shared/user-story/user-story';
 import { ProfilePanel } from './profile-panel';
 import { texts } from './texts';
 
 // The dashboard brings the margins of a whole screen, which the frame has already.
 const Flush = styled('div')(({ theme }) => ({
   marginInline: -16,
+  '& > div': { paddingBottom: 0 },
   [theme.breakpoints.up('md')]: { marginInline: -32, '& > div': { paddingTop: 24 } },
 }));
 
@@ -36,6 +38,7 @@ export function ViewedDashboard({ user }: { user: UserView }) {
           readOnlySettings={!mayEdit}
         />
       </Flush>
+      <UserStory userId={user.userId} />
     </>
   );
 }

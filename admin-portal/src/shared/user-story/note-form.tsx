@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { send } from '@portal/api-client';
+import { addNote } from '@portal/contracts';
+import { FieldLabel, FormError, tabularFigures } from '@portal/ui';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useAct } from '../acts/use-act';
+import { texts } from './texts';
+
+/** Most characters of a note; the server counts likewise. */
+const MAX_LENGTH = 1_000;
+/** From here on the form says how many are left. */
+const NEAR_LENGTH = 900;
+
+const words = texts.notes;
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  marginBottom: 16,
+  '& textarea': {
+    padding: '10px 12px',
+    border: '1px solid #8A91A0',
+    borderRadius: 8,
+    color: 'inherit',
+    backgroundColor: theme.vars.palette.background.paper,
+    font: 'inherit',
+    fontSize: '1rem',
+    resize: 'vertical',
+    ...theme.applyStyles('dark', { borderColor: '#5E6675', backgroundColor: '#0E1116' }),
+    [theme.breakpoints.up('md')]: { fontSize: '0.9375rem' },
+    '&:focus-visible': {
+      outline: 0,
+      borderColor: theme.vars.palette.primary.main,
+      boxShadow: `0 0 0 3px color-mix(in srgb, ${theme.vars.palette.primary.main} 24%, transparent)`,
+    },
+  },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  ...tabularFigures,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+  '& > button': { marginInlineStart: 'auto' },
+}));
+
+/** Writes a note about a user. */
+export function NoteForm({ userId }: { userId: number }) {
+  const [text, setText] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const adding = useAct({
+    userId,
+    send: (note: string) => send(addNote, { params: { id: userId }, body: { text: note } }),
+    failed: words.addFailed,
+    onDone: () => {
+      setText('');
+      field.current?.focus();
+    },
+  });
+  const left = MAX_LENGTH - [...text.trim()].length;
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const note = text.trim();
+    setEmpty(note === '');
+    if (note !== '' && left >= 0) adding.run(note);
+    else field.current?.focus();
+  };
+  return (
+    <Form onSubmit={submit} noValidate>
+      <FieldLabel htmlFor={id}>{words.field}</FieldLabel>
+      <textarea
+        ref={field}
+        id={id}
+        rows={3}
+        value={text}
+        readOnly={adding.busy}
+        aria-invalid={isEmpty || left < 0}
+        onChange={(event) => {
+          setText(event.target.value);
+          setEmpty(false);
+        }}
+      />
+      <FormError message={isEmpty ? words.nothing : adding.busy ? null : adding.error} />
+      <Foot>
+        {left <= MAX_LENGTH - NEAR_LENGTH && (
+          <span>{left < 0 ? words.tooLong(-left) : words.left(left)}</span>
+        )}
+        <Button type="submit" variant="contained" aria-disabled={adding.busy || left < 0}>
+          {adding.busy ? words.adding : words.add}
+        </Button>
+      </Foot>
+    </Form>
+  );
+}

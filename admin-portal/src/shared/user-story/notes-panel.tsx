@@ -1,0 +1,33 @@
+import { useQuery } from '@portal/query';
+import { EmptyState, Panel, SkeletonRows } from '@portal/ui';
+import { StickyNote } from 'lucide-react';
+import { useMay } from '../access/use-may';
+import { ReadFailed } from '../users/read-failed';
+import { NoteForm } from './note-form';
+import { NoteList } from './note-list';
+import { notesQuery } from './story-queries';
+import { texts } from './texts';
+
+const words = texts.notes;
+
+/** What administrators wrote about a user (issue 6). */
+export function NotesPanel({ userId }: { userId: number }) {
+  const mayWrite = useMay('accounts');
+  const { data, error, errorUpdateCount, dataUpdatedAt, refetch } = useQuery(notesQuery(userId));
+  return (
+    <Panel title={words.title} hint={words.hint}>
+      {mayWrite && <NoteForm userId={userId} />}
+      {data?.length ? (
+        <NoteList userId={userId} notes={data} now={dataUpdatedAt} mayDelete={mayWrite} />
+      ) : data ? (
+        <EmptyState icon={<StickyNote size={24} aria-hidden />}>{words.empty}</EmptyState>
+      ) : errorUpdateCount > 0 ? (
+        <ReadFailed error={error} failed={words.failed} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={words.loading}>
+          <SkeletonRows count={3} height={32} />
+        </div>
+      )}
+    </Panel>
+  );
+}
