@@ -1,6 +1,7 @@
-import { confirmAdminFactor, startAdminFactor } from '@portal/contracts';
+import { adminLogin, confirmAdminFactor, startAdminFactor } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
 import { Secret, TOTP } from 'otpauth';
+import { TEST_SECRETS, type TestServer } from './test-server';
 
 /** One time step of a code. */
 export const STEP_MS = 30_000;
@@ -29,4 +30,25 @@ export async function givenFactor(
   const body = { code: codeAt(secret, now) };
   const { recoveryCodes } = (await browser.send(confirmAdminFactor, { body })).payload();
   return { secret, recoveryCodes };
+}
+
+let addresses = 0;
+
+/** Signs 'ana' in; by default from an address of its own each time, so that failures do not add up. */
+export const signInWith = (
+  server: TestServer,
+  code?: string,
+  remoteAddress = `198.51.100.${(addresses += 1) % 250}`,
+) =>
+  server.client().send(adminLogin, {
+    body: { password: TEST_SECRETS.adminPassword, ...(code === undefined ? {} : { code }) },
+    remoteAddress,
+  });
+
+/** An administrator 'ana' with an app whose next code is unused. */
+export async function factorOfAna(server: TestServer) {
+  const browser = await server.signInAsAdmin();
+  const given = await givenFactor(browser, server.clock.now());
+  server.clock.advance(STEP_MS);
+  return { browser, ...given };
 }
