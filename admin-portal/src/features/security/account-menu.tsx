@@ -14,6 +14,7 @@ const Badge = styled(ButtonBase)(({ theme }) => ({
   marginInlineStart: 8,
   padding: '2px 6px 2px 8px',
   borderRadius: 6,
+  font: 'inherit',
   fontSize: '0.75rem',
   fontWeight: 550,
   whiteSpace: 'nowrap',

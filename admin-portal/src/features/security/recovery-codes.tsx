@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 const Codes = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(184px, 100%), 1fr))',
   gap: '6px 16px',
   margin: 0,
   padding: 16,

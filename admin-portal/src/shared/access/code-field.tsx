@@ -25,7 +25,7 @@ export function CodeField(field: Omit<FieldProps, 'label' | 'ref'>) {
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
       />
-      <Button color="inherit" size="small" sx={{ mt: 0.5, ml: -0.75 }} onClick={swap}>
+      <Button color="inherit" size="small" sx={{ mt: 0.5, ml: -1.5 }} onClick={swap}>
         {isRecovery ? words.useApp : words.useRecovery}
       </Button>
     </div>
