@@ -10,7 +10,7 @@ const RUNS = Number(process.env['PLANNER_RUNS'] ?? 25);
 
 const scalar = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: -3, max: 3 }) },
-  { weight: 1, arbitrary: fc.constantFrom(1.5, -0.5, 2 ** 40) },
+  { weight: 1, arbitrary: fc.constantFrom(1.5, -0.5, 2 ** 40, NaN) },
   {
     weight: 4,
     arbitrary: fc.constantFrom('', 'a', 'ab', 'b', 'é', 'a\u0000b', '\u{1F600}', '\uFFEE'),
@@ -117,6 +117,10 @@ it('indexes change no answer: filters, orders, updates and deletions', async () 
             if (expected === null) continue;
             const actual = await indexed.find(query).sort(order).toArray();
             expect(idsOf(actual)).toEqual(idsOf(expected));
+            expect(await indexed.countDocuments(query)).toBe(expected.length);
+            const some = (collection: typeof plain) =>
+              collection.find(query).project({ b: 1, 'd.e': 1 }).sort({ _id: 1 }).toArray();
+            expect(await some(indexed)).toEqual(await some(plain));
             expectOrdered(actual, order);
             expectOrdered(expected, order);
             // What comes in index order is already sorted: a stable sort leaves it as it is.
@@ -195,6 +199,17 @@ describe('the planner', () => {
     expect(oldest.queryPlanner.winningPlan).toMatchObject({
       stage: 'FETCH',
       inputStage: { direction: 'backward' },
+    });
+  });
+  it('counts what an index tells alone without reading documents', async () => {
+    const counted = (query: Document) =>
+      running().db.command({ explain: { count: 'planned', query } });
+    const stats = { totalKeysExamined: 9, totalDocsExamined: 0, nReturned: 9 };
+    expect((await counted({ user: 3, at: { $gt: 100, $lte: 190 } })).executionStats).toMatchObject(
+      stats,
+    );
+    expect((await counted({ user: 3, state: 'open' })).executionStats).toMatchObject({
+      totalDocsExamined: 20,
     });
   });
   it('sorts what no index orders', async () => {

@@ -8,7 +8,16 @@ import { type Doc, entryOf } from '../values/types';
 import { Call, checkFields, type CommandDefinition, docField, words } from './definition';
 import { checkedCommand } from './envelope';
 import { findAndModify } from './find-and-modify';
-import { aggregate, checkedPipeline, count, distinct, find, findRequest, pushDown } from './reads';
+import {
+  aggregate,
+  checkedPipeline,
+  count,
+  distinct,
+  find,
+  findRequest,
+  NO_FIELDS,
+  pushDown,
+} from './reads';
 import { deleteCommand, update } from './writes';
 
 const READS: Readonly<Record<string, CommandDefinition>> = { find, aggregate, count, distinct };
@@ -18,6 +27,7 @@ const EXPLAINED = { ...READS, update, delete: deleteCommand, findAndModify };
 function requestOf(call: Call): FindRequest {
   switch (call.name) {
     case 'count':
+      return { filter: call.doc('query'), fields: NO_FIELDS };
     case 'distinct':
       return { filter: call.doc('query') };
     case 'findAndModify':
@@ -50,18 +60,16 @@ export const explain: CommandDefinition = {
     const count: ScanCount = { keysExamined: 0, docsExamined: 0 };
     const found = findAll(view, collection, request, count);
     const plan = collection ? planFor(collection, request.filter, request.sort) : undefined;
-    const access: Doc = plan?.index
-      ? {
-          stage: 'FETCH',
-          inputStage: {
-            stage: 'IXSCAN',
-            indexName: plan.index.name,
-            keyPattern: keyPattern(plan.index),
-            isMultiKey: plan.index.multikey,
-            direction: plan.reverse ? 'backward' : 'forward',
-          },
-        }
-      : { stage: collection ? 'COLLSCAN' : 'EOF' };
+    const ixscan: Doc | undefined = plan?.index && {
+      stage: 'IXSCAN',
+      indexName: plan.index.name,
+      keyPattern: keyPattern(plan.index),
+      isMultiKey: plan.index.multikey,
+      direction: plan.reverse ? 'backward' : 'forward',
+    };
+    const isCovered = plan?.exact === true && request.fields?.size === 0;
+    const fetched = isCovered ? ixscan : ixscan && { stage: 'FETCH', inputStage: ixscan };
+    const access = fetched ?? { stage: collection ? 'COLLSCAN' : 'EOF' };
     const winningPlan = plan && !plan.sorted ? { stage: 'SORT', inputStage: access } : access;
     return {
       queryPlanner: { namespace, winningPlan, rejectedPlans: [] },

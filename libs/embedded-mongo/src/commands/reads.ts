@@ -1,7 +1,7 @@
 import { compilePipeline } from '../aggregate/stages';
 import { fail, notSupported } from '../errors';
 import { findAll, type FindRequest } from '../query/find';
-import { compileProjection } from '../query/project';
+import { compileProjection, includedFields } from '../query/project';
 import { parseSort } from '../query/sort';
 import { tableRange } from '../store/keys';
 import { EMPTY_ARRAY, indexedValues } from '../values/index-keys';
@@ -16,7 +16,11 @@ export const findRequest = (call: Call): FindRequest => ({
   sort: parseSort(call.command['sort']),
   skip: call.count('skip'),
   limit: call.count('limit'),
+  fields: includedFields(call.doc('projection')),
 });
+
+/** Of documents that are only counted. */
+export const NO_FIELDS: ReadonlySet<string> = new Set();
 
 export const find: CommandDefinition = {
   kind: 'read',
@@ -47,7 +51,10 @@ export const count: CommandDefinition = {
       const rest = Math.max(0, view.count(start, end) - skip);
       return { n: limit > 0 ? Math.min(limit, rest) : rest, ok: 1 };
     }
-    return { n: findAll(view, collection, { filter, skip, limit }).length, ok: 1 };
+    return {
+      n: findAll(view, collection, { filter, skip, limit, fields: NO_FIELDS }).length,
+      ok: 1,
+    };
   },
 };
 
@@ -69,6 +76,15 @@ export const distinct: CommandDefinition = {
   },
 };
 
+/** Whether a stage asks only how many documents there are, as countDocuments does. */
+const onlyCounts = (stage: unknown): boolean =>
+  isDoc(stage) &&
+  isDoc(stage['$group']) &&
+  typeof stage['$group']['_id'] !== 'string' &&
+  Object.values(stage['$group']).every(
+    (value) => typeof value !== 'object' || (isDoc(value) && typeof value['$sum'] === 'number'),
+  );
+
 /** What of a pipeline's beginning is read as a find: the filter, then the order, then the limit. */
 export function pushDown(pipeline: readonly unknown[]): {
   request: FindRequest;
@@ -81,7 +97,8 @@ export function pushDown(pipeline: readonly unknown[]): {
     return spec;
   };
   const [filter = {}, sort, limit = 0] = [take('$match'), take('$sort'), take('$limit')];
-  const request = { filter: filter as Doc, sort: parseSort(sort), limit: limit as number };
+  const fields = onlyCounts(rest[0]) ? NO_FIELDS : undefined;
+  const request = { filter: filter as Doc, sort: parseSort(sort), limit: limit as number, fields };
   return { request, rest };
 }
 

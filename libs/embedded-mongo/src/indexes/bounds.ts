@@ -1,13 +1,13 @@
 import { BSONRegExp } from 'bson';
-import { anchoredPrefix } from '../query/regex';
+import { anchoredPrefix, isPlainPrefix } from '../query/regex';
 import { RANK, rankOf } from '../values/types';
 import { type Condition, valuesOf } from './conditions';
-import { type Direction, encodeRank, encodeValue } from '../values/key-encoding';
+import { type Direction, encodeRank, encodeValue, successor } from '../values/key-encoding';
 
-/** Inclusive bounds as key bytes; a key lies inside when it is >= low or starts with high. */
+/** Key bytes from start up to, not including, end. */
 interface Interval {
-  readonly low: Buffer;
-  readonly high: Buffer;
+  readonly start: Buffer;
+  readonly end: Buffer;
 }
 
 export interface FieldBounds {
@@ -16,6 +16,8 @@ export interface FieldBounds {
   readonly points: boolean;
   /** No document without the field can fulfil it. */
   readonly excludesMissing: boolean;
+  /** Every key inside belongs to a document that fulfils the conditions. */
+  readonly exact: boolean;
 }
 
 const MAX_POINTS = 500;
@@ -31,50 +33,69 @@ const RANGE_RANKS = new Set<number>([
 const isIndexable = (value: unknown): boolean =>
   value !== undefined && !Array.isArray(value) && !(value instanceof BSONRegExp);
 
-const oriented = (low: Buffer, high: Buffer, direction: Direction): Interval =>
-  direction === 1 ? { low, high } : { low: high, high: low };
+interface Bound {
+  readonly key: Buffer;
+  readonly included: boolean;
+}
 
-function pointsOf(values: readonly unknown[], direction: Direction): FieldBounds | undefined {
+/** From one value up to another; their keys stand the other way round in a descending field. */
+function between(low: Bound, high: Bound, direction: Direction): Interval {
+  const [first, last] = direction === 1 ? [low, high] : [high, low];
+  return {
+    start: first.included ? first.key : successor(first.key),
+    end: last.included ? successor(last.key) : last.key,
+  };
+}
+
+function pointsOf(
+  values: readonly unknown[],
+  direction: Direction,
+  multikey: boolean,
+): FieldBounds | undefined {
   if (values.length > MAX_POINTS || !values.every(isIndexable)) return undefined;
   const intervals = values
     .map((value) => encodeValue(value, direction))
     .sort((a, b) => Buffer.compare(a, b))
     .filter((key, at, keys) => keys[at - 1]?.equals(key) !== true)
-    .map((key) => ({ low: key, high: key }));
-  return { intervals, points: true, excludesMissing: !values.includes(null) };
+    .map((key) => ({ start: key, end: successor(key) }));
+  const excludesMissing = !values.includes(null);
+  return { intervals, points: true, excludesMissing, exact: excludesMissing || !multikey };
 }
 
 function rangeOf({ operator, operand }: Condition, direction: Direction): Interval | undefined {
   if (operator === '$regex' && operand instanceof BSONRegExp) {
     const prefix = anchoredPrefix(operand.pattern, operand.options);
     if (prefix === '') return undefined;
-    const bytes = encodeValue(prefix, direction).subarray(0, -2);
-    return { low: bytes, high: bytes };
+    const key = encodeValue(prefix, direction).subarray(0, -2);
+    return { start: key, end: successor(key) };
   }
   if (!RANGES.has(operator) || !isIndexable(operand)) return undefined;
   const rank = rankOf(operand);
   if (!RANGE_RANKS.has(rank) || Number.isNaN(operand)) return undefined;
-  const bound = encodeValue(operand, direction);
-  const open = encodeRank(rank, direction);
+  const bound = { key: encodeValue(operand, direction), included: operator.endsWith('e') };
+  // NaN sorts below all numbers and lies in none of their ranges.
+  const least =
+    rank === RANK.number ? encodeValue(-Infinity, direction) : encodeRank(rank, direction);
   return operator.startsWith('$g')
-    ? oriented(bound, open, direction)
-    : oriented(open, bound, direction);
+    ? between(bound, { key: encodeRank(rank, direction), included: true }, direction)
+    : between({ key: least, included: true }, bound, direction);
 }
 
-/** Whether every key that starts with `a` lies at or below the last key that starts with `b`. */
-function endsEarlier(a: Buffer, b: Buffer): boolean {
-  if (a.subarray(0, b.length).equals(b)) return true;
-  return Buffer.compare(a, b) < 0 && !b.subarray(0, a.length).equals(a);
-}
+/** Whether a range holds nothing else than what its condition means. */
+const isExact = ({ operator, operand }: Condition): boolean =>
+  operator !== '$regex' ||
+  (operand instanceof BSONRegExp && isPlainPrefix(operand.pattern, operand.options));
 
+const later = (a: Buffer, b: Buffer): Buffer => (Buffer.compare(a, b) >= 0 ? a : b);
+const earlier = (a: Buffer, b: Buffer): Buffer => (Buffer.compare(a, b) <= 0 ? a : b);
 const intersection = (a: Interval, b: Interval): Interval => ({
-  low: Buffer.compare(a.low, b.low) >= 0 ? a.low : b.low,
-  high: endsEarlier(a.high, b.high) ? a.high : b.high,
+  start: later(a.start, b.start),
+  end: earlier(a.end, b.end),
 });
 
 /**
  * The keys that documents fulfilling these conditions can have in an index field; a superset is
- * enough, since every document read is tested by the whole filter. On a multikey index two range
+ * enough where it is not exact, since each document read is then tested by the whole filter. On a multikey index two range
  * conditions may be fulfilled by two elements, so only one of them may bound.
  */
 export function boundsOf(
@@ -82,10 +103,11 @@ export function boundsOf(
   direction: Direction,
   multikey: boolean,
 ): FieldBounds | undefined {
+  const alone = conditions.length === 1;
   for (const condition of conditions) {
     const values = valuesOf(condition);
-    const bounds = values && pointsOf(values, direction);
-    if (bounds !== undefined) return bounds;
+    const bounds = values && pointsOf(values, direction, multikey);
+    if (bounds !== undefined) return { ...bounds, exact: bounds.exact && alone };
   }
   const ranges = conditions
     .map((condition) => rangeOf(condition, direction))
@@ -93,5 +115,11 @@ export function boundsOf(
   const [first, ...others] = ranges;
   if (first === undefined) return undefined;
   const interval = multikey ? first : others.reduce(intersection, first);
-  return { intervals: [interval], points: false, excludesMissing: true };
+  const isWhole = ranges.length === conditions.length && (alone || !multikey);
+  return {
+    intervals: [interval],
+    points: false,
+    excludesMissing: true,
+    exact: isWhole && conditions.every(isExact),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Collection } from '../store/catalog';
-import { tableKey } from '../store/keys';
+import { tableKey, tableRange } from '../store/keys';
 import type { SortPattern } from '../query/sort';
 import type { Doc } from '../values/types';
 import { boundsOf, type FieldBounds } from './bounds';
@@ -7,7 +7,6 @@ import { type Conditions, conditionsOf } from './conditions';
 import { impliesPartial } from './coverage';
 import type { IndexDefinition } from './definition';
 import { MAX_ENCODED_BYTES } from './entries';
-import { successor } from '../values/key-encoding';
 
 /** How to read the candidates of a filter: the whole collection, or ranges of one index. */
 export interface Plan {
@@ -16,6 +15,8 @@ export interface Plan {
   readonly reverse: boolean;
   /** The candidates come in the order asked for. */
   readonly sorted: boolean;
+  /** The candidates are what the filter means: none has to be tested. */
+  readonly exact: boolean;
 }
 
 const MAX_RANGES = 1000;
@@ -36,19 +37,21 @@ function fieldBounds(index: IndexDefinition, conditions: Conditions): FieldBound
 }
 
 function rangesOf(index: IndexDefinition, bounds: readonly FieldBounds[]): Plan['ranges'] {
-  let prefixes = [{ low: Buffer.alloc(0), high: Buffer.alloc(0) }];
-  for (const { intervals } of bounds) {
-    prefixes = prefixes.flatMap((prefix) =>
-      intervals.map(({ low, high }) => ({
-        low: Buffer.concat([prefix.low, low]),
-        high: Buffer.concat([prefix.high, high]),
-      })),
+  const last = bounds.at(-1);
+  if (last === undefined) return [tableRange(index.ident)];
+  const prefixes = bounds
+    .slice(0, -1)
+    .reduce(
+      (all, { intervals }) =>
+        all.flatMap((prefix) => intervals.map(({ start }) => Buffer.concat([prefix, start]))),
+      [tableKey(index.ident)],
     );
-  }
-  return prefixes.map(({ low, high }) => ({
-    start: tableKey(index.ident, low),
-    end: successor(tableKey(index.ident, high)),
-  }));
+  return prefixes.flatMap((prefix) =>
+    last.intervals.map(({ start, end }) => ({
+      start: Buffer.concat([prefix, start]),
+      end: Buffer.concat([prefix, end]),
+    })),
+  );
 }
 
 /** Whether index order is the order asked for: 1 forwards, -1 backwards, 0 not. */
@@ -90,7 +93,9 @@ function isComplete(
 /** Chooses the index whose leading fields bound the filter best, or that gives the order. */
 export function planFor(collection: Collection, filter: Doc, sort: SortPattern = []): Plan {
   const conditions = conditionsOf(filter);
-  let best: Plan = { ranges: [], reverse: false, sorted: sort.length === 0 };
+  const isPlain = Object.keys(filter).every((key) => !key.startsWith('$'));
+  const [sorted, exact] = [sort.length === 0, conditions.size === 0 && isPlain];
+  let best: Plan = { ranges: [], reverse: false, sorted, exact };
   let bestScore = 0;
   for (const index of collection.indexes) {
     const bounds = fieldBounds(index, conditions);
@@ -110,6 +115,7 @@ export function planFor(collection: Collection, filter: Doc, sort: SortPattern =
       ranges,
       reverse: direction === -1,
       sorted: sort.length === 0 || direction !== 0,
+      exact: isPlain && conditions.size === bounds.length && bounds.every((bound) => bound.exact),
     };
   }
   return best;

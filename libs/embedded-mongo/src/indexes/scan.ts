@@ -1,7 +1,7 @@
 import type { Collection } from '../store/catalog';
 import { recordKey, recordOf, tableRange } from '../store/keys';
 import type { View } from '../store/view';
-import { decode } from '../values/codec';
+import { decode, decodeFields } from '../values/codec';
 import type { Doc } from '../values/types';
 import type { Plan } from './planner';
 
@@ -15,18 +15,20 @@ export interface ScanCount {
   docsExamined: number;
 }
 
-/** Reads the candidates of a plan, each record once. */
+/** Reads the candidates of a plan, each record once; no field of them at all without reading records. */
 export function* scan(
   view: View,
   collection: Collection,
   plan: Plan,
+  fields?: ReadonlySet<string>,
   count?: ScanCount,
 ): Generator<Found> {
+  const read = (bytes: Buffer): Doc => (fields ? decodeFields(bytes, fields) : decode(bytes));
   if (plan.index === undefined) {
     const { start, end } = tableRange(collection.ident);
     for (const { key, value } of view.entries(start, end)) {
       if (count) count.docsExamined += 1;
-      yield { record: recordOf(key), doc: decode(value) };
+      yield { record: recordOf(key), doc: read(value) };
     }
     return;
   }
@@ -38,10 +40,14 @@ export function* scan(
       const record = recordOf(key);
       if (seen?.has(record)) continue;
       seen?.add(record);
+      if (fields?.size === 0) {
+        yield { record, doc: {} };
+        continue;
+      }
       const bytes = view.get(recordKey(collection.ident, record));
       if (bytes === undefined) continue;
       if (count) count.docsExamined += 1;
-      yield { record, doc: decode(bytes) };
+      yield { record, doc: read(bytes) };
     }
   }
 }

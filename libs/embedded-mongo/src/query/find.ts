@@ -12,13 +12,15 @@ export interface FindRequest {
   readonly skip?: number;
   /** 0 or absent: no limit. */
   readonly limit?: number;
+  /** Fields of the top level that are wanted; absent: all. Others may be there too. */
+  readonly fields?: ReadonlySet<string>;
 }
 
-/** The documents of a filter in order; whatever the index, the whole filter tests each one. */
+/** The documents of a filter in order; where the plan is not exact, the whole filter tests each one. */
 export function findAll(
   view: View,
   collection: Collection | undefined,
-  { filter, sort = [], skip = 0, limit = 0 }: FindRequest,
+  { filter, sort = [], skip = 0, limit = 0, fields }: FindRequest,
   count?: ScanCount,
 ): Found[] {
   const matches = compileFilter(filter);
@@ -26,8 +28,9 @@ export function findAll(
   const plan = planFor(collection, filter, sort);
   const enough = plan.sorted && limit > 0 ? skip + limit : Infinity;
   const found: Found[] = [];
-  for (const candidate of scan(view, collection, plan, count)) {
-    if (!matches(candidate.doc)) continue;
+  const needed = plan.exact && plan.sorted ? fields : undefined;
+  for (const candidate of scan(view, collection, plan, needed, count)) {
+    if (!plan.exact && !matches(candidate.doc)) continue;
     found.push(candidate);
     if (found.length >= enough) break;
   }

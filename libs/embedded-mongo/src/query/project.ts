@@ -127,3 +127,13 @@ export const compileAddFields = (spec: Doc): Projector =>
     build(spec, (value) => (isNested(value) ? undefined : compileExpression(value))),
     true,
   );
+
+/** The fields of the top level that a plain inclusion keeps; undefined: it may need any. */
+export function includedFields(spec: Doc): ReadonlySet<string> | undefined {
+  const { _id = 1, ...others } = spec;
+  const names = Object.keys(others);
+  const isPlain = Object.values(others).every((value) => value === 1 || value === true);
+  if (!isPlain || names.length === 0 || typeof _id === 'object' || typeof _id === 'string')
+    return undefined;
+  return new Set(['_id', ...names.map((name) => name.split('.', 1)[0] ?? '')]);
+}

@@ -76,3 +76,7 @@ export function anchoredPrefix(pattern: string, options: string): string {
   const sure = /^[*?{]/.test(rest) ? literal.replace(/(?:\\.|[^\\])$/su, '') : literal;
   return sure.replace(/\\(.)/gsu, '$1');
 }
+
+/** Whether a pattern says no more than how a text begins. */
+export const isPlainPrefix = (pattern: string, options: string): boolean =>
+  options === '' && /^\^[^\\^$.*+?()[\]{}|]+$/u.test(pattern);
