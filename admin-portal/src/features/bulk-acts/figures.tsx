@@ -1,18 +1,19 @@
 import { styled } from '@mui/material/styles';
-import { BULK_OUTCOMES, type BulkActView } from '@portal/contracts';
+import { BULK_OUTCOMES, type BulkActView, type BulkOutcome, type BulkState } from '@portal/contracts';
 import { english, Surface, tabularFigures } from '@portal/ui';
 import { outcomeWord } from './state-badge';
 import { texts } from './texts';
 
 const List = styled(Surface)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 1,
   margin: 0,
   overflow: 'hidden',
   // The gaps between the cells are their lines.
   backgroundColor: theme.vars.palette.divider,
   '& > div': {
+    flex: '1 1 116px',
     display: 'grid',
     alignContent: 'start',
     gap: 2,
@@ -29,11 +30,21 @@ const List = styled(Surface)(({ theme }) => ({
   },
 }));
 
+/** What one asks of a state first: shown also when it is nobody. */
+const ALWAYS = {
+  draft: 'pending',
+  running: 'done',
+  stopped: 'done',
+  done: 'done',
+  undoing: 'undone',
+  undone: 'undone',
+} as const satisfies Record<BulkState, BulkOutcome>;
+
 /** Users, their outcomes as far as there are any, and days and videos in all. */
 export function Figures({ act }: { readonly act: BulkActView }) {
   const { state, total, outcomes, sum, act: what } = act;
   const movesPlans = what.kind === 'add' || what.kind === 'cut' || what.kind === 'set';
-  const always = state === 'draft' ? 'pending' : 'done';
+  const always = ALWAYS[state];
   const figures = [
     { label: texts.figures.users, value: english.count(total) },
     ...BULK_OUTCOMES.filter((outcome) => outcomes[outcome] > 0 || outcome === always).map(

@@ -4,7 +4,6 @@ import { StatusBadge } from '@portal/dashboard';
 import { planStatus } from '@portal/rules';
 import { hiddenStyle, Surface, tabularFigures, useFormats } from '@portal/ui';
 import { SelectPage, SelectUser } from '../../shared/selection/select-boxes';
-import { texts as selecting } from '../../shared/selection/texts';
 import type { UserSelection } from '../../shared/selection/use-user-selection';
 import { DetailsButton } from '../../shared/users/details-button';
 import { texts as shared } from '../../shared/users/texts';
@@ -37,7 +36,7 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& td:last-of-type': { textAlign: 'end' },
   '& [data-select]': { width: 18, paddingInlineEnd: 0 },
-  '& [data-select] > span': { display: 'none' },
+  '& [data-select] > label': { display: 'flex', '& > span': { display: 'none' } },
   [NARROW]: {
     '&, & tbody': { display: 'block' },
     '& thead:not(:has([data-select]))': hiddenStyle,
@@ -46,9 +45,9 @@ const Table = styled('table')(({ theme }) => ({
       '& tr': { display: 'block', padding: '12px 16px' },
       '& th:not([data-select])': hiddenStyle,
     },
-    '& th[data-select]': { display: 'flex', alignItems: 'center', gap: 12, padding: 0 },
+    '& th[data-select]': { display: 'block', padding: 0 },
     '& th[data-select], & td[data-select]': { width: 'auto' },
-    '& [data-select] > span': { display: 'inline' },
+    '& [data-select] > label > span': { display: 'inline' },
     '& tbody tr': {
       position: 'relative',
       display: 'grid',
@@ -92,7 +91,6 @@ export function UsersTable({ users, selection }: UsersTableProps) {
             {selection && (
               <th scope="col" data-select>
                 <SelectPage selection={selection} />
-                <span aria-hidden>{selecting.page}</span>
               </th>
             )}
             <th scope="col">{columns.user}</th>

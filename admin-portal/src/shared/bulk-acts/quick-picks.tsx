@@ -7,7 +7,7 @@ const Pick = styled('button')(({ theme }) => ({
   ...theme.typography.caption,
   ...tabularFigures,
   minHeight: 28,
-  padding: '0 10px',
+  padding: '0 7px',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 999,
   fontWeight: 500,

@@ -39,5 +39,5 @@ export const texts = {
   noMessage: 'Please enter a message.',
   submit: 'Preview changes',
   submitting: 'Working...',
-  promise: 'Nothing changes yet: you see every user before and after first.',
+  promise: 'You see each user before and after; nothing changes yet.',
 } as const;

@@ -20,15 +20,25 @@ export function SelectUser({ user: { userId, name }, selection }: SelectUserProp
   );
 }
 
-/** The box of all users of the page. */
+const PageLabel = styled('label')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  cursor: 'pointer',
+});
+
+/** The box of all users of the page, with its words. */
 export function SelectPage({ selection }: { readonly selection: UserSelection }) {
   return (
-    <SelectBox
-      label={texts.page}
-      checked={selection.page === 'all'}
-      partly={selection.page === 'some'}
-      onToggle={selection.togglePage}
-    />
+    <PageLabel>
+      <SelectBox
+        label={texts.page}
+        checked={selection.page === 'all'}
+        partly={selection.page === 'some'}
+        onToggle={selection.togglePage}
+      />
+      <span>{texts.page}</span>
+    </PageLabel>
   );
 }
 
@@ -36,7 +46,6 @@ const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
   minHeight: 40,
   // In line with the boxes of the rows below: their edge is 4 px wide.
   paddingInlineStart: 20,
@@ -48,7 +57,6 @@ export function SelectPageLine({ selection }: { readonly selection: UserSelectio
   return (
     <Line>
       <SelectPage selection={selection} />
-      <span aria-hidden>{texts.page}</span>
     </Line>
   );
 }
