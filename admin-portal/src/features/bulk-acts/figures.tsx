@@ -1,5 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { BULK_OUTCOMES, type BulkActView, type BulkOutcome, type BulkState } from '@portal/contracts';
+import {
+  BULK_OUTCOMES,
+  type BulkActView,
+  type BulkOutcome,
+  type BulkState,
+} from '@portal/contracts';
 import { english, Surface, tabularFigures } from '@portal/ui';
 import { outcomeWord } from './state-badge';
 import { texts } from './texts';
