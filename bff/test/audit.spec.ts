@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   addNote,
   addUser,
   changeUserPassword,
@@ -34,7 +35,7 @@ afterAll(() => server.stop());
 interface Act {
   readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly body?: (userId: number) => object;
   /** What must be there before. */
   readonly prepare?: (userId: number) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { AuditEntry } from './audit-entry';
+import type { AuditAction, AuditEntry } from './audit-entry';
 
 /** Token of the model of audit records. */
 export const AUDIT_MODEL = 'Audit';
@@ -9,9 +9,19 @@ interface StoredAuditEntry extends AuditEntry {
   isToldElsewhere?: boolean;
 }
 
+/** Acts on a user that leave an entry in the ledger, or a note. */
+const TOLD_ELSEWHERE: readonly AuditAction[] = [
+  'plans/add',
+  'plans/cut',
+  'plans/reset',
+  'bulk-acts/add',
+  'bulk-acts/cut',
+  'bulk-acts/set',
+  'notes/add',
+];
+
 /** Whether a user's timeline has an act already, as a change of the plan or as a note. */
-export const isToldElsewhere = (action: string): boolean =>
-  action.startsWith('plans/') || action === 'notes/add';
+export const isToldElsewhere = (action: AuditAction): boolean => TOLD_ELSEWHERE.includes(action);
 
 /** Collection `audit`, append-only (design §4, goal S57). */
 export const auditSchema = new Schema<StoredAuditEntry>(
