@@ -1,37 +1,14 @@
-import { type RunningEngine, startEmbedded } from '@portal/embedded-mongo';
-import { type TestDatabase, startTestDatabase, withDatabase } from '@portal/testing';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { TestDatabase } from '@portal/testing';
+import { writeFile } from 'node:fs/promises';
 import { ReconciliationService } from '../src/domain/reconciliation/reconciliation.service';
 import { CrashMatrix, type CrashRow } from './processes/crash-matrix';
 import { CRASH_POINTS } from './processes/crash-points';
+import { startCrashDatabase } from './support/crash-database';
 import { createTestServer, type TestServer } from './support/test-server';
 
 /** `npm run prove:crash -- --runs 20` sets both. */
 const RUNS = Number(process.env['CRASH_RUNS'] ?? 1);
 const REPORT_FILE = process.env['CRASH_REPORT'];
-
-/**
- * A transaction of a dead service holds what it wrote until its lifetime ends, on MongoDB as here: a
- * minute, which no test waits for.
- */
-const TRANSACTION_LIFETIME_MS = 1_000;
-
-async function startDatabase(): Promise<TestDatabase> {
-  if (process.env['MONGODB_URI']) return startTestDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-crash-'));
-  const engine: RunningEngine = await startEmbedded({
-    ...{ dataDir, noSync: true, transactionLifetimeMs: TRANSACTION_LIFETIME_MS },
-  });
-  return {
-    uri: withDatabase(engine.uri, 'crash'),
-    async stop() {
-      await engine.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
 
 let database: TestDatabase;
 let server: TestServer;
@@ -41,7 +18,7 @@ let contradictions: string[];
 
 beforeAll(
   async () => {
-    database = await startDatabase();
+    database = await startCrashDatabase();
     server = await createTestServer({ databaseUri: database.uri });
     matrix = new CrashMatrix(server);
     rows = await matrix.run(RUNS);

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { ManualClock } from '@portal/testing';
+import { BulkWorker } from '../../src/domain/bulk-acts/bulk-worker';
 import { PaymentSweep } from '../../src/domain/payments/payment-sweep';
 import { assembleApp } from '../../src/create-app';
 import { loadConfig } from '../../src/platform/config/load-config';
@@ -8,6 +9,9 @@ import { Crash } from './arm';
 import type { FromChild, ToChild } from './messages';
 
 const tell = (message: FromChild): void => void process.send?.(message);
+
+/** Longer than any bulk action of a test takes. */
+const LONGEST_MS = 15 * 60_000;
 
 /** The real service, on a free port, with the clock of its parent. */
 async function main(): Promise<void> {
@@ -31,6 +35,7 @@ async function main(): Promise<void> {
     if (message.does === 'clock') clock.travelTo(message.now);
     if (message.does === 'arm') crash.point = message.point;
     if (message.does === 'sweep') await app.get(PaymentSweep, { strict: false }).runOnce();
+    if (message.does === 'bulk') await app.get(BulkWorker, { strict: false }).workFor(LONGEST_MS);
   };
   process.on('message', (message: ToChild) => {
     act(message).then(

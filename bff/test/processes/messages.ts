@@ -7,7 +7,9 @@ export type ToChild =
   /** Has it kill itself when it comes to a point. */
   | { readonly does: 'arm'; readonly point: CrashPoint }
   /** Runs the sweep of payments once. */
-  | { readonly does: 'sweep' };
+  | { readonly does: 'sweep' }
+  /** Works on bulk actions until nothing is left. */
+  | { readonly does: 'bulk' };
 
 /** What the child tells. */
 export type FromChild =

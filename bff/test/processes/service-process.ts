@@ -62,9 +62,18 @@ export class ServiceProcess {
   }
 
   /** Runs the sweep of payments once; false when it died of it. */
-  async sweep(): Promise<boolean> {
+  sweep(): Promise<boolean> {
+    return this.survives({ does: 'sweep' });
+  }
+
+  /** Works on bulk actions until nothing is left; false when it died meanwhile. */
+  workOnBulkActs(): Promise<boolean> {
+    return this.survives({ does: 'bulk' });
+  }
+
+  private async survives(message: ToChild): Promise<boolean> {
     try {
-      await this.have({ does: 'sweep' });
+      await this.have(message);
       return true;
     } catch (error) {
       if (await this.died()) return false;

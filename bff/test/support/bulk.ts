@@ -54,9 +54,13 @@ export class BulkAction {
 
   /** Undoes it and works until nothing is left. */
   async undo(): Promise<BulkActView> {
-    (await this.client().send(undoBulkAct, { params: this.params })).payload();
+    await this.startUndo();
     await workOff(this.server);
     return this.read();
+  }
+
+  async startUndo(): Promise<void> {
+    (await this.client().send(undoBulkAct, { params: this.params })).payload();
   }
 
   async read(): Promise<BulkActView> {

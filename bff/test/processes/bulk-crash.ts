@@ -1,0 +1,171 @@
+import type { BulkAct } from '@portal/contracts';
+import type { TestClient } from '@portal/testing';
+import { Types } from 'mongoose';
+import { DAY_MS, planExpiresAt } from '@portal/rules';
+import { BulkAction } from '../support/bulk';
+import type { TestServer } from '../support/test-server';
+import { ServiceProcess } from './service-process';
+
+/** What a bulk action over many users came to whose service was killed again and again. */
+export interface BulkCrashReport {
+  readonly users: number;
+  /** How many users were done when the service was killed, each time. */
+  readonly killedAt: readonly number[];
+  readonly undoKilledAt: readonly number[];
+  /** Users who have exactly one entry of the action. */
+  readonly changedOnce: number;
+  /** Users whose plan is to the letter what it was, after the undo. */
+  readonly exactAgain: number;
+  /** Audit records of users, of the action and of its undo. */
+  readonly records: readonly [number, number];
+  /** What must not be, in words. */
+  readonly violations: readonly string[];
+  /** In ms: dry run, action and undo, with all restarts. */
+  readonly planMs: number;
+  readonly runMs: number;
+  readonly undoMs: number;
+}
+
+const WEEK: BulkAct = { kind: 'add', days: 7, videos: 0 };
+const FIRST_ID = 800_000;
+const NAME = 'bulk crash';
+
+/** Runs "+7 days for everybody found", killing the service (SIGKILL) at parts of the way, and undoes it. */
+export class BulkCrash {
+  private service: ServiceProcess | null = null;
+
+  constructor(
+    private readonly server: TestServer,
+    private readonly users: number,
+    private readonly parts: readonly number[],
+  ) {}
+
+  /** Ends what it started. */
+  async stop(): Promise<void> {
+    await this.service?.kill();
+  }
+
+  async run(client: () => TestClient): Promise<BulkCrashReport> {
+    await this.fillUp();
+    const before = await this.plans();
+    const selection = { list: 'users', search: NAME } as const;
+    const [action, planMs] = await timed(() =>
+      BulkAction.plan(this.server, client, WEEK, selection),
+    );
+    await action.start();
+    const [killedAt, runMs] = await timed(() => this.workThrough(action, 'done'));
+    const done = await action.read();
+    const after = await this.plans();
+    const entries = await this.entries('bulk');
+    await action.startUndo();
+    const [undoKilledAt, undoMs] = await timed(() => this.workThrough(action, 'undone'));
+    const undone = await action.read();
+    const again = await this.plans();
+    const ids = [...before.keys()];
+    const weekLater = (id: number) => after.get(id) !== before.get(id) && entries.get(id) === 1;
+    return {
+      ...{ users: this.users, killedAt, undoKilledAt, planMs, runMs, undoMs },
+      changedOnce: ids.filter(weekLater).length,
+      exactAgain: ids.filter((id) => again.get(id) === before.get(id)).length,
+      records: [await this.records('bulk-acts/add'), await this.records('bulk-acts/take-back')],
+      violations: [
+        ...faultsOf(`after the action: ${done.state}`, done.outcomes.done, this.users),
+        ...faultsOf('days given', done.sum.days, 7 * this.users),
+        ...faultsOf(`after the undo: ${undone.state}`, undone.outcomes.undone, this.users),
+        ...faultsOf('days left over', undone.sum.days, 0),
+        ...faultsOf('undo entries', (await this.entries('bulk_undo')).size, this.users),
+      ],
+    };
+  }
+
+  /** Has a service of its own work, kills it at each part of the way, and lets the last one end. */
+  private async workThrough(action: BulkAction, outcome: 'done' | 'undone'): Promise<number[]> {
+    const killedAt: number[] = [];
+    // Counting many rows costs those who work on them.
+    const lookMs = Math.max(20, this.users / 20);
+    for (const part of this.parts) {
+      const service = await ServiceProcess.start(this.server);
+      this.service = service;
+      const working = service.workOnBulkActs();
+      while ((await this.count(action, outcome)) < part * this.users && !service.isDead) {
+        await new Promise((done) => setTimeout(done, lookMs));
+      }
+      await service.kill();
+      await working;
+      killedAt.push(await this.count(action, outcome));
+    }
+    this.service = await ServiceProcess.start(this.server);
+    await this.service.workOnBulkActs();
+    await this.service.kill();
+    return killedAt;
+  }
+
+  /** Asked of the rows, not of the act's own count. */
+  private async count(action: BulkAction, outcome: string): Promise<number> {
+    const actId = new Types.ObjectId(action.planned._id);
+    return this.server.connection.collection('bulk_rows').countDocuments({ actId, outcome });
+  }
+
+  /** Plans as texts by user, so that to the letter means to the letter. */
+  private async plans(): Promise<Map<number, string>> {
+    const users = await this.server.connection
+      .collection('users')
+      .find({ userId: { $gte: FIRST_ID, $lt: FIRST_ID + this.users } })
+      .project({ _id: 0, userId: 1, plan: 1, expiresAt: 1 })
+      .toArray();
+    return new Map(
+      users.map(({ userId, plan, expiresAt }) => [
+        userId as number,
+        JSON.stringify([plan, expiresAt]),
+      ]),
+    );
+  }
+
+  /** How many ledger entries of a reason each user has. */
+  private async entries(reason: string): Promise<Map<number, number>> {
+    const entries = await this.server.connection.collection('ledger').find({ reason }).toArray();
+    const counts = new Map<number, number>();
+    for (const { userId } of entries)
+      counts.set(userId as number, (counts.get(userId as number) ?? 0) + 1);
+    return counts;
+  }
+
+  private records(action: string): Promise<number> {
+    return this.server.connection.collection('audit').countDocuments({ action });
+  }
+
+  /** Active, expired and without a plan, in turn; each plan with the entry that made it. */
+  private async fillUp(): Promise<void> {
+    const { connection, clock } = this.server;
+    const now = clock.now().getTime();
+    const terms = { price: null, currency: null, activates: [] };
+    const users = Array.from({ length: this.users }, (_, number) => {
+      const userId = FIRST_ID + number;
+      const start = number % 3 === 2 ? null : new Date(now - (number % 60) * DAY_MS);
+      const plan = { start, days: start ? 30 : 0, balance: start ? number % 100 : 0, ...terms };
+      const named = { userId, name: `${NAME} ${number}`, searchKeys: [NAME, String(userId)] };
+      const facts = { plan, expiresAt: planExpiresAt(plan), isFrozen: false };
+      const totals = { downloads: 0, services: [] };
+      return { ...named, ...facts, totals, createdAt: new Date(now) };
+    });
+    const entries = users.flatMap(({ userId, plan: { start: at, days, balance: videos } }) => {
+      const amounts = { days, videos, balanceAfter: videos, ...terms, activates: null };
+      const cause = { reason: 'trial', actor: 'system:test', sourceId: null };
+      return at ? [{ userId, number: 1, ...amounts, ...cause, at }] : [];
+    });
+    for (let from = 0; from < users.length; from += 1_000) {
+      await connection.collection('users').insertMany(users.slice(from, from + 1_000));
+      const some = entries.slice(from, from + 1_000);
+      if (some.length > 0) await connection.collection('ledger').insertMany(some);
+    }
+  }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const began = performance.now();
+  const result = await work();
+  return [result, Math.round(performance.now() - began)];
+}
+
+const faultsOf = (what: string, is: number, ought: number): string[] =>
+  is === ought ? [] : [`${what}: ${is} instead of ${ought}`];
