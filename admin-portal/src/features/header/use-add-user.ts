@@ -4,6 +4,7 @@ import { parseUserId } from '@portal/rules';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { texts as shared } from '../../shared/acts/texts';
 import { useAct } from '../../shared/acts/use-act';
+import { useSendOnce } from '../../shared/acts/use-send-once';
 import { readWholeNumber } from '../../shared/acts/whole-number';
 import { texts } from './texts';
 
@@ -39,7 +40,9 @@ export function useAddUser(onDone: () => void) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const adding = useAct({
     userId: parseUserId(entries.userId.trim()) ?? 0,
-    send: (body: AddUserRequest) => send(addUser, { body }),
+    send: useSendOnce((body: AddUserRequest, idempotencyKey) =>
+      send(addUser, { body, idempotencyKey }),
+    ),
     failed: texts.add.failed,
     onDone,
   });

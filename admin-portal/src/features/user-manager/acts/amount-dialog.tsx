@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { DialogBody } from '../../../shared/acts/dialog-body';
 import { texts as shared } from '../../../shared/acts/texts';
 import { useAct } from '../../../shared/acts/use-act';
+import { useSendOnce } from '../../../shared/acts/use-send-once';
 import { readWholeNumber } from '../../../shared/acts/whole-number';
 import { texts } from '../texts';
 import type { UserDialogProps } from './dialog-props';
@@ -17,7 +18,10 @@ interface AmountDialogProps extends UserDialogProps {
   /** What is counted: days or videos. */
   readonly field: string;
   readonly initial: number;
-  readonly send: (amount: number, params: { id: number }) => Promise<{ message?: string }>;
+  readonly send: (
+    amount: number,
+    options: { readonly params: { id: number }; readonly idempotencyKey: string },
+  ) => Promise<{ message?: string }>;
 }
 
 /** Asks for an amount and acts: by one click, or with an amount of one's own (spec admin.md §2, §5). */
@@ -27,7 +31,9 @@ export function AmountDialog({ user, onClose, title, text, quick, ...props }: Am
   const field = useRef<HTMLInputElement>(null);
   const act = useAct({
     userId: user.userId,
-    send: (amount: number) => props.send(amount, { id: user.userId }),
+    send: useSendOnce((amount: number, idempotencyKey) =>
+      props.send(amount, { params: { id: user.userId }, idempotencyKey }),
+    ),
     onDone: onClose,
   });
 

@@ -27,7 +27,7 @@ export function AddDaysDialog(props: UserDialogProps) {
       quick={DAY_CHOICES}
       field={words.days}
       initial={30}
-      send={(daysToAdd, params) => send(updatePlan, { params, body: { daysToAdd } })}
+      send={(daysToAdd, options) => send(updatePlan, { ...options, body: { daysToAdd } })}
     />
   );
 }
@@ -41,7 +41,7 @@ export function AddVideosDialog(props: UserDialogProps) {
       quick={VIDEO_CHOICES}
       field={words.videos}
       initial={100}
-      send={(balanceToAdd, params) => send(updatePlan, { params, body: { balanceToAdd } })}
+      send={(balanceToAdd, options) => send(updatePlan, { ...options, body: { balanceToAdd } })}
     />
   );
 }
@@ -55,7 +55,7 @@ export function CutDaysDialog(props: UserDialogProps) {
       text={words.cutDaysText}
       field={words.days}
       initial={1}
-      send={(daysToCut, params) => send(deductPlan, { params, body: { daysToCut } })}
+      send={(daysToCut, options) => send(deductPlan, { ...options, body: { daysToCut } })}
     />
   );
 }
@@ -69,7 +69,7 @@ export function CutVideosDialog(props: UserDialogProps) {
       text={words.cutVideosText}
       field={words.videos}
       initial={100}
-      send={(balanceToCut, params) => send(deductPlan, { params, body: { balanceToCut } })}
+      send={(balanceToCut, options) => send(deductPlan, { ...options, body: { balanceToCut } })}
     />
   );
 }

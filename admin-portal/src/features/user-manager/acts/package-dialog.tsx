@@ -5,6 +5,7 @@ import { DialogFrame, FormError } from '@portal/ui';
 import { DialogBody } from '../../../shared/acts/dialog-body';
 import { texts as shared } from '../../../shared/acts/texts';
 import { useAct } from '../../../shared/acts/use-act';
+import { useSendOnce } from '../../../shared/acts/use-send-once';
 import { videosText } from '../../../shared/acts/videos-text';
 import { texts } from '../texts';
 import type { UserDialogProps } from './dialog-props';
@@ -19,11 +20,13 @@ const CHOICES = PLAN_PACKAGES.map((grant) => ({
 export function PackageDialog({ user, onClose }: UserDialogProps) {
   const giving = useAct({
     userId: user.userId,
-    send: ({ days, videos }: PlanGrant) =>
+    send: useSendOnce(({ days, videos }: PlanGrant, idempotencyKey) =>
       send(updatePlan, {
         params: { id: user.userId },
         body: { daysToAdd: days, balanceToAdd: videos },
+        idempotencyKey,
       }),
+    ),
     onDone: onClose,
   });
   return (

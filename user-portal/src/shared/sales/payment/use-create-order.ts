@@ -1,4 +1,4 @@
-import { send } from '@portal/api-client';
+import { drawIdempotencyKey, send } from '@portal/api-client';
 import { type CreateOrderResponse, createOrder } from '@portal/contracts';
 import { dashboardKeys, useErrorText } from '@portal/dashboard';
 import { useMutation, useQueryClient } from '@portal/query';
@@ -6,7 +6,6 @@ import type { PaymentMethod } from '@portal/rules';
 import { useSession } from '@portal/session';
 import type { Purchase } from '../purchase';
 import { useTexts } from '../texts/use-texts';
-import { drawIdempotencyKey } from './idempotency-key';
 import { type OpenOrder, orderOf } from './open-order';
 
 /** Orders the purchase with the chosen method; a failure takes the choice back (spec subscriber.md §8). */
