@@ -67,3 +67,24 @@ test('without the session flag isAdminAuthenticated the view of a user leads to 
   await page.goto(`/admin/user/${trial.subscriber.userId}`);
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
+
+test("'Return to Admin List' leads back to the list one came from, with its search and page, also after a reload; else to the dashboard", async ({
+  page,
+  trial,
+}) => {
+  await signInAsAdmin(page, trial);
+  const { userId } = await givenUser(page);
+  await page.goto(`/admin/dashboard?tab=users&search=${userId}&status=active`);
+  await page.getByRole('link', { name: String(userId) }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/user/${userId}$`));
+  await page.reload();
+  await page.getByRole('link', { name: 'Return to Admin List' }).click();
+  await expect(page).toHaveURL(new RegExp(`tab=users&search=${userId}&status=active$`));
+  await expect(page.getByRole('link', { name: String(userId) })).toBeVisible();
+
+  // Whoever opens the view from elsewhere came from no list.
+  await page.evaluate(() => sessionStorage.removeItem('adminList'));
+  await page.goto(`/admin/user/${userId}`);
+  await page.getByRole('link', { name: 'Return to Admin List' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
