@@ -5,11 +5,15 @@ import { Outlet } from '@portal/router';
 import { useSession } from '@portal/session';
 import { AppHeader, BrandLogo, MAIN_ID, SkipLink, ThemeMenu, useDocumentTitle } from '@portal/ui';
 import { LogOut } from 'lucide-react';
-import { HeaderActs } from '../features/header/header-acts';
+import { useState } from 'react';
+import { type HeaderAct, HeaderActs } from '../features/header/header-acts';
+import { Palette } from '../features/palette/palette';
 import { AccountMenu } from '../features/security/account-menu';
 import { StepUpHost } from '../shared/access/step-up-host';
 import { texts } from '../texts';
 import { TabNav } from './tab-nav';
+import { useCommands } from './use-commands';
+import { useRememberedList } from './use-remembered-list';
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -25,19 +29,31 @@ const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: '32px 32px 64px' },
 }));
 
+// On phones the buttons need the room; what this is, the words beside it say.
+const Logo = styled('span')({
+  display: 'flex',
+  '@media (max-width: 419.95px)': { display: 'none' },
+});
+
 /** What surrounds every administrator's screen: header, tabs, content. */
 export function AdminFrame() {
   const { signOut } = useSession();
   const { brand } = useBrand();
+  const [act, setAct] = useState<HeaderAct | null>(null);
+  const commands = useCommands(setAct);
   useDocumentTitle(texts.frame.page, brand.name);
+  useRememberedList();
   return (
     <>
       <SkipLink>{texts.frame.skip}</SkipLink>
       <AppHeader>
-        <BrandLogo name={brand.name} compact />
+        <Logo>
+          <BrandLogo name={brand.name} compact />
+        </Logo>
         <AccountMenu />
         <span style={{ flex: 1 }} />
-        <HeaderActs />
+        <Palette groups={commands} />
+        <HeaderActs open={act} onOpen={setAct} />
         <ThemeMenu texts={texts.theme} />
         <IconButton aria-label={texts.frame.logout} onClick={() => void signOut()}>
           <LogOut size={18} aria-hidden />

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link, useLocation, useSearchParams } from '@portal/router';
 import { TOUCH } from '@portal/ui';
+import { useEffect, useRef } from 'react';
 import { paths } from '../paths';
 import { useRole } from '../shared/access/use-may';
 import { texts } from '../texts';
@@ -51,6 +52,22 @@ const Tab = styled(Link)(({ theme }) => ({
   },
 }));
 
+/** Scrolls a list of tabs, and nothing around it, so that the current one stands in its middle. */
+function useCurrentInSight(current: string | undefined, count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-current="page"]');
+    if (!list.current || !tab) return;
+    const outer = list.current.getBoundingClientRect();
+    const inner = tab.getBoundingClientRect();
+    list.current.scrollBy({
+      left: inner.left + inner.width / 2 - (outer.left + outer.width / 2),
+      top: inner.top + inner.height / 2 - (outer.top + outer.height / 2),
+    });
+  }, [current, count]);
+  return list;
+}
+
 /** The dashboard's tabs: at the side on wide screens, above the content on narrow ones. */
 export function TabNav() {
   const [search] = useSearchParams();
@@ -58,9 +75,10 @@ export function TabNav() {
   const tabs = tabsFor(useRole());
   // Beside the dashboard, as in the view of a user, no tab is the current one.
   const current = pathname === paths.dashboard ? findTab(search.get('tab')) : null;
+  const list = useCurrentInSight(current?.id, tabs.length);
   return (
     <nav aria-label={texts.frame.nav}>
-      <List>
+      <List ref={list}>
         {tabs.map((tab) => (
           <li key={tab.id}>
             <Tab to={paths.tab(tab.id)} aria-current={tab === current ? 'page' : undefined}>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Surface, TOUCH_HEIGHT } from '@portal/ui';
 import { UserSearch } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { FindUserForm } from './find-user-form';
 import { HeaderButton } from './header-button';
 import { texts } from './texts';
@@ -16,14 +16,18 @@ const Drop = styled(Surface)({
   boxShadow: '0 16px 40px -16px #10182859',
 });
 
+interface FindUserProps {
+  readonly shown: boolean;
+  readonly onShow: (shown: boolean) => void;
+}
+
 /** 'Find User': reveals the field below the header (spec admin.md §2). Escape hides it again. */
-export function FindUser() {
-  const [shown, setShown] = useState(false);
+export function FindUser({ shown, onShow }: FindUserProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const leaveOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    setShown(false);
+    onShow(false);
     button.current?.focus();
   };
   return (
@@ -33,14 +37,14 @@ export function FindUser() {
         color="inherit"
         aria-expanded={shown}
         aria-controls={shown ? id : undefined}
-        onClick={() => setShown(!shown)}
+        onClick={() => onShow(!shown)}
       >
         <UserSearch size={18} aria-hidden />
         <span>{texts.findUser}</span>
       </HeaderButton>
       {shown && (
         <Drop id={id} onKeyDown={leaveOnEscape}>
-          <FindUserForm onLeave={() => setShown(false)} />
+          <FindUserForm onLeave={() => onShow(false)} />
         </Drop>
       )}
     </>

@@ -4,8 +4,8 @@ import type { UserView } from '@portal/contracts';
 import { UserDashboard } from '@portal/dashboard';
 import { Link } from '@portal/router';
 import { ArrowLeft } from 'lucide-react';
-import { paths } from '../../paths';
 import { useMay } from '../../shared/access/use-may';
+import { lastList } from '../../shared/users/last-list';
 import { UserStory } from '../../shared/user-story/user-story';
 import { ProfilePanel } from './profile-panel';
 import { texts } from './texts';
@@ -24,7 +24,7 @@ export function ViewedDashboard({ user }: { user: UserView }) {
     <>
       <Button
         component={Link}
-        to={paths.dashboard}
+        to={lastList()}
         variant="outlined"
         color="inherit"
         startIcon={<ArrowLeft size={16} aria-hidden />}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { hiddenStyle, lazyDialog } from '@portal/ui';
+import { Search } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { CommandGroup } from './command';
+import { texts } from './texts';
+
+const Opener = styled(Button)(({ theme }) => ({
+  minWidth: 0,
+  gap: 8,
+  paddingInline: 12,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  '& > svg': { flex: 'none' },
+  '& > kbd': {
+    padding: '1px 6px',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 5,
+    font: 'inherit',
+    fontSize: '0.75rem',
+  },
+  [theme.breakpoints.up('lg')]: { border: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('lg')]: { '& > span': hiddenStyle, '& > kbd': { display: 'none' } },
+}));
+
+const load = async () => (await import('./palette-dialog')).PaletteDialog;
+
+const Content = lazyDialog(load);
+
+/** Begins to load before it is asked for, so that what is typed at once arrives; a failure waits till then. */
+const prepare = (): void => void load().catch(() => undefined);
+
+const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** Whether the keys ask for the palette, and nothing lies open that it would cover. */
+function isCall(event: KeyboardEvent): boolean {
+  const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+  return (
+    isKey && !event.altKey && !event.shiftKey && !document.querySelector('[aria-modal="true"]')
+  );
+}
+
+/** Opens the command palette by its button or by Ctrl+K; its code loads when it is first opened. */
+export function Palette({ groups }: { groups: readonly CommandGroup[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Control' || event.key === 'Meta') prepare();
+      if (!isCall(event)) return;
+      // The browser's own search field.
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <Opener
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      >
+        <Search size={18} aria-hidden />
+        <span>{texts.open}</span>
+        <kbd aria-hidden>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      </Opener>
+      {isOpen && <Content groups={groups} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AdminUserView } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import { useState } from 'react';
+import { usersQuery } from '../../shared/users/list-queries';
+import { useDebouncedText } from '../../shared/users/use-debounced-text';
+
+/** Users that the palette offers at most. */
+const MOST_USERS = 8;
+
+/** How far the search for users is. */
+export type FoundUsers =
+  | { readonly state: 'idle' | 'searching' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'found'; readonly users: readonly AdminUserView[] };
+
+/** What is typed, and the users with that id or name once one pauses; never those of an older text. */
+export function useFoundUsers() {
+  const [asked, setAsked] = useState('');
+  const text = useDebouncedText(asked, setAsked);
+  const typed = text.shown.trim();
+  const query = usersQuery({ search: asked, page: 1, limit: MOST_USERS });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...query,
+    enabled: asked !== '' && asked === typed,
+  });
+  return { shown: text.shown, type: text.type, typed, found: found() };
+
+  function found(): FoundUsers {
+    if (typed === '') return { state: 'idle' };
+    if (asked !== typed) return { state: 'searching' };
+    if (data && !isPlaceholderData) return { state: 'found', users: data.users };
+    if (error && !isFetching) return { state: 'failed', retry: () => void refetch() };
+    return { state: 'searching' };
+  }
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from '@portal/router';
+import { parseUserId } from '@portal/rules';
+import { MAIN_ID } from '@portal/ui';
+import { Eye, UserCog } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { paths } from '../../paths';
+import { calledName } from '../../shared/users/user-words';
+import { type Command, type CommandGroup, matchCommands } from './command';
+import { texts } from './texts';
+import { useFoundUsers } from './use-found-users';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The state of the palette: what is typed, what fits, which of it Enter does. */
+export function usePalette(groups: readonly CommandGroup[], onClose: () => void) {
+  const navigate = useNavigate();
+  const { shown, type, typed, found } = useFoundUsers();
+  const [picked, setPicked] = useState<string | null>(null);
+
+  const go = (to: string) => (): void => {
+    void navigate(to);
+    document.getElementById(MAIN_ID)?.focus();
+  };
+  const isId = parseUserId(typed) !== null;
+  const view: Command = {
+    id: 'view-user',
+    label: texts.viewUser(typed),
+    icon: Eye,
+    run: go(paths.user(typed)),
+  };
+  const users: Command[] = (found.state === 'found' ? found.users : []).map((user) => ({
+    id: `user-${user.userId}`,
+    label: calledName(user),
+    hint: String(user.userId),
+    icon: UserCog,
+    run: go(paths.manage(user.userId)),
+  }));
+  // Users last: what is above them does not move when they arrive.
+  const shownGroups: CommandGroup[] = [
+    ...(isId ? [{ label: texts.actions, commands: [view] }] : matchCommands(groups, typed)),
+    ...(users.length > 0 ? [{ label: texts.users, commands: users }] : []),
+  ];
+  const commands = shownGroups.flatMap((group) => group.commands);
+  const active = commands.find(({ id }) => id === picked) ?? commands[0];
+
+  const run = (command: Command | undefined): void => {
+    if (!command) return;
+    onClose();
+    // The dialog gives the focus back first; then the command may move it.
+    setTimeout(command.run);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const step = STEPS[event.key];
+    if (step !== undefined && commands.length > 0) {
+      event.preventDefault();
+      const at = commands.findIndex((command) => command === active);
+      setPicked(commands.at((at + step) % commands.length)?.id ?? null);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      run(active);
+    }
+  };
+  return {
+    shown,
+    typed,
+    found,
+    groups: shownGroups,
+    count: commands.length,
+    active,
+    run,
+    point: (command: Command): void => setPicked(command.id),
+    onKeyDown,
+    type: (text: string): void => {
+      type(text);
+      setPicked(null);
+    },
+  };
+}

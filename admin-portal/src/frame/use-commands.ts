@@ -1,0 +1,67 @@
+import { useNavigate } from '@portal/router';
+import { useSession } from '@portal/session';
+import { MAIN_ID, THEME_MODES, useThemeMode } from '@portal/ui';
+import { LogOut, Monitor, Moon, Sun, UserPlus, UserSearch } from 'lucide-react';
+import type { HeaderAct } from '../features/header/header-acts';
+import { texts as header } from '../features/header/texts';
+import type { CommandGroup } from '../features/palette/command';
+import { texts as palette } from '../features/palette/texts';
+import { paths } from '../paths';
+import { useMay, useRole } from '../shared/access/use-may';
+import { texts } from '../texts';
+import { tabsFor } from './admin-tabs';
+
+const MODE_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
+
+/** What the palette can do besides finding users: the tabs and actions of the administrator's role. */
+export function useCommands(openHeader: (act: HeaderAct) => void): readonly CommandGroup[] {
+  const navigate = useNavigate();
+  const { signOut } = useSession();
+  const { setMode } = useThemeMode();
+  const tabs = tabsFor(useRole());
+  const mayAdd = useMay('plans');
+  const add = {
+    id: 'add-user',
+    label: header.addUser,
+    icon: UserPlus,
+    run: () => openHeader('add'),
+  };
+  return [
+    {
+      label: palette.tabs,
+      commands: tabs.map(({ id, label, icon }) => ({
+        id: `tab-${id}`,
+        label,
+        icon,
+        run: () => {
+          void navigate(paths.tab(id));
+          document.getElementById(MAIN_ID)?.focus();
+        },
+      })),
+    },
+    {
+      label: palette.actions,
+      commands: [
+        ...(mayAdd ? [add] : []),
+        {
+          id: 'find-user',
+          label: header.findUser,
+          icon: UserSearch,
+          run: () => openHeader('find'),
+        },
+        ...THEME_MODES.map((mode) => ({
+          id: `theme-${mode}`,
+          label: `${texts.theme.title}: ${texts.theme[mode]}`,
+          icon: MODE_ICONS[mode],
+          run: () => setMode(mode),
+        })),
+        {
+          id: 'log-out',
+          label: texts.frame.logout,
+          icon: LogOut,
+          run: () => void signOut(),
+        },
+      ],
+    },
+  ];
+}
