@@ -8,6 +8,7 @@ import { AppModule, type AppModuleOptions } from './app.module';
 import { createHttpAdapter } from './platform/http/http-adapter';
 import { refuseCrossSite } from './platform/http/cross-site';
 import { acceptOnlyJson } from './platform/http/json-body';
+import { allowLongAnswers } from './platform/http/long-answers';
 import { refuseOddQueries } from './platform/http/query-rules';
 import { limitRates } from './platform/http/rate-limits';
 import { setProtectiveHeaders } from './platform/http/response-headers';
@@ -53,6 +54,7 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   refuseCrossSite(server, security);
   refuseOddQueries(server);
   acceptOnlyJson(server);
+  allowLongAnswers(server);
   await acceptUploads(server);
   await server.register(cookie);
   await limitRates(server, config, security);

@@ -106,6 +106,13 @@ describe('a dry run', () => {
   });
 });
 
+it('a dry run may take two minutes, for it may be of 100,000 users; other calls may not', () => {
+  const timeOf = (url: string, method: string) =>
+    server.routes.find((route) => route.url === url && route.method === method)?.handlerTimeout;
+  expect(timeOf(planBulkAct.path, 'POST')).toBe(120_000);
+  expect(timeOf(startBulkAct.path, 'POST')).toBeUndefined();
+});
+
 describe('what the audit cannot remember does not happen', () => {
   const audit = () => server.app.get(AuditRepository, { strict: false });
 

@@ -12,6 +12,7 @@ import {
 import { BulkActsService } from '../../domain/bulk-acts/bulk-acts.service';
 import { BulkPlanner } from '../../domain/bulk-acts/bulk-planner';
 import { Clock } from '../../platform/clock/clock';
+import { TakesLong } from '../../platform/http/long-answers';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { Caller, type Principal } from '../../platform/security/caller';
@@ -38,6 +39,7 @@ export class BulkActsController {
   @Route(planBulkAct)
   @Refuses('bulk-acts/nobody', 'bulk-acts/too-many')
   @Access(admin('bulk'))
+  @TakesLong()
   async plan(
     @Body() body: PlanBulkActBody,
     @Caller() caller: Principal,
