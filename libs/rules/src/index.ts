@@ -47,3 +47,4 @@ export * from './time/calendar-day';
 export * from './time/countdown';
 export * from './time/relative-time';
 export * from './time/units';
+export * from './time/zoned-time';

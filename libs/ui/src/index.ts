@@ -16,6 +16,8 @@ export { SelectField } from './controls/select-field';
 export type { SelectFieldProps } from './controls/select-field';
 export { Tabs } from './controls/tabs';
 export type { TabsProps } from './controls/tabs';
+export { TextAreaField } from './controls/text-area-field';
+export type { TextAreaFieldProps } from './controls/text-area-field';
 export { ToggleRow } from './controls/toggle-row';
 export type { ToggleRowProps } from './controls/toggle-row';
 export { ConfirmButton } from './dialogs/confirm-button';

@@ -1,10 +1,10 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import {
-  type BroadcastView,
   countRecipients,
   createBroadcast,
   deleteBroadcast,
   listBroadcasts,
+  type ListBroadcastsResponse,
   updateBroadcast,
 } from '@portal/contracts';
 import { AccountCountsService } from '../../domain/accounts/account-counts.service';
@@ -12,6 +12,7 @@ import type { BroadcastFacts } from '../../domain/broadcasts/broadcast';
 import { BroadcastActs } from '../../domain/broadcasts/broadcast-acts';
 import { BroadcastsService } from '../../domain/broadcasts/broadcasts.service';
 import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
 import { readInstant } from '../../platform/http/read-instant';
 import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
@@ -27,13 +28,15 @@ export class AdminBroadcastsController {
     private readonly broadcasts: BroadcastsService,
     private readonly acts: BroadcastActs,
     private readonly counts: AccountCountsService,
+    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   @Route(listBroadcasts)
   @Access(admin('read'))
-  async list(): Promise<{ broadcasts: BroadcastView[] }> {
-    return { broadcasts: (await this.broadcasts.list()).map(presentBroadcast) };
+  async list(): Promise<ListBroadcastsResponse> {
+    const broadcasts = (await this.broadcasts.list()).map(presentBroadcast);
+    return { broadcasts, timeZone: this.config.timeZone };
   }
 
   @Route(countRecipients)

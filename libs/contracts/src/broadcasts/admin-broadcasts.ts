@@ -24,8 +24,15 @@ export interface BroadcastRequest {
   segment?: BroadcastSegment;
 }
 
+/** Answer of listBroadcasts. */
+export interface ListBroadcastsResponse {
+  broadcasts: BroadcastView[];
+  /** IANA zone of the service, in which schedules are entered and shown. */
+  timeZone: string;
+}
+
 /** All broadcasts, newest first (spec admin.md §7). */
-export const listBroadcasts = defineCall<void, { broadcasts: BroadcastView[] }>()(
+export const listBroadcasts = defineCall<void, ListBroadcastsResponse>()(
   'GET',
   '/api/admin/broadcasts',
 );

@@ -1,0 +1,59 @@
+import { errorText } from '@portal/api-client';
+import { useMutation, useQueryClient } from '@portal/query';
+import { notify } from '@portal/ui';
+import { isStepUpRefusal, withStepUp } from '../access/with-step-up';
+import { adminKeys } from '../users/user-keys';
+import { texts } from './texts';
+
+/** What every answer of an act may say. */
+export interface ActAnswer {
+  readonly message?: string | undefined;
+}
+
+/** What an act on the service is made of. */
+export interface ServiceActOptions<Input, Answer extends ActAnswer> {
+  readonly send: (input: Input) => Promise<Answer>;
+  /** Said after it instead of the server's message. */
+  readonly done?: string | ((answer: Answer) => string);
+  /** Said when no answer came; the server's message goes before it (spec admin.md §8). */
+  readonly failed?: string;
+  /** Where the failure is said: at the form, which is the default, or in a toast. */
+  readonly failsAs?: 'form' | 'toast';
+  /** After it went well, before anything is read anew. */
+  readonly onDone?: (answer: Answer) => void;
+}
+
+/**
+ * One act of an administrator: says how it ended and reads every list anew. Where the service wants a
+ * fresh proof it asks for one and sends the act again.
+ */
+export function useServiceAct<Input = void, Answer extends ActAnswer = ActAnswer>(
+  options: ServiceActOptions<Input, Answer>,
+) {
+  const queryClient = useQueryClient();
+  const { done, failed = texts.connection } = options;
+  const reasonOf = (error: Error): string => errorText(error, failed);
+  const act = useMutation({
+    mutationFn: (input: Input) => withStepUp(() => options.send(input)),
+    onSuccess: (answer) => {
+      const text = typeof done === 'function' ? done(answer) : (done ?? answer.message);
+      if (text) notify({ tone: 'success', text });
+      options.onDone?.(answer);
+      void queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    },
+    onError: (error) => {
+      if (options.failsAs === 'toast' && !isStepUpRefusal(error)) {
+        notify({ tone: 'error', text: reasonOf(error) });
+      }
+    },
+  });
+  return {
+    busy: act.isPending,
+    // Who cancels the confirmation knows why nothing happened, and finds the form as it was.
+    error: act.error && !isStepUpRefusal(act.error) ? reasonOf(act.error) : null,
+    /** Does nothing while the act is under way. */
+    run: (input: Input): void => {
+      if (!act.isPending) act.mutate(input);
+    },
+  };
+}

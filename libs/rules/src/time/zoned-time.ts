@@ -1,0 +1,54 @@
+import { isCalendarDay } from './calendar-day';
+
+/** A time on the wall of a zone. */
+export interface WallTime {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** `HH:MM`, 00:00 to 23:59. */
+  readonly time: string;
+}
+
+const WALL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+/** What a clock in the zone shows at an instant. @throws RangeError when the zone is no IANA name. */
+export function wallTimeOf(instant: Date, zone: string): WallTime {
+  const parts = Object.fromEntries(
+    formatterOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    day: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    time: `${parts['hour']}:${parts['minute']}`,
+  };
+}
+
+/**
+ * The instant at which a clock in the zone shows a time. Of two, as when clocks go back, one of them; a
+ * time that is skipped is the one an hour from it. Null when day or time is none.
+ */
+export function instantOfWallTime({ day, time }: WallTime, zone: string): Date | null {
+  if (!isCalendarDay(day) || !WALL_TIME.test(time)) return null;
+  const wanted = Date.parse(`${day}T${time}:00.000Z`);
+  let instant = wanted;
+  // The zone's distance from UTC may change between the first guess and the right answer.
+  for (let round = 0; round < 2; round += 1) {
+    const shown = wallTimeOf(new Date(instant), zone);
+    instant += wanted - Date.parse(`${shown.day}T${shown.time}:00.000Z`);
+  }
+  return new Date(instant);
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { type ComponentProps, useId } from 'react';
+import { FieldLabel, FieldWrap } from './field';
+
+const Area = styled('textarea')(({ theme }) => ({
+  padding: '10px 12px',
+  // The line of a control reaches 3:1 against the card.
+  border: '1px solid #8A91A0',
+  borderRadius: 8,
+  color: 'inherit',
+  backgroundColor: theme.vars.palette.background.paper,
+  font: 'inherit',
+  // Below 16 px phones zoom into a focused field.
+  fontSize: '1rem',
+  resize: 'vertical',
+  ...theme.applyStyles('dark', { borderColor: '#5E6675', backgroundColor: '#0E1116' }),
+  [theme.breakpoints.up('md')]: { fontSize: '0.9375rem' },
+  '&:focus-visible': {
+    outline: 0,
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 3px color-mix(in srgb, ${theme.vars.palette.primary.main} 24%, transparent)`,
+  },
+}));
+
+/** Props of TextAreaField: those of a text area, and its label. */
+export interface TextAreaFieldProps extends ComponentProps<'textarea'> {
+  readonly label: string;
+}
+
+/** Several lines of text with their label above. */
+export function TextAreaField({ label, id, ...area }: TextAreaFieldProps) {
+  const ownId = useId();
+  return (
+    <FieldWrap>
+      <FieldLabel htmlFor={id ?? ownId}>{label}</FieldLabel>
+      <Area id={id ?? ownId} {...area} />
+    </FieldWrap>
+  );
+}
