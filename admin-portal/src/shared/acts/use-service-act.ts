@@ -1,4 +1,4 @@
-import { errorText } from '@portal/api-client';
+import { ApiError, errorText } from '@portal/api-client';
 import { useMutation, useQueryClient } from '@portal/query';
 import { notify } from '@portal/ui';
 import { isStepUpRefusal, withStepUp } from '../access/with-step-up';
@@ -42,6 +42,10 @@ export function useServiceAct<Input = void, Answer extends ActAnswer = ActAnswer
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });
     },
     onError: (error) => {
+      // Somebody else deleted the user meanwhile: what is shown is old.
+      if (error instanceof ApiError && error.code === 'accounts/not-found') {
+        void queryClient.invalidateQueries({ queryKey: adminKeys.all });
+      }
       if (options.failsAs === 'toast' && !isStepUpRefusal(error)) {
         notify({ tone: 'error', text: reasonOf(error) });
       }
