@@ -1,6 +1,6 @@
 import { Trimmed } from '../../platform/http/trimmed';
 import { TextField } from '../../platform/http/fields';
-import { MAX_NOTE_LENGTH } from '../../domain/notes/note.schema';
+import { MAX_NOTE_LENGTH } from '../../domain/notes/note';
 
 /** Body of addNote. */
 export class NoteBody {

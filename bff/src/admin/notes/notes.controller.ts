@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { addNote, deleteNote, listNotes, type NoteView } from '@portal/contracts';
-import type { Note } from '../../domain/notes/note.schema';
+import type { StoredNote } from '../../domain/notes/note';
 import { NotesService } from '../../domain/notes/notes.service';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
@@ -44,7 +44,7 @@ export class NotesController {
   }
 }
 
-const presentNote = ({ _id, text, actor, createdAt }: Note): NoteView => ({
+const presentNote = ({ _id, text, actor, createdAt }: StoredNote): NoteView => ({
   _id: String(_id),
   text,
   actor,

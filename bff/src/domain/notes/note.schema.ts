@@ -1,23 +1,8 @@
-import { Schema, type Types } from 'mongoose';
+import { Schema } from 'mongoose';
+import type { Note } from './note';
 
 /** Token of the model of notes. */
 export const NOTE_MODEL = 'Note';
-
-/** Most characters of a note. */
-export const MAX_NOTE_LENGTH = 1_000;
-
-/** Most notes about one user. */
-export const MAX_NOTES = 200;
-
-/** What an administrator wrote about a user. */
-export interface Note {
-  _id: Types.ObjectId;
-  userId: number;
-  text: string;
-  /** Name of the administrator. */
-  actor: string;
-  createdAt: Date;
-}
 
 /** Collection `account_notes`. */
 export const noteSchema = new Schema<Note>(

@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
-import { type Note, NOTE_MODEL } from './note.schema';
+import type { Note, StoredNote } from './note';
+import { NOTE_MODEL } from './note.schema';
 
 /** Stored notes, and how many each user has. */
 @Injectable()
@@ -14,20 +15,23 @@ export class NotesRepository {
   ) {}
 
   /** Notes about a user, newest first. */
-  async listOfUser(userId: number): Promise<Note[]> {
-    return this.notes.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<Note[]>().exec();
+  async listOfUser(userId: number): Promise<StoredNote[]> {
+    return this.notes.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<StoredNote[]>().exec();
   }
 
   /** Adds a note. */
-  async insert(note: Omit<Note, '_id'>, session: ClientSession): Promise<Note> {
+  async insert(note: Note, session: ClientSession): Promise<StoredNote> {
     const [stored] = await this.notes.create([note], { session });
     if (!stored) throw new Error('nothing was stored');
     return stored.toObject();
   }
 
   /** Removes a note of a user and gives it; null when there is none. */
-  async remove(noteId: string, userId: number, session: ClientSession): Promise<Note | null> {
-    return this.notes.findOneAndDelete({ _id: noteId, userId }, { session }).lean<Note>().exec();
+  async remove(noteId: string, userId: number, session: ClientSession): Promise<StoredNote | null> {
+    return this.notes
+      .findOneAndDelete({ _id: noteId, userId }, { session })
+      .lean<StoredNote>()
+      .exec();
   }
 
   /** Removes all notes about a user. */

@@ -5,7 +5,7 @@ import type { ClientSession } from '../../platform/mongo/transactions';
 import type { Origin } from '../../platform/security/origin';
 import { AccountsService } from '../accounts/accounts.service';
 import { AuditService } from '../audit/audit.service';
-import { MAX_NOTES, type Note } from './note.schema';
+import { MAX_NOTES, type StoredNote } from './note';
 import { NotesRepository } from './notes.repository';
 
 /** What administrators write about users; never shown to them (issue 6). */
@@ -19,7 +19,7 @@ export class NotesService {
   ) {}
 
   /** Notes about a user, newest first. @throws DomainError accounts/not-found. */
-  async list(userId: number): Promise<Note[]> {
+  async list(userId: number): Promise<StoredNote[]> {
     await this.accounts.get(userId);
     return this.notes.listOfUser(userId);
   }
@@ -28,7 +28,7 @@ export class NotesService {
    * Adds a note; the audit keeps its length, not its text.
    * @throws DomainError accounts/not-found, accounts/too-many-notes.
    */
-  async add(origin: Origin, userId: number, text: string): Promise<Note> {
+  async add(origin: Origin, userId: number, text: string): Promise<StoredNote> {
     return this.audit.actOnUser(origin, userId, async (session) => {
       const count = await this.notes.count(userId, 1, session);
       if (count === null) throw new DomainError('accounts/not-found', { userId });
@@ -57,4 +57,7 @@ export class NotesService {
   }
 }
 
-const detailsOf = ({ _id, text }: Note) => ({ note: String(_id), characters: [...text].length });
+const detailsOf = ({ _id, text }: StoredNote) => ({
+  note: String(_id),
+  characters: [...text].length,
+});

@@ -1,9 +1,8 @@
 import type { TimelineKind } from '@portal/contracts';
-import type { Types } from 'mongoose';
 import type { AuditEntry } from '../audit/audit-entry';
 import type { Download } from '../downloads/download';
-import type { LoginRecord } from '../login-history/login-history.schema';
-import type { Note } from '../notes/note.schema';
+import type { LoginRecord } from '../login-history/login-history.service';
+import type { Note } from '../notes/note';
 import type { PaymentOrder } from '../payments/payment-order';
 import type { LedgerEntry } from '../plans/ledger-entry';
 
@@ -11,7 +10,7 @@ import type { LedgerEntry } from '../plans/ledger-entry';
 export interface TimelineRecords {
   plan: LedgerEntry;
   payment: PaymentOrder;
-  'sign-in': LoginRecord;
+  'sign-in': Omit<LoginRecord, '_id'>;
   download: Download;
   admin: AuditEntry;
   note: Note;
@@ -19,7 +18,7 @@ export interface TimelineRecords {
 
 /** A record as it is stored. */
 export type Stored<Kind extends TimelineKind> = TimelineRecords[Kind] & {
-  readonly _id: Types.ObjectId;
+  readonly _id: { toString(): string };
 };
 
 /** Something that happened to or by a user. */
