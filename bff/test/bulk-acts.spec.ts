@@ -11,6 +11,7 @@ import {
 } from '@portal/contracts';
 import { DAY_MS, PLAN_AMOUNT_LIMIT } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
+import { Types } from 'mongoose';
 import { AuditRepository } from '../src/domain/audit/audit.repository';
 import { BulkWorker } from '../src/domain/bulk-acts/bulk-worker';
 import { Scheduler } from '../src/platform/scheduler/scheduler';
@@ -405,5 +406,42 @@ describe('a request', () => {
   )('is refused: %s', async (_words, body) => {
     const answer = await admin.send(planBulkAct, { body });
     expect([answer.status, answer.code]).toEqual([400, 'request/invalid']);
+  });
+});
+
+it('starting it wakes the worker where jobs run by themselves', async () => {
+  const living = await server.another({ NODE_ENV: 'development' });
+  const { userId } = await server.givenAccount();
+  const action = await plan(addWeek, [userId]);
+  const client = await living.signInAsAdmin();
+  (await client.send(startBulkAct, { params: action.params })).payload();
+  const until = Date.now() + 8_000;
+  while ((await action.read()).state !== 'done' && Date.now() < until) {
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  expect(await action.read()).toMatchObject({ state: 'done', outcomes: { done: 1 } });
+});
+
+describe('no question of bulk actions scans a collection or sorts in memory', () => {
+  const actId = new Types.ObjectId();
+  const day = new Date(0);
+  const questions: [string, object, object][] = [
+    ['bulk_rows', { actId }, { userId: 1 }],
+    ['bulk_rows', { actId, outcome: 'pending' }, { userId: 1 }],
+    ['bulk_acts', { state: 'running' }, { createdAt: 1 }],
+    ['bulk_acts', { state: 'draft', createdAt: { $lte: day } }, { createdAt: 1 }],
+    ['bulk_acts', { startedAt: { $gt: day } }, { startedAt: -1, _id: -1 }],
+    ['users', { userId: { $gt: 0 } }, { userId: 1 }],
+    ['users', { expiresAt: { $gt: day } }, { expiresAt: 1, userId: 1 }],
+    ['ledger', { userId: 1, number: { $gte: 3 } }, {}],
+    ['ledger', { reason: 'bulk', sourceId: { $eq: 'a:1', $type: 'string' } }, {}],
+  ];
+
+  it.each(questions)('%s by %p', async (find, filter, sort) => {
+    const question = { find, filter, sort };
+    const { db } = server.connection;
+    const explained = await db?.command({ explain: question, verbosity: 'queryPlanner' });
+    expect(JSON.stringify(explained)).toContain('IXSCAN');
+    expect(JSON.stringify(explained)).not.toMatch(/COLLSCAN|"SORT"/);
   });
 });

@@ -44,11 +44,11 @@ export class LedgerRepository {
       .lean<LedgerEntry>()
       .exec();
     if (first?.number === undefined) return [];
-    return this.ledger
+    const entries = await this.ledger
       .find({ userId: first.userId, number: { $gte: first.number } }, { _id: 0 }, { session })
-      .sort({ number: 1 })
       .lean<LedgerEntry[]>()
       .exec();
+    return inLedgerOrder(entries);
   }
 
   /** All entries of one user in the order they happened; replaying them gives the plan. */
