@@ -245,7 +245,7 @@ test("Edit Profile says 'User updated successfully!' or 'Failed to save changes.
   await button(dialog, 'Save Changes').click();
   await expect(page.getByText('User updated successfully!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nadia Islam' })).toBeVisible();
-  await expect(page.getByText('nadia@example.com')).toBeVisible();
+  await expect(page.getByText('nadia@example.com', { exact: true })).toBeVisible();
 
   dialog = await openAct(page, 'Password', 'Change Password');
   const field = dialog.getByLabel('New Password');

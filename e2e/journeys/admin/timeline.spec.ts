@@ -1,0 +1,124 @@
+import { addNote, buildPath, getTimeline, toggleFreeze } from '@portal/contracts';
+import type { Page } from '@playwright/test';
+import { loseConnection } from '../../support/answers';
+import { completedTask } from '../../support/bot';
+import { tabTo } from '../../support/keyboard';
+import { expectSound } from '../../support/looks';
+import { givenUser } from '../../support/managed-users';
+import { expect, signInAsAdmin, test } from '../../support/test';
+
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline', exact: true });
+const entries = (page: Page) =>
+  page.getByRole('list', { name: 'What happened, newest first' }).getByRole('listitem');
+
+async function openManager(page: Page, userId: number): Promise<void> {
+  await page.goto(`/admin/dashboard?tab=user-manager&user=${userId}`);
+  await expect(page.getByRole('region', { name: 'Admin Actions' })).toBeVisible();
+}
+
+test('the timeline tells what happened in words, newest first, grows with every act, and shows one kind alone', async ({
+  page,
+  trial,
+  bot,
+}) => {
+  await signInAsAdmin(page, trial);
+  const { userId } = await givenUser(page, { days: 30, balance: 65 });
+  await bot.report(`${userId}-a`, completedTask(userId, { file_name: 'Tram.mkv' }));
+  await openManager(page, userId);
+  await expect(entries(page)).toHaveCount(3);
+  await expect(entries(page).nth(0)).toContainText('Downloaded Tram.mkv from netflix');
+  await expect(entries(page).filter({ hasText: 'opened the account' })).toHaveCount(1);
+  await expect(entries(page).filter({ hasText: 'Plan:' })).toContainText(
+    /Plan: \+30 days, \+65 videos by hand · admin \S+/,
+  );
+
+  // An act of this screen stands there at once.
+  const acts = page.getByRole('region', { name: 'Admin Actions' });
+  await acts.getByRole('button', { name: 'Freeze', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, Freeze' }).click();
+  await expect(entries(page).first()).toContainText(/\S+ froze the user/);
+  const panel = page.getByRole('region', { name: 'Notes', exact: true });
+  await panel.getByLabel('New note').fill('Watch this one.');
+  await panel.getByRole('button', { name: 'Add Note' }).click();
+  await expect(entries(page).first()).toContainText('Watch this one.');
+  await expect(entries(page)).toHaveCount(5);
+  await expectSound(page, 'the timeline in the User Manager');
+
+  // The exact time is there for the pointer and for the keyboard.
+  const time = entries(page).first().getByRole('time');
+  await tabTo(page, time);
+  await expect(time.locator('span')).toHaveCSS('clip-path', 'none');
+  await expect(time.locator('span')).toHaveText(/\d{4}, \d{1,2}:\d\d [AP]M$/);
+
+  const chip = (name: string) => timeline(page).getByRole('button', { name, exact: true });
+  await chip('Admin acts').click();
+  await expect(chip('Admin acts')).toHaveAttribute('aria-pressed', 'true');
+  await expect(entries(page)).toHaveCount(2);
+  await chip('Payments').click();
+  await expect(timeline(page).getByText('Nothing of this kind has happened yet.')).toBeVisible();
+  await chip('All').click();
+  await expect(entries(page)).toHaveCount(5);
+
+  // The admin view of the user tells the same.
+  await page.goto(`/admin/user/${userId}`);
+  await expect(entries(page)).toHaveCount(5);
+  await expectSound(page, 'the timeline in the admin view of a user');
+});
+
+test("'Show older' goes on where the part above ends, also when something new came on top, and with the keyboard", async ({
+  page,
+  trial,
+}) => {
+  await signInAsAdmin(page, trial);
+  const { userId } = await givenUser(page);
+  const id = { id: userId };
+  for (let number = 1; number <= 60; number += 1)
+    await page.request.post(buildPath(addNote.path, id), { data: { text: `note-${number};` } });
+  await openManager(page, userId);
+  const older = timeline(page).getByRole('button', { name: 'Show older' });
+  const shown = entries(page).filter({ hasText: /note-\d+;/ });
+  await expect(shown).toHaveCount(25);
+
+  const reconnect = await loseConnection(page, getTimeline);
+  await older.click();
+  await expect(timeline(page).getByRole('alert')).toContainText('Server connection error.');
+  reconnect();
+  await timeline(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(shown).toHaveCount(50);
+  await expect(shown.nth(25)).toBeFocused();
+  await tabTo(page, older);
+  await page.keyboard.press('Enter');
+  await expect(older).toBeHidden();
+  await expect(shown).toHaveCount(60);
+  await page.request.post(buildPath(toggleFreeze.path, id));
+  const acts = page.getByRole('region', { name: 'Admin Actions' });
+  await page.reload();
+  await expect(acts).toBeVisible();
+  await older.click();
+  await expect(shown).toHaveCount(49);
+  await older.click();
+  await expect(shown).toHaveCount(60);
+
+  // Acts of this screen move every part by one; nothing is lost or told twice.
+  await acts.getByRole('button', { name: 'Unfreeze', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, Unfreeze' }).click();
+  await expect(entries(page).first()).toContainText('unfroze the user');
+  await expect(shown).toHaveText(
+    Array.from({ length: 60 }, (_, index) => new RegExp(`note-${60 - index};`)),
+  );
+});
+
+test("a timeline that cannot be read says so and is read with another try; a new user's begins with the opening", async ({
+  page,
+  trial,
+}) => {
+  await signInAsAdmin(page, trial);
+  const { userId } = await givenUser(page);
+  const reconnect = await loseConnection(page, getTimeline);
+  await openManager(page, userId);
+  await expect(timeline(page).getByRole('alert')).toContainText('Server connection error.');
+  reconnect();
+  await timeline(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).filter({ hasText: 'opened the account' })).toBeVisible();
+});
