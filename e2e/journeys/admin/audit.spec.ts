@@ -240,6 +240,7 @@ test('the audit is busy until its answer is there; when it fails it says why and
   trial,
 }) => {
   await openTab(page, trial, 'analytics');
+  await givenUser(page, { userId: freshIds(), days: 1 });
   const answers = await holdAnswers(page, `**${listAudit.path}?*`, 'GET');
   await page.getByRole('link', { name: 'Audit Log' }).click();
   await answers.held;
