@@ -1,6 +1,6 @@
 import type { BulkAct, BulkOutcome, BulkState, BulkUserState } from '@portal/contracts';
 import type { PlanShift } from '@portal/rules';
-import type { Types } from 'mongoose';
+import type { DocumentId } from '../../platform/mongo/document-id';
 import type { Origin } from '../../platform/security/origin';
 import type { AccountPlan } from '../accounts/account';
 
@@ -9,7 +9,7 @@ export const MOST_USERS = 100_000;
 
 /** One act on many users, and how far it is (issue 6). */
 export interface BulkActRecord {
-  _id: Types.ObjectId;
+  _id: DocumentId;
   act: BulkAct;
   state: BulkState;
   /** Words for what was selected. */
@@ -33,7 +33,7 @@ export interface BulkActRecord {
 
 /** One user of a bulk action; frozen when it is planned. */
 export interface BulkRow {
-  actId: Types.ObjectId;
+  actId: DocumentId;
   userId: number;
   name: string;
   outcome: BulkOutcome;
@@ -59,7 +59,7 @@ export const NO_OUTCOMES: Readonly<Record<BulkOutcome, number>> = {
 };
 
 /** What caused the ledger entries of one user of a bulk action, and of its undo. */
-export const sourceOf = (actId: Types.ObjectId, userId: number): string => `${actId}:${userId}`;
+export const sourceOf = (actId: DocumentId, userId: number): string => `${actId}:${userId}`;
 
 /** How the audit names a bulk action. */
-export const bulkTarget = (actId: Types.ObjectId | string): string => `bulk-act:${actId}`;
+export const bulkTarget = (actId: DocumentId | string): string => `bulk-act:${actId}`;

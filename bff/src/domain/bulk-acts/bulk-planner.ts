@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { BulkAct } from '@portal/contracts';
 import { isAmongEnds, type PlanEnds } from '@portal/rules';
-import { Types } from 'mongoose';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
+import { newDocumentId } from '../../platform/mongo/document-id';
 import type { Origin } from '../../platform/security/origin';
 import { AccountListsService } from '../accounts/account-lists.service';
 import { AuditService } from '../audit/audit.service';
@@ -90,7 +90,7 @@ export class BulkPlanner {
 
   private draft(plannedBy: Origin, act: BulkAct, selection: string): BulkActRecord {
     return {
-      ...{ _id: new Types.ObjectId(), act, state: 'draft', selection, plannedBy },
+      ...{ _id: newDocumentId(), act, state: 'draft', selection, plannedBy },
       ...{ startedBy: null, undoneBy: null, createdAt: this.clock.now() },
       ...{ plannedAt: null, startedAt: null, endedAt: null },
       ...{ total: 0, outcomes: { ...NO_OUTCOMES }, sum: { days: 0, videos: 0 } },

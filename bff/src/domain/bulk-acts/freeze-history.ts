@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import type { DocumentId } from '../../platform/mongo/document-id';
 import { userTarget } from '../audit/audit-entry';
 import { type AuditRecord, AuditService } from '../audit/audit.service';
 
@@ -12,7 +12,7 @@ export class FreezeHistory {
   constructor(private readonly audit: AuditService) {}
 
   /** Whether the last act that froze or unfroze a user was this bulk action's. */
-  async wasLastDoneBy(actId: Types.ObjectId, userId: number): Promise<boolean> {
+  async wasLastDoneBy(actId: DocumentId, userId: number): Promise<boolean> {
     for (let page = 1; ; page += 1) {
       const { records } = await this.audit.list({ target: userTarget(userId) }, page, BATCH);
       const last = records.find(isAboutFreezing);
