@@ -1,4 +1,4 @@
-import { buildPath, deleteUser, toggleFreeze } from '@portal/contracts';
+import { buildPath, toggleFreeze } from '@portal/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../../support/looks';
 import { givenUser } from '../../support/managed-users';

@@ -68,7 +68,7 @@ export const OPERATIONS: readonly Operation[] = Object.entries(lines).map(readLi
 function readLine([name, line]: [string, string]): Operation {
   const words = line.split(' ');
   const known = [...CALLERS, 'everybody', '+proof'] as readonly string[];
-  const odd = words.filter((word) => !known.includes(word) && !/^other=/.test(word));
+  const odd = words.filter((word) => !known.includes(word) && !word.startsWith('other='));
   if (odd.length > 0) throw new Error(`access-matrix.json: ${name} has an odd ${odd.join(' ')}`);
   const cells = CALLERS.map((caller) => [caller, expectationOf(caller, words)] as const);
   return {
