@@ -1,4 +1,12 @@
-import { buildPath, toggleFreeze, updateProfile } from '@portal/contracts';
+import {
+  type AdminUserView,
+  buildPath,
+  listUsers,
+  type ListUsersResponse,
+  toggleFreeze,
+  updateProfile,
+} from '@portal/contracts';
+import { isPlaceholderName } from '@portal/rules';
 import type { Page } from '@playwright/test';
 import type { Take, Trial } from './visits';
 
@@ -69,25 +77,30 @@ async function visitBulk(page: Page, trial: Trial, take: Take): Promise<void> {
 }
 
 /** Acts that leave everything as it was, so that the audit has something to show. */
-async function leaveTraces(page: Page, { url }: Trial): Promise<void> {
+async function leaveTraces(page: Page, trial: Trial): Promise<void> {
+  const { url } = trial;
   const { request } = page;
   const send = async (call: { method: string; path: string }, userId: number, data?: object) => {
     const path = url + buildPath(call.path, { id: userId });
     const answer = await request.fetch(path, { method: call.method, ...(data && { data }) });
     if (!answer.ok()) throw new Error(`${call.method} ${path} answered ${answer.status()}`);
   };
-  const userId = 10002;
-  const { name, email } = await nameOf(page, url, userId);
+  const { userId, name, email } = await somebodyElse(page, trial);
   await send(updateProfile, userId, { name, email: 'new.address@example.com' });
   await send(updateProfile, userId, { name, email });
   await send(toggleFreeze, userId);
   await send(toggleFreeze, userId);
 }
 
-async function nameOf(page: Page, url: string, userId: number) {
-  const answer = await page.request.get(`${url}/api/admin/user/${userId}/details`);
-  const { user } = (await answer.json()) as { user: { name: string; email: string | null } };
-  return user;
+/** A user of the trial other than the subscriber, whom that would sign out. */
+async function somebodyElse(page: Page, { url, subscriber }: Trial): Promise<AdminUserView> {
+  const answer = await page.request.get(`${url}${listUsers.path}?status=active&page=1&limit=10`);
+  const { users } = (await answer.json()) as ListUsersResponse;
+  const found = users.find(({ userId, name }) => {
+    return userId !== subscriber.userId && !isPlaceholderName(name);
+  });
+  if (!found) throw new Error('The trial has no other active user with a name.');
+  return found;
 }
 
 async function openTab(page: Page, url: string, tab: string): Promise<void> {
