@@ -14,6 +14,7 @@ import { limitRates } from './platform/http/rate-limits';
 import { setProtectiveHeaders } from './platform/http/response-headers';
 import { serveUploads } from './platform/http/serve-uploads';
 import { serveWebRoot } from './platform/http/web-root';
+import { allowWholeLists } from './platform/http/whole-list';
 import { Drain, endConnectionsOnDrain } from './platform/lifecycle/drain';
 import { logRequests } from './platform/logging/access-log';
 import { NestLogger } from './platform/logging/nest-logger';
@@ -56,6 +57,7 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   acceptOnlyJson(server);
   allowLongAnswers(server);
   await acceptUploads(server);
+  allowWholeLists(server);
   await server.register(cookie);
   await limitRates(server, config, security);
   const policy = pagePolicy({ telegram: config.telegram.botName !== null });

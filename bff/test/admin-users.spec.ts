@@ -9,7 +9,11 @@ import {
   searchUser,
   updateProfile,
 } from '@portal/contracts';
+import { searchKeys } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
+import { inspect } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { AccountDirectory } from '../src/domain/accounts/account-directory.service';
 import type { AccountFacts } from './support/given-account';
 import { download } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
@@ -63,7 +67,7 @@ describe('the list of users', () => {
     expect(idsOf({ users })).toEqual([107, 106, 105, 104, 103, 102, 101]);
     expect([pagination, counts]).toEqual([undefined, undefined]);
     const one = (await admin.send(getUser, { params: { id: 104 } })).payload().user;
-    expect(users.find(({ userId }) => userId === 104)).toEqual(one);
+    expect(users.find(({ userId }) => userId === 104)).toEqual({ ...one, tags: [] });
   });
 
   it('with filter=active holds running plans, with filter=expiring those of 7 days or fewer', async () => {
@@ -220,6 +224,11 @@ describe('the search of a list', () => {
     ['101', []],
     ['.*', []],
     ['(q+)+$', []],
+    ['[', []],
+    ['\\', []],
+    ['t.nv', []],
+    ['^tan', [5101]],
+    ['x'.repeat(64), []],
     ['mst rok', [5202]],
     ['user', []],
   ])('finds by any part of a name or the beginning of an id: %s', async (search, ids) => {
@@ -238,6 +247,26 @@ describe('the search of a list', () => {
       [],
       [5101],
     ]);
+  });
+
+  it('takes 64 characters at most', async () => {
+    const answer = await admin.send(listUsers, { query: { search: 'x'.repeat(65) } });
+    expect([answer.status, answer.code]).toEqual([400, 'request/invalid']);
+  });
+
+  it('reads a hostile pattern as text, so that it costs what any text costs', async () => {
+    await givenEnd(8002, DAY_MS, { name: 'a'.repeat(32) });
+    for (const search of ['(a+)+$', '(a|aa)+$', `${'a'.repeat(31)}!`, '^(([a-z])+.)+[A-Z]$']) {
+      const commands: unknown[] = [];
+      const note = ({ command }: { command: unknown }) => commands.push(command);
+      const client = server.serviceConnection.getClient();
+      client.on('commandStarted', note);
+      await list({ search, page: '1' });
+      client.off('commandStarted', note);
+      const text = inspect(commands, { depth: 9 });
+      expect(text).toContain('searchKeys: /^');
+      expect(text).not.toMatch(/searchKeys: \/\^[^/]*[$()+*[|]/);
+    }
   });
 
   it('of more than a key holds compares the whole name', async () => {
@@ -336,7 +365,8 @@ describe('the details of a user', () => {
       await download(server, 42, name);
     }
     const { user } = (await admin.send(getUserDetails, { params })).payload();
-    expect(user).toEqual((await admin.send(getUser, { params })).payload().user);
+    const own = (await admin.send(getUser, { params })).payload().user;
+    expect(user).toEqual({ ...own, tags: [] });
     expect((await admin.send(getUserOtt, { params })).payload().stats).toEqual([
       { name: 'Netflix', value: 2 },
       { name: 'Hoichoi', value: 1 },
@@ -369,6 +399,50 @@ it('no answer about users holds a hash, a search key or an inner id', async () =
     await admin.send(searchUser, { query: { query: 'rah' } }),
   ];
   for (const { text } of answers) expect(text).not.toMatch(/argon|searchKeys|password|"_id"/i);
+});
+
+it('the whole list of many users is in order, nobody twice, and compressed for who takes that', async () => {
+  const { userId: _id, ...user } = await givenEnd(9_999, DAY_MS);
+  const copies = Array.from({ length: 1_000 }, (_, at) => ({ ...user, userId: at + 1 }));
+  await server.connection
+    .collection('users')
+    .insertMany(copies.map((copy) => ({ ...copy, searchKeys: [String(copy.userId)] })));
+  const all = [9_999, ...Array.from({ length: 1_000 }, (_, at) => 1_000 - at)];
+  expect(await listIds()).toEqual(all);
+  expect(await listIds({ sort: 'expiresAt' })).toEqual(all.toReversed());
+  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { cookie, 'accept-encoding': 'br, gzip' };
+  const packed = await server.app.inject({ url: listUsers.path, headers });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  const { success, users } = JSON.parse(gunzipSync(packed.rawPayload).toString()) as {
+    success: boolean;
+    users: { userId: number }[];
+  };
+  expect([success, idsOf({ users })]).toEqual([true, all]);
+});
+
+it('a search that means more than 150 users may miss a change for 30 seconds, but shows nobody wrongly', async () => {
+  const { userId: _id, ...user } = await givenEnd(9_999, DAY_MS, { name: 'Rahim' });
+  const copies = Array.from({ length: 160 }, (_, at) => ({ ...user, userId: at + 1 }));
+  await server.connection
+    .collection('users')
+    .insertMany(copies.map((copy) => ({ ...copy, searchKeys: searchKeys(copy) })));
+  const directory = server.app.get(AccountDirectory, { strict: false });
+  // What was known before these users were there is too old.
+  server.clock.advance(30_000);
+  await directory.refresh(server.clock.now());
+  const rename = { params: { id: 9_999 }, body: { name: 'Karim' } };
+  (await admin.send(updateProfile, rename)).payload();
+
+  const search = async (text: string) => {
+    const page = await list({ search: text, page: '1', limit: '2', status: 'expiring' });
+    return [idsOf(page), page.counts?.all];
+  };
+  expect(await search('him')).toEqual([[160], 161]);
+  expect(await search('kar')).toEqual([[9_999], 1]);
+  expect(await search('him')).toEqual([[160], 161]);
+  server.clock.advance(30_000);
+  expect(await search('him')).toEqual([[160, 159], 160]);
 });
 
 it('above 2,000 users the numbers of the chips may be 30 seconds old, the users shown never', async () => {

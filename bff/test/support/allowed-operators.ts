@@ -16,7 +16,14 @@ export const ALLOWED_OPERATORS: AllowedUses = {
   /** `update.updates.q` is the field `q` of every statement of `updates`. */
   fields: [
     ...['find.filter', 'find.projection', 'find.sort', 'find.skip', 'find.limit'],
-    ...['find.singleBatch', 'getMore.collection', 'getMore.batchSize', 'killCursors.cursors'],
+    ...[
+      'find.singleBatch',
+      'find.batchSize',
+      'find.maxTimeMS',
+      'getMore.collection',
+      'getMore.batchSize',
+      'killCursors.cursors',
+    ],
     ...['aggregate.pipeline', 'aggregate.cursor', 'listIndexes.cursor'],
     ...['insert.documents', 'insert.ordered'],
     ...['update.updates', 'update.updates.q', 'update.updates.u', 'update.ordered'],

@@ -1,5 +1,6 @@
-import { Controller, Query } from '@nestjs/common';
+import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
 import {
+  type AdminUserView,
   getLeaderboard,
   type LeaderboardEntry,
   listExpiredUsers,
@@ -7,11 +8,13 @@ import {
   type ListUsersResponse,
 } from '@portal/contracts';
 import { planEndsOf } from '@portal/rules';
-import { type AccountQuestion, allEnds } from '../../domain/accounts/account-list';
+import type { FastifyReply } from 'fastify';
+import { type AccountQuestion, allEnds, type PagePlace } from '../../domain/accounts/account-list';
 import { AccountListsService } from '../../domain/accounts/account-lists.service';
 import { presentAdminUser } from '../../domain/accounts/present-user';
 import { Clock } from '../../platform/clock/clock';
 import { Route } from '../../platform/http/route';
+import { answerWhole, AnswersWhole } from '../../platform/http/whole-list';
 import { Access, admin } from '../../platform/security/access';
 import { endsOfFilter, endsOfStatus, orderOf } from './list-question';
 import { ListUsersParameters, UserListParameters } from './list-users.query';
@@ -24,30 +27,38 @@ export class UserListsController {
   ) {}
 
   @Route(listUsers)
+  @AnswersWhole()
   @Access(admin('read'))
-  async list(@Query() parameters: ListUsersParameters): Promise<ListUsersResponse> {
+  async list(
+    @Query() parameters: ListUsersParameters,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListUsersResponse | StreamableFile> {
     const { filter, status, search, sort = '-userId' } = parameters;
     const now = this.clock.now();
     const ends = allEnds(
       filter ? endsOfFilter(filter, now) : null,
       status ? endsOfStatus(status, now) : null,
     );
-    const { counts, ...answer } = await this.answer(
-      { ends, search, order: orderOf(sort) },
-      parameters,
-      now,
-    );
+    const question = { ends, search, order: orderOf(sort) };
+    const { page } = parameters;
+    if (page === undefined) return this.answerWhole(question, reply, now);
+    const { counts, ...answer } = await this.readPage(question, { ...parameters, page }, now);
     return counts && !filter ? { ...answer, counts } : answer;
   }
 
   @Route(listExpiredUsers)
+  @AnswersWhole()
   @Access(admin('read'))
-  async listExpired(@Query() parameters: UserListParameters): Promise<ListUsersResponse> {
-    const { search, sort = '-expiresAt' } = parameters;
+  async listExpired(
+    @Query() parameters: UserListParameters,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListUsersResponse | StreamableFile> {
+    const { search, sort = '-expiresAt', page } = parameters;
     const now = this.clock.now();
     const ends = planEndsOf('Expired', now);
     const question = { ends, search, order: orderOf(sort) };
-    const { users, pagination } = await this.answer(question, parameters, now);
+    if (page === undefined) return this.answerWhole(question, reply, now);
+    const { users, pagination } = await this.readPage(question, { ...parameters, page }, now);
     return { users, pagination };
   }
 
@@ -63,16 +74,29 @@ export class UserListsController {
     return { leaderboard };
   }
 
-  private async answer(
+  private answerWhole(
     question: AccountQuestion,
-    { page, limit }: UserListParameters,
+    reply: FastifyReply,
+    now: Date,
+  ): Promise<StreamableFile> {
+    return answerWhole(reply, 'users', this.presentWhole(question, now));
+  }
+
+  private async *presentWhole(
+    question: AccountQuestion,
+    now: Date,
+  ): AsyncGenerator<AdminUserView[]> {
+    for await (const accounts of this.lists.readWhole(question))
+      yield accounts.map((account) => presentAdminUser(account, now));
+  }
+
+  private async readPage(
+    question: AccountQuestion,
+    place: PagePlace,
     now: Date,
   ): Promise<ListUsersResponse> {
-    if (page === undefined) {
-      const accounts = await this.lists.listAll(question);
-      return { users: accounts.map((account) => presentAdminUser(account, now)) };
-    }
-    const found = await this.lists.readPage(question, { page, limit }, now);
+    const { limit } = place;
+    const found = await this.lists.readPage(question, place, now);
     const { accounts, total: totalRecords, counts } = found;
     const totalPages = Math.max(1, Math.ceil(totalRecords / limit));
     return {

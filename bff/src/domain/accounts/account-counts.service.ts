@@ -5,7 +5,7 @@ import type { AccountRow } from './account-list';
 import { AccountListsRepository } from './account-lists.repository';
 
 /** Up to so many users counts are always fresh; counting more takes longer than reading a page. */
-const FRESH_UP_TO = 2_000;
+export const FRESH_UP_TO = 2_000;
 const MAX_AGE_MS = 30_000;
 
 /** How many users have which status: numbers of the chips, and lengths of the lists. */

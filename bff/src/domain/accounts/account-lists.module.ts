@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountCountsService } from './account-counts.service';
+import { AccountDirectory } from './account-directory.service';
 import { AccountListsRepository } from './account-lists.repository';
 import { AccountListsService } from './account-lists.service';
 import { AccountSearchService } from './account-search.service';
@@ -10,6 +11,7 @@ import { AccountsModule } from './accounts.module';
   imports: [AccountsModule],
   providers: [
     AccountCountsService,
+    AccountDirectory,
     AccountListsRepository,
     AccountListsService,
     AccountSearchService,

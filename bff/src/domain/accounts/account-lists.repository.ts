@@ -7,7 +7,15 @@ import type { AccountOrder, AccountRow } from './account-list';
 import { ACCOUNT_MODEL, ACCOUNT_PROJECTION, type AccountRecord } from './account.schema';
 
 /** Ids of one question; a longer list of them would no longer be looked up in the index. */
-const BATCH = 400;
+export const IDS_AT_ONCE = 400;
+
+/** A search that takes longer is given up (goal S42). */
+const LONGEST_SEARCH_MS = 5_000;
+
+/** Of a long list; a few ms of both sides' time. */
+const ROWS_AT_ONCE = 2_000;
+
+const ROW_PROJECTION = { _id: 0, userId: 1, name: 1, expiresAt: 1 } as const;
 
 /** Who downloaded how much. */
 export type Downloader = Pick<Account, 'userId' | 'name' | 'totals'>;
@@ -47,11 +55,23 @@ export class AccountListsRepository {
       .exec();
   }
 
-  /** Ids of the users whose plans have these ends, in no order. */
-  async listRows(ends: PlanEnds): Promise<Omit<AccountRow, 'name'>[]> {
+  /** Ids of everybody, or of the users whose plans have these ends, in no order. */
+  async listRows(ends: PlanEnds | null): Promise<Omit<AccountRow, 'name'>[]> {
     return this.users
-      .find(between(ends), { _id: 0, userId: 1, expiresAt: 1 })
+      .find(ends ? between(ends) : { userId: { $gt: 0 } }, { _id: 0, userId: 1, expiresAt: 1 })
+      .batchSize(ROWS_AT_ONCE)
       .lean<Omit<AccountRow, 'name'>[]>()
+      .exec();
+  }
+
+  /** The users with the next higher ids, upwards. */
+  async listRowsAfter(userId: number, limit: number): Promise<AccountRow[]> {
+    return this.users
+      .find({ userId: { $gt: userId } }, ROW_PROJECTION)
+      .sort({ userId: 1 })
+      .limit(limit)
+      .batchSize(limit)
+      .lean<AccountRow[]>()
       .exec();
   }
 
@@ -60,7 +80,8 @@ export class AccountListsRepository {
     // Search keys hold no sign of a regular expression; a range would not bound a list of keys.
     const begins = new RegExp(`^${searchKeyOf(search)}`);
     return this.users
-      .find({ searchKeys: begins }, { _id: 0, userId: 1, name: 1, expiresAt: 1 })
+      .find({ searchKeys: begins }, ROW_PROJECTION, { maxTimeMS: LONGEST_SEARCH_MS })
+      .batchSize(ROWS_AT_ONCE)
       .lean<AccountRow[]>()
       .exec();
   }
@@ -68,24 +89,19 @@ export class AccountListsRepository {
   /** Users with a tag. */
   async listTagged(tag: string): Promise<AccountRow[]> {
     return this.users
-      .find({ tags: tag }, { _id: 0, userId: 1, name: 1, expiresAt: 1 })
+      .find({ tags: tag }, ROW_PROJECTION, { maxTimeMS: LONGEST_SEARCH_MS })
+      .batchSize(ROWS_AT_ONCE)
       .lean<AccountRow[]>()
       .exec();
   }
 
-  /** These users, in no order; those who are gone are left out. */
+  /** At most 400 users, in no order; those who are gone are left out. */
   async listByIds(userIds: readonly number[]): Promise<Account[]> {
-    const found: Account[] = [];
-    for (let from = 0; from < userIds.length; from += BATCH) {
-      const batch = userIds.slice(from, from + BATCH);
-      found.push(
-        ...(await this.users
-          .find({ userId: { $in: batch } }, ACCOUNT_PROJECTION)
-          .lean<Account[]>()
-          .exec()),
-      );
-    }
-    return found;
+    return this.users
+      .find({ userId: { $in: userIds } }, ACCOUNT_PROJECTION)
+      .batchSize(IDS_AT_ONCE)
+      .lean<Account[]>()
+      .exec();
   }
 
   /** Those who downloaded most, the first first, equal ones by id; nobody without a download. */

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { UserCounts } from '@portal/contracts';
 import { isAmongEnds, isFoundBy, searchedTag, searchKeyOf } from '@portal/rules';
 import type { Account } from './account';
-import { AccountCountsService, countOf, countsOf } from './account-counts.service';
+import { AccountCountsService, countOf, countsOf, FRESH_UP_TO } from './account-counts.service';
+import { AccountDirectory } from './account-directory.service';
 import {
   type AccountOrder,
   type AccountPage,
@@ -12,12 +13,17 @@ import {
   type PagePlace,
   placeOf,
 } from './account-list';
-import { AccountListsRepository, type Downloader } from './account-lists.repository';
+import { AccountListsRepository, type Downloader, IDS_AT_ONCE } from './account-lists.repository';
 
 export type { Downloader };
 
 /** Downloaders of the leaderboard (spec admin.md §9). */
 const LEADERBOARD_SIZE = 10;
+
+/** Found users that are all read for a page of 15 of them (goal P8: ten times what is shown). */
+const READ_UP_TO = 150;
+
+const UPWARDS = inOrder({ by: 'userId', direction: 1 });
 
 /** Lists of users for administrators (spec admin.md §2, §7). */
 @Injectable()
@@ -25,15 +31,18 @@ export class AccountListsService {
   constructor(
     private readonly lists: AccountListsRepository,
     private readonly counts: AccountCountsService,
+    private readonly directory: AccountDirectory,
   ) {}
 
-  /** The whole list. */
-  async listAll({ ends, search, order }: AccountQuestion): Promise<Account[]> {
-    const accounts =
-      search === ''
-        ? await this.lists.list(ends, along(ends, order), { skip: 0, limit: 0 })
-        : await this.lists.listByIds(idsOf(among(ends, await this.find(search))));
-    return accounts.sort(inOrder(order));
+  /** The whole list, in slices: all at once it would be tens of megabytes and nobody else be served. */
+  async *readWhole({ ends, search, order }: AccountQuestion): AsyncGenerator<Account[]> {
+    const rows =
+      search === '' ? await this.lists.listRows(ends) : among(ends, await this.find(search));
+    const ids = idsOf(rows.sort(inOrder(order)));
+    for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+      const accounts = await this.lists.listByIds(ids.slice(from, from + IDS_AT_ONCE));
+      yield accounts.sort(inOrder(order));
+    }
   }
 
   /** A page of the list, with how many users each chip shows under the same search. */
@@ -44,11 +53,13 @@ export class AccountListsService {
   ): Promise<AccountPage & { readonly counts: UserCounts }> {
     const { ends, search, order } = question;
     if (search !== '') {
-      const found = await this.find(search);
-      const page = await this.cutOut(among(ends, found), order, place);
+      const found = await this.search(search, order.by, now);
+      const page = await this.cutOut(among(ends, found), question, place);
       return { ...page, counts: countsOf(found, now) };
     }
     const counts = await this.counts.read(now);
+    // Who looks at a long list will search it.
+    if (counts.all > FRESH_UP_TO) void this.directory.refresh(now);
     const total = countOf(ends, counts, now);
     return { ...(await this.readStretch(question, place, total, counts.all)), counts };
   }
@@ -66,21 +77,31 @@ export class AccountListsService {
     return (await this.lists.listFound(search)).filter((row) => isFoundBy(search, row));
   }
 
+  /** The same upwards in an order; more than ten pages of them may be 30 seconds old. */
+  async search(search: string, by: AccountOrder['by'], now: Date): Promise<AccountRow[]> {
+    const known = searchedTag(search) === null ? this.directory.find(search, by, now) : null;
+    if (known && known.length > READ_UP_TO) return known;
+    const found = await this.find(search);
+    if (found.length > READ_UP_TO) void this.directory.refresh(now);
+    return found.sort(inOrder({ by, direction: 1 }));
+  }
+
   /**
    * Reads along the index of the order, from the nearer end. Users of one status in the order of ids
    * lie scattered there: when passing by the others would read more than all of them, those are read.
    */
   private async readStretch(
-    { ends, order }: AccountQuestion,
+    question: AccountQuestion,
     place: PagePlace,
     total: number,
     all: number,
   ): Promise<AccountPage> {
+    const { ends, order } = question;
     const { page, first, size } = placeOf(total, place);
     const behind = total - first - size;
     const passed = (Math.min(first, behind) + size) * (all / Math.max(1, total));
     if (ends && order.by === 'userId' && passed > total)
-      return this.cutOut(await this.lists.listRows(ends), order, place);
+      return this.cutOut((await this.lists.listRows(ends)).sort(UPWARDS), question, place);
     if (first <= behind)
       return { accounts: await this.list(ends, order, first, size), page, total };
     const fromEnd = await this.list(ends, turned(order), behind, size);
@@ -96,15 +117,19 @@ export class AccountListsService {
     return limit === 0 ? [] : this.lists.list(ends, order, { skip, limit });
   }
 
+  /** A page of rows that stand upwards in the order; whoever changed meanwhile is not shown. */
   private async cutOut(
     rows: readonly Omit<AccountRow, 'name'>[],
-    order: AccountOrder,
+    { ends, search, order }: AccountQuestion,
     place: PagePlace,
   ): Promise<AccountPage> {
     const { page, first, size } = placeOf(rows.length, place);
-    const shown = [...rows].sort(inOrder(order)).slice(first, first + size);
-    const accounts = await this.lists.listByIds(idsOf(shown));
-    return { accounts: accounts.sort(inOrder(order)), page, total: rows.length };
+    const start = order.direction === 1 ? first : rows.length - first - size;
+    const found = await this.lists.listByIds(idsOf(rows.slice(start, start + size)));
+    const isMeant = (account: Account): boolean =>
+      (!ends || isAmongEnds(account.expiresAt, ends)) &&
+      (search === '' || searchedTag(search) !== null || isFoundBy(search, account));
+    return { accounts: found.filter(isMeant).sort(inOrder(order)), page, total: rows.length };
   }
 }
 
@@ -113,12 +138,6 @@ const idsOf = (rows: readonly Pick<AccountRow, 'userId'>[]): number[] =>
 
 const among = (ends: AccountQuestion['ends'], rows: readonly AccountRow[]): AccountRow[] =>
   rows.filter(({ expiresAt }) => !ends || isAmongEnds(expiresAt, ends));
-
-/** An order in which an index holds the users asked for. */
-const along = (ends: AccountQuestion['ends'], { by, direction }: AccountOrder): AccountOrder => ({
-  by: ends ? 'expiresAt' : by,
-  direction,
-});
 
 const turned = ({ by, direction }: AccountOrder): AccountOrder => ({
   by,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isPlaceholderName, nameFit, parseUserId } from '@portal/rules';
+import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { Account } from './account';
 import type { AccountRow } from './account-list';
@@ -12,6 +13,7 @@ export class AccountSearchService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly lists: AccountListsService,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -23,7 +25,7 @@ export class AccountSearchService {
     const userId = parseUserId(isPlaceholderName(text) ? text.replace(/^User /, '') : text);
     const named = userId === null ? null : await this.accounts.find(userId);
     if (named) return named;
-    const [best] = (await this.lists.find(text))
+    const [best] = (await this.lists.search(text, 'userId', this.clock.now()))
       .flatMap((row) => ranked(text, row))
       .sort((one, other) => compare(one.rank, other.rank));
     if (!best) throw new DomainError('accounts/not-found');

@@ -3,17 +3,30 @@ import {
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
+  StreamableFile,
 } from '@nestjs/common';
 import type { Success } from '@portal/contracts';
 import { map, type Observable } from 'rxjs';
 
-/** The one place where an answer gets its envelope: `{ success: true, ...payload }` (design §3). */
+/**
+ * The one place where an answer gets its envelope: `{ success: true, ...payload }` (design §3). A stream
+ * brings its own (whole-list.ts).
+ */
 @Injectable()
-export class AnswerInterceptor implements NestInterceptor<object | undefined, Success> {
+export class AnswerInterceptor implements NestInterceptor<
+  object | undefined,
+  Success | StreamableFile
+> {
   intercept(
     _context: ExecutionContext,
     next: CallHandler<object | undefined>,
-  ): Observable<Success> {
-    return next.handle().pipe(map((payload) => ({ success: true as const, ...payload })));
+  ): Observable<Success | StreamableFile> {
+    return next
+      .handle()
+      .pipe(
+        map((payload) =>
+          payload instanceof StreamableFile ? payload : { success: true as const, ...payload },
+        ),
+      );
   }
 }

@@ -1,0 +1,59 @@
+import { StreamableFile } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pipeline, Readable } from 'node:stream';
+import { constants, createGzip } from 'node:zlib';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    answersWhole?: boolean;
+  }
+}
+
+/** Longest time of an answer with a whole list; its reader may be slow. */
+const LONGEST_ANSWER_MS = 120_000;
+
+/** Gives a route the time that a whole list takes. */
+export const AnswersWhole = (): MethodDecorator =>
+  RouteConfig({ answersWhole: true }) as MethodDecorator;
+
+/** Minds `@AnswersWhole()`. */
+export function allowWholeLists(server: FastifyInstance): void {
+  server.addHook('onRoute', (route) => {
+    if (route.config?.answersWhole) route.handlerTimeout = LONGEST_ANSWER_MS;
+  });
+}
+
+/**
+ * Answers `{ success: true, [name]: [...] }` slice by slice, compressed when the caller takes that, so
+ * that a list of tens of megabytes neither stands in memory nor keeps others waiting. The first slice is
+ * read before anything is sent: what fails then is an ordinary refusal; later the connection breaks.
+ */
+export async function answerWhole<Item>(
+  reply: FastifyReply,
+  name: string,
+  slices: AsyncGenerator<readonly Item[]>,
+): Promise<StreamableFile> {
+  const first = await slices.next();
+  const source = Readable.from(write(name, first.done ? [] : first.value, slices));
+  const options = { type: 'application/json; charset=utf-8' };
+  reply.header('vary', 'Accept-Encoding');
+  if (!/\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? ''))
+    return new StreamableFile(source, options);
+  reply.header('content-encoding', 'gzip');
+  const packed = createGzip({ level: constants.Z_BEST_SPEED + 2 });
+  // An error, or a caller who leaves, ends both.
+  pipeline(source, packed, () => undefined);
+  return new StreamableFile(packed, options);
+}
+
+async function* write<Item>(
+  name: string,
+  first: readonly Item[],
+  rest: AsyncIterable<readonly Item[]>,
+): AsyncGenerator<Buffer> {
+  const textOf = (items: readonly Item[]): string => JSON.stringify(items).slice(1, -1);
+  yield Buffer.from(`{"success":true,${JSON.stringify(name)}:[${textOf(first)}`);
+  for await (const items of rest) if (items.length > 0) yield Buffer.from(`,${textOf(items)}`);
+  yield Buffer.from(']}');
+}
