@@ -4,6 +4,7 @@ import { AdminAccountsModule } from './accounts/accounts.module';
 import { AdminAuditModule } from './audit/audit.module';
 import { AdminNotesModule } from './notes/notes.module';
 import { AdminFactorModule } from './factor/factor.module';
+import { AdminBroadcastsModule } from './broadcasts/broadcasts.module';
 import { AdminBulkActsModule } from './bulk-acts/bulk-acts.module';
 import { AdminPlansModule } from './plans/plans.module';
 import { AdminSessionsModule } from './sessions/admin-sessions.module';
@@ -21,6 +22,7 @@ import { AdminTimelineModule } from './timeline/timeline.module';
     AdminAccountActsModule,
     AdminAuditModule,
     AdminPlansModule,
+    AdminBroadcastsModule,
     AdminBulkActsModule,
     AdminNotesModule,
     AdminTagsModule,
