@@ -36,6 +36,13 @@ export const texts = {
     totalDownloads: 'Total Downloads',
     totalCodes: 'Total Redeem Codes',
     usedCodes: 'Used Redeem Codes',
+    loading: 'Loading statistics',
+    overTime: 'Downloads Over Last 30 Days',
+    overTimeHint: (sum: string) => `${sum} downloads in these days`,
+    day: 'Day',
+    downloads: 'Downloads',
+    popular: 'Most Popular OTT Services',
+    noServices: 'No downloads yet.',
     failed: 'Failed to fetch all statistics. Please check the network and API endpoints.',
   },
 } as const;

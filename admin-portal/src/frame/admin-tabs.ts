@@ -4,6 +4,7 @@ import {
   Crown,
   Layers,
   type LucideIcon,
+  Megaphone,
   ScrollText,
   Trophy,
   UserCog,
@@ -14,6 +15,7 @@ import type { ComponentType } from 'react';
 import { lazyScreen } from '@portal/router';
 import { type AdminPermission, type AdminRole, roleMay } from '@portal/rules';
 import { texts as auditTexts } from '../features/audit/texts';
+import { texts as broadcastTexts } from '../features/broadcasts/texts';
 import { texts as userManagerTexts } from '../features/user-manager/texts';
 import { texts } from '../texts';
 
@@ -36,6 +38,15 @@ const analytics: AdminTab = {
   icon: ChartColumnBig,
   Screen: lazyScreen(
     async () => (await import('../features/analytics/analytics-tab')).AnalyticsTab,
+  ),
+};
+
+const broadcasts: AdminTab = {
+  id: 'broadcasts',
+  label: broadcastTexts.title,
+  icon: Megaphone,
+  Screen: lazyScreen(
+    async () => (await import('../features/broadcasts/broadcasts-tab')).BroadcastsTab,
   ),
 };
 
@@ -111,6 +122,7 @@ const auditLog: AdminTab = {
 /** The tabs in their order; a new one is one line (spec admin.md §2). */
 export const ADMIN_TABS: readonly AdminTab[] = [
   analytics,
+  broadcasts,
   userManager,
   allUsers,
   premiumUsers,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { serviceKey } from '../downloads/service-name';
-import { mergePopularity } from './popularity';
+import { mergePopularity, popularityBarPercent } from './popularity';
 
 describe('downloads by service', () => {
   it('merges names without regard to case and outer blanks and sums their values', () => {
@@ -67,5 +67,17 @@ describe('the key of a service', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+});
+
+describe('the bar of a service', () => {
+  it.each([
+    [100, 100, 100],
+    [50, 100, 50],
+    [3, 100, 3],
+    [1, 100, 3],
+    [1, 1_000_000, 3],
+  ])('of %i downloads where the most are %i is %d percent wide', (value, highest, percent) => {
+    expect(popularityBarPercent(value, highest)).toBe(percent);
   });
 });

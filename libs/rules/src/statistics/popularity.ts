@@ -23,3 +23,11 @@ export function mergePopularity(counts: readonly ServiceCount[]): ServiceCount[]
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value || a.name.localeCompare(b.name));
 }
+
+/** Shortest bar of the popularity list, in percent of the longest (spec admin.md §3). */
+export const SHORTEST_BAR_PERCENT = 3;
+
+/** Width of a service's bar in percent of the most popular one's (spec admin.md §3). */
+export function popularityBarPercent(value: number, highest: number): number {
+  return Math.max(SHORTEST_BAR_PERCENT, (value / Math.max(1, highest)) * 100);
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import type { DownloadsPoint } from '@portal/contracts';
+import { hiddenStyle, Panel, useFormats } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { texts } from '../../texts';
+import { CHART_HEIGHT, dayLabel } from './chart-format';
+
+/** As high as the chart, so that nothing moves when it arrives. */
+const Room = styled('div')({ height: CHART_HEIGHT });
+
+const Hidden = styled('div')(hiddenStyle);
+
+/** The chart's card, with the same figures as a table for those who cannot see a picture. */
+export function ChartFrame({
+  points,
+  children,
+}: {
+  points: readonly DownloadsPoint[];
+  children: ReactNode;
+}) {
+  const formats = useFormats();
+  const { analytics } = texts;
+  const sum = points.reduce((total, { downloads }) => total + downloads, 0);
+  return (
+    <Panel title={analytics.overTime} hint={analytics.overTimeHint(formats.count(sum))}>
+      <Room aria-hidden>{children}</Room>
+      <Hidden>
+        <table>
+          <caption>{analytics.overTime}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{analytics.day}</th>
+              <th scope="col">{analytics.downloads}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ date, downloads }) => (
+              <tr key={date}>
+                <th scope="row">{dayLabel(date)}</th>
+                <td>{formats.count(downloads)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Hidden>
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+import { send } from '@portal/api-client';
+import { getDownloadsOverTime, getOttPopularity, getOverallStats } from '@portal/contracts';
+import { queryOptions } from '@portal/query';
+
+/** The three calls of Analytics at the same time; one failure fails all (spec admin.md §7, §8). */
+export const statisticsQuery = queryOptions({
+  queryKey: ['admin', 'statistics'],
+  queryFn: async ({ signal }) => {
+    const [overall, overTime, popularity] = await Promise.all([
+      send(getOverallStats, { signal }),
+      send(getDownloadsOverTime, { signal }),
+      send(getOttPopularity, { signal }),
+    ]);
+    return { overall: overall.stats, overTime: overTime.stats, popularity: popularity.stats };
+  },
+});

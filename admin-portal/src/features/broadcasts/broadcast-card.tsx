@@ -1,0 +1,127 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { send } from '@portal/api-client';
+import { type BroadcastView, deleteBroadcast } from '@portal/contracts';
+import { type BroadcastBadge, broadcastBadge } from '@portal/rules';
+import { ConfirmDialog, LinkedText, tabularFigures, useFormats } from '@portal/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useServiceAct } from '../../shared/acts/use-service-act';
+import { shownInstant } from './shown-instant';
+import { texts } from './texts';
+
+const Card = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '8px 16px',
+  padding: '16px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+}));
+
+const Text = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+}));
+
+const Facts = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  ...tabularFigures,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  alignItems: 'center',
+  gridColumn: '1 / -1',
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Badge = styled('span')<{ badge: BroadcastBadge }>(({ theme, badge }) => {
+  const { palette } = theme.vars;
+  const colour = {
+    Scheduled: palette.info.main,
+    Active: palette.success.main,
+    Expired: palette.text.secondary,
+  }[badge];
+  return {
+    padding: '1px 8px',
+    borderRadius: 6,
+    fontWeight: 550,
+    color: colour,
+    backgroundColor: `color-mix(in srgb, ${colour} 12%, transparent)`,
+  };
+});
+
+const Acts = styled('div')({ display: 'flex', alignSelf: 'start' });
+
+interface BroadcastCardProps {
+  readonly broadcast: BroadcastView;
+  readonly timeZone: string;
+  /** When the list was read, in epoch ms. */
+  readonly now: number;
+  /** Null: the role may not change broadcasts. */
+  readonly onEdit: (() => void) | null;
+}
+
+/** A broadcast of the history with its badge, times, readers and buttons (spec admin.md §2). */
+export function BroadcastCard({ broadcast, timeZone, now, onEdit }: BroadcastCardProps) {
+  const [asking, setAsking] = useState(false);
+  const formats = useFormats();
+  const { _id: broadcastId, text, status, scheduledAt, createdAt, segment, seen } = broadcast;
+  const deleting = useServiceAct({
+    send: () => send(deleteBroadcast, { params: { broadcastId } }),
+    done: texts.deleted,
+    failed: texts.failed,
+    failsAs: 'toast',
+  });
+  const badge = broadcastBadge(
+    { status, scheduledAt: scheduledAt === null ? null : new Date(scheduledAt) },
+    new Date(now),
+  );
+  const name = text.slice(0, 40);
+  return (
+    <Card aria-busy={deleting.busy}>
+      <Text>
+        <LinkedText text={text} />
+      </Text>
+      {onEdit && (
+        <Acts>
+          <IconButton aria-label={texts.editOne(name)} onClick={onEdit}>
+            <Pencil size={18} aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label={texts.deleteOne(name)}
+            aria-haspopup="dialog"
+            aria-disabled={deleting.busy}
+            onClick={() => setAsking(!deleting.busy)}
+          >
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+          <ConfirmDialog
+            open={asking}
+            dangerous
+            title={texts.ask.title}
+            text={texts.ask.text}
+            cancelLabel={texts.ask.cancel}
+            confirmLabel={texts.ask.confirm}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              deleting.run();
+            }}
+          />
+        </Acts>
+      )}
+      <Facts>
+        <Badge badge={badge}>{texts.badges[badge]}</Badge>
+        <span>{texts.segments[segment]}</span>
+        <span>{texts.created(shownInstant(createdAt, timeZone))}</span>
+        {scheduledAt !== null && (
+          <span>{texts.scheduled(shownInstant(scheduledAt, timeZone))}</span>
+        )}
+        <span>{texts.seen(formats.count(seen))}</span>
+      </Facts>
+    </Card>
+  );
+}

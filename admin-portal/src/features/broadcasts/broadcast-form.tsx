@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { BroadcastView } from '@portal/contracts';
+import { BROADCAST_SEGMENTS, type BroadcastSegment } from '@portal/rules';
+import { Field, FormError, LinkedText, SelectField, TextAreaField } from '@portal/ui';
+import { type SubmitEvent, useRef } from 'react';
+import { Recipients } from './recipients';
+import { texts } from './texts';
+import { useBroadcastForm } from './use-broadcast-form';
+
+const words = texts.form;
+const MAX_TEXT = 4_000;
+
+const Form = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+}));
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '-8px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Preview = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: '12px 16px',
+  borderRadius: 10,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  backgroundColor: theme.vars.palette.action.hover,
+  '& > h3': { ...theme.typography.caption, margin: '0 0 4px', fontWeight: 550 },
+}));
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  '& > :first-of-type': { marginInlineEnd: 'auto' },
+});
+
+interface BroadcastFormProps {
+  /** Null for a new one. */
+  readonly edited: BroadcastView | null;
+  readonly timeZone: string;
+  /** It was saved, or editing was cancelled. */
+  readonly onDone: () => void;
+}
+
+/** Writes a broadcast, or changes one (spec admin.md §2). */
+export function BroadcastForm({ edited, timeZone, onDone }: BroadcastFormProps) {
+  const form = useBroadcastForm(edited, timeZone, onDone);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const { entries, fill, busy } = form;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!form.submit()) message.current?.focus();
+  };
+  return (
+    <Form onSubmit={submit} noValidate>
+      <TextAreaField
+        ref={message}
+        label={words.message}
+        placeholder={words.placeholder}
+        rows={4}
+        required
+        autoFocus={edited !== null}
+        maxLength={MAX_TEXT}
+        readOnly={busy}
+        aria-invalid={form.isRefused}
+        value={entries.message}
+        onChange={({ target }) => fill({ message: target.value })}
+      />
+      <Row>
+        <SelectField
+          label={words.segment}
+          value={entries.segment}
+          onChange={({ target }) => fill({ segment: target.value as BroadcastSegment })}
+        >
+          {BROADCAST_SEGMENTS.map((segment) => (
+            <option key={segment} value={segment}>
+              {texts.segments[segment]}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={words.date}
+          type="date"
+          readOnly={busy}
+          value={entries.date}
+          onChange={({ target }) => fill({ date: target.value })}
+        />
+        <Field
+          label={words.time}
+          type="time"
+          disabled={entries.date === ''}
+          readOnly={busy}
+          value={entries.time}
+          onChange={({ target }) => fill({ time: target.value })}
+        />
+      </Row>
+      <Hint>
+        {entries.date !== '' && entries.time === '' ? words.timeMissing : words.zone(timeZone)}
+      </Hint>
+      {entries.message.trim() !== '' && (
+        <Preview>
+          <h3>{texts.preview}</h3>
+          <LinkedText text={entries.message.trim()} />
+        </Preview>
+      )}
+      <FormError message={busy ? null : form.error} />
+      <Foot>
+        <Recipients segment={entries.segment} />
+        {edited && (
+          <Button color="inherit" onClick={onDone}>
+            {words.cancel}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" aria-disabled={busy}>
+          {busy ? words.busy : edited ? words.update : words.submit}
+        </Button>
+      </Foot>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@portal/query';
+import { EmptyState, PageHeader, Panel, SkeletonRows } from '@portal/ui';
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { useMay } from '../../shared/access/use-may';
+import { ReadFailed } from '../../shared/users/read-failed';
+import { BroadcastCard } from './broadcast-card';
+import { BroadcastForm } from './broadcast-form';
+import { broadcastsQuery } from './broadcast-queries';
+import { texts } from './texts';
+
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+/** Broadcasts: writes messages to subscribers and lists them (spec admin.md §2). */
+export function BroadcastsTab() {
+  const query = useQuery(broadcastsQuery);
+  const mayWrite = useMay('messages');
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const { data } = query;
+  const edited = data?.broadcasts.find(({ _id }) => _id === editedId) ?? null;
+  return (
+    <Stack>
+      <PageHeader title={texts.title} />
+      {mayWrite && data && (
+        <Panel title={edited ? texts.form.edit : texts.form.create}>
+          <BroadcastForm
+            key={edited?._id}
+            edited={edited}
+            timeZone={data.timeZone}
+            onDone={() => setEditedId(null)}
+          />
+        </Panel>
+      )}
+      <Panel title={texts.history}>
+        {!data && query.errorUpdateCount > 0 && (
+          <ReadFailed
+            error={query.error}
+            failed={texts.readFailed}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {!data && query.errorUpdateCount === 0 && <SkeletonRows count={4} height={48} />}
+        {data?.broadcasts.length === 0 && (
+          <EmptyState icon={<Megaphone size={24} aria-hidden />}>{texts.empty}</EmptyState>
+        )}
+        {data && data.broadcasts.length > 0 && (
+          <List aria-label={texts.history}>
+            {data.broadcasts.map((broadcast) => (
+              <BroadcastCard
+                key={broadcast._id}
+                broadcast={broadcast}
+                timeZone={data.timeZone}
+                now={query.dataUpdatedAt}
+                onEdit={mayWrite ? () => setEditedId(broadcast._id) : null}
+              />
+            ))}
+          </List>
+        )}
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@portal/query';
+import type { BroadcastSegment } from '@portal/rules';
+import { tabularFigures } from '@portal/ui';
+import { recipientsQuery } from './broadcast-queries';
+import { texts } from './texts';
+
+const Line = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...tabularFigures,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** How many users the chosen segment has; nothing as long as nobody knows. */
+export function Recipients({ segment }: { segment: BroadcastSegment }) {
+  const { data } = useQuery(recipientsQuery(segment));
+  return <Line role="status">{data && texts.recipients(data.recipients)}</Line>;
+}

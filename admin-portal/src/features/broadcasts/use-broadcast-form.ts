@@ -1,0 +1,75 @@
+import { send } from '@portal/api-client';
+import { type BroadcastView, createBroadcast, updateBroadcast } from '@portal/contracts';
+import { type BroadcastSegment, instantOfWallTime, wallTimeOf } from '@portal/rules';
+import { useState } from 'react';
+import { useServiceAct } from '../../shared/acts/use-service-act';
+import { texts } from './texts';
+
+/** What stands in the form. */
+export interface BroadcastEntries {
+  readonly message: string;
+  readonly segment: BroadcastSegment;
+  /** `YYYY-MM-DD` in the service's zone, '' for none. */
+  readonly date: string;
+  /** `HH:MM`, '' for none. */
+  readonly time: string;
+}
+
+const EMPTY: BroadcastEntries = { message: '', segment: 'all', date: '', time: '' };
+
+function entriesOf(edited: BroadcastView | null, timeZone: string): BroadcastEntries {
+  if (!edited) return EMPTY;
+  const { text: message, segment, scheduledAt } = edited;
+  if (scheduledAt === null) return { ...EMPTY, message, segment };
+  const { day: date, time } = wallTimeOf(new Date(scheduledAt), timeZone);
+  return { message, segment, date, time };
+}
+
+/** The schedule is sent only when date and time are given (spec admin.md §5). */
+function scheduleOf({ date, time }: BroadcastEntries, timeZone: string): string | null {
+  return instantOfWallTime({ day: date, time }, timeZone)?.toISOString() ?? null;
+}
+
+/** The form for a new broadcast, or for one that is edited; it starts over by its key. */
+export function useBroadcastForm(
+  edited: BroadcastView | null,
+  timeZone: string,
+  onDone: () => void,
+) {
+  const [entries, setEntries] = useState(() => entriesOf(edited, timeZone));
+  const [isRefused, setRefused] = useState(false);
+  const saving = useServiceAct({
+    send: (given: BroadcastEntries) => {
+      const { message, segment } = given;
+      const body = { message, segment, scheduledAt: scheduleOf(given, timeZone) };
+      return edited
+        ? send(updateBroadcast, { params: { broadcastId: edited._id }, body })
+        : send(createBroadcast, { body });
+    },
+    failed: texts.failed,
+    onDone: () => {
+      setEntries(EMPTY);
+      onDone();
+    },
+  });
+  return {
+    entries,
+    busy: saving.busy,
+    error: isRefused ? texts.form.empty : saving.error,
+    isRefused,
+    fill: (change: Partial<BroadcastEntries>): void => {
+      setRefused(false);
+      // Without a date there is no time (spec admin.md §2).
+      const time = change.date === '' ? { time: '' } : {};
+      setEntries((before) => ({ ...before, ...change, ...time }));
+    },
+    /** Whether it was sent. */
+    submit: (): boolean => {
+      const message = entries.message.trim();
+      setRefused(message === '');
+      if (message === '') return false;
+      saving.run({ ...entries, message });
+      return true;
+    },
+  };
+}
