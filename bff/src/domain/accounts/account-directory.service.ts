@@ -5,7 +5,7 @@ import { AccountListsRepository } from './account-lists.repository';
 
 const MAX_AGE_MS = 30_000;
 /** Asked when this old, it is read anew in the background, so that who goes on typing never waits. */
-const OLD_MS = 10_000;
+const OLD_MS = 20_000;
 /** Rows of one read: some 20 ms of the database's time. */
 const SLICE = 2_000;
 /** Beyond so many users the memory and the reading no longer pay. */

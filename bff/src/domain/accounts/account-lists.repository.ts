@@ -75,21 +75,23 @@ export class AccountListsRepository {
       .exec();
   }
 
-  /** Users one of whose search keys begins as the searched text does; some may not be meant by it. */
-  async listFound(search: string): Promise<AccountRow[]> {
+  /** Users one of whose search keys begins as the searched text does; limit 0: all of them. */
+  async listFound(search: string, limit = 0): Promise<AccountRow[]> {
     // Search keys hold no sign of a regular expression; a range would not bound a list of keys.
     const begins = new RegExp(`^${searchKeyOf(search)}`);
     return this.users
       .find({ searchKeys: begins }, ROW_PROJECTION, { maxTimeMS: LONGEST_SEARCH_MS })
+      .limit(limit)
       .batchSize(ROWS_AT_ONCE)
       .lean<AccountRow[]>()
       .exec();
   }
 
-  /** Users with a tag. */
-  async listTagged(tag: string): Promise<AccountRow[]> {
+  /** Users with a tag; limit 0: all of them. */
+  async listTagged(tag: string, limit = 0): Promise<AccountRow[]> {
     return this.users
       .find({ tags: tag }, ROW_PROJECTION, { maxTimeMS: LONGEST_SEARCH_MS })
+      .limit(limit)
       .batchSize(ROWS_AT_ONCE)
       .lean<AccountRow[]>()
       .exec();
