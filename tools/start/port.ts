@@ -8,3 +8,16 @@ export function isPortFree(port: number, host: string): Promise<boolean> {
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }
+
+/** A port on which nobody listened just now. */
+export function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => found(port));
+    });
+  });
+}

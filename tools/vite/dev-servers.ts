@@ -1,9 +1,9 @@
-import { createServer as createProbe } from 'node:net';
 import { join, resolve } from 'node:path';
 
 import { createServer } from 'vite';
 import type { InlineConfig, ViteDevServer } from 'vite';
 
+import { freePort } from '../start/port';
 import { devReleases } from './dev-releases';
 import { portalConfig } from './portal-config';
 import { shellConfig } from './shell-config';
@@ -25,19 +25,6 @@ export interface DevServers {
   stop(): Promise<void>;
 }
 
-/** A dev server's origin stands in its config, so the port must be known before it listens. */
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createProbe();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => found(port));
-    });
-  });
-}
-
 async function start(config: InlineConfig): Promise<ViteDevServer> {
   const server = await createServer({ ...config, configFile: false, clearScreen: false });
   return server.listen();
@@ -52,6 +39,7 @@ export async function startDevServers({
   bffUrl,
   port = 0,
 }: DevServersOptions): Promise<DevServers> {
+  // A dev server's origin stands in its config, so the port must be known before it listens.
   const portalPort = { 'user-portal': await freePort(), 'admin-portal': await freePort() };
   const shellPort = port || (await freePort());
   const origin = (of: number): string => `http://127.0.0.1:${of}`;

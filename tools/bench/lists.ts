@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { runTarget } from '../start/build';
+import { inWorkspace } from '../shared/workspace';
+import { describeFailure } from '../shared/problem';
+import { measure, type Figures } from './lists/measure';
+import { QUESTIONS } from './lists/questions';
+import { startSystem } from './lists/system';
+import { writeSection } from './report';
+
+const HELP = `Usage: npm run bench:lists [-- --data <folder>]
+
+Asks the built service for every list of 50,000 made-up users and prints how long each takes next to one
+user by id; writes docs/benchmarks.md. MONGODB_URI takes a real server (an empty database). The folder
+keeps the embedded database for the next run; BUILD=0 takes what was built last.`;
+
+const TITLE = 'Lists of 50,000 users';
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function toTable(figures: readonly Figures[]): string {
+  const head = ['list', 'p50 ms', 'p95 ms', 'one user, p50 ms', 'ratio', 'budget'];
+  const lines = figures.map(({ question, p50, p95, base }) => [
+    question.name,
+    ...[p50, p95, base].map((ms) => ms.toFixed(1)),
+    (p50 / base).toFixed(1),
+    question.budget === null ? '' : String(question.budget),
+  ]);
+  return [head, head.map(() => '---'), ...lines].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+async function bench(folder: string | undefined): Promise<void> {
+  if (process.env['BUILD'] !== '0')
+    await runTarget('build', { projects: ['@portal/bff', '@portal/embedded-mongo'] });
+  const system = await startSystem(folder, say);
+  try {
+    const figures: Figures[] = [];
+    for (const question of QUESTIONS) {
+      const found = await measure(system, question);
+      say(`${(found.p50 / found.base).toFixed(1).padStart(7)}  ${question.name}`);
+      figures.push(found);
+    }
+    const table = toTable(figures);
+    say(`\n${table}\n`);
+    await writeSection(inWorkspace('docs/benchmarks.md'), {
+      title: TITLE,
+      body: `Made by \`npm run bench:lists\`: over HTTP, ${process.env['MONGODB_URI'] ? 'MongoDB' : 'embedded engine'}, one client. The ratio
+is to one user by id (\`GET /api/admin/user/{id}/details\`), asked by turns with the list in the same run.
+Budgets: design §11. "Typed first" asks each text once.
+
+${table}`,
+    });
+    for (const { question, p50, base } of figures)
+      if (question.budget !== null && p50 / base > question.budget)
+        console.error(`over budget: ${question.name}: ${(p50 / base).toFixed(1)}`);
+  } finally {
+    await system.stop();
+  }
+}
+
+try {
+  const { values } = parseArgs({
+    options: { data: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help === true) say(HELP);
+  else await bench(values.data);
+} catch (error) {
+  console.error(describeFailure(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import type { Question } from './questions';
+import { ONE_DOCUMENT } from './questions';
+import type { BenchedSystem } from './system';
+
+/** How long a question takes, in ms, and one document asked by turns with it. */
+export interface Figures {
+  readonly question: Question;
+  readonly p50: number;
+  readonly p95: number;
+  /** Median of one document. */
+  readonly base: number;
+}
+
+/** Documents read for each question, so that the base is not a matter of luck. */
+const BASES_PER_ROUND = 3;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Asks by turns, so that what else the machine does meets both alike. */
+export async function measure(system: BenchedSystem, question: Question): Promise<Figures> {
+  const [times, bases]: [number[], number[]] = [[], []];
+  for (let round = 0; round < question.rounds; round += 1) {
+    for (let turn = 0; turn < BASES_PER_ROUND; turn += 1) {
+      const one = ONE_DOCUMENT[(round * BASES_PER_ROUND + turn) % ONE_DOCUMENT.length] ?? '';
+      bases.push(await timed(() => system.get(one)));
+    }
+    const path = question.paths[round % question.paths.length] ?? '';
+    times.push(await timed(() => system.get(path)));
+  }
+  return {
+    question,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    base: quantile(bases, 0.5),
+  };
+}
