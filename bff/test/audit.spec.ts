@@ -136,6 +136,10 @@ const ELSEWHERE = [
   'POST /api/admin/broadcast',
   'PUT /api/admin/broadcasts/:broadcastId',
   'DELETE /api/admin/broadcasts/:broadcastId',
+  // admin-redeem-codes.spec.ts, admin-redeem-codes-generation.spec.ts
+  'POST /api/admin/redeem-codes',
+  'DELETE /api/admin/redeem-code/:code',
+  'POST /api/admin/redeem-codes/delete-many',
   // admin-factor.spec.ts
   'POST /api/admin/factor/confirm',
   'POST /api/admin/factor/recovery-codes',

@@ -3,10 +3,11 @@ import { AdminAccountActsModule } from './account-acts/account-acts.module';
 import { AdminAccountsModule } from './accounts/accounts.module';
 import { AdminAuditModule } from './audit/audit.module';
 import { AdminNotesModule } from './notes/notes.module';
-import { AdminFactorModule } from './factor/factor.module';
 import { AdminBroadcastsModule } from './broadcasts/broadcasts.module';
+import { AdminFactorModule } from './factor/factor.module';
 import { AdminBulkActsModule } from './bulk-acts/bulk-acts.module';
 import { AdminPlansModule } from './plans/plans.module';
+import { AdminRedeemCodesModule } from './redeem-codes/redeem-codes.module';
 import { AdminSessionsModule } from './sessions/admin-sessions.module';
 import { AdminStatisticsModule } from './statistics/statistics.module';
 import { AdminTagsModule } from './tags/tags.module';
@@ -21,8 +22,9 @@ import { AdminTimelineModule } from './timeline/timeline.module';
     AdminStatisticsModule,
     AdminAccountActsModule,
     AdminAuditModule,
-    AdminPlansModule,
     AdminBroadcastsModule,
+    AdminPlansModule,
+    AdminRedeemCodesModule,
     AdminBulkActsModule,
     AdminNotesModule,
     AdminTagsModule,

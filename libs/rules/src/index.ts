@@ -30,6 +30,8 @@ export * from './plans/replay-plan';
 export * from './plans/shift-plan';
 export * from './plans/undo-plan';
 export * from './plans/video-pace';
+export * from './redeem-codes/code-search';
+export * from './redeem-codes/codes-csv';
 export * from './redeem-codes/readable-code';
 export * from './redeem-codes/redeem-code';
 export * from './sessions/admin-roles';

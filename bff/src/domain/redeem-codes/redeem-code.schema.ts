@@ -1,10 +1,11 @@
-import { Schema } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 
 /** Token of the model of redeem codes. */
 export const REDEEM_CODE_MODEL = 'RedeemCode';
 
 /** A code that gives days and videos once (spec admin.md §3). */
 export interface RedeemCodeRecord {
+  _id: Types.ObjectId;
   /** Without grouping. */
   redeem_code: string;
   is_used: boolean;
@@ -12,6 +13,12 @@ export interface RedeemCodeRecord {
   videos: number;
   used_by_users: number[];
   created_at: Date;
+  /** Name of its batch; null for none. */
+  batch: string | null;
+  /** From this instant on it cannot be redeemed any more; null: no end. */
+  validUntil: Date | null;
+  /** Derived from code and batch by rules' codeSearchKeys. */
+  searchKeys: string[];
 }
 
 /** Collection `redeem_codes` (design §4). */
@@ -23,11 +30,18 @@ export const redeemCodeSchema = new Schema<RedeemCodeRecord>(
     videos: { type: Number, required: true },
     used_by_users: { type: [Number], default: [] },
     created_at: { type: Date, required: true },
+    batch: { type: String, default: null },
+    validUntil: { type: Date, default: null },
+    searchKeys: { type: [String], required: true },
   },
   { collection: 'redeem_codes', versionKey: false, strict: 'throw' },
 );
 
 // Redeeming one code; no code exists twice.
 redeemCodeSchema.index({ redeem_code: 1 }, { unique: true });
-// Counting used and available ones.
-redeemCodeSchema.index({ is_used: 1 });
+// The administrators' list, newest first.
+redeemCodeSchema.index({ created_at: -1, _id: -1 });
+// The same of used or available ones; counting them.
+redeemCodeSchema.index({ is_used: 1, created_at: -1, _id: -1 });
+// Searching.
+redeemCodeSchema.index({ searchKeys: 1 });

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
+import { AuditModule } from '../audit/audit.module';
 import { PlansModule } from '../plans/plans.module';
+import { CodeActs } from './code-acts';
+import { CodeListsRepository } from './code-lists.repository';
+import { CodeListsService } from './code-lists.service';
 import { REDEEM_CODE_MODEL, redeemCodeSchema } from './redeem-code.schema';
 import { RedeemCodesRepository } from './redeem-codes.repository';
 import { RedeemCodesService } from './redeem-codes.service';
@@ -11,13 +15,21 @@ import { REDEEM_TRIES_MODEL, redeemTriesSchema } from './redeem-tries.schema';
 @Module({
   imports: [
     AccountsModule,
+    AuditModule,
     PlansModule,
     MongooseModule.forFeature([
       { name: REDEEM_CODE_MODEL, schema: redeemCodeSchema },
       { name: REDEEM_TRIES_MODEL, schema: redeemTriesSchema },
     ]),
   ],
-  providers: [RedeemCodesService, RedeemCodesRepository, RedeemTriesRepository],
-  exports: [RedeemCodesService],
+  providers: [
+    RedeemCodesService,
+    CodeListsService,
+    CodeActs,
+    RedeemCodesRepository,
+    CodeListsRepository,
+    RedeemTriesRepository,
+  ],
+  exports: [RedeemCodesService, CodeListsService, CodeActs],
 })
 export class RedeemCodesModule {}

@@ -1,29 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { codeSearchKeys } from '@portal/rules';
 import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import type { NewRedeemCode, RedeemCode } from './redeem-code';
 import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from './redeem-code.schema';
 
 /** What redeeming needs of a code that was just taken. */
-export interface TakenCode extends Pick<RedeemCodeRecord, 'days' | 'videos'> {
-  _id: { toString(): string };
-}
+export type TakenCode = Pick<RedeemCodeRecord, '_id' | 'days' | 'videos'>;
 
-/** Stored redeem codes. */
+/** Stored redeem codes: adding, redeeming, deleting. */
 @Injectable()
 export class RedeemCodesRepository {
   constructor(@InjectModel(REDEEM_CODE_MODEL) private readonly codes: Model<RedeemCodeRecord>) {}
 
-  /** Adds codes. @throws error 11000 when one of them exists. */
-  async insertMany(codes: readonly RedeemCodeRecord[], session: ClientSession): Promise<void> {
-    await this.codes.insertMany(codes, { session });
+  /** Adds unused codes. @throws error 11000 when one of them exists. */
+  async insertMany(
+    added: readonly NewRedeemCode[],
+    created_at: Date,
+    session: ClientSession,
+  ): Promise<RedeemCode[]> {
+    const unused = { is_used: false, used_by_users: [], created_at };
+    const records = added.map(({ code, batch = null, validUntil = null, ...gift }) => {
+      const facts = { ...gift, batch, validUntil, searchKeys: codeSearchKeys(code, batch) };
+      return { ...unused, ...facts, redeem_code: code };
+    });
+    // Lean: all of it is known, and a thousand documents take a second of checking.
+    return this.codes.insertMany(records, { session, lean: true }) as Promise<RedeemCode[]>;
   }
 
-  /** Marks an unused code as used by a user and gives it; null when there is no such unused code. */
-  async take(code: string, userId: number, session: ClientSession): Promise<TakenCode | null> {
+  /**
+   * Marks an unused code as used by a user and gives it; null when there is no such unused code, or it
+   * has ended (rules' isCodeEnded).
+   */
+  async take(
+    code: string,
+    userId: number,
+    now: Date,
+    session: ClientSession,
+  ): Promise<TakenCode | null> {
+    const isValid = { $or: [{ validUntil: null }, { validUntil: { $gt: now } }] };
     return this.codes
       .findOneAndUpdate(
-        { redeem_code: code, is_used: false },
+        { redeem_code: code, is_used: false, ...isValid },
         { $set: { is_used: true }, $push: { used_by_users: userId } },
         { session, projection: { days: 1, videos: 1 } },
       )
@@ -31,12 +50,19 @@ export class RedeemCodesRepository {
       .exec();
   }
 
-  /** How many codes are used and how many are not. */
-  async countByUse(): Promise<{ used: number; available: number }> {
-    const [used, available] = await Promise.all([
-      this.codes.countDocuments({ is_used: true }).exec(),
-      this.codes.countDocuments({ is_used: false }).exec(),
-    ]);
-    return { used, available };
+  /** The codes of these that are there, in no order. */
+  async listOf(codes: readonly string[], session: ClientSession): Promise<RedeemCode[]> {
+    return this.codes
+      .find({ redeem_code: { $in: codes } }, { searchKeys: 0 }, { session })
+      .lean<RedeemCode[]>()
+      .exec();
+  }
+
+  /** Deletes codes; gives how many there were. */
+  async removeMany(codes: readonly string[], session: ClientSession): Promise<number> {
+    const removed = await this.codes
+      .deleteMany({ redeem_code: { $in: codes } }, { session })
+      .exec();
+    return removed.deletedCount;
   }
 }

@@ -8,19 +8,12 @@ import { type ClientSession, Transactions } from '../../platform/mongo/transacti
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import { PlansService } from '../plans/plans.service';
+import { CodeListsRepository } from './code-lists.repository';
+import type { NewRedeemCode, RedeemGift } from './redeem-code';
 import { RedeemCodesRepository } from './redeem-codes.repository';
 import { RedeemTriesRepository } from './redeem-tries.repository';
 
-/** What a code gives. */
-export interface RedeemGift {
-  readonly days: number;
-  readonly videos: number;
-}
-
-/** A code to be added, in its stored form. */
-export interface NewRedeemCode extends RedeemGift {
-  readonly code: string;
-}
+export type { NewRedeemCode, RedeemGift };
 
 /** A redeemed code, and the user after it. */
 export interface Redeemed {
@@ -33,6 +26,7 @@ export interface Redeemed {
 export class RedeemCodesService {
   constructor(
     private readonly codes: RedeemCodesRepository,
+    private readonly lists: CodeListsRepository,
     private readonly tries: RedeemTriesRepository,
     private readonly accounts: AccountsService,
     private readonly plans: PlansService,
@@ -43,16 +37,16 @@ export class RedeemCodesService {
 
   /** Adds codes, all or none. @throws error 11000 when one of them exists. */
   async addCodes(codes: readonly NewRedeemCode[]): Promise<void> {
-    const unused = { is_used: false, used_by_users: [], created_at: this.clock.now() };
-    const records = codes.map(({ code, ...gift }) => ({ ...gift, ...unused, redeem_code: code }));
-    await this.transactions.run((session) => this.codes.insertMany(records, session));
+    await this.transactions.run((session) =>
+      this.codes.insertMany(codes, this.clock.now(), session),
+    );
   }
 
   /**
    * Gives a user what a code as typed holds: code, plan and ledger change together or not at all, and
    * a code gives once (goal M28). `actor` goes into the ledger.
    * @throws DomainError accounts/not-found, accounts/frozen, redeem-codes/too-many-tries,
-   * redeem-codes/not-found alike for unknown and used ones, plans/amount-too-large.
+   * redeem-codes/not-found alike for unknown, used and ended ones, plans/amount-too-large.
    */
   async redeem(userId: number, typed: string, actor: string): Promise<Redeemed> {
     const code = normaliseRedeemCode(typed);
@@ -74,7 +68,7 @@ export class RedeemCodesService {
 
   /** How many codes are used and how many are not. */
   async countByUse(): Promise<{ used: number; available: number }> {
-    return this.codes.countByUse();
+    return this.lists.countByUse();
   }
 
   /** Null for a failed try, which has to be kept and so must not throw inside the transaction. */
@@ -92,7 +86,7 @@ export class RedeemCodesService {
     if (retryAfterSeconds > 0) {
       throw new DomainError('redeem-codes/too-many-tries', { userId, retryAfterSeconds });
     }
-    const taken = code === null ? null : await this.codes.take(code, userId, session);
+    const taken = code === null ? null : await this.codes.take(code, userId, now, session);
     if (!taken) {
       await this.tries.save(userId, [...countingTries(failedAt, now), now], session);
       return null;

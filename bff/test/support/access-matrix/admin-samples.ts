@@ -1,5 +1,8 @@
 import { addNote, startAdminFactor } from '@portal/contracts';
+import { drawRedeemCode, REDEEM_CODE_LENGTH } from '@portal/rules';
+import { randomBytes } from 'node:crypto';
 import { BroadcastsService } from '../../../src/domain/broadcasts/broadcasts.service';
+import { RedeemCodesService } from '../../../src/domain/redeem-codes/redeem-codes.service';
 import { codeAt, givenFactor } from '../factor';
 import { TEST_ADMINS } from '../test-server';
 import { type MakeSample, plain, type Samples } from './sample';
@@ -16,6 +19,15 @@ const withBroadcast =
     const broadcasts = server.app.get(BroadcastsService, { strict: false });
     const params = { broadcastId: await broadcasts.send('Servers rest on Friday.') };
     return () => ({ params, body });
+  };
+
+const withCode =
+  (ask: (code: string) => { params?: { code: string }; body?: object }): MakeSample =>
+  async (server) => {
+    const code = drawRedeemCode(randomBytes(REDEEM_CODE_LENGTH));
+    const codes = server.app.get(RedeemCodesService, { strict: false });
+    await codes.addCodes([{ code, days: 7, videos: 20 }]);
+    return () => ask(code);
   };
 
 /** Operations of src/admin. */
@@ -56,5 +68,12 @@ export const ADMIN_SAMPLES: Samples = {
   'POST /api/admin/broadcast': plain(() => ({ body: { message: 'Servers rest on Friday.' } })),
   'PUT /api/admin/broadcasts/:broadcastId': { make: withBroadcast({ message: 'On Sunday.' }) },
   'DELETE /api/admin/broadcasts/:broadcastId': { make: withBroadcast() },
+  'POST /api/admin/redeem-codes': plain(() => ({ body: { count: 2, days: 30, videos: 0 } })),
+  'DELETE /api/admin/redeem-code/:code': {
+    make: withCode((code) => ({ params: { code } })),
+  },
+  'POST /api/admin/redeem-codes/delete-many': {
+    make: withCode((code) => ({ body: { codes: [code] } })),
+  },
   'POST /api/user/broadcast-message/:broadcastId/seen': { make: withBroadcast() },
 };

@@ -23,6 +23,8 @@ export const AUDIT_WORDS = {
   'broadcasts/create': 'Sent a broadcast',
   'broadcasts/update': 'Changed a broadcast',
   'broadcasts/delete': 'Deleted a broadcast',
+  'redeem-codes/generate': 'Generated redeem codes',
+  'redeem-codes/delete': 'Deleted redeem codes',
   'bulk-acts/plan': 'Looked what a bulk action would change',
   'bulk-acts/start': 'Started a bulk action',
   'bulk-acts/stop': 'Stopped a bulk action',

@@ -123,6 +123,12 @@ export const ERROR_CATALOGUE = {
     text: 'This transaction was already used. Please contact support.',
   },
   'redeem-codes/not-found': { status: 404, text: 'This code is not valid or was already used.' },
+  'redeem-codes/gone': { status: 404, text: 'This code is not there any more.' },
+  'redeem-codes/empty': { status: 422, text: 'A code must give at least one day or video.' },
+  'redeem-codes/already-ended': {
+    status: 422,
+    text: 'The end of validity must lie in the future.',
+  },
   'redeem-codes/too-many-tries': {
     status: 429,
     text: 'Too many wrong codes. Please try again in an hour.',

@@ -4,6 +4,7 @@ import {
   countingTries,
   drawRedeemCode,
   formatRedeemCode,
+  isCodeEnded,
   normaliseRedeemCode,
   REDEEM_CODE_LENGTH,
   redeemWaitSeconds,
@@ -100,5 +101,20 @@ describe('failed tries of a user', () => {
     const failedAt = [ago(3_000_000), ...tries(9, 1_000)];
     expect(redeemWaitSeconds(failedAt, now)).toBe(600);
     expect(countingTries([ago(1), ago(HOUR_MS), ago(2)], now)).toEqual([ago(2), ago(1)]);
+  });
+});
+
+describe('the end of validity of a code', () => {
+  const end = new Date('2031-03-10T12:00:00.000Z');
+  it.each([
+    [-1, false],
+    [0, true],
+    [1, true],
+  ])('%i ms from it the code has ended: %p', (ms, ended) => {
+    expect(isCodeEnded(end, new Date(end.getTime() + ms))).toBe(ended);
+  });
+
+  it('never comes where there is none', () => {
+    expect(isCodeEnded(null, new Date(8.64e15))).toBe(false);
   });
 });

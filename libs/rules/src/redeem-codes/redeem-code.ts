@@ -54,3 +54,8 @@ export function countingTries(failedAt: readonly Date[], now: Date): Date[] {
     .filter((at) => now.getTime() - at.getTime() < REDEEM_TRIES.withinMs)
     .sort((a, b) => a.getTime() - b.getTime());
 }
+
+/** Whether a code cannot be redeemed any more: from the very instant of its end on; null is no end. */
+export function isCodeEnded(validUntil: Date | null, now: Date): boolean {
+  return validUntil !== null && validUntil <= now;
+}

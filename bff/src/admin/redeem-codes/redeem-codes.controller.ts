@@ -1,0 +1,108 @@
+import { Body, Controller, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import {
+  type CodeFilter,
+  deleteRedeemCode,
+  deleteRedeemCodes,
+  generateRedeemCodes,
+  listRedeemCodes,
+  type ListRedeemCodesResponse,
+  type RedeemCodeView,
+} from '@portal/contracts';
+import type { FastifyReply } from 'fastify';
+import { CodeActs } from '../../domain/redeem-codes/code-acts';
+import { CodeListsService } from '../../domain/redeem-codes/code-lists.service';
+import type { CodeQuestion } from '../../domain/redeem-codes/redeem-code';
+import { Config } from '../../platform/config/config';
+import { LimitCaller } from '../../platform/http/limit-caller';
+import { readInstant } from '../../platform/http/read-instant';
+import { Refuses, Route } from '../../platform/http/route';
+import { answerWhole } from '../../platform/http/whole-list';
+import { Idempotent } from '../../platform/idempotency/idempotent';
+import { Access, admin } from '../../platform/security/access';
+import { AdminOrigin, type Origin } from '../../platform/security/origin';
+import { StepUp } from '../../platform/security/step-up';
+import { ListCodesParameters } from './list-codes.query';
+import { presentCode } from './present-code';
+import { DeleteCodesBody, GenerateCodesBody } from './redeem-codes.body';
+
+/** Goal S45. */
+const GENERATIONS_PER_MINUTE = 10;
+
+const IS_USED: Readonly<Record<CodeFilter, boolean | null>> = {
+  all: null,
+  available: false,
+  used: true,
+};
+
+@Controller()
+export class AdminRedeemCodesController {
+  constructor(
+    private readonly lists: CodeListsService,
+    private readonly acts: CodeActs,
+    private readonly config: Config,
+  ) {}
+
+  @Route(listRedeemCodes)
+  @Access(admin('read'))
+  async list(
+    @Query() { filter, search, page, limit }: ListCodesParameters,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListRedeemCodesResponse | StreamableFile> {
+    const question = { isUsed: IS_USED[filter], search };
+    if (page === undefined) return answerWhole(reply, 'codes', this.presentWhole(question));
+    const found = await this.lists.readPage(question, { page, limit });
+    const totalPages = Math.max(1, Math.ceil(found.total / limit));
+    return {
+      codes: found.codes.map(presentCode),
+      pagination: { currentPage: found.page, totalPages, totalRecords: found.total },
+      counts: found.counts,
+      timeZone: this.config.timeZone,
+    };
+  }
+
+  @Route(generateRedeemCodes)
+  @Refuses('redeem-codes/empty', 'redeem-codes/already-ended')
+  @Access(admin('money'))
+  @StepUp()
+  @LimitCaller(GENERATIONS_PER_MINUTE)
+  @Idempotent()
+  async generate(
+    @Body() { count, days, videos, batch, validUntil }: GenerateCodesBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ codes: RedeemCodeView[]; message: string }> {
+    const end = validUntil ? readInstant(validUntil, 'validUntil') : null;
+    const facts = { days, videos, batch: batch || null, validUntil: end };
+    const codes = await this.acts.generate(origin, count, facts);
+    return { codes: codes.map(presentCode), message: `${counted(count)} generated!` };
+  }
+
+  @Route(deleteRedeemCode)
+  @Refuses('redeem-codes/gone')
+  @Access(admin('money'))
+  @StepUp()
+  async delete(
+    @Param('code') code: string,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ message: string }> {
+    await this.acts.delete(origin, code);
+    return { message: 'Code deleted!' };
+  }
+
+  @Route(deleteRedeemCodes)
+  @Access(admin('money'))
+  @StepUp()
+  async deleteMany(
+    @Body() { codes }: DeleteCodesBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ deletedCount: number; message: string }> {
+    const deletedCount = await this.acts.deleteMany(origin, codes);
+    return { deletedCount, message: `${counted(deletedCount)} deleted!` };
+  }
+
+  private async *presentWhole(question: CodeQuestion): AsyncGenerator<RedeemCodeView[]> {
+    for await (const codes of this.lists.readWhole(question)) yield codes.map(presentCode);
+  }
+}
+
+const counted = (count: number): string =>
+  `${count.toLocaleString('en-US')} code${count === 1 ? '' : 's'}`;

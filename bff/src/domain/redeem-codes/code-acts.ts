@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import {
+  drawRedeemCode,
+  isCodeEnded,
+  normaliseRedeemCode,
+  REDEEM_CODE_LENGTH,
+} from '@portal/rules';
+import { randomBytes } from 'node:crypto';
+import { Clock } from '../../platform/clock/clock';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { Origin } from '../../platform/security/origin';
+import { AuditService } from '../audit/audit.service';
+import type { CodeFacts, RedeemCode } from './redeem-code';
+import { RedeemCodesRepository } from './redeem-codes.repository';
+
+/** Whom a record of the audit names that is about more than one code. */
+const TARGET = 'redeem-codes';
+
+/** What administrators do with redeem codes, each with its record (goal S57). */
+@Injectable()
+export class CodeActs {
+  constructor(
+    private readonly codes: RedeemCodesRepository,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes so many codes, all or none (goal M30); gives them as they were drawn.
+   * @throws DomainError redeem-codes/empty, redeem-codes/already-ended.
+   */
+  async generate(origin: Origin, count: number, facts: CodeFacts): Promise<RedeemCode[]> {
+    const { days, videos, batch = null, validUntil = null } = facts;
+    if (days === 0 && videos === 0) throw new DomainError('redeem-codes/empty');
+    if (isCodeEnded(validUntil, this.clock.now())) {
+      throw new DomainError('redeem-codes/already-ended');
+    }
+    // Drawn inside: when one of them existed, the act runs again with others.
+    return this.audit.act(origin, { target: TARGET }, async (session) => {
+      const drawn = drawCodes(count).map((code) => ({ ...facts, code }));
+      const result = await this.codes.insertMany(drawn, this.clock.now(), session);
+      const end = validUntil?.toISOString() ?? null;
+      const details = { count, days, videos, batch, validUntil: end };
+      return { result, action: 'redeem-codes/generate', details };
+    });
+  }
+
+  /**
+   * Deletes a code as typed, used or not; what it gave stays. While somebody redeems it, it is deleted
+   * and gives nothing, or gave and is deleted as used (goal M29). @throws DomainError redeem-codes/gone.
+   */
+  async delete(origin: Origin, typed: string): Promise<void> {
+    const code = normaliseRedeemCode(typed);
+    if (code === null) throw new DomainError('redeem-codes/gone');
+    const target = { target: TARGET, lanes: [`redeem code ${code}`] };
+    await this.audit.act(origin, target, async (session) => {
+      const [known] = await this.codes.listOf([code], session);
+      if (!known) throw new DomainError('redeem-codes/gone');
+      await this.codes.removeMany([code], session);
+      const { _id, is_used, days, videos, batch, used_by_users } = known;
+      const usedBy = used_by_users[0] ?? null;
+      // Its id is what the ledger calls it.
+      const details = { id: String(_id), isUsed: is_used, usedBy, days, videos, batch };
+      return { result: undefined, action: 'redeem-codes/delete', details };
+    });
+  }
+
+  /** Deletes codes as typed, used or not; gives how many of them were there. */
+  async deleteMany(origin: Origin, typed: readonly string[]): Promise<number> {
+    const codes = [...new Set(typed.flatMap((text) => normaliseRedeemCode(text) ?? []))];
+    return this.audit.act(origin, { target: TARGET }, async (session) => {
+      const known = await this.codes.listOf(codes, session);
+      const count = await this.codes.removeMany(codes, session);
+      const used = known.filter(({ is_used }) => is_used).length;
+      return { result: count, action: 'redeem-codes/delete', details: { count, used } };
+    });
+  }
+}
+
+/** Exactly so many different codes of the system's cryptographic source (goals M27, M30). */
+function drawCodes(count: number): string[] {
+  const drawn = new Set<string>();
+  while (drawn.size < count) drawn.add(drawRedeemCode(randomBytes(REDEEM_CODE_LENGTH)));
+  return [...drawn];
+}

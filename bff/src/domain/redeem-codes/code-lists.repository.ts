@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+import { Model } from 'mongoose';
+import type { CodeRow, RedeemCode } from './redeem-code';
+import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from './redeem-code.schema';
+
+/** Codes of one slice of a long list; a few ms of both sides' time. */
+const SLICE = 2_000;
+
+const ROW = { is_used: 1, created_at: 1 } as const;
+const SHOWN = { searchKeys: 0 } as const;
+
+const use = (isUsed: boolean | null): { is_used?: boolean } =>
+  isUsed === null ? {} : { is_used: isUsed };
+
+/** Reads many redeem codes at once, always along an index. */
+@Injectable()
+export class CodeListsRepository {
+  constructor(@InjectModel(REDEEM_CODE_MODEL) private readonly codes: Model<RedeemCodeRecord>) {}
+
+  /** How many codes are used and how many are not. */
+  async countByUse(): Promise<{ used: number; available: number }> {
+    const [used, available] = await Promise.all([
+      this.codes.countDocuments({ is_used: true }).exec(),
+      this.codes.countDocuments({ is_used: false }).exec(),
+    ]);
+    return { used, available };
+  }
+
+  /** A stretch of all, of used or of available codes; -1 is newest first, 1 oldest first. */
+  async list(
+    isUsed: boolean | null,
+    direction: 1 | -1,
+    stretch: { readonly skip: number; readonly limit: number },
+  ): Promise<RedeemCode[]> {
+    return this.codes
+      .find(use(isUsed), SHOWN)
+      .sort({ created_at: direction, _id: direction })
+      .skip(stretch.skip)
+      .limit(stretch.limit)
+      .lean<RedeemCode[]>()
+      .exec();
+  }
+
+  /** All, used or available codes, newest first, in slices. */
+  async *readAll(isUsed: boolean | null): AsyncGenerator<RedeemCode[]> {
+    // Each slice begins where the last one ended; of that instant some were already read.
+    let [last, ofLast]: [Date | null, number] = [null, 0];
+    for (;;) {
+      const slice: RedeemCode[] = await this.codes
+        .find({ ...use(isUsed), ...(last && { created_at: { $lte: last } }) }, SHOWN)
+        .sort({ created_at: -1, _id: -1 })
+        .skip(ofLast)
+        .limit(SLICE)
+        .batchSize(SLICE)
+        .lean<RedeemCode[]>()
+        .exec();
+      yield slice;
+      const end = slice.at(-1)?.created_at;
+      if (!end || slice.length < SLICE) return;
+      const sameAsEnd = slice.filter(({ created_at }) => +created_at === +end).length;
+      ofLast = sameAsEnd + (last && +last === +end ? ofLast : 0);
+      last = end;
+    }
+  }
+
+  /** Codes one of whose search keys begins so; a beginning is of rules' codeSearchBeginnings. */
+  async listFound(beginning: string): Promise<CodeRow[]> {
+    // Search keys hold no sign of a regular expression; a range would not bound a list of keys.
+    return this.codes
+      .find({ searchKeys: new RegExp(`^${beginning}`) }, ROW)
+      .batchSize(SLICE)
+      .lean<CodeRow[]>()
+      .exec();
+  }
+
+  /** Codes by their ids, in no order; those that are gone are left out. */
+  async listByIds(ids: readonly Types.ObjectId[]): Promise<RedeemCode[]> {
+    return this.codes
+      .find({ _id: { $in: ids } }, SHOWN)
+      .lean<RedeemCode[]>()
+      .exec();
+  }
+}

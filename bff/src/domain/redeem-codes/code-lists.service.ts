@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { CodeCounts } from '@portal/contracts';
+import { codeSearchBeginnings } from '@portal/rules';
+import { type PagePlace, placeOf } from '../accounts/account-list';
+import { CodeListsRepository } from './code-lists.repository';
+import { type CodeQuestion, type CodeRow, newestFirst, type RedeemCode } from './redeem-code';
+
+/** Ids of one question; a longer list of them would no longer be looked up in the index. */
+const IDS_AT_ONCE = 400;
+
+/** A page of a list of codes. */
+export interface CodePage {
+  readonly codes: readonly RedeemCode[];
+  /** From 1; the last one when a later one was asked for. */
+  readonly page: number;
+  /** Codes on all pages. */
+  readonly total: number;
+  /** Codes under the same search. */
+  readonly counts: CodeCounts;
+}
+
+/** Lists of redeem codes for administrators, newest first (spec admin.md §2, §7). */
+@Injectable()
+export class CodeListsService {
+  constructor(private readonly lists: CodeListsRepository) {}
+
+  /** The whole list, in slices. */
+  async *readWhole({ isUsed, search }: CodeQuestion): AsyncGenerator<readonly RedeemCode[]> {
+    if (search === '') return yield* this.lists.readAll(isUsed);
+    const rows = ofUse(isUsed, await this.find(search));
+    for (let from = 0; from < rows.length; from += IDS_AT_ONCE)
+      yield this.read(rows.slice(from, from + IDS_AT_ONCE));
+  }
+
+  /** A page of the list, with how many codes each filter shows under the same search. */
+  async readPage(question: CodeQuestion, place: PagePlace): Promise<CodePage> {
+    const { isUsed, search } = question;
+    const found = search === '' ? null : await this.find(search);
+    const counts = found ? countsOf(found) : await this.countAll();
+    const total = counts[isUsed === null ? 'all' : isUsed ? 'used' : 'available'];
+    const { page, first, size } = placeOf(total, place);
+    const codes = found
+      ? await this.read(ofUse(isUsed, found).slice(first, first + size))
+      : await this.readStretch(isUsed, { first, size, total });
+    return { codes, page, total, counts };
+  }
+
+  /** Reads along the index from the nearer end, so that the last page costs what the first does. */
+  private async readStretch(
+    isUsed: boolean | null,
+    { first, size, total }: { first: number; size: number; total: number },
+  ): Promise<RedeemCode[]> {
+    if (size <= 0) return [];
+    const behind = total - first - size;
+    if (first <= behind) return this.lists.list(isUsed, -1, { skip: first, limit: size });
+    return (await this.lists.list(isUsed, 1, { skip: behind, limit: size })).reverse();
+  }
+
+  private async countAll(): Promise<CodeCounts> {
+    const { used, available } = await this.lists.countByUse();
+    return { all: used + available, available, used };
+  }
+
+  /** Everything that a searched text means. */
+  private async find(search: string): Promise<CodeRow[]> {
+    const beginnings = codeSearchBeginnings(search);
+    const found = await Promise.all(beginnings.map((text) => this.lists.listFound(text)));
+    const rows = new Map(found.flat().map((row) => [String(row._id), row]));
+    return [...rows.values()].sort(newestFirst);
+  }
+
+  private async read(rows: readonly CodeRow[]): Promise<RedeemCode[]> {
+    if (rows.length === 0) return [];
+    return (await this.lists.listByIds(rows.map(({ _id }) => _id))).sort(newestFirst);
+  }
+}
+
+const ofUse = (isUsed: boolean | null, rows: readonly CodeRow[]): readonly CodeRow[] =>
+  rows.filter((row) => isUsed === null || row.is_used === isUsed);
+
+function countsOf(rows: readonly CodeRow[]): CodeCounts {
+  const used = ofUse(true, rows).length;
+  return { all: rows.length, available: rows.length - used, used };
+}

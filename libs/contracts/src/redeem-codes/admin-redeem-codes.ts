@@ -1,0 +1,87 @@
+import { defineCall } from '../http/call';
+import type { PaginationView } from '../http/page';
+
+/** Filter buttons of the Redeem Codes tab (spec admin.md §2). */
+export const CODE_FILTERS = ['all', 'available', 'used'] as const;
+export type CodeFilter = (typeof CODE_FILTERS)[number];
+
+/** Most codes of one generation or one deletion (goals M30, S44). */
+export const CODES_AT_ONCE = 1_000;
+
+/** A code as administrators see one (spec admin.md §3). Dates are ISO 8601 UTC. */
+export interface RedeemCodeView {
+  _id: string;
+  /** Without grouping. */
+  redeem_code: string;
+  is_used: boolean;
+  days: number;
+  videos: number;
+  /** The first one is shown. */
+  used_by_users: number[];
+  created_at: string;
+  /** Name of its batch; null for none. */
+  batch: string | null;
+  /** From this instant on it cannot be redeemed any more; null: no end. */
+  valid_until: string | null;
+}
+
+/** What listRedeemCodes takes in its query, all of it optional. */
+export interface ListRedeemCodesQuery {
+  filter?: CodeFilter;
+  /** Part of a code as typed, or of a batch's name. */
+  search?: string;
+  /** From 1; with it the answer is paged and counted, without it the list is whole. */
+  page?: number;
+  /** 1 to 100; 25 when absent. */
+  limit?: number;
+}
+
+/** Codes under the same search: Total, Available, Used. */
+export type CodeCounts = Record<CodeFilter, number>;
+
+/** Codes, whole or a page of them. */
+export interface ListRedeemCodesResponse {
+  codes: RedeemCodeView[];
+  /** With a page. */
+  pagination?: PaginationView;
+  /** With a page. */
+  counts?: CodeCounts;
+  /** With a page: the zone in which days are told. */
+  timeZone?: string;
+}
+
+/** Codes, newest first (spec admin.md §7). */
+export const listRedeemCodes = defineCall<void, ListRedeemCodesResponse>()(
+  'GET',
+  '/api/admin/redeem-codes',
+);
+
+/** What generateRedeemCodes takes (spec admin.md §5). */
+export interface GenerateRedeemCodesRequest {
+  /** 1 to CODES_AT_ONCE. */
+  count: number;
+  days: number;
+  videos: number;
+  /** Name of the batch, up to 60 characters. */
+  batch?: string;
+  /** ISO 8601 instant in the future from which on they cannot be redeemed. */
+  validUntil?: string | null;
+}
+
+/** Makes codes, all or none (spec admin.md §7, goal M30). */
+export const generateRedeemCodes = defineCall<
+  GenerateRedeemCodesRequest,
+  { codes: RedeemCodeView[]; message: string }
+>()('POST', '/api/admin/redeem-codes');
+
+/** Deletes a code, used or not (spec admin.md §4, §7). */
+export const deleteRedeemCode = defineCall<void, { message: string }>()(
+  'DELETE',
+  '/api/admin/redeem-code/:code',
+);
+
+/** Deletes up to CODES_AT_ONCE codes (spec admin.md §7). */
+export const deleteRedeemCodes = defineCall<
+  { codes: string[] },
+  { deletedCount: number; message: string }
+>()('POST', '/api/admin/redeem-codes/delete-many');

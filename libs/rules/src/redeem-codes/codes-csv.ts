@@ -1,0 +1,33 @@
+import { toCsv } from '../text/csv';
+import { calendarDay } from '../time/calendar-day';
+
+/** Columns of the export, in their order (spec admin.md §3). */
+const COLUMNS = ['redeem_code', 'is_used', 'days', 'videos', 'used_by', 'created_at'] as const;
+
+/** What of a code stands in the export. */
+export interface ExportedCode {
+  readonly redeem_code: string;
+  readonly is_used: boolean;
+  readonly days: number;
+  readonly videos: number;
+  /** The first one is exported. */
+  readonly used_by_users: readonly number[];
+  /** ISO 8601. */
+  readonly created_at: string;
+}
+
+/** Codes as CSV (spec admin.md §3); `zone` is the one of the days. */
+export function redeemCodesCsv(codes: readonly ExportedCode[], zone: string): string {
+  const rows = codes.map((code) => [
+    code.redeem_code,
+    code.is_used,
+    code.days,
+    code.videos,
+    code.used_by_users[0] ?? 'N/A',
+    calendarDay(new Date(code.created_at), zone),
+  ]);
+  return toCsv([COLUMNS, ...rows]);
+}
+
+/** Name of the file of a filter (spec admin.md §3). */
+export const redeemCodesFile = (filter: string): string => `redeem_codes_${filter}.csv`;
