@@ -253,10 +253,16 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('the calls of paying', () => {
-  it('mind it where they begin something: create-order and submit-trx', () => {
+  it('mind it where they begin something: an order, a transaction id, an act on a plan', () => {
     const calls = listRoutes(server.app).filter(({ isIdempotent }) => isIdempotent);
     const paths = calls.flatMap(({ call }) => (call ? [call.path] : []));
-    expect(paths.sort()).toEqual(['/api/payment/create-order', '/api/payment/submit-trx']);
+    expect(paths.sort()).toEqual([
+      '/api/admin/user',
+      '/api/admin/user/:id/deduct-plan',
+      '/api/admin/user/:id/update-plan',
+      '/api/payment/create-order',
+      '/api/payment/submit-trx',
+    ]);
   });
 
   it('give the same order again, to the minute it was made, whatever the time', async () => {
