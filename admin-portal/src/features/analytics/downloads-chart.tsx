@@ -26,7 +26,8 @@ export function DownloadsChart({ points }: { points: readonly DownloadsPoint[] }
           scaleType: 'point',
           data: points.map(({ date }) => date),
           valueFormatter: dayLabel,
-          tickLabelMinGap: 16,
+          tickLabelMinGap: 24,
+          disableTicks: true,
         },
       ]}
       yAxis={[
@@ -35,6 +36,8 @@ export function DownloadsChart({ points }: { points: readonly DownloadsPoint[] }
           // An empty month has an axis too.
           max: isEmpty ? 4 : undefined,
           tickMinStep: 1,
+          disableLine: true,
+          disableTicks: true,
           valueFormatter: (value: number) => formats.count(value),
         },
       ]}
@@ -49,6 +52,8 @@ export function DownloadsChart({ points }: { points: readonly DownloadsPoint[] }
         },
       ]}
       sx={{
+        '& .MuiChartsAxis-line': { stroke: theme.vars.palette.divider },
+        '& .MuiChartsAxis-tickLabel': { fill: theme.vars.palette.text.secondary },
         '& .MuiAreaElement-root': { fillOpacity: 0.12 },
         '& .MuiLineElement-root': { strokeWidth: 2 },
       }}
