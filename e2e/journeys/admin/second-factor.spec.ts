@@ -155,7 +155,7 @@ test("an act whose proof is too old asks 'Confirm it is you' and goes on by itse
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/update-plan')) {
-      sent.push(`${request.headers()['idempotency-key']} ${request.postData()}`);
+      sent.push(request.postData() ?? '');
     }
   });
   await page.keyboard.press('Enter');
@@ -170,8 +170,7 @@ test("an act whose proof is too old asks 'Confirm it is you' and goes on by itse
   await page.keyboard.press('Enter');
   expect((await proven).ok()).toBe(true);
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(new Set(sent).size).toBe(1);
-  expect(sent).toHaveLength(2);
+  expect(sent).toEqual(['{"daysToAdd":4}', '{"daysToAdd":4}']);
   expect((await readProfile(page.request, userId)).expiry).toBe(14);
 });
 

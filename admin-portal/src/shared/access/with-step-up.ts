@@ -8,8 +8,8 @@ export function isStepUpRefusal(error: unknown): boolean {
 
 /**
  * Sends an act; when the service answers `sessions/step-up-required` it asks the administrator to
- * confirm and sends the act again. Give `send` the same Idempotency-Key each time. `useAct` does this by
- * itself.
+ * confirm and sends the act again; the refused one has done nothing. `useServiceAct` and `useAct` do this
+ * by themselves.
  * @throws what `send` throws; after Cancel the refusal itself, which isStepUpRefusal recognises.
  */
 export async function withStepUp<Answer>(send: () => Promise<Answer>): Promise<Answer> {
