@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Megaphone,
   ScrollText,
+  Ticket,
   Trophy,
   UserCog,
   Users,
@@ -16,6 +17,7 @@ import { lazyScreen } from '@portal/router';
 import { type AdminPermission, type AdminRole, roleMay } from '@portal/rules';
 import { texts as auditTexts } from '../features/audit/texts';
 import { texts as broadcastTexts } from '../features/broadcasts/texts';
+import { texts as redeemCodeTexts } from '../features/redeem-codes/texts';
 import { texts as userManagerTexts } from '../features/user-manager/texts';
 import { texts } from '../texts';
 
@@ -103,6 +105,15 @@ const leaderboard: AdminTab = {
   ),
 };
 
+const redeemCodes: AdminTab = {
+  id: 'redeem-codes',
+  label: redeemCodeTexts.tab,
+  icon: Ticket,
+  Screen: lazyScreen(
+    async () => (await import('../features/redeem-codes/redeem-codes-tab')).RedeemCodesTab,
+  ),
+};
+
 const bulkActs: AdminTab = {
   id: 'bulk-acts',
   label: texts.bulkActs,
@@ -129,6 +140,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   expiringSoon,
   realExpired,
   leaderboard,
+  redeemCodes,
   bulkActs,
   auditLog,
 ];

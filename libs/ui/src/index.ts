@@ -57,6 +57,7 @@ export type { PanelProps } from './layout/panel';
 export { StatCard } from './layout/stat-card';
 export type { StatCardProps } from './layout/stat-card';
 export { useDocumentTitle } from './layout/use-document-title';
+export { copyText } from './text/copy-text';
 export { LinkedText } from './text/linked-text';
 export { createPortalTheme } from './theme/create-portal-theme';
 export { SERIES_COLOURS, seriesColour } from './theme/palette';

@@ -2,6 +2,7 @@ import { ApiError, errorText } from '@portal/api-client';
 import { useMutation, useQueryClient } from '@portal/query';
 import { notify } from '@portal/ui';
 import { isStepUpRefusal, withStepUp } from '../access/with-step-up';
+import { isNetworkFailure } from '../users/list-error';
 import { adminKeys } from '../users/user-keys';
 import { texts } from './texts';
 
@@ -17,6 +18,8 @@ export interface ServiceActOptions<Input, Answer extends ActAnswer> {
   readonly done?: string | ((answer: Answer) => string);
   /** Said when no answer came; the server's message goes before it (spec admin.md §8). */
   readonly failed?: string;
+  /** Said instead of `failed` when the network failed. */
+  readonly lost?: string;
   /** Where the failure is said: at the form, which is the default, or in a toast. */
   readonly failsAs?: 'form' | 'toast';
   /** After it went well, before anything is read anew. */
@@ -32,7 +35,8 @@ export function useServiceAct<Input = void, Answer extends ActAnswer = ActAnswer
 ) {
   const queryClient = useQueryClient();
   const { done, failed = texts.connection } = options;
-  const reasonOf = (error: Error): string => errorText(error, failed);
+  const reasonOf = (error: Error): string =>
+    errorText(error, options.lost && isNetworkFailure(error) ? options.lost : failed);
   const act = useMutation({
     mutationFn: (input: Input) => withStepUp(() => options.send(input)),
     onSuccess: (answer) => {

@@ -6,7 +6,10 @@ import { texts } from './texts';
  * network failed, and `failed` when an answer came that says nothing (spec admin.md §8).
  */
 export function readErrorText(error: unknown, failed: string): string {
-  // The browser reports a failed network as a TypeError.
-  const isNetwork = error instanceof ConnectionError && error.cause instanceof TypeError;
-  return errorText(error, isNetwork ? texts.connection : failed);
+  return errorText(error, isNetworkFailure(error) ? texts.connection : failed);
+}
+
+/** Whether no answer came at all: the browser reports a failed network as a TypeError. */
+export function isNetworkFailure(error: unknown): boolean {
+  return error instanceof ConnectionError && error.cause instanceof TypeError;
 }

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import type { RedeemCodeView } from '@portal/contracts';
+import { isCodeEnded } from '@portal/rules';
+import { tabularFigures } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { dayText, lastDayText } from './days';
+import { texts } from './texts';
+
+const words = texts.row;
+
+const Facts = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  ...tabularFigures,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  gridColumn: '1 / -1',
+  margin: 0,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Label = styled('span', { shouldForwardProp: (prop) => prop !== 'used' })<{
+  used: boolean;
+}>(({ theme, used }) => {
+  const { palette } = theme.vars;
+  const colour = used ? palette.text.secondary : palette.success.main;
+  return {
+    padding: '1px 8px',
+    borderRadius: 6,
+    fontWeight: 550,
+    color: colour,
+    backgroundColor: `color-mix(in srgb, ${colour} 12%, transparent)`,
+  };
+});
+
+interface CodeFactsProps {
+  readonly code: RedeemCodeView;
+  readonly timeZone: string;
+  /** In epoch ms. */
+  readonly now: number;
+  /** Who used it. */
+  readonly children: ReactNode;
+}
+
+/** Label, days, videos, user, days of a code's life and its batch. */
+export function CodeFacts({ code, timeZone, now, children }: CodeFactsProps) {
+  const { is_used, days, videos, created_at, valid_until, batch } = code;
+  const isEnded = isCodeEnded(valid_until === null ? null : new Date(valid_until), new Date(now));
+  return (
+    <Facts>
+      <Label used={is_used}>{is_used ? words.used : words.available}</Label>
+      <span>{words.days(days)}</span>
+      <span>{words.videos(videos)}</span>
+      {children}
+      <span>{words.created(dayText(new Date(created_at), timeZone))}</span>
+      {valid_until !== null && (
+        <span>{words[isEnded ? 'ended' : 'validUntil'](lastDayText(valid_until, timeZone))}</span>
+      )}
+      {batch !== null && <span>{words.batch(batch)}</span>}
+    </Facts>
+  );
+}

@@ -1,0 +1,111 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { send } from '@portal/api-client';
+import { deleteRedeemCode, type RedeemCodeView } from '@portal/contracts';
+import { Link } from '@portal/router';
+import { formatRedeemCode } from '@portal/rules';
+import { ConfirmDialog, copyText, notify, useFormats } from '@portal/ui';
+import { Copy, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { paths } from '../../paths';
+import { useServiceAct } from '../../shared/acts/use-service-act';
+import { SelectBox } from '../../shared/selection/select-box';
+import { CodeFacts } from './code-facts';
+import { texts } from './texts';
+
+const words = texts.row;
+
+const Row = styled('li')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: '10px 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:first-of-type': { borderTop: 0 },
+  '&[data-plain="true"]': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  '&[data-selected="true"]': {
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 7%, transparent)`,
+  },
+}));
+
+const Code = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 0,
+  '& > code': { fontSize: '0.9375rem', fontWeight: 550, overflowWrap: 'anywhere' },
+});
+
+interface CodeRowProps {
+  readonly code: RedeemCodeView;
+  readonly timeZone: string;
+  /** When the list was read, in epoch ms. */
+  readonly now: number;
+  readonly selected: boolean;
+  /** Null for a role that may not delete codes. */
+  readonly onToggle: (() => void) | null;
+  readonly onDeleted: () => void;
+}
+
+/** A code with its box, facts and buttons (spec admin.md §2). */
+export function CodeRow({ code, timeZone, now, selected, onToggle, onDeleted }: CodeRowProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [asking, setAsking] = useState(false);
+  const formats = useFormats();
+  const shown = formatRedeemCode(code.redeem_code);
+  const [user] = code.used_by_users;
+  const deleting = useServiceAct({
+    send: () => send(deleteRedeemCode, { params: { code: code.redeem_code } }),
+    failed: texts.failedOne,
+    failsAs: 'toast',
+    onDone: onDeleted,
+  });
+  const copy = async (): Promise<void> => {
+    const isCopied = place.current !== null && (await copyText(shown, place.current));
+    if (isCopied) notify({ tone: 'success', text: words.copied(shown) });
+    else notify({ tone: 'error', text: words.notCopied });
+  };
+  return (
+    <Row aria-busy={deleting.busy} data-selected={selected} data-plain={onToggle === null}>
+      {onToggle && <SelectBox label={words.select(shown)} checked={selected} onToggle={onToggle} />}
+      <Code ref={place}>
+        <code>{shown}</code>
+        <IconButton size="small" aria-label={words.copy(shown)} onClick={() => void copy()}>
+          <Copy size={16} aria-hidden />
+        </IconButton>
+      </Code>
+      {onToggle ? (
+        <IconButton
+          aria-label={words.delete(shown)}
+          aria-haspopup="dialog"
+          aria-disabled={deleting.busy}
+          onClick={() => setAsking(!deleting.busy)}
+        >
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      ) : (
+        <span />
+      )}
+      <CodeFacts code={code} timeZone={timeZone} now={now}>
+        {user !== undefined && (
+          <span>
+            {words.usedBy} <Link to={paths.user(user)}>{formats.digits(user)}</Link>
+          </span>
+        )}
+      </CodeFacts>
+      <ConfirmDialog
+        {...texts.askOne}
+        text={texts.askOne.text(shown)}
+        open={asking}
+        dangerous
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          deleting.run();
+        }}
+      />
+    </Row>
+  );
+}

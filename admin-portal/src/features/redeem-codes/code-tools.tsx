@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { CODES_AT_ONCE, type RedeemCodeView } from '@portal/contracts';
+import { redeemCodesCsv, redeemCodesFile } from '@portal/rules';
+import { ConfirmButton, downloadText, notify } from '@portal/ui';
+import { Download, Printer, Trash2 } from 'lucide-react';
+import { useServiceAct } from '../../shared/acts/use-service-act';
+import { SelectBox } from '../../shared/selection/select-box';
+import { type CodeList, deleteCodes } from './code-queries';
+import { texts } from './texts';
+import type { useCodeSelection } from './use-code-selection';
+import { useWholeList } from './use-whole-list';
+
+const words = texts.tools;
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '12px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > label': {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    marginInlineEnd: 'auto',
+    fontWeight: 500,
+    cursor: 'pointer',
+  },
+  '& > [data-more]': { display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: 'auto' },
+}));
+
+interface CodeToolsProps {
+  readonly list: CodeList;
+  readonly timeZone: string;
+  /** Null for a role that may not delete codes. */
+  readonly selection: ReturnType<typeof useCodeSelection> | null;
+  readonly onPrint: (codes: readonly RedeemCodeView[]) => void;
+}
+
+/** Select All and bulk Delete; export and sheet of everything under the filter (spec admin.md §2). */
+export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps) {
+  const whole = useWholeList(list);
+  const deleting = useServiceAct({
+    send: (codes: readonly string[]) =>
+      deleteCodes(codes, (gone) => selection?.drop(gone)).then((count) => ({ count, message: '' })),
+    done: ({ count }) => texts.deletedMany(count),
+    failed: texts.failedMany,
+    failsAs: 'toast',
+    onDone: () => selection?.clear(),
+  });
+  const saveFile = (codes: readonly RedeemCodeView[]): void => {
+    if (codes.length === 0) return notify({ tone: 'error', text: words.nothing });
+    const name = redeemCodesFile(list.filter ?? 'all');
+    downloadText(name, 'text/csv', redeemCodesCsv(codes, timeZone));
+  };
+  const printSheet = (codes: readonly RedeemCodeView[]): void => {
+    if (codes.length === 0) return notify({ tone: 'error', text: words.nothing });
+    if (codes.length > CODES_AT_ONCE) {
+      return notify({ tone: 'error', text: words.tooMany(CODES_AT_ONCE) });
+    }
+    onPrint(codes);
+  };
+  const toggleAll = (chosen: NonNullable<typeof selection>): void => {
+    if (chosen.state === 'all') return chosen.clear();
+    whole.take((codes) => {
+      chosen.add(codes.map(({ redeem_code }) => redeem_code));
+      chosen.markWhole();
+    });
+  };
+  const count = selection?.codes.size ?? 0;
+  return (
+    <Bar aria-busy={whole.busy || deleting.busy}>
+      {selection && (
+        <label>
+          <SelectBox
+            label={words.selectAll}
+            checked={selection.state === 'all'}
+            partly={selection.state === 'some'}
+            onToggle={() => toggleAll(selection)}
+          />
+          <span aria-hidden>{words.selectAll}</span>
+        </label>
+      )}
+      <span data-more>
+        {count > 0 && (
+          <ConfirmButton
+            variant="contained"
+            color="error"
+            startIcon={<Trash2 size={16} aria-hidden />}
+            busy={deleting.busy}
+            question={{ ...texts.askMany, text: texts.askMany.text(count) }}
+            onConfirm={() => deleting.run([...(selection?.codes ?? [])])}
+          >
+            {words.delete(count)}
+          </ConfirmButton>
+        )}
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Printer size={16} aria-hidden />}
+          aria-disabled={whole.busy}
+          onClick={() => whole.take(printSheet)}
+        >
+          {words.print}
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Download size={16} aria-hidden />}
+          aria-disabled={whole.busy}
+          onClick={() => whole.take(saveFile)}
+        >
+          {words.export}
+        </Button>
+      </span>
+    </Bar>
+  );
+}

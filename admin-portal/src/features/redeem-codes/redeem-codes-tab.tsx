@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+import { CODE_FILTERS, type RedeemCodeView } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import { DEFAULT_SERVICE_ZONE } from '@portal/rules';
+import { PageHeader, Panel, SkeletonRows, Surface } from '@portal/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useMay } from '../../shared/access/use-may';
+import { FilterChips } from '../../shared/users/filter-chips';
+import { useListAddress } from '../../shared/users/list-address';
+import { ListTools } from '../../shared/users/list-tools';
+import { ReadFailed } from '../../shared/users/read-failed';
+import { SearchBox } from '../../shared/users/search-box';
+import { CodeList } from './code-list';
+import { codesQuery } from './code-queries';
+import { GenerateForm } from './generate-form';
+import { PrintedSheet } from './printed-sheet';
+import { filterOf, texts } from './texts';
+import { Totals } from './totals';
+
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+
+const Calm = styled(Surface)({ padding: 24 });
+
+const NONE: readonly RedeemCodeView[] = [];
+
+/** Redeem Codes: makes, lists, exports, prints and deletes codes (spec admin.md §2). */
+export function RedeemCodesTab() {
+  const address = useListAddress();
+  const { search, page, setPage } = address;
+  const filter = filterOf(address.status);
+  const list = { filter, ...(search && { search }) };
+  const query = useQuery(codesQuery(list, page));
+  const mayAct = useMay('money');
+  const [printed, setPrinted] = useState(NONE);
+  const endPrint = useCallback(() => setPrinted(NONE), []);
+  const { data, isPlaceholderData } = query;
+  const timeZone = data?.timeZone ?? DEFAULT_SERVICE_ZONE;
+  // The page after the last one: the list shrank, or the address was typed.
+  const shown = isPlaceholderData ? undefined : data?.pagination?.currentPage;
+  useEffect(() => {
+    if (shown !== undefined && page > shown) setPage(shown, { replace: true });
+  }, [shown, page, setPage]);
+  const chips = CODE_FILTERS.map((value) => ({
+    value: value === 'all' ? null : value,
+    label: texts.filters[value],
+    count: undefined,
+  }));
+  return (
+    <Stack>
+      <PageHeader title={texts.title} />
+      {mayAct && (
+        <Panel title={texts.generate.title}>
+          <GenerateForm timeZone={timeZone} onPrint={setPrinted} />
+        </Panel>
+      )}
+      <div>
+        {data?.counts && <Totals counts={data.counts} />}
+        <ListTools sx={{ marginTop: 2 }}>
+          <FilterChips
+            chips={chips}
+            picked={filter === 'all' ? null : filter}
+            onPick={address.setStatus}
+          />
+          <SearchBox label={texts.search} value={search} onSearch={address.setSearch} />
+        </ListTools>
+        {data ? (
+          <CodeList
+            data={data}
+            list={list}
+            timeZone={timeZone}
+            now={query.dataUpdatedAt}
+            isOld={isPlaceholderData}
+            mayDelete={mayAct}
+            address={address}
+            onPrint={setPrinted}
+          />
+        ) : (
+          <Calm aria-busy={query.errorUpdateCount === 0}>
+            {query.errorUpdateCount > 0 ? (
+              <ReadFailed
+                error={query.error}
+                failed={texts.readFailed}
+                onRetry={() => void query.refetch()}
+              />
+            ) : (
+              <SkeletonRows count={8} height={48} />
+            )}
+          </Calm>
+        )}
+      </div>
+      {printed.length > 0 && (
+        <PrintedSheet codes={printed} timeZone={timeZone} onPrinted={endPrint} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { CODE_FILTERS, type CodeFilter } from '@portal/contracts';
+import { counted, english } from '@portal/ui';
+
+/** Names of the filters (spec admin.md §2). */
+const filters = { all: 'All', available: 'Available', used: 'Used' } satisfies Record<
+  CodeFilter,
+  string
+>;
+
+/** Texts of the Redeem Codes tab (spec admin.md §2, §5, §8). */
+export const texts = {
+  tab: 'Redeem Codes',
+  title: 'Manage Redeem Codes',
+  search: 'Search code...',
+  empty: 'No redeem codes found for this filter.',
+  readFailed: 'Failed to fetch redeem codes.',
+  filters,
+  totals: { all: 'Total', available: 'Available', used: 'Used' } satisfies Record<
+    CodeFilter,
+    string
+  >,
+  generate: {
+    title: 'Generate codes',
+    count: 'Number of codes',
+    days: 'Days',
+    videos: 'Videos',
+    batch: 'Batch name (optional)',
+    validUntil: 'Last day of validity (optional)',
+    submit: 'Generate',
+    busy: 'Generating...',
+    unknown: 'An unknown error occurred.',
+    lost: 'Failed to connect to the server.',
+    notWhole: 'Please enter whole numbers for codes, days and videos.',
+    printNew: (count: number) => `Print the ${counted(count, 'new code')}`,
+  },
+  row: {
+    select: (code: string) => `Select ${code}`,
+    copy: (code: string) => `Copy ${code}`,
+    copied: (code: string) => `Code "${code}" copied!`,
+    notCopied: 'The browser did not let the code be copied.',
+    delete: (code: string) => `Delete ${code}`,
+    used: 'Used',
+    available: 'Available',
+    days: (days: number) => counted(days, 'day'),
+    videos: (videos: number) => counted(videos, 'video'),
+    usedBy: 'Used by',
+    created: (day: string) => `Created ${day}`,
+    validUntil: (day: string) => `Valid until ${day}`,
+    ended: (day: string) => `Ended after ${day}`,
+    batch: (name: string) => `Batch ${name}`,
+  },
+  tools: {
+    selectAll: 'Select All',
+    delete: (count: number) => `Delete (${english.count(count)})`,
+    export: 'Export CSV',
+    nothing: 'No data to export.',
+    print: 'Print sheet',
+    tooMany: (most: number) => `At most ${english.count(most)} codes fit on a sheet.`,
+  },
+  askOne: {
+    title: 'Delete this code?',
+    text: (code: string) => `${code} cannot be redeemed or brought back. What it gave stays.`,
+    confirmLabel: 'Delete',
+    cancelLabel: 'Cancel',
+  },
+  askMany: {
+    title: 'Delete the selected codes?',
+    text: (count: number) =>
+      `${counted(count, 'code')} cannot be redeemed or brought back. What they gave stays.`,
+    confirmLabel: 'Delete',
+    cancelLabel: 'Cancel',
+  },
+  deletedMany: (count: number) => `${counted(count, 'code')} deleted!`,
+  failedOne: 'Failed to delete code.',
+  failedMany: 'Failed to delete selected codes.',
+} as const;
+
+/** The filter of an address; all for one that is none. */
+export const filterOf = (text: string | null): CodeFilter =>
+  CODE_FILTERS.find((known) => known === text) ?? 'all';

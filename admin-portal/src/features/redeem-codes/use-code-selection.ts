@@ -1,0 +1,56 @@
+import type { RedeemCodeView } from '@portal/contracts';
+import { useState } from 'react';
+
+/** Which codes are selected; kept over pages, filters and searches (spec admin.md §4). */
+export interface CodeSelection {
+  readonly codes: ReadonlySet<string>;
+  /** Of what is filtered now. */
+  readonly state: 'none' | 'some' | 'all';
+  readonly toggle: (code: string) => void;
+  readonly add: (codes: readonly string[]) => void;
+  readonly drop: (codes: readonly string[]) => void;
+  readonly clear: () => void;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * The selection of codes.
+ * @param listKey what stands for the filtered list as a whole.
+ * @param shown codes of the page that is shown. @param total codes on all pages.
+ */
+export function useCodeSelection(
+  listKey: string,
+  shown: readonly RedeemCodeView[],
+  total: number,
+): CodeSelection & { readonly markWhole: () => void } {
+  const [codes, setCodes] = useState(NOTHING);
+  /** The list of which Select All took everything. */
+  const [whole, setWhole] = useState<string | null>(null);
+  const put = (change: (next: Set<string>) => void): void =>
+    setCodes((before) => {
+      const next = new Set(before);
+      change(next);
+      return next;
+    });
+  const isPageTaken = shown.length > 0 && shown.every(({ redeem_code }) => codes.has(redeem_code));
+  const isAll = isPageTaken && (whole === listKey || total === shown.length);
+  return {
+    codes,
+    state: isAll ? 'all' : codes.size > 0 ? 'some' : 'none',
+    toggle: (code) => {
+      setWhole(null);
+      put((next) => void (next.delete(code) || next.add(code)));
+    },
+    add: (added) => put((next) => added.forEach((code) => next.add(code))),
+    drop: (dropped) => {
+      setWhole(null);
+      put((next) => dropped.forEach((code) => next.delete(code)));
+    },
+    clear: () => {
+      setWhole(null);
+      setCodes(NOTHING);
+    },
+    markWhole: () => setWhole(listKey),
+  };
+}
