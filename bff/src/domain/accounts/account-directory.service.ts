@@ -19,7 +19,12 @@ interface Entry extends AccountRow {
 interface Directory {
   readonly at: number;
   readonly entries: Readonly<Record<By, readonly Entry[]>>;
+  /** What was found lately, by order and text; who types on looks among those found before. */
+  readonly found: Map<string, readonly Entry[]>;
 }
+
+/** Searches that are remembered, each a list of references. */
+const MOST_FOUND = 40;
 
 /**
  * Who is called what, in memory and at most 30 seconds old. A text that means thousands of users has no
@@ -34,15 +39,12 @@ export class AccountDirectory {
   constructor(private readonly lists: AccountListsRepository) {}
 
   /** Those whom a text means, upwards in an order; null when what is known is older than 30 seconds. */
-  find(search: string, by: By, now: Date): AccountRow[] | null {
+  find(search: string, by: By, now: Date): readonly AccountRow[] | null {
     const age = now.getTime() - (this.known?.at ?? 0);
     const text = searchText(search);
     if (text === '' || !this.known || age < 0 || age >= MAX_AGE_MS) return null;
     if (age >= OLD_MS) void this.refresh(now);
-    const isId = /^\d+$/.test(text);
-    return this.known.entries[by].filter(
-      (entry) => entry.text.includes(text) || (isId && String(entry.userId).startsWith(text)),
-    );
+    return lookUp(this.known, text, by);
   }
 
   /** Reads it anew in the background, unless it is new enough; resolves when it is there. */
@@ -64,8 +66,31 @@ export class AccountDirectory {
       if (rows.length < SLICE) break;
     }
     const expiresAt = userId.toSorted(inOrder({ by: 'expiresAt', direction: 1 }));
-    this.known = { at, entries: { userId, expiresAt } };
+    this.known = { at, entries: { userId, expiresAt }, found: new Map() };
   }
+}
+
+/** Whoever is meant by a text is meant by its beginning too, so that what that found is looked through. */
+function lookUp({ entries, found }: Directory, text: string, by: By): readonly Entry[] {
+  const keyOf = (beginning: string): string => `${by} ${beginning}`;
+  const known = found.get(keyOf(text));
+  if (known) return known;
+  let among = entries[by];
+  for (let length = text.length - 1; length > 0; length -= 1) {
+    const before = found.get(keyOf(text.slice(0, length)));
+    if (before) {
+      among = before;
+      break;
+    }
+  }
+  const isId = /^\d+$/.test(text);
+  const meant = among.filter(
+    (entry) => entry.text.includes(text) || (isId && String(entry.userId).startsWith(text)),
+  );
+  const [oldest] = found.keys();
+  if (oldest !== undefined && found.size >= MOST_FOUND) found.delete(oldest);
+  found.set(keyOf(text), meant);
+  return meant;
 }
 
 const textOf = ({ name }: AccountRow): string => (isPlaceholderName(name) ? '' : searchText(name));

@@ -82,12 +82,12 @@ export class AccountListsService {
   }
 
   /** The same upwards in an order; of more than 130 they may be 30 seconds old. */
-  async search(search: string, by: AccountOrder['by'], now: Date): Promise<AccountRow[]> {
+  async search(search: string, by: AccountOrder['by'], now: Date): Promise<readonly AccountRow[]> {
     const upwards = inOrder({ by, direction: 1 });
+    const known = searchedTag(search) === null ? this.directory.find(search, by, now) : null;
+    if (known && known.length > READ_UP_TO) return known;
     const few = await this.find(search, READ_UP_TO + 1);
     if (few.length <= READ_UP_TO) return few.sort(upwards);
-    const known = searchedTag(search) === null ? this.directory.find(search, by, now) : null;
-    if (known) return known;
     void this.directory.refresh(now);
     return (await this.find(search)).sort(upwards);
   }
