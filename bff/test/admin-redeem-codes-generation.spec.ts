@@ -99,7 +99,7 @@ describe('generating codes', () => {
     ],
     [
       { ...FACTS, videos: -1 },
-      { ...FACTS, videos: 1e309 },
+      { ...FACTS, videos: Number.MAX_VALUE },
       { ...FACTS, videos: undefined },
     ],
     [{ ...FACTS, days: PLAN_AMOUNT_LIMIT + 1 }, { ...FACTS, batch: 'x'.repeat(61) }, {}],

@@ -188,6 +188,40 @@ describe('the list of codes', () => {
   });
 });
 
+it('no list or search of codes scans the collection or sorts in memory (goal P8)', async () => {
+  await givenCodes(...Array.from({ length: 60 }, () => ({ batch: 'Eid' })));
+  await givenUsed();
+  const commands: Record<string, unknown>[] = [];
+  const note = ({ command }: { command: Record<string, unknown> }) => {
+    if (command['find'] === 'redeem_codes' || command['aggregate'] === 'redeem_codes')
+      commands.push(command);
+  };
+  const client = server.serviceConnection.getClient();
+  client.on('commandStarted', note);
+  for (const filter of ['all', 'available', 'used']) {
+    for (const search of ['', 'eid', '2', 'ABC']) {
+      for (const place of [{}, { page: '1' }, { page: '99' }]) {
+        await list({ filter, ...(search && { search }), ...place } as Record<string, string>);
+      }
+    }
+  }
+  client.off('commandStarted', note);
+  expect(commands.length).toBeGreaterThan(50);
+  for (const { find, aggregate, filter, sort, skip, limit, projection, pipeline } of commands) {
+    const question = find
+      ? { find, filter, sort, skip, limit, projection }
+      : { aggregate, pipeline, cursor: {} };
+    const plain = JSON.stringify(question);
+    const given = Object.entries(question).filter(([, value]) => value !== undefined);
+    const plan = JSON.stringify(
+      await server.connection.db?.command({
+        ...{ explain: Object.fromEntries(given), verbosity: 'executionStats' },
+      }),
+    );
+    expect([plain, /COLLSCAN|"SORT"/.exec(plan)?.[0]]).toEqual([plain, undefined]);
+  }
+});
+
 describe('deleting a code', () => {
   it.each([
     ['as it is stored', (code: string) => code],

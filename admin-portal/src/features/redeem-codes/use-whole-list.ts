@@ -14,11 +14,11 @@ export function useWholeList(list: CodeList) {
     return () => void (isHere.current = false);
   }, []);
 
-  const run = async (use: (codes: readonly RedeemCodeView[]) => void): Promise<void> => {
+  const run = async (hand: (codes: readonly RedeemCodeView[]) => void): Promise<void> => {
     setBusy(true);
     try {
       const codes = await readWholeList(list);
-      if (isHere.current) use(codes);
+      if (isHere.current) hand(codes);
     } catch (error) {
       notify({ tone: 'error', text: readErrorText(error, texts.readFailed) });
     } finally {
@@ -28,8 +28,8 @@ export function useWholeList(list: CodeList) {
   return {
     busy,
     /** Does nothing while the last one is under way. */
-    take: (use: (codes: readonly RedeemCodeView[]) => void): void => {
-      if (!busy) void run(use);
+    take: (hand: (codes: readonly RedeemCodeView[]) => void): void => {
+      if (!busy) void run(hand);
     },
   };
 }

@@ -11,7 +11,7 @@ const SLICE = 2_000;
 const ROW = { is_used: 1, created_at: 1 } as const;
 const SHOWN = { searchKeys: 0 } as const;
 
-const use = (isUsed: boolean | null): { is_used?: boolean } =>
+const ofUse = (isUsed: boolean | null): { is_used?: boolean } =>
   isUsed === null ? {} : { is_used: isUsed };
 
 /** Reads many redeem codes at once, always along an index. */
@@ -35,7 +35,7 @@ export class CodeListsRepository {
     stretch: { readonly skip: number; readonly limit: number },
   ): Promise<RedeemCode[]> {
     return this.codes
-      .find(use(isUsed), SHOWN)
+      .find(ofUse(isUsed), SHOWN)
       .sort({ created_at: direction, _id: direction })
       .skip(stretch.skip)
       .limit(stretch.limit)
@@ -49,7 +49,7 @@ export class CodeListsRepository {
     let [last, ofLast]: [Date | null, number] = [null, 0];
     for (;;) {
       const slice: RedeemCode[] = await this.codes
-        .find({ ...use(isUsed), ...(last && { created_at: { $lte: last } }) }, SHOWN)
+        .find({ ...ofUse(isUsed), ...(last && { created_at: { $lte: last } }) }, SHOWN)
         .sort({ created_at: -1, _id: -1 })
         .skip(ofLast)
         .limit(SLICE)
