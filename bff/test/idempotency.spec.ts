@@ -253,10 +253,11 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('the calls of paying', () => {
-  it('mind it where they begin something: an order, a transaction id, an act on a plan', () => {
+  it('mind it where they begin something: an order, a transaction id, codes, an act on a plan', () => {
     const calls = listRoutes(server.app).filter(({ isIdempotent }) => isIdempotent);
     const paths = calls.flatMap(({ call }) => (call ? [call.path] : []));
     expect(paths.sort()).toEqual([
+      '/api/admin/redeem-codes',
       '/api/admin/user',
       '/api/admin/user/:id/deduct-plan',
       '/api/admin/user/:id/update-plan',
