@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { hiddenStyle, lazyDialog } from '@portal/ui';
 import { Search } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import type { CommandGroup } from './command';
 import { texts } from './texts';
 
@@ -45,7 +45,8 @@ function isCall(event: KeyboardEvent): boolean {
 export function Palette({ groups }: { groups: readonly CommandGroup[] }) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  useEffect(() => {
+  // Before the button is painted: who sees it may press the keys.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Control' || event.key === 'Meta') prepare();
       if (!isCall(event)) return;
