@@ -140,6 +140,10 @@ const ELSEWHERE = [
   'POST /api/admin/redeem-codes',
   'DELETE /api/admin/redeem-code/:code',
   'POST /api/admin/redeem-codes/delete-many',
+  // admin-offers.spec.ts
+  'POST /api/admin/offer',
+  'POST /api/admin/send-special-offer',
+  'DELETE /api/admin/offer/:offerId',
   // admin-factor.spec.ts
   'POST /api/admin/factor/confirm',
   'POST /api/admin/factor/recovery-codes',

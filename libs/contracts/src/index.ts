@@ -22,6 +22,7 @@ export * from './http/call';
 export * from './http/envelope';
 export * from './http/page';
 export * from './login-history/own-login-history';
+export * from './offers/admin-offers';
 export * from './offers/offer-details';
 export * from './offers/user-offer';
 export * from './payments/bot-payments';

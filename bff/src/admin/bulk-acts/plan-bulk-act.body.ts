@@ -12,7 +12,7 @@ import { ArrayMaxSize, IsArray, IsInt, Max, Min, ValidateIf } from 'class-valida
 import { MAX_NAME_LENGTH } from '../../domain/settings/settings-fields';
 import { ChoiceField, IntegerField, TextField } from '../../platform/http/fields';
 import { Trimmed } from '../../platform/http/trimmed';
-import { NestedField } from './nested-field';
+import { NestedField } from '../../platform/http/nested-field';
 
 const MAX_USER_IDS = 1_000;
 const MAX_MESSAGE_LENGTH = 1_000;

@@ -3,6 +3,7 @@ import { AccountCountsService } from './account-counts.service';
 import { AccountDirectory } from './account-directory.service';
 import { AccountListsRepository } from './account-lists.repository';
 import { AccountListsService } from './account-lists.service';
+import { AccountNamesService } from './account-names.service';
 import { AccountSearchService } from './account-search.service';
 import { AccountsModule } from './accounts.module';
 
@@ -14,8 +15,9 @@ import { AccountsModule } from './accounts.module';
     AccountDirectory,
     AccountListsRepository,
     AccountListsService,
+    AccountNamesService,
     AccountSearchService,
   ],
-  exports: [AccountCountsService, AccountListsService, AccountSearchService],
+  exports: [AccountCountsService, AccountListsService, AccountNamesService, AccountSearchService],
 })
 export class AccountListsModule {}

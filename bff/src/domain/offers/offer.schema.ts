@@ -38,6 +38,8 @@ export const offerSchema = new Schema<OfferRecord>(
 
 // The current offer of a user: special ones first, then the newest.
 offerSchema.index({ userId: 1, isDiscount: -1, createdAt: -1, _id: -1 });
+// The administrators' list.
+offerSchema.index({ createdAt: -1, _id: -1 });
 // Looking a code up; no code exists twice.
 offerSchema.index(
   { 'special.code': 1 },

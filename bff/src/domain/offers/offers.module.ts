@@ -1,16 +1,23 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountListsModule } from '../accounts/account-lists.module';
 import { AccountsModule } from '../accounts/accounts.module';
+import { AuditModule } from '../audit/audit.module';
+import { OfferActs } from './offer-acts';
 import { OFFER_MODEL, offerSchema } from './offer.schema';
+import { OpenOffersRepository } from './open-offers.repository';
+import { OpenOffersService } from './open-offers.service';
 import { OffersRepository } from './offers.repository';
 import { OffersService } from './offers.service';
 
 @Module({
   imports: [
     AccountsModule,
+    AccountListsModule,
+    AuditModule,
     MongooseModule.forFeature([{ name: OFFER_MODEL, schema: offerSchema }]),
   ],
-  providers: [OffersService, OffersRepository],
-  exports: [OffersService],
+  providers: [OffersService, OffersRepository, OfferActs, OpenOffersService, OpenOffersRepository],
+  exports: [OffersService, OfferActs, OpenOffersService],
 })
 export class OffersModule {}

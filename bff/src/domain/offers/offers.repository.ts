@@ -26,6 +26,16 @@ export class OffersRepository {
     return String(stored?._id);
   }
 
+  /** One of them, null for none. */
+  async find(id: string, session?: ClientSession): Promise<Offer | null> {
+    return this.offers.findById(id, PROJECTION, { session }).lean<Offer>().exec();
+  }
+
+  /** Lets an offer end at an instant. */
+  async end(id: string, expiresAt: Date, session: ClientSession): Promise<void> {
+    await this.offers.updateOne({ _id: id }, { $set: { expiresAt } }, { session }).exec();
+  }
+
   /** Removes a simple offer; false when it is gone. */
   async removeSimple(id: string, session: ClientSession): Promise<boolean> {
     const result = await this.offers.deleteOne({ _id: id, special: null }, { session }).exec();

@@ -74,26 +74,40 @@ export class OffersService {
    * discount that does not suit it, or an end that is no day from now.
    */
   async sendSpecialOffer(userId: number, offer: NewSpecialOffer): Promise<Offer> {
-    const { planId, discount, expiryDays } = offer;
-    const plan = findOfferPlan(planId);
-    if (!plan) throw new DomainError('request/invalid', { planId }, 'no such plan for offers');
-    if (!isDiscountFor(plan, discount)) {
-      throw new DomainError(
-        'request/invalid',
-        { discount },
-        'this discount does not suit the plan',
-      );
+    return retryOnDuplicateKey(() => this.send(userId, this.makeSpecial(offer)));
+  }
+
+  /**
+   * The same inside a transaction of the caller's, which knows the user and starts over when the new
+   * code exists (error 11000); gives the offer's id. @throws DomainError request/invalid.
+   */
+  async sendSpecialOfferWithin(
+    session: ClientSession,
+    userId: number,
+    offer: NewSpecialOffer,
+  ): Promise<string> {
+    const createdAt = this.clock.now();
+    return this.offers.insert({ ...this.makeSpecial(offer), userId, createdAt }, session);
+  }
+
+  /** One that its user still has. @throws DomainError offers/not-found. */
+  async getOpen(id: string, session?: ClientSession): Promise<Offer> {
+    const offer = await this.offers.find(id, session);
+    if (!offer || offer.special?.usedAt || isOfferOver(offer, this.clock.now())) {
+      throw new DomainError('offers/not-found', { id });
     }
-    if (!Number.isSafeInteger(expiryDays) || expiryDays < 1) {
-      throw new DomainError('request/invalid', { expiryDays }, 'expiryDays must be at least 1');
-    }
-    const expiresAt = new Date(this.clock.now().getTime() + expiryDays * DAY_MS);
-    return retryOnDuplicateKey(() => {
-      const code = drawOfferCode(randomBytes(OFFER_CODE_LENGTH));
-      const message = specialOfferMessage(plan, discount, code);
-      const special = { code, planId, discount, usedAt: null };
-      return this.send(userId, { message, expiresAt, special });
-    });
+    return offer;
+  }
+
+  /**
+   * Takes an open offer back. A special one ends now instead of going: an order that froze its price
+   * may be on its way (design §6). @throws DomainError offers/not-found.
+   */
+  async removeWithin(session: ClientSession, id: string): Promise<Offer> {
+    const offer = await this.getOpen(id, session);
+    if (offer.special) await this.offers.end(id, this.clock.now(), session);
+    else await this.offers.removeSimple(id, session);
+    return offer;
   }
 
   /** What the user's banner shows: a living special offer before a message; null for none. */
@@ -121,6 +135,26 @@ export class OffersService {
    */
   async takeWithin(session: ClientSession, code: string): Promise<boolean> {
     return this.offers.use(code, this.clock.now(), session);
+  }
+
+  private makeSpecial(offer: NewSpecialOffer): Omit<Offer, 'userId' | 'createdAt'> {
+    const { planId, discount, expiryDays } = offer;
+    const plan = findOfferPlan(planId);
+    if (!plan) throw new DomainError('request/invalid', { planId }, 'no such plan for offers');
+    if (!isDiscountFor(plan, discount)) {
+      throw new DomainError(
+        'request/invalid',
+        { discount },
+        'this discount does not suit the plan',
+      );
+    }
+    if (!Number.isSafeInteger(expiryDays) || expiryDays < 1) {
+      throw new DomainError('request/invalid', { expiryDays }, 'expiryDays must be at least 1');
+    }
+    const expiresAt = new Date(this.clock.now().getTime() + expiryDays * DAY_MS);
+    const code = drawOfferCode(randomBytes(OFFER_CODE_LENGTH));
+    const message = specialOfferMessage(plan, discount, code);
+    return { message, expiresAt, special: { code, planId, discount, usedAt: null } };
   }
 
   private async send(

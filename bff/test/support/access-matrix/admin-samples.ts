@@ -3,6 +3,8 @@ import { drawRedeemCode, REDEEM_CODE_LENGTH } from '@portal/rules';
 import { randomBytes } from 'node:crypto';
 import { BroadcastsService } from '../../../src/domain/broadcasts/broadcasts.service';
 import { RedeemCodesService } from '../../../src/domain/redeem-codes/redeem-codes.service';
+import { OffersService } from '../../../src/domain/offers/offers.service';
+import { Transactions } from '../../../src/platform/mongo/transactions';
 import { codeAt, givenFactor } from '../factor';
 import { TEST_ADMINS } from '../test-server';
 import { type MakeSample, plain, type Samples } from './sample';
@@ -29,6 +31,13 @@ const withCode =
     await codes.addCodes([{ code, days: 7, videos: 20 }]);
     return () => ask(code);
   };
+const withOffer: MakeSample = async (server, { userId }) => {
+  const offers = server.app.get(OffersService, { strict: false });
+  const offerId = await server.app
+    .get(Transactions, { strict: false })
+    .run((session) => offers.sendSimpleOfferWithin(session, userId, 'Thank you.'));
+  return () => ({ params: { offerId } });
+};
 
 /** Operations of src/admin. */
 export const ADMIN_SAMPLES: Samples = {
@@ -65,6 +74,16 @@ export const ADMIN_SAMPLES: Samples = {
     },
   },
   'PUT /api/admin/user/:id/tags': plain(() => ({ body: { tags: ['vip'] } })),
+  'POST /api/admin/offer': plain((userId) => ({ body: { userId, message: 'Thank you.' } })),
+  'POST /api/admin/send-special-offer': plain((userId) => ({
+    body: {
+      userId,
+      planId: 'plan_standard_bdt_30d',
+      discount: { type: 'percentage', value: 10 },
+      expiryDays: 7,
+    },
+  })),
+  'DELETE /api/admin/offer/:offerId': { make: withOffer },
   'POST /api/admin/broadcast': plain(() => ({ body: { message: 'Servers rest on Friday.' } })),
   'PUT /api/admin/broadcasts/:broadcastId': { make: withBroadcast({ message: 'On Sunday.' }) },
   'DELETE /api/admin/broadcasts/:broadcastId': { make: withBroadcast() },

@@ -1,0 +1,90 @@
+import { Body, Controller, Query, Res, type StreamableFile } from '@nestjs/common';
+import {
+  type ActiveOfferView,
+  listActiveOffers,
+  type PaginationView,
+  removeOffer,
+  sendOffer,
+  sendSpecialOffer,
+} from '@portal/contracts';
+import type { FastifyReply } from 'fastify';
+import { OfferActs } from '../../domain/offers/offer-acts';
+import { OpenOffersService } from '../../domain/offers/open-offers.service';
+import { RecordIdParam } from '../../platform/http/record-id.param';
+import { Refuses, Route } from '../../platform/http/route';
+import { answerWhole, AnswersWhole } from '../../platform/http/whole-list';
+import { Idempotent } from '../../platform/idempotency/idempotent';
+import { Access, admin } from '../../platform/security/access';
+import { AdminOrigin, type Origin } from '../../platform/security/origin';
+import { StepUp } from '../../platform/security/step-up';
+import { ListOffersParameters } from './list-offers.query';
+import { presentOffer } from './present-offer';
+import { SendOfferBody } from './send-offer.body';
+import { SendSpecialOfferBody } from './send-special-offer.body';
+
+@Controller()
+export class AdminOffersController {
+  constructor(
+    private readonly open: OpenOffersService,
+    private readonly acts: OfferActs,
+  ) {}
+
+  @Route(listActiveOffers)
+  @AnswersWhole()
+  @Access(admin('read'))
+  async list(
+    @Query() { page, limit }: ListOffersParameters,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ offers: ActiveOfferView[]; pagination: PaginationView } | StreamableFile> {
+    if (page === undefined) return answerWhole(reply, 'offers', this.presentWhole());
+    const found = await this.open.readPage({ page, limit });
+    return {
+      offers: found.offers.map(presentOffer),
+      pagination: {
+        currentPage: found.page,
+        totalPages: Math.max(1, Math.ceil(found.total / limit)),
+        totalRecords: found.total,
+      },
+    };
+  }
+
+  @Route(sendOffer)
+  @Refuses('accounts/not-found')
+  @Access(admin('money'))
+  @Idempotent()
+  async send(
+    @Body() { userId, message }: SendOfferBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ message: string }> {
+    await this.acts.send(origin, userId, message);
+    return { message: 'Offer sent successfully!' };
+  }
+
+  @Route(sendSpecialOffer)
+  @Refuses('accounts/not-found')
+  @Access(admin('money'))
+  @StepUp()
+  @Idempotent()
+  async sendSpecial(
+    @Body() { userId, ...offer }: SendSpecialOfferBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ message: string }> {
+    await this.acts.sendSpecial(origin, userId, offer);
+    return { message: 'Special offer sent successfully!' };
+  }
+
+  @Route(removeOffer)
+  @Refuses('offers/not-found')
+  @Access(admin('money'))
+  async remove(
+    @RecordIdParam('offerId') id: string,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ message: string }> {
+    await this.acts.remove(origin, id);
+    return { message: 'Offer removed!' };
+  }
+
+  private async *presentWhole(): AsyncGenerator<ActiveOfferView[]> {
+    for await (const offers of this.open.readWhole()) yield offers.map(presentOffer);
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { KeptCount } from '../../platform/mongo/kept-count';
+import { type PagePlace, placeOf } from '../accounts/account-list';
+import { AccountNamesService } from '../accounts/account-names.service';
+import { OpenOffersRepository, type StoredOffer } from './open-offers.repository';
+
+/** Offers of one question; also the users whose names are asked for at once. */
+const AT_ONCE = 400;
+
+/** An offer that its user still has. */
+export interface ListedOffer extends Omit<StoredOffer, '_id'> {
+  readonly id: string;
+  /** Of its user; empty when the account is gone. */
+  readonly name: string;
+}
+
+/** A page of open offers. */
+export interface OfferPage {
+  readonly offers: ListedOffer[];
+  /** The page that is shown: the last one for one behind it. */
+  readonly page: number;
+  readonly total: number;
+}
+
+/** Lists the offers that are open: unused and not over (spec admin.md §2). */
+@Injectable()
+export class OpenOffersService {
+  private readonly total: KeptCount;
+
+  constructor(
+    private readonly offers: OpenOffersRepository,
+    private readonly names: AccountNamesService,
+    private readonly clock: Clock,
+  ) {
+    this.total = new KeptCount(() => this.offers.count(this.clock.now()));
+  }
+
+  /** A page, newest first. */
+  async readPage(place: PagePlace): Promise<OfferPage> {
+    const now = this.clock.now();
+    const total = await this.total.read(now);
+    const { page, first, size } = placeOf(total, place);
+    const stored = size === 0 ? [] : await this.offers.list(now, first, size);
+    return { offers: await this.withNames(stored), page, total };
+  }
+
+  /** All of them, newest first, in slices. */
+  async *readWhole(): AsyncGenerator<ListedOffer[]> {
+    const ids = await this.offers.listIds(this.clock.now());
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const slice = ids.slice(from, from + AT_ONCE);
+      const places = new Map(slice.map((id, place) => [id, place]));
+      const stored = await this.offers.listByIds(slice);
+      const placeIn = ({ _id }: StoredOffer): number => places.get(String(_id)) ?? 0;
+      yield await this.withNames(stored.sort((one, other) => placeIn(one) - placeIn(other)));
+    }
+  }
+
+  /** After an act: the next page counts anew. */
+  forgetTotal(): void {
+    this.total.forget();
+  }
+
+  private async withNames(stored: readonly StoredOffer[]): Promise<ListedOffer[]> {
+    const names = await this.names.read(stored.map(({ userId }) => userId));
+    return stored.map(({ _id, ...offer }) => ({
+      ...offer,
+      id: String(_id),
+      name: names.get(offer.userId) ?? '',
+    }));
+  }
+}
