@@ -4,6 +4,8 @@ export const paths = {
   login: '/admin/login',
   dashboard: '/admin/dashboard',
   userLogin: '/',
+  /** The Simple Offer page. */
+  sendOffer: '/admin/send-offer',
   /** The admin view without a user, which says so. */
   noUser: '/admin/user',
   /** One tab of the dashboard. */

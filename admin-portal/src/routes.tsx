@@ -9,6 +9,10 @@ const UserViewPage = lazyScreen(
   async () => (await import('./features/user-view/user-view-page')).UserViewPage,
 );
 
+const SendOfferPage = lazyScreen(
+  async () => (await import('./features/offers/send-offer-page')).SendOfferPage,
+);
+
 /** The portal's screens. Any other path goes on to '/', which knows who is signed in (spec admin.md §2). */
 export function PortalRoutes() {
   const { isAdmin } = useSession();
@@ -22,6 +26,7 @@ export function PortalRoutes() {
         <Route path={paths.root} element={<Navigate to={paths.dashboard} replace />} />
         <Route element={<AdminFrame />}>
           <Route path={paths.dashboard} element={<CurrentTab />} />
+          <Route path={paths.sendOffer} element={<SendOfferPage />} />
           <Route path={paths.noUser} element={<UserViewPage />} />
           <Route path={`${paths.noUser}/:userId`} element={<UserViewPage />} />
         </Route>

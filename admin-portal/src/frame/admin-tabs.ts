@@ -2,6 +2,7 @@ import {
   ChartColumnBig,
   Clock,
   Crown,
+  Gift,
   Layers,
   type LucideIcon,
   Megaphone,
@@ -18,6 +19,7 @@ import { type AdminPermission, type AdminRole, roleMay } from '@portal/rules';
 import { texts as auditTexts } from '../features/audit/texts';
 import { texts as broadcastTexts } from '../features/broadcasts/texts';
 import { texts as redeemCodeTexts } from '../features/redeem-codes/texts';
+import { texts as offerTexts } from '../features/offers/texts';
 import { texts as userManagerTexts } from '../features/user-manager/texts';
 import { texts } from '../texts';
 
@@ -112,6 +114,11 @@ const redeemCodes: AdminTab = {
   Screen: lazyScreen(
     async () => (await import('../features/redeem-codes/redeem-codes-tab')).RedeemCodesTab,
   ),
+const activeOffers: AdminTab = {
+  id: 'offers',
+  label: offerTexts.title,
+  icon: Gift,
+  Screen: lazyScreen(async () => (await import('../features/offers/offers-tab')).OffersTab),
 };
 
 const bulkActs: AdminTab = {
@@ -141,6 +148,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   realExpired,
   leaderboard,
   redeemCodes,
+  activeOffers,
   bulkActs,
   auditLog,
 ];

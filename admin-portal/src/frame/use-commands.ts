@@ -1,7 +1,7 @@
 import { useNavigate } from '@portal/router';
 import { useSession } from '@portal/session';
 import { MAIN_ID, THEME_MODES, useThemeMode } from '@portal/ui';
-import { LogOut, Monitor, Moon, Sun, UserPlus, UserSearch } from 'lucide-react';
+import { BadgePercent, Gift, LogOut, Monitor, Moon, Sun, UserPlus, UserSearch } from 'lucide-react';
 import type { HeaderAct } from '../features/header/header-acts';
 import { texts as header } from '../features/header/texts';
 import type { CommandGroup } from '../features/palette/command';
@@ -20,6 +20,21 @@ export function useCommands(openHeader: (act: HeaderAct) => void): readonly Comm
   const { setMode } = useThemeMode();
   const tabs = tabsFor(useRole());
   const mayAdd = useMay('plans');
+  const mayOffer = useMay('money');
+  const offers = [
+    {
+      id: 'create-offer',
+      label: header.createOffer,
+      icon: BadgePercent,
+      run: () => openHeader('offer'),
+    },
+    {
+      id: 'simple-offer',
+      label: header.simpleOffer,
+      icon: Gift,
+      run: () => void navigate(paths.sendOffer),
+    },
+  ];
   const add = {
     id: 'add-user',
     label: header.addUser,
@@ -42,6 +57,7 @@ export function useCommands(openHeader: (act: HeaderAct) => void): readonly Comm
     {
       label: palette.actions,
       commands: [
+        ...(mayOffer ? offers : []),
         ...(mayAdd ? [add] : []),
         {
           id: 'find-user',

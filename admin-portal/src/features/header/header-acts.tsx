@@ -2,12 +2,14 @@ import { UserPlus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useMay } from '../../shared/access/use-may';
 import { AddUserDialog } from './add-user-dialog';
+import { CreateOfferDialog } from './create-offer-dialog';
 import { FindUser } from './find-user';
 import { HeaderButton } from './header-button';
+import { OfferButtons } from './offer-buttons';
 import { texts } from './texts';
 
-/** What can lie open: 'Find User' or 'Add / Update User'. */
-export type HeaderAct = 'find' | 'add';
+/** What can lie open: 'Create Offer', 'Find User' or 'Add / Update User'. */
+export type HeaderAct = 'offer' | 'find' | 'add';
 
 interface HeaderActsProps {
   readonly open: HeaderAct | null;
@@ -17,9 +19,11 @@ interface HeaderActsProps {
 /** What an administrator can start from everywhere (spec admin.md §2). */
 export function HeaderActs({ open, onOpen }: HeaderActsProps) {
   const mayAdd = useMay('plans');
+  const mayOffer = useMay('money');
   const close = useCallback(() => onOpen(null), [onOpen]);
   return (
     <>
+      {mayOffer && <OfferButtons onCreate={() => onOpen('offer')} />}
       <FindUser shown={open === 'find'} onShow={(shown) => onOpen(shown ? 'find' : null)} />
       {mayAdd && (
         <HeaderButton color="inherit" aria-haspopup="dialog" onClick={() => onOpen('add')}>
@@ -27,6 +31,7 @@ export function HeaderActs({ open, onOpen }: HeaderActsProps) {
           <span>{texts.addUser}</span>
         </HeaderButton>
       )}
+      {mayOffer && open === 'offer' && <CreateOfferDialog onClose={close} />}
       {mayAdd && open === 'add' && <AddUserDialog onClose={close} />}
     </>
   );

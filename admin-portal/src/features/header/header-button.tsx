@@ -9,5 +9,5 @@ export const HeaderButton = styled(Button)(({ theme }) => ({
   paddingInline: 12,
   whiteSpace: 'nowrap',
   '& > svg': { flex: 'none' },
-  [theme.breakpoints.down('md')]: { '& > span': hiddenStyle },
-}));
+  [theme.breakpoints.down('lg')]: { '& > span': hiddenStyle },
+})) as typeof Button;

@@ -1,3 +1,5 @@
+import type { DiscountType } from '@portal/rules';
+
 /** Texts of the header buttons (spec admin.md §2, §5, §8). */
 export const texts = {
   findUser: 'Find User',
@@ -5,6 +7,27 @@ export const texts = {
     userId: 'User ID',
     view: 'View Dashboard',
     empty: 'Please enter a User ID.',
+  },
+  createOffer: 'Create Offer',
+  simpleOffer: 'Simple Offer',
+  offer: {
+    title: 'Create a Flexible Offer',
+    userId: 'User ID',
+    plan: 'Plan',
+    noPlan: 'Select a plan',
+    type: 'Discount Type',
+    types: {
+      percentage: 'Percentage (%)',
+      fixed_bdt: 'Fixed amount (BDT)',
+      extra_days: 'Extra days',
+    } satisfies Record<DiscountType, string>,
+    value: 'Value',
+    expiryDays: 'Expires in (days)',
+    submit: 'Send Offer',
+    submitting: 'Sending...',
+    missing: 'Please fill all the required fields.',
+    done: 'Special offer sent successfully!',
+    failed: 'Failed to send offer.',
   },
   addUser: 'Add / Update User',
   add: {

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { DISCOUNT_TYPES, OFFER_PLANS } from '@portal/rules';
+import { type Closable, DialogFrame, Field, FormError, FormStack, SelectField } from '@portal/ui';
+import { DialogBody } from '../../shared/acts/dialog-body';
+import { texts as shared } from '../../shared/acts/texts';
+import { texts } from './texts';
+import { useCreateOffer } from './use-create-offer';
+
+const words = texts.offer;
+
+/** 'Create a Flexible Offer': a plan at a better price for one user (spec admin.md §2, §5). */
+export function CreateOfferDialogContent({ onClose }: Closable) {
+  const form = useCreateOffer(onClose);
+  const number = {
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    required: true,
+    readOnly: form.busy,
+  } as const;
+  return (
+    <DialogFrame title={words.title} closeLabel={shared.close} onClose={onClose}>
+      <DialogBody>
+        <FormStack onSubmit={form.submit} noValidate>
+          <Field label={words.userId} autoFocus {...number} {...form.control('userId')} />
+          <SelectField label={words.plan} required {...form.control('planId')}>
+            <option value="">{words.noPlan}</option>
+            {OFFER_PLANS.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={words.type} {...form.control('type')}>
+            {DISCOUNT_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {words.types[type]}
+              </option>
+            ))}
+          </SelectField>
+          <Field label={words.value} {...number} {...form.control('value')} />
+          <Field label={words.expiryDays} {...number} {...form.control('expiryDays')} />
+          <FormError message={form.error} />
+          <Button type="submit" variant="contained" aria-disabled={form.busy}>
+            {form.busy ? words.submitting : words.submit}
+          </Button>
+        </FormStack>
+      </DialogBody>
+    </DialogFrame>
+  );
+}

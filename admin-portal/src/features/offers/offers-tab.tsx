@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@portal/query';
+import { EmptyState, PageHeader, SkeletonRows, Surface } from '@portal/ui';
+import { Gift } from 'lucide-react';
+import { useEffect } from 'react';
+import { useMay } from '../../shared/access/use-may';
+import { useListAddress } from '../../shared/users/list-address';
+import { Pager } from '../../shared/users/pager';
+import { ReadFailed } from '../../shared/users/read-failed';
+import { offersQuery } from './offers-query';
+import { OffersTable } from './offers-table';
+import { texts } from './texts';
+
+const Calm = styled(Surface)({ padding: 24 });
+
+const Content = styled('div')({
+  transition: 'opacity 120ms',
+  // What stands there is of the page before.
+  '&[aria-busy="true"]': { opacity: 0.55 },
+});
+
+/** Active Offers: what users still have, newest first (spec admin.md §2). */
+export function OffersTab() {
+  const { page, setPage } = useListAddress();
+  const { data, error, errorUpdateCount, isPlaceholderData, refetch } = useQuery(offersQuery(page));
+  const mayRemove = useMay('money');
+  const last = isPlaceholderData ? undefined : data?.pagination?.totalPages;
+  useEffect(() => {
+    // The last offer of the page went: the one before stands in for it.
+    if (last !== undefined && page > last) setPage(last, { replace: true });
+  }, [last, page, setPage]);
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      {data ? (
+        <Content aria-busy={isPlaceholderData}>
+          {data.offers.length > 0 ? (
+            <OffersTable offers={data.offers} mayRemove={mayRemove} />
+          ) : (
+            <Calm>
+              <EmptyState icon={<Gift size={24} aria-hidden />}>{texts.empty}</EmptyState>
+            </Calm>
+          )}
+          {data.pagination && <Pager pagination={data.pagination} onPage={setPage} />}
+        </Content>
+      ) : (
+        <Calm aria-busy={errorUpdateCount === 0}>
+          {errorUpdateCount > 0 ? (
+            <ReadFailed error={error} failed={texts.readFailed} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows count={8} height={36} />
+          )}
+        </Calm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** Texts of the Active Offers tab and of the Simple Offer page (spec admin.md §2, §5, §8). */
+export const texts = {
+  title: 'Active Offers',
+  columns: { user: 'User', message: 'Message', sentAt: 'Sent At', actions: 'Actions' },
+  empty: 'No active offers found.',
+  ends: (when: string) => `Ends ${when}`,
+  remove: 'Remove',
+  removeOf: (who: string) => `Remove the offer of ${who}`,
+  ask: {
+    title: 'Remove this offer?',
+    text: (who: string) => `${who} does not see it any more. It cannot be brought back.`,
+    confirmLabel: 'Remove',
+    cancelLabel: 'Cancel',
+  },
+  removed: 'Offer removed!',
+  removeFailed: 'Failed to remove offer.',
+  readFailed: 'Failed to fetch active offers.',
+  send: {
+    title: 'Send a Special Offer',
+    userId: 'User ID',
+    message: 'Offer Message',
+    submit: 'Send Offer',
+    submitting: 'Sending...',
+    missing: 'Please fill all the required fields.',
+    wrongUserId: 'This is not a valid User ID.',
+    failed: 'Failed to send offer.',
+  },
+} as const;

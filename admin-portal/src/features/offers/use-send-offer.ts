@@ -1,0 +1,75 @@
+import { send } from '@portal/api-client';
+import { sendOffer, type SendOfferRequest } from '@portal/contracts';
+import { useNavigate } from '@portal/router';
+import { parseUserId } from '@portal/rules';
+import { useEffect, useState } from 'react';
+import { paths } from '../../paths';
+import { useAct } from '../../shared/acts/use-act';
+import { useSendOnce } from '../../shared/acts/use-send-once';
+import { texts } from './texts';
+
+const words = texts.send;
+
+/** How long the success stands before the dashboard comes (spec admin.md §9). */
+const REDIRECT_MS = 2_000;
+
+/** What stands in the form. */
+export interface OfferEntries {
+  readonly userId: string;
+  readonly message: string;
+}
+
+/** Which entry is not sent, and why. */
+interface Refusal {
+  readonly name: keyof OfferEntries;
+  readonly text: string;
+}
+
+function read(entries: OfferEntries): SendOfferRequest | Refusal {
+  const [typedId, message] = [entries.userId.trim(), entries.message.trim()];
+  if (typedId === '') return { name: 'userId', text: words.missing };
+  const userId = parseUserId(typedId);
+  if (userId === null) return { name: 'userId', text: words.wrongUserId };
+  return message === '' ? { name: 'message', text: words.missing } : { userId, message };
+}
+
+/** The form of the Simple Offer page; two seconds after it was sent the dashboard comes. */
+export function useSendOffer() {
+  const [entries, setEntries] = useState<OfferEntries>({ userId: '', message: '' });
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [sent, setSent] = useState(false);
+  const navigate = useNavigate();
+  const sending = useAct({
+    userId: parseUserId(entries.userId.trim()) ?? 0,
+    send: useSendOnce((body: SendOfferRequest, idempotencyKey) =>
+      send(sendOffer, { body, idempotencyKey }),
+    ),
+    failed: words.failed,
+    onDone: () => setSent(true),
+  });
+  useEffect(() => {
+    if (!sent) return;
+    const timer = setTimeout(() => void navigate(paths.dashboard), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [sent, navigate]);
+  const busy = sending.busy || sent;
+  return {
+    entries,
+    busy,
+    error: refusal?.text ?? (busy ? null : sending.error),
+    isRefused: (name: keyof OfferEntries): boolean => refusal?.name === name,
+    fill: (change: Partial<OfferEntries>): void => {
+      setRefusal(null);
+      setEntries((before) => ({ ...before, ...change }));
+    },
+    /** The entry that was refused, null when it was sent. */
+    submit: (): keyof OfferEntries | null => {
+      const whole = read(entries);
+      const isRefused = 'text' in whole;
+      setRefusal(isRefused ? whole : null);
+      if (isRefused) return whole.name;
+      if (!busy) sending.run(whole);
+      return null;
+    },
+  };
+}
