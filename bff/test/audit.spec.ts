@@ -140,6 +140,10 @@ const ELSEWHERE = [
   'POST /api/admin/redeem-codes',
   'DELETE /api/admin/redeem-code/:code',
   'POST /api/admin/redeem-codes/delete-many',
+  // admin-login-history.spec.ts
+  'POST /api/admin/login-history/delete-many',
+  'DELETE /api/admin/login-history/all',
+  'DELETE /api/admin/login-history/:recordId',
   // admin-offers.spec.ts
   'POST /api/admin/offer',
   'POST /api/admin/send-special-offer',

@@ -6,6 +6,7 @@ import { AdminNotesModule } from './notes/notes.module';
 import { AdminBroadcastsModule } from './broadcasts/broadcasts.module';
 import { AdminFactorModule } from './factor/factor.module';
 import { AdminBulkActsModule } from './bulk-acts/bulk-acts.module';
+import { AdminLoginHistoryModule } from './login-history/login-history.module';
 import { AdminOffersModule } from './offers/offers.module';
 import { AdminPlansModule } from './plans/plans.module';
 import { AdminRedeemCodesModule } from './redeem-codes/redeem-codes.module';
@@ -27,6 +28,7 @@ import { AdminTimelineModule } from './timeline/timeline.module';
     AdminPlansModule,
     AdminRedeemCodesModule,
     AdminBulkActsModule,
+    AdminLoginHistoryModule,
     AdminNotesModule,
     AdminOffersModule,
     AdminTagsModule,

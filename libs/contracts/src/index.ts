@@ -21,6 +21,7 @@ export * from './health/health';
 export * from './http/call';
 export * from './http/envelope';
 export * from './http/page';
+export * from './login-history/admin-login-history';
 export * from './login-history/own-login-history';
 export * from './offers/admin-offers';
 export * from './offers/offer-details';

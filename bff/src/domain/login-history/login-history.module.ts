@@ -1,16 +1,34 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module';
 import { DailyStatsModule } from '../statistics/daily-stats.module';
+import { LOGIN_CLEARANCE_MODEL, loginClearanceSchema } from './login-clearance.schema';
+import { LoginClearancesRepository } from './login-clearances.repository';
+import { LoginHistoryActs } from './login-history-acts';
 import { LoginHistoryRepository } from './login-history.repository';
 import { LOGIN_MODEL, loginSchema } from './login-history.schema';
 import { LoginHistoryService } from './login-history.service';
+import { LoginListsService } from './login-lists.service';
+import { LoginSweep } from './login-sweep';
 
+/** Sign-ins of subscribers: written at the sign-in, read and deleted by administrators. */
 @Module({
   imports: [
+    AuditModule,
     DailyStatsModule,
-    MongooseModule.forFeature([{ name: LOGIN_MODEL, schema: loginSchema }]),
+    MongooseModule.forFeature([
+      { name: LOGIN_MODEL, schema: loginSchema },
+      { name: LOGIN_CLEARANCE_MODEL, schema: loginClearanceSchema },
+    ]),
   ],
-  providers: [LoginHistoryService, LoginHistoryRepository],
-  exports: [LoginHistoryService],
+  providers: [
+    LoginHistoryService,
+    LoginListsService,
+    LoginHistoryActs,
+    LoginSweep,
+    LoginHistoryRepository,
+    LoginClearancesRepository,
+  ],
+  exports: [LoginHistoryService, LoginListsService, LoginHistoryActs, LoginClearancesRepository],
 })
 export class LoginHistoryModule {}

@@ -14,13 +14,58 @@ export class LoginHistoryRepository {
     await this.logins.create([login], { session });
   }
 
-  /** The latest sign-ins of a user, newest first. */
-  async listOfUser(userId: number, limit: number): Promise<LoginRecord[]> {
+  /** The latest sign-ins of a user after an instant, newest first. */
+  async listOfUser(userId: number, after: Date, limit: number): Promise<LoginRecord[]> {
     return this.logins
-      .find({ userId })
+      .find({ userId, at: { $gt: after } })
       .sort({ at: -1, _id: -1 })
       .limit(limit)
       .lean<LoginRecord[]>()
       .exec();
+  }
+
+  /** How many there are after an instant. */
+  async count(after: Date): Promise<number> {
+    return this.logins.countDocuments({ at: { $gt: after } }).exec();
+  }
+
+  /** A stretch of everybody's after an instant, the newest (-1) or the oldest (1) first. */
+  async list(
+    after: Date,
+    direction: 1 | -1,
+    stretch: { readonly skip: number; readonly limit: number },
+  ): Promise<LoginRecord[]> {
+    return this.logins
+      .find({ at: { $gt: after } })
+      .sort({ at: direction, _id: direction })
+      .skip(stretch.skip)
+      .limit(stretch.limit)
+      .lean<LoginRecord[]>()
+      .exec();
+  }
+
+  /** One of them, null for none. */
+  async find(id: string, session: ClientSession): Promise<LoginRecord | null> {
+    return this.logins.findById(id, null, { session }).lean<LoginRecord>().exec();
+  }
+
+  /** Removes at most 400 of those after an instant; gives how many there were. */
+  async remove(ids: readonly string[], after: Date, session: ClientSession): Promise<number> {
+    const filter = { _id: { $in: [...ids] }, at: { $gt: after } };
+    return (await this.logins.deleteMany(filter, { session }).exec()).deletedCount;
+  }
+
+  /** Removes some of those up to an instant, the oldest first; gives how many. */
+  async removeUntil(instant: Date, limit: number): Promise<number> {
+    const old = await this.logins
+      .find({ at: { $lte: instant } }, { _id: 1 })
+      .sort({ at: 1 })
+      .limit(limit)
+      .batchSize(limit)
+      .lean<Pick<LoginRecord, '_id'>[]>()
+      .exec();
+    if (old.length === 0) return 0;
+    const ids = old.map(({ _id }) => _id);
+    return (await this.logins.deleteMany({ _id: { $in: ids } }).exec()).deletedCount;
   }
 }

@@ -35,5 +35,7 @@ export const loginSchema = new Schema<LoginRecord>(
 
 // The user's own sign-ins, newest first.
 loginSchema.index({ userId: 1, at: -1, _id: -1 });
-// All sign-ins by time, and their end.
+// The administrators' list.
+loginSchema.index({ at: -1, _id: -1 });
+// Their end, and what is cleared away.
 loginSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });

@@ -8,6 +8,7 @@ import type { Account } from '../accounts/account';
 import type { Browser } from '../sessions/browser';
 import { DailyStatsService } from '../statistics/daily-stats.service';
 import type { LoginRecord } from './login-history.schema';
+import { LoginClearancesRepository } from './login-clearances.repository';
 import { LoginHistoryRepository } from './login-history.repository';
 
 /** A sign-in as it is read. */
@@ -18,6 +19,7 @@ export type { LoginRecord };
 export class LoginHistoryService {
   constructor(
     private readonly logins: LoginHistoryRepository,
+    private readonly clearances: LoginClearancesRepository,
     private readonly dailyStats: DailyStatsService,
     private readonly transactions: Transactions,
     private readonly lanes: Lanes,
@@ -45,6 +47,6 @@ export class LoginHistoryService {
 
   /** The latest sign-ins of a user, newest first. */
   async listOfUser(userId: number, limit: number): Promise<LoginRecord[]> {
-    return this.logins.listOfUser(userId, limit);
+    return this.logins.listOfUser(userId, await this.clearances.read(), limit);
   }
 }

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AUDIT_MODEL, auditSchema } from '../audit/audit.schema';
 import { DOWNLOAD_MODEL, downloadSchema } from '../downloads/download.schema';
+import { LoginHistoryModule } from '../login-history/login-history.module';
 import { LOGIN_MODEL, loginSchema } from '../login-history/login-history.schema';
 import { NOTE_MODEL, noteSchema } from '../notes/note.schema';
 import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from '../payments/payment-order.schema';
@@ -14,6 +15,7 @@ import { TimelineService } from './timeline.service';
 @Module({
   imports: [
     AccountsModule,
+    LoginHistoryModule,
     MongooseModule.forFeature([
       { name: LEDGER_MODEL, schema: ledgerSchema },
       { name: PAYMENT_ORDER_MODEL, schema: paymentOrderSchema },

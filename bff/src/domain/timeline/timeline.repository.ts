@@ -5,6 +5,7 @@ import { Model } from 'mongoose';
 import { userTarget } from '../audit/audit-entry';
 import { AUDIT_MODEL } from '../audit/audit.schema';
 import { DOWNLOAD_MODEL } from '../downloads/download.schema';
+import { LoginClearancesRepository } from '../login-history/login-clearances.repository';
 import { LOGIN_MODEL } from '../login-history/login-history.schema';
 import { NOTE_MODEL } from '../notes/note.schema';
 import { PAYMENT_ORDER_MODEL } from '../payments/payment-order.schema';
@@ -34,6 +35,7 @@ export class TimelineRepository {
     @InjectModel(DOWNLOAD_MODEL) downloads: Model<unknown>,
     @InjectModel(AUDIT_MODEL) audit: Model<unknown>,
     @InjectModel(NOTE_MODEL) notes: Model<unknown>,
+    private readonly clearances: LoginClearancesRepository,
   ) {
     // Acts that ledger and notes tell of are left out.
     const acts = (userId: number) => ({ target: userTarget(userId), isToldElsewhere: null });
@@ -73,17 +75,20 @@ export class TimelineRepository {
     more: object = {},
   ): Promise<TimelineItem[]> {
     const { model, of, time } = this.sources[kind];
+    // What was cleared is the end of all that are newest first.
+    const cleared = kind === 'sign-in' ? await this.clearances.read() : null;
     const records = await model
       .find({ ...of(userId), ...(when ? { [time]: when } : {}), ...more })
       .sort({ [time]: -1, _id: -1 })
       .limit(limit)
       .lean<Stored<typeof kind>[]>()
       .exec();
-    return records.map((record) => {
+    const items = records.map((record) => {
       const at = (record as unknown as Record<string, Date>)[time];
       // Each source holds the records of its kind, which the compiler cannot follow through the table.
       return { kind, at, id: String(record._id), record } as TimelineItem;
     });
+    return cleared ? items.filter(({ at }) => at > cleared) : items;
   }
 }
 

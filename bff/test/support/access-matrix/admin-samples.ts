@@ -39,6 +39,15 @@ const withOffer: MakeSample = async (server, { userId }) => {
   return () => ({ params: { offerId } });
 };
 
+const withLogin: MakeSample = async (server, { userId }) => {
+  const login = { userId, name: 'Mina', method: 'password', address: '192.0.2.7', userAgent: null };
+  const { insertedId } = await server.connection
+    .collection('login_history')
+    .insertOne({ ...login, at: server.clock.now() });
+  const recordId = String(insertedId);
+  return () => ({ params: { recordId }, body: { ids: [recordId] } });
+};
+
 /** Operations of src/admin. */
 export const ADMIN_SAMPLES: Samples = {
   'POST /api/admin/step-up': {
@@ -74,6 +83,8 @@ export const ADMIN_SAMPLES: Samples = {
     },
   },
   'PUT /api/admin/user/:id/tags': plain(() => ({ body: { tags: ['vip'] } })),
+  'POST /api/admin/login-history/delete-many': { make: withLogin },
+  'DELETE /api/admin/login-history/:recordId': { make: withLogin },
   'POST /api/admin/offer': plain((userId) => ({ body: { userId, message: 'Thank you.' } })),
   'POST /api/admin/send-special-offer': plain((userId) => ({
     body: {

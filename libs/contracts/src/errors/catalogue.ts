@@ -103,6 +103,7 @@ export const ERROR_CATALOGUE = {
   },
   'plans/invalid-amount': { status: 400, text: 'Days and videos must be whole numbers from 0.' },
   'plans/amount-too-large': { status: 422, text: 'A plan cannot hold that much.' },
+  'login-history/not-found': { status: 404, text: 'This log entry is not there any more.' },
   'offers/not-found': { status: 404, text: 'Offer not found or expired.' },
   'payments/unknown-plan': { status: 404, text: 'This plan is not on sale.' },
   'payments/method-missing': {

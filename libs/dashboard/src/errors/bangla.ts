@@ -39,6 +39,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'accounts/photo-too-large': 'ছবিটি অনেক বড়। সর্বোচ্চ ৫ এমবি ও ১৬ মেগাপিক্সেল।',
   'accounts/note-not-found': 'এই নোটটি আর নেই।',
   'accounts/too-many-notes': 'একজন ব্যবহারকারীর সর্বোচ্চ ২০০টি নোট থাকতে পারে।',
+  'login-history/not-found': 'এই লগইন রেকর্ডটি আর নেই।',
   'broadcasts/not-found': 'এই বার্তাটি আর নেই।',
   'bulk-acts/not-found': 'এমন কোনো একসাথে করা কাজ নেই।',
   'bulk-acts/nobody': 'কোনো ব্যবহারকারী বাছাই করা হয়নি।',

@@ -1,0 +1,115 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { send } from '@portal/api-client';
+import { deleteLoginRecord, type LoginRecordView } from '@portal/contracts';
+import { Link } from '@portal/router';
+import { Avatar, ConfirmDialog, Surface, tabularFigures, useFormats } from '@portal/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../paths';
+import { useServiceAct } from '../../shared/acts/use-service-act';
+import { SelectBox } from '../../shared/selection/select-box';
+import { loginTime } from './login-time';
+import { texts } from './texts';
+
+const Card = styled(Surface)({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  padding: 16,
+  '& > input': { marginTop: 9 },
+});
+
+const Words = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...tabularFigures,
+  display: 'grid',
+  flex: 1,
+  gap: 4,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > p': { margin: 0 },
+  '& b': { fontWeight: 550 },
+  '& a': { color: 'inherit', textUnderlineOffset: 3, paddingBlock: 4 },
+}));
+
+const Facts = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 16px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface LoginCardProps {
+  readonly login: LoginRecordView;
+  /** Null: the role may not delete. */
+  readonly selection: { readonly selected: boolean; readonly onToggle: () => void } | null;
+  readonly onDeleted: () => void;
+}
+
+/** A sign-in: who, when, from where and with what (spec admin.md §2). */
+export function LoginCard({ login, selection, onDeleted }: LoginCardProps) {
+  const [asking, setAsking] = useState(false);
+  const formats = useFormats();
+  const who = login.name || texts.unknownUser;
+  const when = loginTime(login.loginTime);
+  const deleting = useServiceAct({
+    send: () => send(deleteLoginRecord, { params: { recordId: login._id } }),
+    done: texts.deleted,
+    failed: texts.deleteFailed,
+    failsAs: 'toast',
+    onDone: onDeleted,
+  });
+  return (
+    <Card as="li" aria-busy={deleting.busy}>
+      {selection && (
+        <SelectBox
+          label={texts.select(who, when)}
+          checked={selection.selected}
+          onToggle={selection.onToggle}
+        />
+      )}
+      <Avatar userId={login.userId} name={login.name} photoUrl="" size={36} />
+      <Words>
+        <p>
+          <b>{who}</b> · <Link to={paths.user(login.userId)}>{formats.digits(login.userId)}</Link>
+        </p>
+        <Facts>
+          <time dateTime={login.loginTime}>{when}</time>
+          <span>
+            {login.city ?? texts.unknownCity}, {login.country ?? texts.unknownCountry}
+          </span>
+          <span>
+            {texts.ip}: {login.ipAddress}
+          </span>
+        </Facts>
+        <Facts>
+          {texts.agent}: {login.userAgent ?? texts.unknownAgent}
+        </Facts>
+      </Words>
+      {selection && (
+        <IconButton
+          aria-label={texts.deleteOne(who, when)}
+          aria-haspopup="dialog"
+          aria-disabled={deleting.busy}
+          onClick={() => setAsking(!deleting.busy)}
+        >
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      )}
+      <ConfirmDialog
+        open={asking}
+        dangerous
+        title={texts.askOne.title}
+        text={texts.askOne.text}
+        cancelLabel={texts.cancel}
+        confirmLabel={texts.askOne.confirm}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          deleting.run();
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@portal/query';
+import { EmptyState, PageHeader, SkeletonRows, Surface } from '@portal/ui';
+import { LogIn } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useMay } from '../../shared/access/use-may';
+import { useListAddress } from '../../shared/users/list-address';
+import { Pager } from '../../shared/users/pager';
+import { ReadFailed } from '../../shared/users/read-failed';
+import { LoginActs } from './login-acts';
+import { LoginCard } from './login-card';
+import { loginsQuery } from './logins-query';
+import { texts } from './texts';
+
+const Calm = styled(Surface)({ padding: 24 });
+
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  transition: 'opacity 120ms',
+  // What stands there is of the page before.
+  '&[aria-busy="true"]': { opacity: 0.55 },
+});
+
+const Zone = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '-12px 0 12px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Login History: who signed in, newest first (spec admin.md §2). A selection is kept over pages. */
+export function LoginHistoryTab() {
+  const { page, setPage } = useListAddress();
+  const { data, error, errorUpdateCount, isPlaceholderData, refetch } = useQuery(loginsQuery(page));
+  const mayDelete = useMay('erase');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const last = isPlaceholderData ? undefined : data?.pagination.totalPages;
+  useEffect(() => {
+    // The last entry of the page went: the one before stands in for it.
+    if (last !== undefined && page > last) setPage(last, { replace: true });
+  }, [last, page, setPage]);
+  const toggle = (id: string): void =>
+    setSelected((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const forget = (id: string): void =>
+    setSelected((before) => new Set([...before].filter((one) => one !== id)));
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        action={
+          mayDelete && (
+            <LoginActs selected={[...selected]} onDeleted={() => setSelected(new Set())} />
+          )
+        }
+      />
+      <Zone>{texts.zone}</Zone>
+      {data ? (
+        <>
+          {data.history.length > 0 ? (
+            <List aria-label={texts.title} aria-busy={isPlaceholderData}>
+              {data.history.map((login) => (
+                <LoginCard
+                  key={login._id}
+                  login={login}
+                  onDeleted={() => forget(login._id)}
+                  selection={
+                    mayDelete
+                      ? { selected: selected.has(login._id), onToggle: () => toggle(login._id) }
+                      : null
+                  }
+                />
+              ))}
+            </List>
+          ) : (
+            <Calm>
+              <EmptyState icon={<LogIn size={24} aria-hidden />}>{texts.empty}</EmptyState>
+            </Calm>
+          )}
+          <Pager pagination={data.pagination} onPage={setPage} />
+        </>
+      ) : (
+        <Calm aria-busy={errorUpdateCount === 0}>
+          {errorUpdateCount > 0 ? (
+            <ReadFailed error={error} failed={texts.readFailed} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows count={8} height={48} />
+          )}
+        </Calm>
+      )}
+    </>
+  );
+}

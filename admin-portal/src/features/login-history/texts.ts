@@ -1,0 +1,40 @@
+import { english } from '@portal/ui';
+
+/** Texts of the Login History tab (spec admin.md §2, §8). */
+export const texts = {
+  title: 'Login History',
+  zone: 'Times in Asia/Dhaka.',
+  unknownUser: 'Unknown User',
+  unknownCity: 'Unknown City',
+  unknownCountry: 'Unknown Country',
+  unknownAgent: 'Unknown device',
+  empty: 'No login records found.',
+  ip: 'IP Address',
+  agent: 'User Agent',
+  select: (who: string, when: string) => `Select the sign-in of ${who}, ${when}`,
+  deleteOne: (who: string, when: string) => `Delete the sign-in of ${who}, ${when}`,
+  deleteSelected: (count: number) => `Delete Selected (${english.digits(count)})`,
+  clear: 'Clear All',
+  cancel: 'Cancel',
+  askOne: {
+    title: 'Delete this log entry?',
+    text: 'It cannot be brought back.',
+    confirm: 'Delete',
+  },
+  askSelected: {
+    title: (count: number) => `Delete ${english.count(count)} selected log entries?`,
+    text: 'They cannot be brought back.',
+    confirm: 'Delete',
+  },
+  askClear: {
+    title: 'Clear the whole login history?',
+    text: 'Every sign-in of every user is deleted. This cannot be undone.',
+    confirm: 'Clear All',
+  },
+  deleted: 'Log entry deleted.',
+  deletedMany: (count: number) => `${english.count(count)} log entries deleted.`,
+  readFailed: 'Failed to fetch login history.',
+  deleteFailed: 'Failed to delete log entry.',
+  deleteManyFailed: 'Failed to delete selected logs.',
+  clearFailed: 'Failed to clear history.',
+} as const;

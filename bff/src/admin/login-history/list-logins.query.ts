@@ -1,0 +1,15 @@
+import { QueryInteger } from '../../platform/http/query-integer';
+
+/** Spec admin.md §9. */
+const DEFAULT_LIMIT = 10;
+const MAX_LIMIT = 100;
+const MAX_PAGE = 1_000_000;
+
+/** Which page of the login history is asked for. */
+export class ListLoginsParameters {
+  @QueryInteger({ min: 1, max: MAX_PAGE })
+  page: number = 1;
+
+  @QueryInteger({ min: 1, max: MAX_LIMIT })
+  limit: number = DEFAULT_LIMIT;
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import {
+  clearLoginHistory,
+  deleteLoginRecord,
+  deleteLoginRecords,
+  listLoginHistory,
+  type LoginRecordView,
+  type PaginationView,
+} from '@portal/contracts';
+import { LoginHistoryActs } from '../../domain/login-history/login-history-acts';
+import { LoginListsService } from '../../domain/login-history/login-lists.service';
+import { RecordIdParam } from '../../platform/http/record-id.param';
+import { Refuses, Route } from '../../platform/http/route';
+import { Access, admin } from '../../platform/security/access';
+import { AdminOrigin, type Origin } from '../../platform/security/origin';
+import { StepUp } from '../../platform/security/step-up';
+import { DeleteLoginsBody } from './delete-logins.body';
+import { ListLoginsParameters } from './list-logins.query';
+import { presentLogin } from './present-login';
+
+@Controller()
+export class AdminLoginHistoryController {
+  constructor(
+    private readonly lists: LoginListsService,
+    private readonly acts: LoginHistoryActs,
+  ) {}
+
+  @Route(listLoginHistory)
+  @Access(admin('read'))
+  async list(
+    @Query() place: ListLoginsParameters,
+  ): Promise<{ history: LoginRecordView[]; pagination: PaginationView }> {
+    const { logins, page, total } = await this.lists.readPage(place);
+    return {
+      history: logins.map(presentLogin),
+      pagination: {
+        currentPage: page,
+        totalPages: Math.max(1, Math.ceil(total / place.limit)),
+        totalRecords: total,
+      },
+    };
+  }
+
+  @Route(deleteLoginRecords)
+  @Access(admin('erase'))
+  @StepUp()
+  async deleteMany(
+    @Body() { ids }: DeleteLoginsBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ deletedCount: number; message: string }> {
+    const deletedCount = await this.acts.deleteMany(origin, ids);
+    return { deletedCount, message: `${deletedCount} log entries deleted.` };
+  }
+
+  @Route(clearLoginHistory)
+  @Access(admin('erase'))
+  @StepUp()
+  async clear(@AdminOrigin() origin: Origin): Promise<{ message: string }> {
+    await this.acts.clear(origin);
+    return { message: 'Login history cleared.' };
+  }
+
+  @Route(deleteLoginRecord)
+  @Refuses('login-history/not-found')
+  @Access(admin('erase'))
+  @StepUp()
+  async delete(
+    @RecordIdParam('recordId') id: string,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ message: string }> {
+    await this.acts.delete(origin, id);
+    return { message: 'Log entry deleted.' };
+  }
+}

@@ -1,0 +1,17 @@
+import type { LoginRecordView } from '@portal/contracts';
+import { isPlaceholderName } from '@portal/rules';
+import type { LoginRecord } from '../../domain/login-history/login-history.service';
+
+/** A sign-in as administrators read it. Where an address lies nobody here knows. */
+export function presentLogin(login: LoginRecord): LoginRecordView {
+  return {
+    _id: String(login._id),
+    userId: login.userId,
+    name: isPlaceholderName(login.name) ? '' : login.name,
+    loginTime: login.at.toISOString(),
+    city: null,
+    country: null,
+    ipAddress: login.address,
+    userAgent: login.userAgent,
+  };
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { KeptCount } from '../../platform/mongo/kept-count';
+import { type PagePlace, placeOf } from '../accounts/account-list';
+import { LoginClearancesRepository } from './login-clearances.repository';
+import type { LoginRecord } from './login-history.schema';
+import { LoginHistoryRepository } from './login-history.repository';
+
+/** A page of everybody's sign-ins. */
+export interface LoginPage {
+  readonly logins: LoginRecord[];
+  /** The page that is shown: the last one for one behind it. */
+  readonly page: number;
+  readonly total: number;
+}
+
+/** Everybody's sign-ins, for administrators (spec admin.md §2). */
+@Injectable()
+export class LoginListsService {
+  private readonly total: KeptCount;
+
+  constructor(
+    private readonly logins: LoginHistoryRepository,
+    private readonly clearances: LoginClearancesRepository,
+    private readonly clock: Clock,
+  ) {
+    this.total = new KeptCount(async () => this.logins.count(await this.clearances.read()));
+  }
+
+  /** A page, newest first; read along the index from the nearer end. */
+  async readPage(place: PagePlace): Promise<LoginPage> {
+    const [total, after] = await Promise.all([
+      this.total.read(this.clock.now()),
+      this.clearances.read(),
+    ]);
+    const { page, first, size } = placeOf(total, place);
+    if (size === 0) return { logins: [], page, total };
+    const behind = total - first - size;
+    if (first <= behind || page === 1) {
+      const logins = await this.logins.list(after, -1, { skip: first, limit: size });
+      return { logins, page, total };
+    }
+    const fromEnd = await this.logins.list(after, 1, { skip: behind, limit: size });
+    return { logins: fromEnd.reverse(), page, total };
+  }
+
+  /** So many were deleted. */
+  noteDeleted(count: number): void {
+    this.total.move(-count);
+  }
+
+  /** All were deleted. */
+  noteCleared(): void {
+    this.total.forget();
+  }
+}

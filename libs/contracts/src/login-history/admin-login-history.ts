@@ -1,0 +1,41 @@
+import { defineCall } from '../http/call';
+import type { PaginationView } from '../http/page';
+
+/** A sign-in of a subscriber as administrators see it (spec admin.md §3). */
+export interface LoginRecordView {
+  _id: string;
+  userId: number;
+  /** Empty when unknown. */
+  name: string;
+  /** ISO 8601 UTC. */
+  loginTime: string;
+  /** From the optional local database of addresses; null when unknown. */
+  city: string | null;
+  country: string | null;
+  ipAddress: string;
+  userAgent: string | null;
+}
+
+/** Sign-ins, newest first, pages of 10: `?page=&limit=` (spec admin.md §7). */
+export const listLoginHistory = defineCall<
+  void,
+  { history: LoginRecordView[]; pagination: PaginationView }
+>()('GET', '/api/admin/login-history');
+
+/** Deletes one (spec admin.md §7). */
+export const deleteLoginRecord = defineCall<void, { message: string }>()(
+  'DELETE',
+  '/api/admin/login-history/:recordId',
+);
+
+/** Deletes up to 1,000 of them (spec admin.md §7, goal S44). */
+export const deleteLoginRecords = defineCall<
+  { ids: string[] },
+  { deletedCount: number; message: string }
+>()('POST', '/api/admin/login-history/delete-many');
+
+/** Deletes all; the audit keeps who did it (spec admin.md §7, goal S57). */
+export const clearLoginHistory = defineCall<void, { message: string }>()(
+  'DELETE',
+  '/api/admin/login-history/all',
+);
