@@ -107,6 +107,13 @@ const leaderboard: AdminTab = {
   ),
 };
 
+const activeOffers: AdminTab = {
+  id: 'offers',
+  label: offerTexts.title,
+  icon: Gift,
+  Screen: lazyScreen(async () => (await import('../features/offers/offers-tab')).OffersTab),
+};
+
 const redeemCodes: AdminTab = {
   id: 'redeem-codes',
   label: redeemCodeTexts.tab,
@@ -114,11 +121,6 @@ const redeemCodes: AdminTab = {
   Screen: lazyScreen(
     async () => (await import('../features/redeem-codes/redeem-codes-tab')).RedeemCodesTab,
   ),
-const activeOffers: AdminTab = {
-  id: 'offers',
-  label: offerTexts.title,
-  icon: Gift,
-  Screen: lazyScreen(async () => (await import('../features/offers/offers-tab')).OffersTab),
 };
 
 const bulkActs: AdminTab = {
@@ -147,8 +149,8 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   expiringSoon,
   realExpired,
   leaderboard,
-  redeemCodes,
   activeOffers,
+  redeemCodes,
   bulkActs,
   auditLog,
 ];

@@ -29,6 +29,6 @@ import { LoginSweep } from './login-sweep';
     LoginHistoryRepository,
     LoginClearancesRepository,
   ],
-  exports: [LoginHistoryService, LoginListsService, LoginHistoryActs, LoginClearancesRepository],
+  exports: [LoginHistoryService, LoginListsService, LoginHistoryActs],
 })
 export class LoginHistoryModule {}

@@ -45,6 +45,11 @@ export class LoginHistoryService {
     );
   }
 
+  /** The instant up to which sign-ins count as deleted; 1970 when they never were. */
+  async clearedAt(): Promise<Date> {
+    return this.clearances.read();
+  }
+
   /** The latest sign-ins of a user, newest first. */
   async listOfUser(userId: number, limit: number): Promise<LoginRecord[]> {
     return this.logins.listOfUser(userId, await this.clearances.read(), limit);

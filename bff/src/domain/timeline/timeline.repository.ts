@@ -5,8 +5,8 @@ import { Model } from 'mongoose';
 import { userTarget } from '../audit/audit-entry';
 import { AUDIT_MODEL } from '../audit/audit.schema';
 import { DOWNLOAD_MODEL } from '../downloads/download.schema';
-import { LoginClearancesRepository } from '../login-history/login-clearances.repository';
 import { LOGIN_MODEL } from '../login-history/login-history.schema';
+import { LoginHistoryService } from '../login-history/login-history.service';
 import { NOTE_MODEL } from '../notes/note.schema';
 import { PAYMENT_ORDER_MODEL } from '../payments/payment-order.schema';
 import { LEDGER_MODEL } from '../plans/ledger.schema';
@@ -35,7 +35,7 @@ export class TimelineRepository {
     @InjectModel(DOWNLOAD_MODEL) downloads: Model<unknown>,
     @InjectModel(AUDIT_MODEL) audit: Model<unknown>,
     @InjectModel(NOTE_MODEL) notes: Model<unknown>,
-    private readonly clearances: LoginClearancesRepository,
+    private readonly loginHistory: LoginHistoryService,
   ) {
     // Acts that ledger and notes tell of are left out.
     const acts = (userId: number) => ({ target: userTarget(userId), isToldElsewhere: null });
@@ -76,7 +76,7 @@ export class TimelineRepository {
   ): Promise<TimelineItem[]> {
     const { model, of, time } = this.sources[kind];
     // What was cleared is the end of all that are newest first.
-    const cleared = kind === 'sign-in' ? await this.clearances.read() : null;
+    const cleared = kind === 'sign-in' ? await this.loginHistory.clearedAt() : null;
     const records = await model
       .find({ ...of(userId), ...(when ? { [time]: when } : {}), ...more })
       .sort({ [time]: -1, _id: -1 })

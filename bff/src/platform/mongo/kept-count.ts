@@ -42,10 +42,8 @@ export class KeptCount {
       return count;
     });
     this.counting = counting;
-    const done = (): void => {
+    return counting.finally(() => {
       if (this.counting === counting) this.counting = null;
-    };
-    counting.then(done, done);
-    return counting;
+    });
   }
 }
