@@ -15,6 +15,7 @@ import type { CodeQuestion } from '../../domain/redeem-codes/redeem-code';
 import { Config } from '../../platform/config/config';
 import { LimitCaller } from '../../platform/http/limit-caller';
 import { readInstant } from '../../platform/http/read-instant';
+import { TakesLong } from '../../platform/http/long-answers';
 import { Refuses, Route } from '../../platform/http/route';
 import { answerWhole } from '../../platform/http/whole-list';
 import { Idempotent } from '../../platform/idempotency/idempotent';
@@ -65,6 +66,7 @@ export class AdminRedeemCodesController {
   @Access(admin('money'))
   @StepUp()
   @LimitCaller(GENERATIONS_PER_MINUTE)
+  @TakesLong()
   @Idempotent()
   async generate(
     @Body() { count, days, videos, batch, validUntil }: GenerateCodesBody,

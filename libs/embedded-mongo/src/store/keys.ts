@@ -1,6 +1,8 @@
 /** Key layout: 4 bytes table identity, then the table's own key. Table 0 holds the catalog. */
 export const TABLE = { catalog: 0, sessions: 1, firstFree: 16 } as const;
 
+/** Length of a table's identity. */
+export const TABLE_BYTES = 4;
 const RECORD_BYTES = 6;
 /** LMDB's limit on this page size is 1,978 bytes. */
 export const MAX_KEY_BYTES = 1978;
@@ -11,7 +13,7 @@ function bigEndian(value: number, size: number): Buffer {
   return bytes;
 }
 
-const tablePrefix = (ident: number): Buffer => bigEndian(ident, 4);
+const tablePrefix = (ident: number): Buffer => bigEndian(ident, TABLE_BYTES);
 
 export const tableKey = (ident: number, ...rest: readonly Buffer[]): Buffer =>
   Buffer.concat([tablePrefix(ident), ...rest]);

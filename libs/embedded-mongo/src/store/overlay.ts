@@ -1,3 +1,5 @@
+import { TABLE_BYTES } from './keys';
+import { NameOrder } from './name-order';
 import type { Entry, View } from './view';
 
 const REMOVED = Symbol('removed');
@@ -9,7 +11,8 @@ const keyOf = (name: string): Buffer => Buffer.from(name, 'latin1');
 /** Uncommitted writes over a snapshot. Names are latin1, whose order is the byte order of keys. */
 export class Overlay implements View {
   private readonly changes = new Map<string, Change>();
-  private sorted: string[] = [];
+  /** Per table: a range never reaches over the end of its table. */
+  private readonly names = new Map<string, NameOrder>();
 
   constructor(private readonly base: View) {}
 
@@ -22,19 +25,15 @@ export class Overlay implements View {
   }
 
   private change(name: string, change: Change): void {
-    if (!this.changes.has(name)) this.sorted.splice(this.firstAtLeast(name), 0, name);
+    if (!this.changes.has(name)) this.namesIn(name).add(name);
     this.changes.set(name, change);
   }
 
-  private firstAtLeast(name: string): number {
-    let low = 0;
-    let high = this.sorted.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.sorted[middle] ?? '') < name) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  private namesIn(name: string): NameOrder {
+    const table = name.slice(0, TABLE_BYTES);
+    const known = this.names.get(table) ?? new NameOrder();
+    this.names.set(table, known);
+    return known;
   }
 
   get(key: Buffer): Buffer | undefined {
@@ -45,10 +44,8 @@ export class Overlay implements View {
 
   *entries(start: Buffer, end: Buffer, reverse = false): Generator<Entry> {
     // A copy: the command that iterates may write through the same overlay.
-    const names = this.sorted.slice(
-      this.firstAtLeast(nameOf(start)),
-      this.firstAtLeast(nameOf(end)),
-    );
+    const from = nameOf(start);
+    const names = this.namesIn(from).between(from, nameOf(end));
     if (reverse) names.reverse();
     const comesFirst = (a: string, b: string): boolean => (reverse ? a > b : a < b);
     let next = 0;

@@ -1,0 +1,38 @@
+/** Above so many added names, sorting everything costs less than inserting them one by one. */
+const FEW = 32;
+
+/** Names in their order, which is made when somebody reads them: most written ones are never read. */
+export class NameOrder {
+  private sorted: string[] = [];
+  private added: string[] = [];
+
+  /** The name must not be there yet. */
+  add(name: string): void {
+    this.added.push(name);
+  }
+
+  /** A copy of the names with start <= name < end. */
+  between(start: string, end: string): string[] {
+    this.settle();
+    return this.sorted.slice(this.firstAtLeast(start), this.firstAtLeast(end));
+  }
+
+  private settle(): void {
+    if (this.added.length > FEW) this.sorted = [...this.sorted, ...this.added].sort(byBytes);
+    else for (const name of this.added) this.sorted.splice(this.firstAtLeast(name), 0, name);
+    this.added = [];
+  }
+
+  private firstAtLeast(name: string): number {
+    let low = 0;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.sorted[middle] ?? '') < name) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+const byBytes = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
