@@ -1,4 +1,5 @@
 import {
+  Activity,
   ChartColumnBig,
   Clock,
   Crown,
@@ -20,6 +21,7 @@ import { texts as auditTexts } from '../features/audit/texts';
 import { texts as broadcastTexts } from '../features/broadcasts/texts';
 import { texts as redeemCodeTexts } from '../features/redeem-codes/texts';
 import { texts as offerTexts } from '../features/offers/texts';
+import { texts as systemStatusTexts } from '../features/system-status/texts';
 import { texts as userManagerTexts } from '../features/user-manager/texts';
 import { texts } from '../texts';
 
@@ -42,6 +44,15 @@ const analytics: AdminTab = {
   icon: ChartColumnBig,
   Screen: lazyScreen(
     async () => (await import('../features/analytics/analytics-tab')).AnalyticsTab,
+  ),
+};
+
+const systemStatus: AdminTab = {
+  id: 'system-status',
+  label: systemStatusTexts.title,
+  icon: Activity,
+  Screen: lazyScreen(
+    async () => (await import('../features/system-status/system-status-tab')).SystemStatusTab,
   ),
 };
 
@@ -142,6 +153,7 @@ const auditLog: AdminTab = {
 /** The tabs in their order; a new one is one line (spec admin.md §2). */
 export const ADMIN_TABS: readonly AdminTab[] = [
   analytics,
+  systemStatus,
   broadcasts,
   userManager,
   allUsers,

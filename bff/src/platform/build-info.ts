@@ -1,4 +1,4 @@
 import { version } from '../../package.json';
 
-/** What this build is; goes into the log, never into an answer. */
+/** What this build is; goes into the log and to administrators, never into a public answer. */
 export const buildInfo = { release: version } as const;

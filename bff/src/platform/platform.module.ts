@@ -8,7 +8,9 @@ import { SecurityLog } from './logging/security-log';
 import { MetricsModule } from './metrics/metrics.module';
 import { MongoModule } from './mongo/mongo.module';
 import { SessionCookies } from './security/cookies';
+import { RelaysModule } from './relays/relays.module';
 import { MachineKeys } from './security/machine-keys';
+import { RecentAdmins } from './security/recent-admins';
 import { SchedulerModule } from './scheduler/scheduler.module';
 import {
   PASSWORD_COST,
@@ -37,7 +39,14 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      imports: [MongoModule, MetricsModule, HealthModule, SchedulerModule, IdempotencyModule],
+      imports: [
+        MongoModule,
+        MetricsModule,
+        HealthModule,
+        SchedulerModule,
+        IdempotencyModule,
+        RelaysModule,
+      ],
       providers: [
         { provide: Config, useValue: config },
         { provide: Clock, useValue: clock ?? new SystemClock() },
@@ -48,6 +57,7 @@ export class PlatformModule {
         SessionCookies,
         MachineKeys,
         RelaySignature,
+        RecentAdmins,
         UploadFolder,
         Uploads,
       ],
@@ -60,12 +70,14 @@ export class PlatformModule {
         SessionCookies,
         MachineKeys,
         RelaySignature,
+        RecentAdmins,
         UploadFolder,
         Uploads,
         MongoModule,
         MetricsModule,
         SchedulerModule,
         IdempotencyModule,
+        RelaysModule,
       ],
     };
   }

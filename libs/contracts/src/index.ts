@@ -49,6 +49,7 @@ export * from './sessions/trial-telegram';
 export * from './settings/update-settings';
 export * from './statistics/admin-statistics';
 export * from './statistics/overall-stats';
+export * from './statistics/system-stats';
 export * from './statistics/user-stats';
 export * from './tasks/bot-tasks';
 export * from './tasks/list-tasks';

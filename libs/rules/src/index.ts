@@ -34,6 +34,7 @@ export * from './redeem-codes/code-search';
 export * from './redeem-codes/codes-csv';
 export * from './redeem-codes/readable-code';
 export * from './redeem-codes/redeem-code';
+export * from './relays/relay-silence';
 export * from './sessions/admin-roles';
 export * from './sessions/recovery-codes';
 export * from './sessions/sign-in-lock';

@@ -99,3 +99,5 @@ accountSchema.index({ searchKeys: 1 });
 accountSchema.index({ tags: 1, userId: -1 });
 // The leaderboard.
 accountSchema.index({ 'totals.downloads': -1, userId: 1 });
+// Users of the last day and week.
+accountSchema.index({ createdAt: 1 });

@@ -24,3 +24,5 @@ downloadSchema.index({ taskId: 1 }, { unique: true });
 downloadSchema.index({ userId: 1, download_date: -1, _id: -1 });
 // The history of one user from one service.
 downloadSchema.index({ userId: 1, serviceKey: 1, download_date: -1, _id: -1 });
+// Downloads of the last day, of everybody.
+downloadSchema.index({ download_date: 1 });

@@ -23,6 +23,11 @@ export class DownloadsRepository {
     return this.downloads.countDocuments({ userId, download_date: { $gte: since } }).exec();
   }
 
+  /** How many everybody made from an instant on. */
+  async countAllSince(since: Date): Promise<number> {
+    return this.downloads.countDocuments({ download_date: { $gte: since } }).exec();
+  }
+
   /** The newest downloads of a user, newest first. */
   async listRecent(userId: number, limit: number): Promise<HistoryEntry[]> {
     return this.downloads

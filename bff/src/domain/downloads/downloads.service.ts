@@ -46,6 +46,11 @@ export class DownloadsService {
     return this.downloads.countSince(userId, since);
   }
 
+  /** How many everybody made from an instant on. */
+  async countAllSince(since: Date): Promise<number> {
+    return this.downloads.countAllSince(since);
+  }
+
   /** The newest downloads of a user, newest first. */
   async listRecent(userId: number, limit: number): Promise<HistoryEntry[]> {
     return this.downloads.listRecent(userId, limit);

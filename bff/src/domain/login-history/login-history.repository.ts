@@ -68,4 +68,9 @@ export class LoginHistoryRepository {
     const ids = old.map(({ _id }) => _id);
     return (await this.logins.deleteMany({ _id: { $in: ids } }).exec()).deletedCount;
   }
+
+  /** How many there were from an instant on. */
+  async countSince(since: Date): Promise<number> {
+    return this.logins.countDocuments({ at: { $gte: since } }).exec();
+  }
 }

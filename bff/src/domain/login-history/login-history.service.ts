@@ -54,4 +54,9 @@ export class LoginHistoryService {
   async listOfUser(userId: number, limit: number): Promise<LoginRecord[]> {
     return this.logins.listOfUser(userId, await this.clearances.read(), limit);
   }
+
+  /** How many sign-ins there were from an instant on. */
+  async countSince(since: Date): Promise<number> {
+    return this.logins.countSince(since);
+  }
 }

@@ -17,4 +17,9 @@ export class UserCountsRepository {
   async countOthers(userIds: readonly number[]): Promise<number> {
     return this.users.countDocuments({ userId: { $gt: 0, $nin: [...userIds] } }).exec();
   }
+
+  /** Users whose accounts were opened from an instant on. */
+  async countSince(since: Date): Promise<number> {
+    return this.users.countDocuments({ createdAt: { $gte: since } }).exec();
+  }
 }

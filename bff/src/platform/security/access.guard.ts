@@ -8,10 +8,17 @@ import { SecurityLog } from '../logging/security-log';
 import { ACCESS_POLICY, type AccessPolicy } from './access';
 import { type AdminPrincipal, type Principal, rememberPrincipal } from './caller';
 import { SessionCookies } from './cookies';
+import { RelayBeats } from '../relays/relay-beats';
+import { within } from '../mongo/within';
 import { MachineKeys } from './machine-keys';
+import { RecentAdmins } from './recent-admins';
 import { RelaySignature } from './relay-signature';
 import { SessionDirectory } from './session-directory';
 import { STEP_UP } from './step-up';
+import { WITHOUT_DATABASE } from './without-database';
+
+/** How long a route that answers without the database waits for it, in ms. */
+const PATIENCE_MS = 700;
 
 /** Everybody a request can prove to come from. */
 interface Credentials {
@@ -29,13 +36,15 @@ export class AccessGuard implements CanActivate {
     private readonly cookies: SessionCookies,
     private readonly machines: MachineKeys,
     private readonly signatures: RelaySignature,
+    private readonly beats: RelayBeats,
+    private readonly recentAdmins: RecentAdmins,
     private readonly security: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @throws DomainError sessions/required, sessions/forbidden, sessions/role-forbidden,
-   * sessions/step-up-required, sessions/wrong-signature, accounts/invalid-id.
+   * sessions/step-up-required, sessions/wrong-signature, accounts/invalid-id, service/unavailable.
    */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
@@ -44,10 +53,19 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
     );
     if (policy?.kind === 'public') return true;
-    const credentials = await this.identify(request);
+    const isPatient = !this.reflector.get<boolean | undefined>(
+      WITHOUT_DATABASE,
+      context.getHandler(),
+    );
+    const credentials = isPatient
+      ? await this.identify(request)
+      : ((await within(PATIENCE_MS, this.identify(request))) ?? this.remember(request));
     const principal = policy ? choose(policy, credentials, request) : null;
     if (!principal) throw this.denial(policy, credentials, request);
-    if (principal.kind === 'relay') this.demandSignature(request, principal.name);
+    if (principal.kind === 'relay') {
+      this.demandSignature(request, principal.name);
+      await this.beats.note(principal.name);
+    }
     const needsProof = this.reflector.get<boolean | undefined>(STEP_UP, context.getHandler());
     if (needsProof && principal.kind === 'admin') this.demandProof(request, principal);
     rememberPrincipal(request, principal);
@@ -70,12 +88,27 @@ export class AccessGuard implements CanActivate {
 
   private async identify(request: FastifyRequest): Promise<Credentials> {
     const subscriber = this.cookies.read(request, 'subscriber');
-    const admin = this.cookies.read(request, 'admin');
     return {
       subscriber: subscriber === null ? null : await this.sessions.findSubscriber(subscriber),
-      admin: admin === null ? null : await this.sessions.findAdmin(admin),
+      admin: await this.findAdmin(request),
       machine: this.machines.find(request.headers.authorization),
     };
+  }
+
+  private async findAdmin(request: FastifyRequest): Promise<AdminPrincipal | null> {
+    const cookie = this.cookies.read(request, 'admin');
+    if (cookie === null) return null;
+    const admin = await this.sessions.findAdmin(cookie);
+    this.recentAdmins.note(cookie, admin);
+    return admin;
+  }
+
+  /** Who a request comes from as far as it was known lately. @throws DomainError service/unavailable. */
+  private remember(request: FastifyRequest): Credentials {
+    const cookie = this.cookies.read(request, 'admin');
+    const admin = cookie === null ? null : this.recentAdmins.find(cookie);
+    if (!admin) throw new DomainError('service/unavailable');
+    return { subscriber: null, admin, machine: null };
   }
 
   private denial(

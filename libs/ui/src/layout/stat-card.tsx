@@ -44,6 +44,7 @@ const TONES = {
   purple: 'secondary',
   green: 'success',
   amber: 'warning',
+  red: 'error',
 } as const;
 
 /** Props of StatCard. */
@@ -54,10 +55,12 @@ export interface StatCardProps {
   readonly loading: boolean;
   readonly icon: ReactNode;
   readonly colour: keyof typeof TONES;
+  /** The value has the colour too, because the colour says something. */
+  readonly isColoured?: boolean;
 }
 
 /** One figure with its title, icon and colour (spec subscriber.md §2). */
-export function StatCard({ title, value, loading, icon, colour }: StatCardProps) {
+export function StatCard({ title, value, loading, icon, colour, isColoured }: StatCardProps) {
   return (
     <Frame role="group" aria-label={title} aria-busy={loading}>
       <Head>
@@ -72,7 +75,7 @@ export function StatCard({ title, value, loading, icon, colour }: StatCardProps)
         </Tile>
         <span>{title}</span>
       </Head>
-      <Value>
+      <Value sx={isColoured ? ({ vars }) => ({ color: vars.palette[TONES[colour]].main }) : null}>
         {loading ? <Skeleton width={88} height={36} variant="rounded" /> : (value ?? '—')}
       </Value>
     </Frame>

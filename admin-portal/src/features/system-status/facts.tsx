@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import { tabularFigures } from '@portal/ui';
+import type { ReactNode } from 'react';
+
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const Row = styled('li')(({ theme }) => ({
+  ...tabularFigures,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '2px 16px',
+  padding: '8px 0',
+  overflowWrap: 'anywhere',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:first-of-type': { borderTop: 0 },
+  '& > span': { minWidth: 0 },
+  '& > span:last-of-type': {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '2px 8px',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const TONES = { good: 'success', bad: 'error', calm: 'info' } as const;
+
+/** A short word with its colour. */
+export const Word = styled('span')<{ tone: keyof typeof TONES }>(({ theme, tone }) => {
+  const colour = theme.vars.palette[TONES[tone]].main;
+  return {
+    padding: '1px 8px',
+    borderRadius: 6,
+    fontWeight: 550,
+    color: colour,
+    backgroundColor: `color-mix(in srgb, ${colour} 12%, transparent)`,
+  };
+});
+
+/** One thing and what is known of it. */
+export interface Fact {
+  readonly name: ReactNode;
+  readonly value: ReactNode;
+  readonly key: string;
+}
+
+/** Names at the left, facts at the right. */
+export function Facts({ label, facts }: { label: string; facts: readonly Fact[] }) {
+  return (
+    <List aria-label={label}>
+      {facts.map(({ key, name, value }) => (
+        <Row key={key}>
+          <span>{name}</span>
+          <span>{value}</span>
+        </Row>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import { getSystemStats, type SystemStats } from '@portal/contracts';
+import { SystemStatsService } from '../../domain/statistics/system-stats.service';
+import { Clock } from '../../platform/clock/clock';
+import { Route } from '../../platform/http/route';
+import { Access, admin } from '../../platform/security/access';
+import { WithoutDatabase } from '../../platform/security/without-database';
+import { presentSystemStats } from './present-system-stats';
+
+@Controller()
+export class SystemStatsController {
+  constructor(
+    private readonly system: SystemStatsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Route(getSystemStats)
+  @WithoutDatabase()
+  @Access(admin('read'))
+  async read(): Promise<{ stats: SystemStats }> {
+    const [figures, versions] = await Promise.all([
+      this.system.readFigures(),
+      this.system.readVersions(),
+    ]);
+    return { stats: presentSystemStats(figures, versions, this.clock.now()) };
+  }
+}

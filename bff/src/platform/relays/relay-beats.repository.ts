@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { RELAY_BEAT_MODEL, type RelayBeatRecord } from './relay-beat.schema';
+
+/** Stored signs of life of relays. */
+@Injectable()
+export class RelayBeatsRepository {
+  constructor(@InjectModel(RELAY_BEAT_MODEL) private readonly beats: Model<RelayBeatRecord>) {}
+
+  /** Writes down when a relay was heard. */
+  async write(name: string, at: Date): Promise<void> {
+    await this.beats.updateOne({ _id: name }, { $set: { at } }, { upsert: true }).exec();
+  }
+
+  /** Every relay ever heard. */
+  async list(): Promise<RelayBeatRecord[]> {
+    return this.beats.find().lean<RelayBeatRecord[]>().exec();
+  }
+}

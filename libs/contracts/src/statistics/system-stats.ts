@@ -1,0 +1,46 @@
+import { defineCall } from '../http/call';
+
+/** A job of the service (issue 7). */
+export interface JobView {
+  name: string;
+  /** Milliseconds between runs. */
+  everyMs: number;
+  isRunning: boolean;
+  /** ISO 8601 UTC; null before the first. */
+  lastRunAt: string | null;
+  lastOk: boolean | null;
+  lastError: string | null;
+}
+
+/** When a relay was last heard of. */
+export interface RelayView {
+  name: string;
+  /** ISO 8601 UTC; null: never. */
+  lastSeenAt: string | null;
+  /** Silent for longer than it may be. */
+  isSilent: boolean;
+}
+
+/** The System Status tab (spec admin.md §2, §3). */
+export interface SystemStats {
+  /** 'Online'. */
+  serverStatus: string;
+  /** 'Connected' after a real ping, else 'Disconnected'. */
+  databaseStatus: string;
+  /** The four figures are null while the database is away. */
+  newUsersLast24h: number | null;
+  newUsersLast7d: number | null;
+  downloadsLast24h: number | null;
+  loginsLast24h: number | null;
+  /** Of the service and of each released portal. */
+  versions: { name: string; version: string }[];
+  /** Jobs and relays: none while the database is away. */
+  jobs: JobView[];
+  relays: RelayView[];
+}
+
+/** Real figures of the running system; answers within 2 s also without database (goal O20). */
+export const getSystemStats = defineCall<void, { stats: SystemStats }>()(
+  'GET',
+  '/api/admin/system-stats',
+);

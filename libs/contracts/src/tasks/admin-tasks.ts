@@ -1,0 +1,62 @@
+import { defineCall, defineEvents } from '../http/call';
+import type { PaginationView } from '../http/page';
+import type { TaskView } from './bot-tasks';
+
+/** Columns of the Live Queue as they stand in paths (spec admin.md §7). */
+export const TASK_COLUMNS = ['in-progress', 'pending', 'completed', 'failed'] as const;
+export type TaskColumn = (typeof TASK_COLUMNS)[number];
+
+/** A task with its user (spec admin.md §3). */
+export interface AdminTaskView extends TaskView {
+  userName: string;
+  /** ISO 8601 UTC. */
+  created_at: string;
+  /** Percent a minute over its last reports; null when unknown. */
+  speed: number | null;
+}
+
+/** Columns are paged by 10; `totalTasks` is totalRecords under the specification's name. */
+export interface TaskPageView extends PaginationView {
+  totalTasks: number;
+}
+
+/** All tasks under way, the one changed last first (spec admin.md §7). */
+export const listInProgressTasks = defineCall<void, { tasks: AdminTaskView[] }>()(
+  'GET',
+  '/api/admin/tasks/in-progress',
+);
+
+/** Tasks of a column, the one changed last first: `?page=&limit=10&search=` (spec admin.md §7). */
+export const listAdminTasks = defineCall<
+  void,
+  { tasks: AdminTaskView[]; pagination: TaskPageView }
+>()('GET', '/api/admin/tasks/:status');
+
+/** What the queue's stream says: enough to draw what runs, and to know that lists changed. */
+export interface QueueEvent {
+  inProgress: AdminTaskView[];
+  counts: Record<TaskColumn, number>;
+  /** Grows with every change; an answer of a list may be older than it. */
+  revision: number;
+}
+
+/** The queue as server-sent events: the first at once, then after each change (issue 7). */
+export const streamTasks = defineEvents<QueueEvent>()('/api/admin/tasks/stream');
+
+/** Puts a failed task back to pending; at most 5 times, later ones wait longer (issue 7). */
+export const retryTask = defineCall<void, { message: string }>()(
+  'POST',
+  '/api/admin/tasks/:taskId/retry',
+);
+
+/** The same for all failed tasks under a search, at most 500 at once. */
+export const retryFailedTasks = defineCall<
+  { search?: string },
+  { retried: number; message: string }
+>()('POST', '/api/admin/tasks/retry-failed');
+
+/** Ends a task that waits or runs as failed: 'Cancelled by an administrator.' */
+export const cancelTask = defineCall<void, { message: string }>()(
+  'POST',
+  '/api/admin/tasks/:taskId/cancel',
+);
