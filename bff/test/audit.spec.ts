@@ -148,6 +148,10 @@ const ELSEWHERE = [
   'POST /api/admin/offer',
   'POST /api/admin/send-special-offer',
   'DELETE /api/admin/offer/:offerId',
+  // admin-queue.spec.ts
+  'POST /api/admin/tasks/retry-failed',
+  'POST /api/admin/tasks/:taskId/retry',
+  'POST /api/admin/tasks/:taskId/cancel',
   // admin-factor.spec.ts
   'POST /api/admin/factor/confirm',
   'POST /api/admin/factor/recovery-codes',

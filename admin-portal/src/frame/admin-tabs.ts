@@ -5,6 +5,7 @@ import {
   Crown,
   Gift,
   Layers,
+  ListVideo,
   type LucideIcon,
   Megaphone,
   ScrollText,
@@ -21,6 +22,7 @@ import { texts as auditTexts } from '../features/audit/texts';
 import { texts as broadcastTexts } from '../features/broadcasts/texts';
 import { texts as redeemCodeTexts } from '../features/redeem-codes/texts';
 import { texts as offerTexts } from '../features/offers/texts';
+import { texts as queueTexts } from '../features/live-queue/texts';
 import { texts as systemStatusTexts } from '../features/system-status/texts';
 import { texts as userManagerTexts } from '../features/user-manager/texts';
 import { texts } from '../texts';
@@ -53,6 +55,15 @@ const systemStatus: AdminTab = {
   icon: Activity,
   Screen: lazyScreen(
     async () => (await import('../features/system-status/system-status-tab')).SystemStatusTab,
+  ),
+};
+
+const liveQueue: AdminTab = {
+  id: 'live-queue',
+  label: queueTexts.title,
+  icon: ListVideo,
+  Screen: lazyScreen(
+    async () => (await import('../features/live-queue/live-queue-tab')).LiveQueueTab,
   ),
 };
 
@@ -154,6 +165,7 @@ const auditLog: AdminTab = {
 export const ADMIN_TABS: readonly AdminTab[] = [
   analytics,
   systemStatus,
+  liveQueue,
   broadcasts,
   userManager,
   allUsers,

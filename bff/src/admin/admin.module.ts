@@ -13,6 +13,7 @@ import { AdminRedeemCodesModule } from './redeem-codes/redeem-codes.module';
 import { AdminSessionsModule } from './sessions/admin-sessions.module';
 import { AdminStatisticsModule } from './statistics/statistics.module';
 import { AdminTagsModule } from './tags/tags.module';
+import { AdminTasksModule } from './tasks/tasks.module';
 import { AdminTimelineModule } from './timeline/timeline.module';
 
 /** Everything an administrator may call; one module per noun. */
@@ -32,6 +33,7 @@ import { AdminTimelineModule } from './timeline/timeline.module';
     AdminNotesModule,
     AdminOffersModule,
     AdminTagsModule,
+    AdminTasksModule,
     AdminTimelineModule,
   ],
 })

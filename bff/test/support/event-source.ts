@@ -23,11 +23,20 @@ export class EventSource {
 
   /** Opens the stream of a user; a server that does not listen yet begins to. */
   static async open(server: TestServer, browser: TestClient, userId: number): Promise<EventSource> {
+    const path = streamUserTasks.path.replace(':id', String(userId));
+    return EventSource.openPath(server, browser, path);
+  }
+
+  /** Opens another stream; its events come by nextEvent. */
+  static async openPath(
+    server: TestServer,
+    browser: TestClient,
+    path: string,
+  ): Promise<EventSource> {
     const http = server.app.getHttpServer();
     if (!http.listening) await server.app.listen(0, '127.0.0.1');
     const { port } = http.address() as AddressInfo;
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const path = streamUserTasks.path.replace(':id', String(userId));
     return new Promise((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port, path, headers: { cookie }, agent: false });
       sent.on('error', reject).on('response', (answer) => {
@@ -51,6 +60,11 @@ export class EventSource {
       if (this.isOver) throw new Error('The stream is over.');
       await new Promise<void>((resolve) => (this.wake = resolve));
     }
+  }
+
+  /** The next event, whatever its stream says. */
+  async nextEvent<Event>(): Promise<Event> {
+    return (await this.next()) as Event;
   }
 
   /** The tasks of the next event, told as `id status progress`. */

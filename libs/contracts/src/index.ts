@@ -51,6 +51,7 @@ export * from './statistics/admin-statistics';
 export * from './statistics/overall-stats';
 export * from './statistics/system-stats';
 export * from './statistics/user-stats';
+export * from './tasks/admin-tasks';
 export * from './tasks/bot-tasks';
 export * from './tasks/list-tasks';
 export * from './tasks/user-tasks';

@@ -43,6 +43,8 @@ export * from './settings/download-settings';
 export * from './settings/exclusive-settings';
 export * from './statistics/day-series';
 export * from './statistics/popularity';
+export * from './tasks/retry-task';
+export * from './tasks/task-search';
 export * from './tasks/task-status';
 export * from './text/csv';
 export * from './text/find-links';

@@ -21,11 +21,13 @@ interface SearchBoxProps {
   readonly value: string;
   /** Told the trimmed text when one pauses typing. */
   readonly onSearch: (text: string) => void;
+  /** How long one must pause typing, in ms; the lists' usual pause when absent. */
+  readonly pauseMs?: number;
 }
 
 /** A search over a list that follows while one types. */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
-  const text = useDebouncedText(value, onSearch);
+export function SearchBox({ label, value, onSearch, pauseMs }: SearchBoxProps) {
+  const text = useDebouncedText(value, onSearch, pauseMs);
   return (
     <Box as="label">
       <Search size={16} aria-hidden />

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 
 /** How long one must pause typing before a list is searched, in ms. */
-const PAUSE_MS = 300;
+const SEARCH_PAUSE_MS = 300;
 
 /**
  * A text that is told only when typing pauses, trimmed. When the told value changes elsewhere, as by
  * going back, the field follows.
  */
-export function useDebouncedText(value: string, onPause: (text: string) => void) {
+export function useDebouncedText(
+  value: string,
+  onPause: (text: string) => void,
+  pauseMs = SEARCH_PAUSE_MS,
+) {
   const [shown, setShown] = useState(value);
   const [followed, setFollowed] = useState(value);
   const [told, setTold] = useState(value);
@@ -24,9 +28,9 @@ export function useDebouncedText(value: string, onPause: (text: string) => void)
     const timer = window.setTimeout(() => {
       setTold(text);
       onPause(text);
-    }, PAUSE_MS);
+    }, pauseMs);
     return () => window.clearTimeout(timer);
-  }, [shown, told, onPause]);
+  }, [shown, told, onPause, pauseMs]);
 
   return { shown, type: setShown };
 }

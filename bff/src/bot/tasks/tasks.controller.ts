@@ -11,7 +11,7 @@ import { Access } from '../../platform/security/access';
 import { ListTasksQuery } from './list-tasks.query';
 import { presentTask } from '../../domain/tasks/present-task';
 import { ReportTaskBody } from './report-task.body';
-import { TaskIdParam } from './task-id.param';
+import { TaskIdParam } from '../../domain/tasks/task-id.param';
 
 @Controller()
 export class BotTasksController {

@@ -4,7 +4,8 @@ import type { Task, TaskReport } from './task';
 
 /**
  * The task after a report, or the very same object when the report says nothing new (design §7).
- * While a task is in progress a repeated status may still raise its progress.
+ * While a task is in progress a repeated status may still raise its progress. What an administrator
+ * cancelled stays so: the refusal tells the bot to stop.
  * @throws DomainError tasks/other-user, tasks/backward.
  */
 export function applyReport(
@@ -17,12 +18,13 @@ export function applyReport(
   if (task.user_id !== report.user_id) {
     throw new DomainError('tasks/other-user', { taskId, owner: task.user_id });
   }
-  if (!mayMoveTask(task.status, report.status)) {
+  const isRevived = task.isCancelled === true && report.status !== 'failed';
+  if (isRevived || !mayMoveTask(task.status, report.status)) {
     throw new DomainError('tasks/backward', { taskId, from: task.status, to: report.status });
   }
   if (task.status === report.status) return withProgress(task, report, now);
   const progress = report.status === 'pending' ? null : task.progress;
-  return { ...moved(taskId, report, progress, now), created_at: task.created_at };
+  return { ...task, ...moved(taskId, report, progress, now) };
 }
 
 function moved(

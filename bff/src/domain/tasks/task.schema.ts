@@ -17,6 +17,9 @@ export const taskSchema = new Schema<Task>(
     error_message: { type: String, default: null },
     created_at: { type: Date, required: true },
     updated_at: { type: Date, required: true },
+    retries: { type: Number },
+    notBefore: { type: Date },
+    isCancelled: { type: Boolean },
   },
   { collection: 'tasks', versionKey: false, strict: 'throw' },
 );
@@ -27,3 +30,5 @@ taskSchema.index({ status: 1, updated_at: 1, _id: 1 });
 taskSchema.index({ user_id: 1, status: 1, updated_at: 1, _id: 1 });
 // Whether anything of a user changed.
 taskSchema.index({ user_id: 1, updated_at: -1 });
+// Whether anything changed.
+taskSchema.index({ updated_at: -1 });

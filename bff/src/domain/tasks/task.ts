@@ -17,8 +17,14 @@ export interface Task {
   /** Why it failed, null otherwise. */
   error_message: string | null;
   created_at: Date;
-  /** Last report that changed something. */
+  /** Last report, or act of an administrator, that changed something. */
   updated_at: Date;
+  /** How often administrators put it back; absent: never. */
+  retries?: number;
+  /** The bot is not given the task before; absent or null: at once. */
+  notBefore?: Date | null;
+  /** An administrator ended it, so the bot may not take it up again by itself. */
+  isCancelled?: boolean;
 }
 
 /** What a report says of a task. */

@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
+import { AuditModule } from '../audit/audit.module';
 import { DownloadsModule } from '../downloads/downloads.module';
 import { OwnQueueFeeds } from './own-queue-feeds';
 import { OwnQueueService } from './own-queue.service';
+import { QueueActs } from './queue-acts';
+import { QueueFeed } from './queue-feed';
+import { QueueRepository } from './queue.repository';
+import { QueueService } from './queue.service';
 import { TaskChanges } from './task-changes';
 import { TASK_MODEL, taskSchema } from './task.schema';
 import { TasksRepository } from './tasks.repository';
@@ -12,10 +17,14 @@ import { TasksService } from './tasks.service';
 @Module({
   imports: [
     AccountsModule,
+    AuditModule,
     DownloadsModule,
     MongooseModule.forFeature([{ name: TASK_MODEL, schema: taskSchema }]),
   ],
-  providers: [TasksService, TasksRepository, TaskChanges, OwnQueueService, OwnQueueFeeds],
-  exports: [TasksService, OwnQueueService, OwnQueueFeeds],
+  providers: [
+    ...[TasksService, TasksRepository, TaskChanges, OwnQueueService, OwnQueueFeeds],
+    ...[QueueRepository, QueueService, QueueActs, QueueFeed],
+  ],
+  exports: [TasksService, OwnQueueService, OwnQueueFeeds, QueueService, QueueActs, QueueFeed],
 })
 export class TasksModule {}

@@ -36,10 +36,11 @@ export class TasksRepository {
     await this.tasks.deleteMany(filter, { session }).exec();
   }
 
-  /** Tasks of one status, the one that waits longest first. */
-  async listWaiting(status: TaskStatus, limit: number): Promise<Task[]> {
+  /** Tasks of one status that need not wait any more, the one that waits longest first. */
+  async listWaiting(status: TaskStatus, limit: number, now: Date): Promise<Task[]> {
+    const due = { $or: [{ notBefore: null }, { notBefore: { $lte: now } }] };
     return this.tasks
-      .find({ status })
+      .find(status === 'pending' ? { status, ...due } : { status })
       .sort({ updated_at: 1, _id: 1 })
       .limit(limit)
       .lean<Task[]>()

@@ -49,9 +49,9 @@ export class TasksService {
     return reported;
   }
 
-  /** Tasks of one status for a worker, the one that waits longest first. */
+  /** Tasks of one status for a worker, the one that waits longest first; not those put back for later. */
   async listWaiting(status: TaskStatus, limit: number): Promise<Task[]> {
-    return this.tasks.listWaiting(status, limit);
+    return this.tasks.listWaiting(status, limit, this.clock.now());
   }
 
   /** Removes what is still to be done for a user whose account goes: nobody waits for it any more. */

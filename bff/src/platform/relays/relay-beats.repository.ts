@@ -10,7 +10,10 @@ export class RelayBeatsRepository {
 
   /** Writes down when a relay was heard. */
   async write(name: string, at: Date): Promise<void> {
-    await this.beats.updateOne({ _id: name }, { $set: { at } }, { upsert: true }).exec();
+    await this.beats
+      .findOneAndUpdate({ _id: name }, { $set: { at } }, { upsert: true, projection: { _id: 1 } })
+      .lean()
+      .exec();
   }
 
   /** Every relay ever heard. */

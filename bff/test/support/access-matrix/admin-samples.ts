@@ -1,10 +1,11 @@
 import { addNote, startAdminFactor } from '@portal/contracts';
-import { drawRedeemCode, REDEEM_CODE_LENGTH } from '@portal/rules';
+import { drawRedeemCode, REDEEM_CODE_LENGTH, type TaskStatus } from '@portal/rules';
 import { randomBytes } from 'node:crypto';
 import { BroadcastsService } from '../../../src/domain/broadcasts/broadcasts.service';
 import { RedeemCodesService } from '../../../src/domain/redeem-codes/redeem-codes.service';
 import { OffersService } from '../../../src/domain/offers/offers.service';
 import { Transactions } from '../../../src/platform/mongo/transactions';
+import { newTaskId, report, send } from '../reports';
 import { codeAt, givenFactor } from '../factor';
 import { TEST_ADMINS } from '../test-server';
 import { type MakeSample, plain, type Samples } from './sample';
@@ -31,6 +32,16 @@ const withCode =
     await codes.addCodes([{ code, days: 7, videos: 20 }]);
     return () => ask(code);
   };
+
+/** A task of the target that has a status. */
+const withTask =
+  (status: TaskStatus): MakeSample =>
+  async (server, { userId }) => {
+    const taskId = newTaskId();
+    (await send(server.bot(), taskId, report(userId, { status }))).payload();
+    return () => ({ params: { taskId } });
+  };
+
 const withOffer: MakeSample = async (server, { userId }) => {
   const offers = server.app.get(OffersService, { strict: false });
   const offerId = await server.app
@@ -105,5 +116,15 @@ export const ADMIN_SAMPLES: Samples = {
   'POST /api/admin/redeem-codes/delete-many': {
     make: withCode((code) => ({ body: { codes: [code] } })),
   },
+  'GET /api/admin/tasks/stream': { ...plain(() => ({})), endless: true },
+  'GET /api/admin/tasks/:status': plain(() => ({ params: { status: 'failed' } })),
+  'POST /api/admin/tasks/retry-failed': {
+    make: async (...given) => {
+      await withTask('failed')(...given);
+      return () => ({ body: {} });
+    },
+  },
+  'POST /api/admin/tasks/:taskId/retry': { make: withTask('failed') },
+  'POST /api/admin/tasks/:taskId/cancel': { make: withTask('in_progress') },
   'POST /api/user/broadcast-message/:broadcastId/seen': { make: withBroadcast() },
 };

@@ -136,6 +136,10 @@ export const ERROR_CATALOGUE = {
   },
   'tasks/backward': { status: 409, text: 'A task can only move forward.' },
   'tasks/other-user': { status: 409, text: 'This task belongs to another user.' },
+  'tasks/not-found': { status: 404, text: 'Task not found.' },
+  'tasks/not-failed': { status: 409, text: 'Only a failed task can be tried again.' },
+  'tasks/retries-used-up': { status: 409, text: 'This task was tried again 5 times already.' },
+  'tasks/over': { status: 409, text: 'This task is over already.' },
 } as const satisfies Record<`${string}/${string}`, ErrorEntry>;
 
 /** A code of the catalogue. */

@@ -11,8 +11,10 @@ export interface AdminTaskView extends TaskView {
   userName: string;
   /** ISO 8601 UTC. */
   created_at: string;
-  /** Percent a minute over its last reports; null when unknown. */
-  speed: number | null;
+  /** How often administrators put it back already. */
+  retries: number;
+  /** ISO 8601 UTC; a task that was put back waits until then. Null: it does not. */
+  waitsUntil: string | null;
 }
 
 /** Columns are paged by 10; `totalTasks` is totalRecords under the specification's name. */
@@ -20,13 +22,28 @@ export interface TaskPageView extends PaginationView {
   totalTasks: number;
 }
 
-/** All tasks under way, the one changed last first (spec admin.md §7). */
+/** Most tasks under way in one answer. */
+export const IN_PROGRESS_LIMIT = 200;
+
+/** How many days a completed task is a recent one. */
+export const RECENT_TASK_DAYS = 7;
+
+/** So many of the newest tasks of a column a search looks at. */
+export const SEARCHED_TASKS = 2_000;
+
+/** Most failed tasks that one call puts back. */
+export const RETRY_FAILED_LIMIT = 500;
+
+/** Tasks under way, the one changed last first (spec admin.md §7); at most IN_PROGRESS_LIMIT. */
 export const listInProgressTasks = defineCall<void, { tasks: AdminTaskView[] }>()(
   'GET',
   '/api/admin/tasks/in-progress',
 );
 
-/** Tasks of a column, the one changed last first: `?page=&limit=10&search=` (spec admin.md §7). */
+/**
+ * Tasks of a column, the one changed last first: `?page=&limit=10&search=` (spec admin.md §7). Completed
+ * ones of the last RECENT_TASK_DAYS; a search (rules' isTaskFound) looks at the newest SEARCHED_TASKS.
+ */
 export const listAdminTasks = defineCall<
   void,
   { tasks: AdminTaskView[]; pagination: TaskPageView }
@@ -36,26 +53,26 @@ export const listAdminTasks = defineCall<
 export interface QueueEvent {
   inProgress: AdminTaskView[];
   counts: Record<TaskColumn, number>;
-  /** Grows with every change; an answer of a list may be older than it. */
+  /** Grows with every event of a stream. */
   revision: number;
 }
 
 /** The queue as server-sent events: the first at once, then after each change (issue 7). */
 export const streamTasks = defineEvents<QueueEvent>()('/api/admin/tasks/stream');
 
-/** Puts a failed task back to pending; at most 5 times, later ones wait longer (issue 7). */
+/** Puts a failed task back to pending; at most 5 times, and the bot waits longer each time (issue 7). */
 export const retryTask = defineCall<void, { message: string }>()(
   'POST',
   '/api/admin/tasks/:taskId/retry',
 );
 
-/** The same for all failed tasks under a search, at most 500 at once. */
+/** The same for all failed tasks under a search, at most RETRY_FAILED_LIMIT at once. */
 export const retryFailedTasks = defineCall<
   { search?: string },
   { retried: number; message: string }
 >()('POST', '/api/admin/tasks/retry-failed');
 
-/** Ends a task that waits or runs as failed: 'Cancelled by an administrator.' */
+/** Ends a task that waits or runs as failed: 'Cancelled by an administrator.'; the bot cannot revive it. */
 export const cancelTask = defineCall<void, { message: string }>()(
   'POST',
   '/api/admin/tasks/:taskId/cancel',

@@ -63,4 +63,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'redeem-codes/too-many-tries': 'অনেকবার ভুল কোড দেওয়া হয়েছে। এক ঘণ্টা পরে চেষ্টা করুন।',
   'tasks/backward': 'একটি কাজ শুধু সামনে এগোতে পারে।',
   'tasks/other-user': 'এই কাজটি অন্য ব্যবহারকারীর।',
+  'tasks/not-found': 'কাজটি পাওয়া যায়নি।',
+  'tasks/not-failed': 'শুধু ব্যর্থ কাজ আবার চেষ্টা করা যায়।',
+  'tasks/retries-used-up': 'এই কাজটি ইতিমধ্যে ৫ বার আবার চেষ্টা করা হয়েছে।',
+  'tasks/over': 'এই কাজটি ইতিমধ্যে শেষ হয়েছে।',
 };

@@ -1,5 +1,5 @@
 import { Param, type PipeTransform } from '@nestjs/common';
-import { MAX_TASK_ID_LENGTH } from '../../domain/tasks/task';
+import { MAX_TASK_ID_LENGTH } from './task';
 import { DomainError } from '../../platform/errors/domain-error';
 
 const TASK_ID = new RegExp(`^[A-Za-z0-9_:.-]{1,${MAX_TASK_ID_LENGTH}}$`);

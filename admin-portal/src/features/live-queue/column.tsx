@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import type { AdminTaskView, TaskColumn } from '@portal/contracts';
+import { EmptyState, Panel, SkeletonRows, tabularFigures, useFormats } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { ReadFailed } from '../../shared/users/read-failed';
+import { TaskCard } from './task-card';
+import { texts } from './texts';
+
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 10,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  transition: 'opacity 120ms',
+  // What stands there is of the page or search before.
+  '&[aria-busy="true"]': { opacity: 0.55 },
+});
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
+
+const Count = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...tabularFigures,
+  minWidth: 28,
+  padding: '1px 8px',
+  borderRadius: 999,
+  textAlign: 'center',
+  fontWeight: 550,
+  backgroundColor: theme.vars.palette.action.hover,
+}));
+
+interface ColumnProps {
+  readonly column: TaskColumn;
+  /** Undefined as long as it is not known. */
+  readonly count: number | undefined;
+  readonly tasks: readonly AdminTaskView[] | undefined;
+  readonly isOld: boolean;
+  readonly now: number;
+  readonly mayAct: boolean;
+  readonly error: Error | null;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+  readonly action?: ReactNode;
+  readonly pager?: ReactNode;
+}
+
+/** A column of the queue with its count and cards (spec admin.md §2). */
+export function Column({ column, count, tasks, isOld, now, mayAct, ...rest }: ColumnProps) {
+  const formats = useFormats();
+  const title = texts.columns[column];
+  return (
+    <Panel
+      title={title}
+      action={
+        <Head>
+          {rest.action}
+          <Count role="status">{count === undefined ? '' : formats.count(count)}</Count>
+        </Head>
+      }
+    >
+      {!tasks && rest.hasFailed && (
+        <ReadFailed error={rest.error} failed={texts.failed(column)} onRetry={rest.onRetry} />
+      )}
+      {!tasks && !rest.hasFailed && <SkeletonRows count={3} height={96} />}
+      {tasks?.length === 0 && <EmptyState>{texts.empty}</EmptyState>}
+      {tasks && tasks.length > 0 && (
+        <List aria-label={title} aria-busy={isOld}>
+          {tasks.map((task) => (
+            <TaskCard key={task._id} task={task} now={now} mayAct={mayAct} />
+          ))}
+        </List>
+      )}
+      {rest.pager}
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@portal/query';
+import { isTaskFound } from '@portal/rules';
+import { PageHeader } from '@portal/ui';
+import { useMay } from '../../shared/access/use-may';
+import { useListAddress } from '../../shared/users/list-address';
+import { SearchBox } from '../../shared/users/search-box';
+import { Column } from './column';
+import { PagedColumnView } from './paged-column';
+import { inProgressQuery } from './queue-queries';
+import { texts } from './texts';
+import { useQueueStream } from './use-queue-stream';
+
+/** Search is debounced (spec admin.md §9), in ms. */
+const SEARCH_PAUSE_MS = 500;
+
+const Tools = styled('div')({ display: 'flex', marginBottom: 16 });
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 1600px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+}));
+
+const PAGED = ['pending', 'completed', 'failed'] as const;
+
+/** Live Queue: what the bot does now, in four columns (spec admin.md §2). */
+export function LiveQueueTab() {
+  const { search, setSearch } = useListAddress();
+  const mayAct = useMay('queue');
+  const { counts, isPolled } = useQueueStream();
+  const running = useQuery(inProgressQuery(isPolled));
+  const found = running.data?.tasks.filter((task) => isTaskFound(task, search));
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <Tools>
+        <SearchBox
+          label={texts.search}
+          value={search}
+          pauseMs={SEARCH_PAUSE_MS}
+          onSearch={setSearch}
+        />
+      </Tools>
+      <Columns>
+        <Column
+          column="in-progress"
+          count={search === '' ? (counts?.['in-progress'] ?? found?.length) : found?.length}
+          tasks={found}
+          isOld={false}
+          now={running.dataUpdatedAt}
+          mayAct={mayAct}
+          error={running.error}
+          hasFailed={running.errorUpdateCount > 0}
+          onRetry={() => void running.refetch()}
+        />
+        {PAGED.map((column) => (
+          <PagedColumnView
+            key={column}
+            column={column}
+            search={search}
+            isPolled={isPolled}
+            mayAct={mayAct}
+          />
+        ))}
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@portal/query';
+import { useEffect, useState } from 'react';
+import { Pager } from '../../shared/users/pager';
+import { Column } from './column';
+import { columnQuery, type PagedColumn } from './queue-queries';
+import { RetryAll } from './retry-all';
+
+interface PagedColumnProps {
+  readonly column: PagedColumn;
+  readonly search: string;
+  readonly isPolled: boolean;
+  readonly mayAct: boolean;
+}
+
+/** A column with pages of ten (spec admin.md §9); another search begins at its first. */
+export function PagedColumnView({ column, search, isPolled, mayAct }: PagedColumnProps) {
+  const [place, setPlace] = useState({ search, page: 1 });
+  const page = place.search === search ? place.page : 1;
+  const query = useQuery(columnQuery(column, search, page, isPolled));
+  const { data, isPlaceholderData } = query;
+  const last = isPlaceholderData ? undefined : data?.pagination.totalPages;
+  useEffect(() => {
+    // Tasks went on to other columns, and the page with them.
+    if (last !== undefined && page > last) setPlace({ search, page: last });
+  }, [last, page, search]);
+  const count = data?.pagination.totalTasks;
+  return (
+    <Column
+      column={column}
+      count={count}
+      tasks={data?.tasks}
+      isOld={isPlaceholderData}
+      now={query.dataUpdatedAt}
+      mayAct={mayAct}
+      error={query.error}
+      hasFailed={query.errorUpdateCount > 0}
+      onRetry={() => void query.refetch()}
+      action={
+        column === 'failed' && mayAct && count !== undefined && count > 0 ? (
+          <RetryAll search={search} />
+        ) : undefined
+      }
+      pager={
+        data && (
+          <Pager pagination={data.pagination} onPage={(next) => setPlace({ search, page: next })} />
+        )
+      }
+    />
+  );
+}

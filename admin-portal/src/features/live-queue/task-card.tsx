@@ -1,0 +1,128 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import type { AdminTaskView } from '@portal/contracts';
+import { Link } from '@portal/router';
+import type { TaskStatus } from '@portal/rules';
+import { counted, CopyButton, hiddenStyle, tabularFigures, useFormats } from '@portal/ui';
+import { TaskActs } from './task-acts';
+import { texts } from './texts';
+
+const Card = styled('li')<{ status: TaskStatus }>(({ theme, status }) => {
+  const { palette } = theme.vars;
+  const colour = {
+    in_progress: palette.info.main,
+    completed: palette.success.main,
+    failed: palette.error.main,
+    pending: palette.text.disabled,
+  }[status];
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 6,
+    padding: '12px 14px',
+    borderRadius: 10,
+    border: `1px solid ${palette.divider}`,
+    borderInlineStart: `4px solid ${colour}`,
+    overflowWrap: 'anywhere',
+  };
+});
+
+const File = styled('h3')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 550,
+  margin: 0,
+}));
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  ...tabularFigures,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 12px',
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  '& > a': { color: theme.vars.palette.primary.main, textUnderlineOffset: 3, paddingBlock: 4 },
+}));
+
+const Reason = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  whiteSpace: 'pre-line',
+  maxHeight: 160,
+  overflow: 'auto',
+  color: theme.vars.palette.error.main,
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  ...tabularFigures,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 8,
+}));
+
+const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const Hidden = styled('span')(hiddenStyle);
+
+interface TaskCardProps {
+  readonly task: AdminTaskView;
+  /** Epoch ms that ages are told from. */
+  readonly now: number;
+  /** Whether the role may change tasks. */
+  readonly mayAct: boolean;
+}
+
+/** A task of the queue (spec admin.md §2). */
+export function TaskCard({ task, now, mayAct }: TaskCardProps) {
+  const formats = useFormats();
+  const { file_name: file, user_id, status, progress, error_message, retries } = task;
+  const ago = (iso: string) => formats.relative(Date.parse(iso), now);
+  return (
+    <Card status={status} data-status={status}>
+      <File>{file}</File>
+      <Hidden>{texts.statuses[status]}</Hidden>
+      <Line>
+        <Link to={`/admin/user/${user_id}`}>
+          {texts.user(task.userName || texts.noName, user_id)}
+        </Link>
+      </Line>
+      <Line>
+        <span>{task.ott_service}</span>
+        <span>{task.quality}</span>
+        {retries > 0 && <span>{texts.retries(counted(retries, 'time'))}</span>}
+      </Line>
+      {status === 'in_progress' && progress !== null && (
+        <Bar>
+          <LinearProgress
+            variant="determinate"
+            value={progress}
+            aria-label={texts.progressOf(file)}
+          />
+          <span aria-hidden>{texts.progress(Math.floor(progress))}</span>
+        </Bar>
+      )}
+      {status === 'failed' && error_message && <Reason tabIndex={0}>{error_message}</Reason>}
+      <Line>
+        <time dateTime={task.updated_at} title={formats.dateTime(task.updated_at)}>
+          {texts.updated(ago(task.updated_at))}
+        </time>
+        <time dateTime={task.created_at} title={formats.dateTime(task.created_at)}>
+          {texts.age(ago(task.created_at))}
+        </time>
+        {task.waitsUntil !== null && Date.parse(task.waitsUntil) > now && (
+          <span>{texts.waits(formats.time(task.waitsUntil))}</span>
+        )}
+      </Line>
+      {(mayAct || error_message) && status !== 'completed' && (
+        <Foot>
+          {mayAct && <TaskActs task={task} />}
+          {status === 'failed' && error_message && (
+            <CopyButton text={error_message} noun={texts.copyNoun} words={texts.copy} />
+          )}
+        </Foot>
+      )}
+    </Card>
+  );
+}

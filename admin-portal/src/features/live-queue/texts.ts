@@ -1,0 +1,54 @@
+import type { TaskColumn } from '@portal/contracts';
+import type { TaskStatus } from '@portal/rules';
+
+/** Texts of the Live Queue tab (spec admin.md §2, §8). */
+export const texts = {
+  title: 'Live Queue',
+  search: 'Search by File Name or User...',
+  columns: {
+    'in-progress': 'In Progress',
+    pending: 'Pending',
+    completed: 'Recently Completed',
+    failed: 'Failed',
+  } satisfies Record<TaskColumn, string>,
+  /** The specification's `{status}` of 'Failed to fetch {status} tasks.' */
+  failed: (column: TaskColumn) => `Failed to fetch ${column} tasks.`,
+  empty: 'No tasks here.',
+  noName: 'N/A',
+  user: (name: string, id: number) => `${name} (${id})`,
+  progress: (percent: number) => `${percent}%`,
+  progressOf: (file: string) => `Progress of ${file}`,
+  age: (when: string) => `Added ${when}`,
+  updated: (when: string) => `Updated ${when}`,
+  waits: (time: string) => `The bot gets it at ${time}`,
+  retries: (count: string) => `Tried again ${count}`,
+  statuses: {
+    pending: 'Pending',
+    in_progress: 'In progress',
+    completed: 'Completed',
+    failed: 'Failed',
+  } satisfies Record<TaskStatus, string>,
+  copy: { copy: 'Copy error', copied: 'Copied', notCopied: 'Not copied' },
+  copyNoun: 'error of the task',
+  retry: 'Retry',
+  retryOne: (file: string) => `Retry: ${file}`,
+  cancel: 'Cancel',
+  cancelOne: (file: string) => `Cancel: ${file}`,
+  retryAll: 'Retry all',
+  askCancel: {
+    title: 'Cancel this task?',
+    text: 'The bot stops it and it stands under Failed.',
+    confirm: 'Cancel task',
+    cancel: 'Keep it',
+  },
+  askRetryAll: {
+    title: 'Retry all failed tasks?',
+    text: (search: string) =>
+      search === ''
+        ? 'Every failed task goes back to the queue, up to 500 at once.'
+        : `Every failed task that '${search}' finds goes back to the queue, up to 500 at once.`,
+    confirm: 'Retry all',
+    cancel: 'Cancel',
+  },
+  actFailed: 'Server error.',
+} as const;

@@ -1,0 +1,66 @@
+import { Controller, Query, Req, Res } from '@nestjs/common';
+import {
+  type AdminTaskView,
+  listAdminTasks,
+  listInProgressTasks,
+  streamTasks,
+  type TaskColumn,
+  type TaskPageView,
+} from '@portal/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { QueueFeed } from '../../domain/tasks/queue-feed';
+import { QueueService } from '../../domain/tasks/queue.service';
+import { EventStreams } from '../../platform/events/event-streams';
+import { Route } from '../../platform/http/route';
+import { Access, admin } from '../../platform/security/access';
+import { type AdminPrincipal, Caller } from '../../platform/security/caller';
+import { SessionWatch } from '../../platform/security/session-watch';
+import { ColumnParam } from './column.param';
+import { ListQueueParameters } from './list-tasks.query';
+import { presentNamedTask, presentQueue } from './present-queue';
+
+/** The Live Queue; paths with fixed words come before those with a column. */
+@Controller()
+export class QueueController {
+  constructor(
+    private readonly queue: QueueService,
+    private readonly feed: QueueFeed,
+    private readonly streams: EventStreams,
+    private readonly sessions: SessionWatch,
+  ) {}
+
+  @Route(listInProgressTasks)
+  @Access(admin('read'))
+  async listInProgress(): Promise<{ tasks: AdminTaskView[] }> {
+    return { tasks: (await this.queue.listInProgress()).map(presentNamedTask) };
+  }
+
+  @Route(streamTasks)
+  @Access(admin('read'))
+  stream(
+    @Caller() caller: AdminPrincipal,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): void {
+    const stream = this.streams.answer(reply, {
+      owner: `admin ${caller.actor}`,
+      mayStay: () => this.sessions.isAlive(caller, request),
+    });
+    const leave = this.feed.watch((queue) => stream.send(presentQueue(queue)));
+    stream.once('close', leave);
+  }
+
+  @Route(listAdminTasks)
+  @Access(admin('read'))
+  async list(
+    @ColumnParam('status') column: TaskColumn,
+    @Query() { page, limit, search = '' }: ListQueueParameters,
+  ): Promise<{ tasks: AdminTaskView[]; pagination: TaskPageView }> {
+    const { tasks, total } = await this.queue.list(column, search, page, limit);
+    const totalPages = Math.max(1, Math.ceil(total / limit));
+    return {
+      tasks: tasks.map(presentNamedTask),
+      pagination: { currentPage: page, totalPages, totalRecords: total, totalTasks: total },
+    };
+  }
+}
