@@ -1,9 +1,10 @@
-import { getSystemStats, type SystemStats } from '@portal/contracts';
+import { adminLogout, getOverallStats, getSystemStats, type SystemStats } from '@portal/contracts';
 import { DAY_MS, MINUTE_MS } from '@portal/rules';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Scheduler } from '../src/platform/scheduler/scheduler';
+import { SessionDirectory } from '../src/platform/security/session-directory';
 import { openDatabaseLine } from './support/database-line';
 import { relayClient } from './support/relay';
 import { newTaskId, report, send } from './support/reports';
@@ -45,18 +46,21 @@ describe('the System Status call (spec admin.md §3)', () => {
     expect(figures(await read())).toEqual([0, 0, 0, 0]);
   });
 
-  it('names the versions of the service and of every released portal', async () => {
+  it('names the versions of the service, the shell and every released portal', async () => {
     const service = { name: 'bff', version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string };
     expect((await read()).versions).toEqual([service]);
     const portals = { 'user-portal': { version: 'u7' }, 'admin-portal': { version: 'a9' } };
     await writeFile(join(webRoot, 'releases.json'), JSON.stringify({ revision: 3, portals }));
+    await writeFile(join(webRoot, 'shell.json'), JSON.stringify({ version: 's5' }));
+    const shell = { name: 'shell', version: 's5' };
     expect((await read()).versions).toEqual([
       service,
+      shell,
       { name: 'user-portal', version: 'u7' },
       { name: 'admin-portal', version: 'a9' },
     ]);
     await writeFile(join(webRoot, 'releases.json'), 'half a fil');
-    expect((await read()).versions).toEqual([service]);
+    expect((await read()).versions).toEqual([service, shell]);
   });
 
   it('tells of every job when it ran last and how that ended', async () => {
@@ -120,4 +124,20 @@ describe('the System Status call (spec admin.md §3)', () => {
     expect((await admin.send(getSystemStats)).status).toBe(503);
     line.stop();
   }, 30_000);
+
+  it('tells nobody a figure, and lets nobody in elsewhere, whose session the database did not confirm', async () => {
+    const admin = await server.signInAsAdmin();
+    (await admin.send(getSystemStats)).payload();
+    const sessions = server.app.get(SessionDirectory, { strict: false });
+    // The database is slow for the session alone: it may have been revoked meanwhile.
+    const slow = jest.spyOn(sessions, 'findAdmin').mockReturnValue(new Promise(() => undefined));
+    expect((await admin.send(getSystemStats)).payload().stats).toMatchObject({
+      ...{ databaseStatus: 'Disconnected', newUsersLast24h: null, jobs: [], relays: [] },
+    });
+    slow.mockRejectedValue(new Error('The database is away'));
+    expect((await admin.send(getOverallStats)).status).toBe(500);
+    slow.mockRestore();
+    (await admin.send(adminLogout)).payload();
+    expect((await admin.send(getSystemStats)).status).toBe(401);
+  });
 });

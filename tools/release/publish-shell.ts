@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { type LiveShell, SHELL_FILE } from '@portal/contracts';
+
 import { contentHash, readBuiltFiles } from './folder-files';
 import { distOf, PROJECT_ROOT } from './paths';
 import type { Published } from './publish-portal';
@@ -37,6 +39,8 @@ export async function publishShell(
     await writeCompressedSiblings(target, bytes);
   }
   const manifest = await readFile(join(PROJECT_ROOT, 'shell/package.json'), 'utf8');
-  const { version } = JSON.parse(manifest) as { version: string };
-  return { version: `${version}-${contentHash(files)}`, changed };
+  const { version: own } = JSON.parse(manifest) as { version: string };
+  const live: LiveShell = { version: `${own}-${contentHash(files)}` };
+  await writeAtomically(join(webRoot, SHELL_FILE), `${JSON.stringify(live)}\n`);
+  return { version: live.version, changed };
 }

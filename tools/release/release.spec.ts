@@ -125,7 +125,9 @@ describe('publishing the shell', () => {
     await publishPortal(webRoot, 'user-portal', await portal('one'));
     await publishShell(webRoot, await shell('s1', '<p>1</p>', 'one'));
     const next = await built('s2', { 'index.html': '<p>2</p>', 'assets/b-2.js': 'two' });
-    expect((await publishShell(webRoot, next)).changed).toBe(true);
+    const { changed, version } = await publishShell(webRoot, next);
+    expect(changed).toBe(true);
+    expect(JSON.parse(await readFile(join(webRoot, 'shell.json'), 'utf8'))).toEqual({ version });
     expect(await readFile(join(webRoot, 'index.html'), 'utf8')).toBe('<p>2</p>');
     expect((await readdir(join(webRoot, 'assets'))).sort()).toEqual(['a-1.js', 'b-2.js']);
     expect((await readPointer(webRoot)).revision).toBe(1);

@@ -71,13 +71,14 @@ test("columns but In Progress have pages; borders by status, 'No tasks here.' an
   page,
   trial,
 }) => {
-  // Without the stream the page asks every 7 seconds.
-  await page.route('**/api/admin/tasks/stream', (route) => route.abort());
   await answerWith(page, listAdminTasks, {
     tasks: [task(1), task(2, { userName: '' })],
     pagination: { currentPage: 1, totalPages: 3, totalRecords: 21, totalTasks: 21 },
   });
   await answerWith(page, listInProgressTasks, { tasks: [] });
+  // Without the stream the page asks every 7 seconds.
+  const loseStream = () => page.route('**/api/admin/tasks/stream', (route) => route.abort());
+  await loseStream();
   await page.clock.install();
   await openTab(page, trial, 'live-queue');
   await expect(column(page, 'In Progress')).toContainText('No tasks here.');
@@ -109,6 +110,7 @@ test("columns but In Progress have pages; borders by status, 'No tasks here.' an
 
   await page.unrouteAll({ behavior: 'wait' });
   await answerNoEnvelope(page, listAdminTasks);
+  await loseStream();
   await page.reload();
   for (const [name, status] of [
     ['In Progress', 'in-progress'],

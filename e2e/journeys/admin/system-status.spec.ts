@@ -52,6 +52,10 @@ test('cards Server Status (green if Online), Database Status (green if Connected
   for (const name of ['New Users 24h', 'New Users 7d', 'Downloads 24h', 'Logins 24h']) {
     await figureOf(page, name);
   }
+  for (const name of ['bff', 'shell', 'user-portal', 'admin-portal']) {
+    const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+    await expect(versions.filter({ hasText: name })).toContainText(/\d+\.\d+\.\d+/);
+  }
   const plain = await colourOf(page, 'Logins 24h');
   const green = await colourOf(page, 'Server Status');
   expect(green.startsWith(GREEN)).toBe(true);

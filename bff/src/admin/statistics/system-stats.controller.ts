@@ -4,6 +4,7 @@ import { SystemStatsService } from '../../domain/statistics/system-stats.service
 import { Clock } from '../../platform/clock/clock';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
+import { type AdminPrincipal, Caller } from '../../platform/security/caller';
 import { WithoutDatabase } from '../../platform/security/without-database';
 import { presentSystemStats } from './present-system-stats';
 
@@ -17,9 +18,9 @@ export class SystemStatsController {
   @Route(getSystemStats)
   @WithoutDatabase()
   @Access(admin('read'))
-  async read(): Promise<{ stats: SystemStats }> {
+  async read(@Caller() { isUnsure }: AdminPrincipal): Promise<{ stats: SystemStats }> {
     const [figures, versions] = await Promise.all([
-      this.system.readFigures(),
+      isUnsure ? null : this.system.readFigures(),
       this.system.readVersions(),
     ]);
     return { stats: presentSystemStats(figures, versions, this.clock.now()) };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReleasePointer } from '@portal/contracts';
+import { type LiveShell, type ReleasePointer, SHELL_FILE } from '@portal/contracts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildInfo } from '../build-info';
@@ -11,25 +11,32 @@ export interface LiveRelease {
   readonly version: string;
 }
 
-/** Which versions are live: of the service itself and, from the release pointer, of each portal. */
+/** Which versions are live: of the service itself and, as the release tool wrote down, of the rest. */
 @Injectable()
 export class LiveReleases {
   constructor(private readonly config: Config) {}
 
-  /** The service first; portals that were never released are missing. */
+  /** The service, the shell, then the portals; what was never released is missing. */
   async list(): Promise<LiveRelease[]> {
-    const portals = Object.entries(await this.readPortals());
-    return [
-      { name: 'bff', version: buildInfo.release },
-      ...portals.map(([name, release]) => ({ name, version: release?.version ?? 'unknown' })),
+    const [shell, pointer] = await Promise.all([
+      this.read<LiveShell>(SHELL_FILE),
+      this.read<ReleasePointer>('releases.json'),
+    ]);
+    const found: [name: string, version: string | undefined][] = [
+      ['bff', buildInfo.release],
+      ['shell', shell.version],
+      ...Object.entries(pointer.portals ?? {}).map(
+        ([name, release]) => [name, release.version] as [string, string],
+      ),
     ];
+    return found.flatMap(([name, version]) => (version === undefined ? [] : [{ name, version }]));
   }
 
-  /** The pointer is written by the release tool; one that cannot be read names no portal. */
-  private async readPortals(): Promise<Partial<ReleasePointer['portals']>> {
+  /** A file of the web root; one that cannot be read says nothing. */
+  private async read<Value>(name: string): Promise<Partial<Value>> {
     try {
-      const text = await readFile(join(this.config.server.webRoot, 'releases.json'), 'utf8');
-      return (JSON.parse(text) as Partial<ReleasePointer>).portals ?? {};
+      const text = await readFile(join(this.config.server.webRoot, name), 'utf8');
+      return JSON.parse(text) as Partial<Value>;
     } catch {
       return {};
     }

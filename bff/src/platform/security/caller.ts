@@ -20,6 +20,11 @@ export interface AdminPrincipal {
   readonly sessionId: string;
   /** Last proof of who it is in this session: the sign-in, or a later confirmation. */
   readonly provenAt: Date;
+  /**
+   * The database did not say whether the session still lives; it did a short while ago. Only routes
+   * with WithoutDatabase ever see such a caller, who may have been signed out meanwhile.
+   */
+  readonly isUnsure?: true;
 }
 
 /** A machine that showed a key of the configuration. */

@@ -27,11 +27,11 @@ export class RecentAdmins {
     if (this.seen.size > MOST && oldest !== undefined) this.seen.delete(oldest);
   }
 
-  /** Who a cookie belonged to a short while ago, null when nobody knows. */
+  /** Who a cookie belonged to a short while ago, as an unsure caller; null when nobody knows. */
   find(cookie: string): AdminPrincipal | null {
     const found = this.seen.get(hashOf(cookie));
     const isRecent = found && this.clock.now().getTime() - found.at < KNOWN_MS;
-    return isRecent ? found.who : null;
+    return isRecent ? { ...found.who, isUnsure: true } : null;
   }
 }
 

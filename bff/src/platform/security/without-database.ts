@@ -4,7 +4,7 @@ import { SetMetadata } from '@nestjs/common';
 export const WITHOUT_DATABASE = 'portal:without-database';
 
 /**
- * Lets an administrator through, whose session was seen alive lately, while the database does not say
- * (goal O20). Only for routes whose answer then holds nothing but that.
+ * While the database does not say who calls, lets administrators through whose session it knew alive
+ * lately (goal O20). They come marked `isUnsure`: tell them nothing that a database holds.
  */
 export const WithoutDatabase = (): MethodDecorator => SetMetadata(WITHOUT_DATABASE, true);

@@ -26,5 +26,13 @@ export interface ReleasePointer {
   readonly portals: Readonly<Record<PortalName, PortalRelease>>;
 }
 
+/** Where the shell's version lies below the web root, for administrators; nothing loads it. */
+export const SHELL_FILE = 'shell.json';
+
+/** What SHELL_FILE says. */
+export interface LiveShell {
+  readonly version: string;
+}
+
 /** Version of the contract between portals, shell and service; grows when a call is removed or narrowed. */
 export const CONTRACT_VERSION = 1;

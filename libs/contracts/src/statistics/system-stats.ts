@@ -32,7 +32,7 @@ export interface SystemStats {
   newUsersLast7d: number | null;
   downloadsLast24h: number | null;
   loginsLast24h: number | null;
-  /** Of the service and of each released portal. */
+  /** Of the service, the shell and each released portal. */
   versions: { name: string; version: string }[];
   /** Jobs and relays: none while the database is away. */
   jobs: JobView[];
