@@ -21,7 +21,7 @@ const Columns = styled('div')(({ theme }) => ({
   gap: 16,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@media (min-width: 1600px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
 

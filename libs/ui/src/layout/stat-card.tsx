@@ -39,6 +39,11 @@ const Value = styled('p')(({ theme }) => ({
   minHeight: 36,
 }));
 
+const Word = styled(Value)(({ theme }) => ({
+  // 'Disconnected' on half of a small telephone.
+  [theme.breakpoints.down('sm')]: { ...theme.typography.h6, lineHeight: '36px' },
+}));
+
 const TONES = {
   blue: 'info',
   purple: 'secondary',
@@ -55,7 +60,7 @@ export interface StatCardProps {
   readonly loading: boolean;
   readonly icon: ReactNode;
   readonly colour: keyof typeof TONES;
-  /** The value has the colour too, because the colour says something. */
+  /** The value is a word that has the colour too, because the colour says something. */
   readonly isColoured?: boolean;
 }
 
@@ -75,9 +80,13 @@ export function StatCard({ title, value, loading, icon, colour, isColoured }: St
         </Tile>
         <span>{title}</span>
       </Head>
-      <Value sx={isColoured ? ({ vars }) => ({ color: vars.palette[TONES[colour]].main }) : null}>
-        {loading ? <Skeleton width={88} height={36} variant="rounded" /> : (value ?? '—')}
-      </Value>
+      {isColoured && !loading ? (
+        <Word sx={({ vars }) => ({ color: vars.palette[TONES[colour]].main })}>{value ?? '—'}</Word>
+      ) : (
+        <Value>
+          {loading ? <Skeleton width={88} height={36} variant="rounded" /> : (value ?? '—')}
+        </Value>
+      )}
     </Frame>
   );
 }
