@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Pager } from '../../shared/users/pager';
 import { Column } from './column';
 import { columnQuery, type PagedColumn } from './queue-queries';
@@ -19,10 +19,8 @@ export function PagedColumnView({ column, search, isPolled, mayAct }: PagedColum
   const query = useQuery(columnQuery(column, search, page, isPolled));
   const { data, isPlaceholderData } = query;
   const last = isPlaceholderData ? undefined : data?.pagination.totalPages;
-  useEffect(() => {
-    // Tasks went on to other columns, and the page with them.
-    if (last !== undefined && page > last) setPlace({ search, page: last });
-  }, [last, page, search]);
+  // Tasks went on to other columns, and the page with them.
+  if (last !== undefined && page > last) setPlace({ search, page: last });
   const count = data?.pagination.totalTasks;
   return (
     <Column
