@@ -1,4 +1,4 @@
-import { LAST_NAMES, RARE_NAME, userIdOf } from './seed-users';
+import { LAST_NAMES, RARE_NAME, userIdOf } from '../../seed/large/people';
 
 /** One row of the table: requests of a kind, asked by turns. */
 export interface Question {

@@ -2,18 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
-import { ensureEmbedded } from '@portal/embedded-mongo';
-import { MongoClient } from 'mongodb';
 import { startChild } from '../../start/child';
 import { freePort } from '../../start/port';
 import { waitUntilReady } from '../../start/ready';
 import { inWorkspace } from '../../shared/workspace';
-import { seedUsers, USERS } from './seed-users';
+import { openIndexedDatabase } from '../../seed/large/open-database';
+import { seedLarge } from '../../seed/large/seed-large';
+import { shareOf } from '../../seed/large/sizes';
 
 const PASSWORD = 'a password of the benchmark';
+/** What a folder of its own is filled with; the whole seed takes too long to throw away. */
+const SHARE = 0.01;
 
-/** The built service over 50,000 users, asked as an administrator. */
+/** The built service over a large seed, asked as an administrator. */
 export interface BenchedSystem {
+  /** Downloads in the database. */
+  readonly downloads: number;
   /** Reads an answer to its end. @throws Error when it is a refusal. */
   get(path: string): Promise<string>;
   stop(): Promise<void>;
@@ -25,19 +29,14 @@ export async function startSystem(
   say: (line: string) => void,
 ): Promise<BenchedSystem> {
   const dataDir = givenFolder ?? (await mkdtemp(join(tmpdir(), 'portal-bench-lists-')));
-  const engine = process.env['MONGODB_URI'] ? null : await ensureEmbedded({ dataDir });
-  const uri = process.env['MONGODB_URI'] ?? engine?.uri ?? '';
-  const client = await MongoClient.connect(uri);
-  if ((await client.db().collection('users').estimatedDocumentCount()) !== USERS) {
-    const started = performance.now();
-    await seedUsers(client.db(), new Date());
-    say(`seeded ${USERS} users in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
-  }
-  // There is no ledger to compare these plans with.
-  const leases = client.db().collection<{ _id: string }>('leases');
+  const { db, uri, close } = await openIndexedDatabase(dataDir, say);
+  const isEmpty = (await db.collection('users').estimatedDocumentCount()) === 0;
+  if (isEmpty) await seedLarge(db, shareOf(SHARE), new Date(), say);
+  const downloads = await db.collection('downloads').estimatedDocumentCount();
+  // Comparing all money would disturb the figures.
+  const leases = db.collection<{ _id: string }>('leases');
   const never = { holder: 'bench', until: new Date('9999-01-01') };
   await leases.updateOne({ _id: 'money-reconciliation' }, { $set: never }, { upsert: true });
-  await client.close();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const service = startChild({
@@ -51,10 +50,10 @@ export async function startSystem(
     },
     onLine: say,
   });
-  // The indexes are built at the first start.
-  await waitUntilReady(url, service, 300_000);
+  await waitUntilReady(url, service);
   const cookie = await signIn(url);
   return {
+    downloads,
     async get(path) {
       const answer = await fetch(url + path, { headers: { cookie } });
       const text = await answer.text();
@@ -63,7 +62,7 @@ export async function startSystem(
     },
     async stop() {
       await service.stop();
-      await engine?.stop();
+      await close();
       if (givenFolder === undefined) await rm(dataDir, { recursive: true });
     },
   };

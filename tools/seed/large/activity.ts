@@ -1,0 +1,102 @@
+import { calendarDay, DAY_MS, DEFAULT_SERVICE_ZONE, serviceKey } from '@portal/rules';
+import { nameOf, userIdOf } from './people';
+
+const SERVICES = [
+  'Netflix',
+  'Hoichoi',
+  'Chorki',
+  'Prime Video',
+  'Bongo',
+  'Zee5',
+  'SonyLIV',
+  'Toffee',
+];
+/** Services of one user, most used first. */
+const SERVICES_OF_A_USER = 4;
+const DAYS_OF_DOWNLOADS = 365;
+/** Sign-ins end after 60 days. */
+const DAYS_OF_LOGINS = 58;
+
+const DEVICES = [
+  'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+];
+
+/** The same spread at every run: the nth of a user's, this morning back to the beginning. */
+const spread = (number: number, nth: number, count: number, days: number): number =>
+  ((nth + ((number * 7_919) % 1_000) / 1_000) / count) * days * DAY_MS;
+
+/** `count` downloads of the nth user, the newest first; `taken`: whether each took a video. */
+export function* downloadsOf(number: number, count: number, now: Date, taken: 0 | 1) {
+  const userId = userIdOf(number);
+  for (let nth = 0; nth < count; nth += 1) {
+    const service = SERVICES[(number + (nth % SERVICES_OF_A_USER)) % SERVICES.length] ?? 'Netflix';
+    yield {
+      ...{ userId, taskId: `large-${number}-${nth}`, ott_service: service },
+      file_name: `${service}.S01E${String((nth % 24) + 1).padStart(2, '0')}.1080p.mkv`,
+      serviceKey: serviceKey(service),
+      download_date: new Date(now.getTime() - spread(number, nth, count, DAYS_OF_DOWNLOADS)),
+      videosTaken: taken,
+    };
+  }
+}
+
+/** `count` sign-ins of the nth user, the newest first. */
+export function* loginsOf(number: number, count: number, now: Date) {
+  for (let nth = 0; nth < count; nth += 1)
+    yield {
+      ...{ userId: userIdOf(number), name: nameOf(number) },
+      method: nth % 3 === 0 ? 'password' : 'telegram',
+      address: `103.${number % 256}.${nth % 256}.${(number * 7) % 256}`,
+      userAgent: DEVICES[(number + nth) % DEVICES.length] ?? null,
+      at: new Date(now.getTime() - spread(number, nth, count, DAYS_OF_LOGINS)),
+    };
+}
+
+/** Counts per calendar day of the service's zone, as the service keeps them. */
+export class DayCounts {
+  private readonly days = new Map<
+    string,
+    { downloads: number; logins: number; services: Services }
+  >();
+
+  constructor(private readonly zone = DEFAULT_SERVICE_ZONE) {}
+
+  /** Counts a download. */
+  addDownload(at: Date, name: string): void {
+    const day = this.of(at);
+    day.downloads += 1;
+    countService(day.services, name);
+  }
+
+  /** Counts a sign-in. */
+  addLogin(at: Date): void {
+    this.of(at).logins += 1;
+  }
+
+  /** Records of `daily_stats`. */
+  records() {
+    return [...this.days].map(([_id, { services, ...counts }]) => ({
+      ...{ _id, ...counts },
+      services: [...services.values()],
+    }));
+  }
+
+  private of(at: Date) {
+    const day = calendarDay(at, this.zone);
+    const known = this.days.get(day) ?? { downloads: 0, logins: 0, services: new Map() };
+    this.days.set(day, known);
+    return known;
+  }
+}
+
+type Services = Map<string, { key: string; name: string; value: number }>;
+
+/** Counts one more download of a service. */
+export function countService(services: Services, name: string): void {
+  const key = serviceKey(name);
+  const known = services.get(key) ?? { key, name, value: 0 };
+  known.value += 1;
+  services.set(key, known);
+}

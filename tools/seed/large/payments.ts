@@ -1,0 +1,103 @@
+import {
+  CHECKOUT_PLANS,
+  DAY_MS,
+  MINUTE_MS,
+  ORDER_LIFETIME_MS,
+  PAYMENT_METHODS,
+  purchaseTerms,
+  replayPlan,
+  toBdt,
+} from '@portal/rules';
+import { userIdOf } from './people';
+
+type Entry = ReturnType<typeof entryOf>;
+
+/** The payments of one user: orders, the money that came, and what it granted. */
+export interface MadePayments {
+  readonly orders: object[];
+  readonly receipts: object[];
+  readonly ledger: Entry[];
+}
+
+const DAYS_BETWEEN = 37;
+/** Days since the newest order of a user: three of seven plans may still run. */
+const DAYS_SINCE = [4.2, 17.3, 26.1, 52.4, 90.6, 200.7, 310.9];
+
+/** One user of seven never paid; of the others' orders a 20th was not paid either, and a 20th wrongly. */
+function statusOf(number: number, nth: number) {
+  if (number % 7 === 6) return 'timed_out' as const;
+  const place = (number + nth * 7) % 20;
+  if (place === 3) return 'timed_out' as const;
+  return place === 13 ? ('failed_amount_mismatch' as const) : ('completed' as const);
+}
+
+/** Eight characters of no other order, in the alphabet of reference codes. */
+const referenceOf = (userId: number, nth: number): string =>
+  `L${(userId * 8 + nth).toString(31).padStart(7, '0')}`
+    .toUpperCase()
+    .replace(/[01IOU]/g, (letter) => 'VWXYZ'['01IOU'.indexOf(letter)] ?? '');
+
+/** `count` payments of the nth user, oldest first. */
+export function paymentsOf(number: number, count: number, now: Date): MadePayments {
+  const made: MadePayments = { orders: [], receipts: [], ledger: [] };
+  const daysSince = DAYS_SINCE[number % 7] ?? 0;
+  let balance = 0;
+  for (let nth = 0; nth < count; nth += 1) {
+    const days = daysSince + (count - 1 - nth) * DAYS_BETWEEN;
+    const at = new Date(now.getTime() - days * DAY_MS - number * 1_000);
+    const [order, receipt] = orderOf(number, nth, at);
+    made.orders.push(order);
+    if (!receipt) continue;
+    made.receipts.push(receipt);
+    if (order.status !== 'completed') continue;
+    balance += order.plan.videos;
+    made.ledger.push(entryOf(order, { number: made.ledger.length + 1, balance }));
+  }
+  return made;
+}
+
+function orderOf(number: number, nth: number, at: Date) {
+  const userId = userIdOf(number);
+  const method = PAYMENT_METHODS[(number + nth) % PAYMENT_METHODS.length] ?? 'bkash';
+  // The monthly ones are bought most.
+  const sold = CHECKOUT_PLANS[[2, 9, 5, 8, 9, 1][(number + nth) % 6] ?? 9] ?? CHECKOUT_PLANS[0];
+  if (!sold) throw new Error('Nothing is on sale.');
+  const { amount, ...plan } = purchaseTerms(sold, null);
+  const status = statusOf(number, nth);
+  const isPaid = status !== 'timed_out';
+  const received = isPaid ? amount - (status === 'completed' ? 0 : 10_000) : null;
+  const [ref_code, trxId] = [referenceOf(userId, nth), isPaid ? `LS${userId}X${nth}` : null];
+  const order = {
+    ...{ ref_code, userId, plan, offerCode: null, discount: null, amount, method, status },
+    ...{ createdAt: new Date(at.getTime() - 2 * MINUTE_MS), received_amount: received },
+    expiresAt: new Date(at.getTime() - 2 * MINUTE_MS + ORDER_LIFETIME_MS),
+    ...{ trx_id: trxId, receivedAt: isPaid ? at : null, late: null, submitted_trx_id: null },
+    openKey: null,
+  };
+  if (trxId === null || received === null) return [order, null] as const;
+  const receipt = {
+    ...{ method, trxId, amount: received, currency: 'BDT', reference: ref_code, sender: null },
+    ...{ receiver: null, paidAt: at, source: 'report', reportedBy: 'bot:seed', createdAt: at },
+    ...{ state: 'matched', reason: null, outcome: status, orderRef: ref_code, tries: 1 },
+    ...{ dueAt: null, decidedBy: null, decidedAt: null, remark: null },
+  };
+  return [order, receipt] as const;
+}
+
+function entryOf(
+  order: ReturnType<typeof orderOf>[0],
+  { number, balance }: { number: number; balance: number },
+) {
+  const { userId, plan, amount, ref_code: sourceId, receivedAt } = order;
+  return {
+    ...{ userId, number, days: plan.days, videos: plan.videos, price: toBdt(amount) },
+    ...{ currency: 'BDT', activates: [...plan.activates], reason: 'payment', actor: 'bot:seed' },
+    ...{ sourceId, balanceAfter: balance, at: receivedAt ?? order.createdAt },
+  };
+}
+
+/** The plan after a user's ledger and so many downloads that took a video. */
+export function planAfter(ledger: readonly Entry[], taken: number) {
+  const plan = replayPlan(ledger);
+  return { ...plan, balance: plan.balance - taken };
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calendarDay, DEFAULT_SERVICE_ZONE, replayPlan } from '@portal/rules';
+import { type RunningEngine, startEmbedded } from '@portal/embedded-mongo';
+import { type Db, type Document, MongoClient } from 'mongodb';
+import { seedLarge } from './seed-large';
+import { LARGE, shareOf } from './sizes';
+
+const SIZES = { users: 70, downloads: 1_900, payments: 290, logins: 330, codes: 25 };
+const NOW = new Date('2031-03-10T06:00:00.000Z');
+const folder = mkdtempSync(join(tmpdir(), 'large-'));
+
+let engine: RunningEngine;
+let client: MongoClient;
+let db: Db;
+beforeAll(async () => {
+  engine = await startEmbedded({ dataDir: folder, noSync: true });
+  client = await MongoClient.connect(engine.uri);
+  db = client.db('portal');
+  await seedLarge(db, SIZES, NOW, () => undefined);
+}, 60_000);
+afterAll(async () => {
+  await client.close();
+  await engine.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const all = (name: string): Promise<Document[]> => db.collection(name).find().toArray();
+
+/** How often each text occurs. */
+function tally(texts: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;
+  return counts;
+}
+const perService = (services: readonly { name: string; value: number }[]) =>
+  Object.fromEntries(services.map(({ name, value }) => [name, value]));
+
+it('makes exactly as much as was asked for, by one command 5 million downloads (goal P5)', async () => {
+  const { users, ...shared } = shareOf(0.5);
+  expect({ users, ...shared }).toEqual({
+    ...{ users: LARGE.users, downloads: 2_500_000, payments: 100_000, logins: 500_000 },
+    codes: 25_000,
+  });
+  const counted = async (name: string) => db.collection(name).countDocuments({});
+  expect(await counted('users')).toBe(SIZES.users);
+  expect(await counted('downloads')).toBe(SIZES.downloads);
+  expect(await counted('payment_orders')).toBe(SIZES.payments);
+  expect(await counted('login_history')).toBe(SIZES.logins);
+  expect(await counted('redeem_codes')).toBe(SIZES.codes);
+  expect(new Set((await all('redeem_codes')).map((code) => code['redeem_code'])).size).toBe(25);
+});
+
+it('counters of users and days are what a recount gives', async () => {
+  const downloads = await all('downloads');
+  for (const { userId, totals } of await all('users')) {
+    const own = downloads.filter((download) => download['userId'] === userId);
+    expect(totals.downloads).toBe(own.length);
+    expect(perService(totals.services)).toEqual(
+      tally(own.map(({ ott_service }) => String(ott_service))),
+    );
+  }
+  const dayOf = (at: Date): string => calendarDay(at, DEFAULT_SERVICE_ZONE);
+  const days = await all('daily_stats');
+  const counted = (field: string) =>
+    Object.fromEntries(days.filter((day) => day[field] > 0).map((day) => [day._id, day[field]]));
+  expect(counted('downloads')).toEqual(
+    tally(downloads.map(({ download_date }) => dayOf(download_date))),
+  );
+  expect(counted('logins')).toEqual(tally((await all('login_history')).map(({ at }) => dayOf(at))));
+});
+
+it('plans are what the ledger makes, and all money has its order and its receipt', async () => {
+  const ledger = await all('ledger');
+  const orders = await all('payment_orders');
+  const receipts = await all('payment_receipts');
+  const downloads = await all('downloads');
+  for (const { userId, plan } of await all('users')) {
+    const entries = ledger.filter((entry) => entry['userId'] === userId);
+    const taken = downloads.filter((one) => one['userId'] === userId && one['videosTaken'] === 1);
+    const replayed = replayPlan(entries as unknown as Parameters<typeof replayPlan>[0]);
+    expect(plan).toEqual({ ...replayed, balance: replayed.balance - taken.length });
+  }
+  const completed = orders.filter(({ status }) => status === 'completed');
+  expect(ledger.map(({ sourceId }) => sourceId as string).toSorted()).toEqual(
+    completed.map(({ ref_code }) => ref_code as string).toSorted(),
+  );
+  expect(receipts.map(({ trxId }) => trxId as string).toSorted()).toEqual(
+    orders.flatMap(({ trx_id }) => (trx_id ? [trx_id as string] : [])).toSorted(),
+  );
+  expect(new Set(orders.map(({ status }) => status as string)).size).toBe(3);
+});
+
+it('leaves a database alone that holds something', async () => {
+  await expect(seedLarge(db, SIZES, NOW, () => undefined)).rejects.toThrow(
+    'The database is not empty: it has users.',
+  );
+  expect(await db.collection('users').countDocuments({})).toBe(SIZES.users);
+});
