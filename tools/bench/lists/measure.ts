@@ -1,4 +1,4 @@
-import type { Question } from './questions';
+import type { Question } from './question';
 import { ONE_DOCUMENT } from './questions';
 import type { BenchedSystem } from './system';
 

@@ -1,28 +1,7 @@
 import { LAST_NAMES, RARE_NAME, userIdOf } from '../../seed/large/people';
 
-/** One row of the table: requests of a kind, asked by turns. */
-export interface Question {
-  readonly name: string;
-  /** First pages may take twice as long as one document, last ones five times (design §11); null: no budget. */
-  readonly budget: number | null;
-  readonly paths: readonly string[];
-  readonly rounds: number;
-}
-
-const ROUNDS = 25;
-const LIST = '/api/admin/users';
-const at = (path: string, query: Readonly<Record<string, string>>): string =>
-  `${path}?${new URLSearchParams(query).toString()}`;
-
-/** Behind the last page stands the last one. */
-const BEHIND = '1000000';
-
-function pages(name: string, query: Readonly<Record<string, string>>, path = LIST): Question[] {
-  return [
-    { name: `${name}, first page`, budget: 2, paths: [at(path, { ...query, page: '1' })] },
-    { name: `${name}, last page`, budget: 5, paths: [at(path, { ...query, page: BEHIND })] },
-  ].map((question) => ({ ...question, rounds: ROUNDS }));
-}
+import { at, LIST, pages, type Question, ROUNDS } from './question';
+import { TAB_QUESTIONS } from './tabs';
 
 /** Each text is asked once: what somebody types for the first time. */
 function firstTime(name: string, texts: readonly string[]): Question {
@@ -39,7 +18,7 @@ const searchOne = (name: string, queries: readonly string[]): Question => ({
 /** What the others are compared with: one user by id. */
 export const ONE_DOCUMENT = ids.map((id) => `/api/admin/user/${id}/details`);
 
-/** Every list of users, as the screens ask for it. */
+/** Every list of the administrators, as the screens ask for it. */
 export const QUESTIONS: readonly Question[] = [
   ...pages('All users', {}),
   ...pages('All users by end of plan', { sort: 'expiresAt' }),
@@ -74,6 +53,7 @@ export const QUESTIONS: readonly Question[] = [
   ),
   searchOne('User manager, by a rare name', [RARE_NAME, RARE_NAME.slice(3)]),
   searchOne('User manager, by a common name', LAST_NAMES.slice(0, 8)),
+  ...TAB_QUESTIONS,
   { name: 'Leaderboard', budget: 2, paths: ['/api/admin/leaderboard'], rounds: ROUNDS },
   ...[
     ['Expiring soon, whole', at(LIST, { filter: 'expiring' })],

@@ -1,0 +1,30 @@
+import { CHART_DAYS } from '@portal/rules';
+import { pages, ROUNDS, type Question } from './question';
+
+const one = (name: string, path: string, budget: number | null = 2): Question => ({
+  ...{ name, budget, paths: [path], rounds: ROUNDS },
+});
+
+const STATISTICS = '/api/admin/stats';
+const PAYMENTS = '/api/admin/payment-history';
+const CODES = '/api/admin/redeem-codes';
+
+/** What the tabs of the service ask for, over millions of downloads and sign-ins. */
+export const TAB_QUESTIONS: readonly Question[] = [
+  one('Analytics, cards', `${STATISTICS}/overall`),
+  one(`Analytics, ${CHART_DAYS} days`, `${STATISTICS}/downloads-over-time`),
+  one('Analytics, popularity', `${STATISTICS}/ott-popularity`),
+  one('System Status', '/api/admin/system-stats'),
+  ...pages('Login History', { limit: '10' }, '/api/admin/login-history'),
+  ...pages('Redeem Codes', { limit: '15' }, CODES),
+  ...pages('Redeem Codes, available', { filter: 'available', limit: '15' }, CODES),
+  ...pages('Redeem Codes, four letters searched', { search: 'ABCD', limit: '15' }, CODES),
+  ...pages('Payment History', { limit: '15' }, PAYMENTS),
+  ...['completed', 'pending', 'timed_out', 'failed_amount_mismatch'].flatMap((status) =>
+    pages(`Payment History, ${status}`, { status, limit: '15' }, PAYMENTS),
+  ),
+  one('Analytics, insights of 30 days', `${STATISTICS}/insights`, null),
+  one('Active Offers', '/api/admin/offers/active'),
+  one('Broadcasts', '/api/admin/broadcasts'),
+  one('Live Queue, first column', '/api/admin/tasks/in-progress?page=1'),
+];
