@@ -6,6 +6,7 @@ import {
   Gift,
   Layers,
   ListVideo,
+  LogIn,
   type LucideIcon,
   Megaphone,
   ScrollText,
@@ -20,6 +21,7 @@ import { lazyScreen } from '@portal/router';
 import { type AdminPermission, type AdminRole, roleMay } from '@portal/rules';
 import { texts as auditTexts } from '../features/audit/texts';
 import { texts as broadcastTexts } from '../features/broadcasts/texts';
+import { texts as loginHistoryTexts } from '../features/login-history/texts';
 import { texts as redeemCodeTexts } from '../features/redeem-codes/texts';
 import { texts as offerTexts } from '../features/offers/texts';
 import { texts as queueTexts } from '../features/live-queue/texts';
@@ -73,6 +75,15 @@ const broadcasts: AdminTab = {
   icon: Megaphone,
   Screen: lazyScreen(
     async () => (await import('../features/broadcasts/broadcasts-tab')).BroadcastsTab,
+  ),
+};
+
+const loginHistory: AdminTab = {
+  id: 'login-history',
+  label: loginHistoryTexts.title,
+  icon: LogIn,
+  Screen: lazyScreen(
+    async () => (await import('../features/login-history/login-history-tab')).LoginHistoryTab,
   ),
 };
 
@@ -167,6 +178,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   systemStatus,
   liveQueue,
   broadcasts,
+  loginHistory,
   userManager,
   allUsers,
   premiumUsers,
