@@ -7,6 +7,8 @@ import {
   listLoginHistory,
 } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
+import { setImmediate } from 'node:timers/promises';
+import { CLEARANCE_ID } from '../src/domain/login-history/login-clearance.schema';
 import { LoginSweep } from '../src/domain/login-history/login-sweep';
 import { expectRemembered } from './support/remembered';
 import { createTestServer, type TestServer } from './support/test-server';
@@ -159,6 +161,20 @@ describe('the login history of administrators', () => {
     const body = { ids: ids.slice(0, 1_000) };
     (await admin.send(deleteLoginRecords, { body })).payload();
     expect((await page()).pagination.totalRecords).toBe(1_100);
+    await givenLogins(Array.from({ length: 2_000 }, (_, place) => -place));
+    server.clock.advance(31_000);
+    const settled = async () => (await page()).pagination.totalRecords;
+    while ((await settled()) < 3_000) await setImmediate();
+    expect(await settled()).toBe(await stored().countDocuments());
+    // What another instance writes.
+    await server.connection
+      .collection<{ _id: string }>('login_clearances')
+      .updateOne(
+        { _id: CLEARANCE_ID },
+        { $set: { clearedAt: server.clock.now() } },
+        { upsert: true },
+      );
+    expect(await settled()).toBe(0);
   });
 
   it('does not find what is gone, also by a clearance', async () => {

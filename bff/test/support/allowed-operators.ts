@@ -7,7 +7,7 @@ import type { AllowedUses } from '@portal/testing';
  */
 export const ALLOWED_OPERATORS: AllowedUses = {
   commands: [
-    ...['find', 'getMore', 'killCursors', 'aggregate'],
+    ...['find', 'getMore', 'killCursors', 'aggregate', 'count'],
     ...['insert', 'update', 'delete', 'findAndModify'],
     ...['commitTransaction', 'abortTransaction', 'endSessions'],
     ...['create', 'createIndexes', 'listIndexes'],

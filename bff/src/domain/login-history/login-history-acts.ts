@@ -64,6 +64,5 @@ export class LoginHistoryActs {
       const details = { until: clearedAt.toISOString() };
       return { result: undefined, action: 'login-history/clear', details };
     });
-    this.lists.noteCleared();
   }
 }

@@ -18,6 +18,7 @@ export interface LoginPage {
 @Injectable()
 export class LoginListsService {
   private readonly total: KeptCount;
+  private clearedAt = 0;
 
   constructor(
     private readonly logins: LoginHistoryRepository,
@@ -29,10 +30,11 @@ export class LoginListsService {
 
   /** A page, newest first; read along the index from the nearer end. */
   async readPage(place: PagePlace): Promise<LoginPage> {
-    const [total, after] = await Promise.all([
-      this.total.read(this.clock.now()),
-      this.clearances.read(),
-    ]);
+    const after = await this.clearances.read();
+    // Another instance may have cleared it.
+    if (after.getTime() !== this.clearedAt) this.total.forget();
+    this.clearedAt = after.getTime();
+    const total = await this.total.read(this.clock.now());
     const { page, first, size } = placeOf(total, place);
     if (size === 0) return { logins: [], page, total };
     const behind = total - first - size;
@@ -47,10 +49,5 @@ export class LoginListsService {
   /** So many were deleted. */
   noteDeleted(count: number): void {
     this.total.move(-count);
-  }
-
-  /** All were deleted. */
-  noteCleared(): void {
-    this.total.forget();
   }
 }
