@@ -9,6 +9,7 @@ import {
   LogIn,
   type LucideIcon,
   Megaphone,
+  ReceiptText,
   ScrollText,
   Ticket,
   Trophy,
@@ -26,6 +27,7 @@ import { texts as redeemCodeTexts } from '../features/redeem-codes/texts';
 import { texts as offerTexts } from '../features/offers/texts';
 import { texts as queueTexts } from '../features/live-queue/texts';
 import { texts as systemStatusTexts } from '../features/system-status/texts';
+import { texts as paymentTexts } from '../features/payment-history/texts';
 import { texts as userManagerTexts } from '../features/user-manager/texts';
 import { texts } from '../texts';
 
@@ -156,6 +158,15 @@ const redeemCodes: AdminTab = {
   ),
 };
 
+const paymentHistory: AdminTab = {
+  id: 'payments',
+  label: paymentTexts.title,
+  icon: ReceiptText,
+  Screen: lazyScreen(
+    async () => (await import('../features/payment-history/payment-history-tab')).PaymentHistoryTab,
+  ),
+};
+
 const bulkActs: AdminTab = {
   id: 'bulk-acts',
   label: texts.bulkActs,
@@ -187,6 +198,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   leaderboard,
   activeOffers,
   redeemCodes,
+  paymentHistory,
   bulkActs,
   auditLog,
 ];

@@ -8,6 +8,7 @@ import { AdminFactorModule } from './factor/factor.module';
 import { AdminBulkActsModule } from './bulk-acts/bulk-acts.module';
 import { AdminLoginHistoryModule } from './login-history/login-history.module';
 import { AdminOffersModule } from './offers/offers.module';
+import { AdminPaymentsModule } from './payments/payments.module';
 import { AdminPlansModule } from './plans/plans.module';
 import { AdminRedeemCodesModule } from './redeem-codes/redeem-codes.module';
 import { AdminSessionsModule } from './sessions/admin-sessions.module';
@@ -25,6 +26,8 @@ import { AdminTimelineModule } from './timeline/timeline.module';
     AdminStatisticsModule,
     AdminAccountActsModule,
     AdminAuditModule,
+    AdminPaymentsModule,
+    AdminPlansModule,
     AdminBroadcastsModule,
     AdminPlansModule,
     AdminRedeemCodesModule,

@@ -26,6 +26,7 @@ export * from './login-history/own-login-history';
 export * from './offers/admin-offers';
 export * from './offers/offer-details';
 export * from './offers/user-offer';
+export * from './payments/admin-payments';
 export * from './payments/bot-payments';
 export * from './payments/create-order';
 export * from './payments/order-status';

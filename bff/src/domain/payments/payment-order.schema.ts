@@ -55,5 +55,7 @@ paymentOrderSchema.index(
   { submitted_trx_id: 1 },
   { partialFilterExpression: { submitted_trx_id: { $type: 'string' } } },
 );
-// Pending orders whose end is past.
-paymentOrderSchema.index({ status: 1, expiresAt: 1 });
+// All orders, newest first.
+paymentOrderSchema.index({ createdAt: -1, _id: -1 });
+// Orders of a status in the order of their ends: pending ones that are over, pages of a chip.
+paymentOrderSchema.index({ status: 1, expiresAt: 1, _id: 1 });

@@ -7,8 +7,11 @@ import { PastPayments } from './past-payments.service';
 import { MoneyMoves } from './money-moves';
 import { OrderGrants } from './order-grants';
 import { PaymentAlerts } from './payment-alerts';
+import { PaymentCounts } from './payment-counts';
 import { PaymentDecisions } from './payment-decisions.service';
+import { PaymentHistory } from './payment-history.service';
 import { PaymentInbox } from './payment-inbox.service';
+import { PaymentListsRepository } from './payment-lists.repository';
 import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from './payment-order.schema';
 import { PaymentOrdersRepository } from './payment-orders.repository';
 import { PAYMENT_RECEIPT_MODEL, paymentReceiptSchema } from './payment-receipt.schema';
@@ -42,6 +45,9 @@ import { Settlement } from './settlement.service';
     OrderGrants,
     ReceiptOrders,
     PaymentAlerts,
+    PaymentHistory,
+    PaymentCounts,
+    PaymentListsRepository,
     PaymentOrdersRepository,
     PaymentReceiptsRepository,
   ],
@@ -51,6 +57,7 @@ import { Settlement } from './settlement.service';
     PaymentInbox,
     PaymentTrxService,
     PaymentDecisions,
+    PaymentHistory,
     Settlement,
   ],
 })

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { PAYMENT_FILTERS } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import { EmptyState, PageHeader, SkeletonRows, Surface } from '@portal/ui';
+import { ReceiptText } from 'lucide-react';
+import { useEffect } from 'react';
+import { FilterChips } from '../../shared/users/filter-chips';
+import { useListAddress } from '../../shared/users/list-address';
+import { ListTools } from '../../shared/users/list-tools';
+import { Pager } from '../../shared/users/pager';
+import { ReadFailed } from '../../shared/users/read-failed';
+import { paymentsQuery } from './payments-query';
+import { PaymentsTable } from './payments-table';
+import { texts } from './texts';
+
+const Calm = styled(Surface)({ padding: 24 });
+
+const Content = styled('div')({
+  transition: 'opacity 120ms',
+  // What stands there is of the page or chip before.
+  '&[aria-busy="true"]': { opacity: 0.55 },
+});
+
+const CHIPS = PAYMENT_FILTERS.map((filter) => ({
+  value: filter === 'all' ? null : filter,
+  label: texts.chips[filter],
+  count: undefined,
+}));
+
+/** Payment History: chips and a table in pages of 15, newest first (spec admin.md §2, §9). */
+export function PaymentHistoryTab() {
+  const { page, status: named, setPage, setStatus } = useListAddress();
+  const status = PAYMENT_FILTERS.find((known) => known === named) ?? 'all';
+  const { data, error, errorUpdateCount, isPlaceholderData, refetch } = useQuery(
+    paymentsQuery(status, page),
+  );
+  const last = isPlaceholderData ? undefined : data?.pagination.totalPages;
+  useEffect(() => {
+    // Orders ended meanwhile, or the address was typed: the last page stands in for one that is none.
+    if (last !== undefined && page > last) setPage(last, { replace: true });
+  }, [last, page, setPage]);
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <ListTools>
+        <FilterChips chips={CHIPS} picked={status === 'all' ? null : status} onPick={setStatus} />
+      </ListTools>
+      {data ? (
+        <Content aria-busy={isPlaceholderData}>
+          {data.payments.length > 0 ? (
+            <PaymentsTable payments={data.payments} />
+          ) : (
+            <Calm>
+              <EmptyState icon={<ReceiptText size={24} aria-hidden />}>{texts.empty}</EmptyState>
+            </Calm>
+          )}
+          <Pager pagination={data.pagination} onPage={setPage} />
+        </Content>
+      ) : (
+        <Calm aria-busy={errorUpdateCount === 0}>
+          {errorUpdateCount > 0 ? (
+            <ReadFailed error={error} failed={texts.failed} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows count={8} height={36} />
+          )}
+        </Calm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { send } from '@portal/api-client';
+import { listPayments, type PaymentFilter } from '@portal/contracts';
+import { keepPreviousData, queryOptions } from '@portal/query';
+import { adminKeys } from '../../shared/users/user-keys';
+
+/** Orders of a page (spec admin.md §9). */
+export const PAGE_SIZE = 15;
+
+/** A page of orders; while the next one loads the last one stays. */
+export const paymentsQuery = (status: PaymentFilter, page: number) =>
+  queryOptions({
+    queryKey: [...adminKeys.all, 'payments', status, page],
+    queryFn: ({ signal }) =>
+      send(listPayments, { query: { status, page, limit: PAGE_SIZE }, signal }),
+    placeholderData: keepPreviousData,
+    // Orders end by time alone.
+    staleTime: 0,
+  });

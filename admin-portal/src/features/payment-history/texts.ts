@@ -1,0 +1,37 @@
+import type { PaymentFilter } from '@portal/contracts';
+import type { PaymentMethod, PaymentStatus } from '@portal/rules';
+
+/** Texts of the Payment History tab (spec admin.md §2, §4). */
+export const texts = {
+  title: 'Payment History',
+  failed: 'Failed to fetch payment history.',
+  empty: 'No payments found for this filter.',
+  chips: {
+    all: 'All',
+    completed: 'Completed',
+    pending: 'Pending',
+    timed_out: 'Timed Out',
+    failed_amount_mismatch: 'Failed',
+  } satisfies Record<PaymentFilter, string>,
+  statuses: {
+    completed: 'Completed',
+    pending: 'Pending',
+    timed_out: 'Timed Out',
+    failed_amount_mismatch: 'Failed',
+  } satisfies Record<PaymentStatus, string>,
+  unknown: 'Unknown',
+  late: 'Money came late',
+  methods: { bkash: 'bKash', nagad: 'Nagad' } satisfies Record<PaymentMethod, string>,
+  columns: {
+    user: 'User',
+    status: 'Status',
+    amount: 'Amount (Paid/Req)',
+    details: 'Details',
+    date: 'Date',
+  },
+  ref: 'Ref',
+  trxId: 'TrxID',
+  none: '—',
+  copy: { copy: 'Copy', copied: 'Copied', notCopied: 'Not copied' },
+  copyNoun: (trxId: string) => `transaction ID ${trxId}`,
+} as const;

@@ -1,0 +1,21 @@
+import type { AdminPaymentView } from '@portal/contracts';
+import { isLateMoneyOpen, toBdt } from '@portal/rules';
+import type { ListedOrder } from '../../domain/payments/payment-lists.repository';
+
+/** An order as administrators read it. */
+export function presentPayment(order: ListedOrder, name: string): AdminPaymentView {
+  return {
+    _id: order.id,
+    userId: order.userId,
+    userInfo: { name },
+    status: order.status,
+    amount: toBdt(order.amount),
+    received_amount: order.received_amount === null ? null : toBdt(order.received_amount),
+    ref_code: order.ref_code,
+    trx_id: order.trx_id,
+    createdAt: order.createdAt.toISOString(),
+    planName: order.plan.name,
+    method: order.method,
+    isLate: isLateMoneyOpen(order),
+  };
+}

@@ -1,0 +1,44 @@
+import type { PaymentMethod, PaymentStatus } from '@portal/rules';
+import { defineCall } from '../http/call';
+import type { PaginationView } from '../http/page';
+
+/** Filter chips of Payment History (spec admin.md §2). */
+export const PAYMENT_FILTERS = [
+  'all',
+  'completed',
+  'pending',
+  'timed_out',
+  'failed_amount_mismatch',
+] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
+
+/** An order as administrators see one (spec admin.md §3). Amounts in BDT, dates ISO 8601 UTC. */
+export interface AdminPaymentView {
+  _id: string;
+  userId: number;
+  /** The name is empty when the account is gone. */
+  userInfo: { name: string };
+  /** When this is read: a pending order whose end is past is timed out. */
+  status: PaymentStatus;
+  amount: number;
+  received_amount: number | null;
+  ref_code: string;
+  trx_id: string | null;
+  createdAt: string;
+  planName: string;
+  method: PaymentMethod | null;
+  /** Whether money came too late and waits for a decision. */
+  isLate: boolean;
+}
+
+/** Answer of listPayments. */
+export interface ListPaymentsResponse {
+  payments: AdminPaymentView[];
+  pagination: PaginationView;
+}
+
+/** Orders, newest first, pages of 15: `?page=&limit=&status=` (spec admin.md §7). */
+export const listPayments = defineCall<void, ListPaymentsResponse>()(
+  'GET',
+  '/api/admin/payment-history',
+);
