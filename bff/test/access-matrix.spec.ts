@@ -8,6 +8,7 @@ import { MACHINE_SAMPLES } from './support/access-matrix/machine-samples';
 import { type Caller, CALLERS, type Operation, OPERATIONS } from './support/access-matrix/matrix';
 import { browser, type Crowd, gather, type Person } from './support/access-matrix/people';
 import { BARE, type SampleRequest, type Samples } from './support/access-matrix/sample';
+import { PAYMENT_SAMPLES } from './support/access-matrix/payment-samples';
 import { USER_SAMPLES } from './support/access-matrix/user-samples';
 import { Writes } from './support/access-matrix/writes';
 import { databaseHash } from './support/database-hash';
@@ -20,6 +21,7 @@ const SAMPLES: Samples = {
   ...ADMIN_SAMPLES,
   ...BULK_SAMPLES,
   ...MACHINE_SAMPLES,
+  ...PAYMENT_SAMPLES,
 };
 /** The whole database, hashed before and after all cells that are denied. */
 const AFTER_DENIALS = 'the database';

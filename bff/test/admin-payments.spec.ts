@@ -118,7 +118,8 @@ describe('Payment History', () => {
       const status = number % 3 ? 'timed_out' : 'pending';
       await givenOrder(server, user.userId, { createdAt, status });
     }
-    for (const query of [{}, { status: 'timed_out' }]) {
+    const queries: Record<string, string>[] = [{}, { status: 'timed_out' }];
+    for (const query of queries) {
       const first = await list(query);
       expect(first.payments).toHaveLength(15);
       expect(first.pagination).toEqual({ currentPage: 1, totalPages: 3, totalRecords: 40 });

@@ -152,6 +152,12 @@ const ELSEWHERE = [
   'POST /api/admin/tasks/retry-failed',
   'POST /api/admin/tasks/:taskId/retry',
   'POST /api/admin/tasks/:taskId/cancel',
+  // payment-inbox.spec.ts
+  'POST /api/admin/payment-inbox/receipts/:receiptId/match',
+  'POST /api/admin/payment-inbox/receipts/:receiptId/dismiss',
+  'POST /api/admin/payment-inbox/orders/:refCode/grant',
+  'POST /api/admin/payment-inbox/orders/:refCode/dismiss',
+  'POST /api/admin/payment-inbox/messages/:messageId/dismiss',
   // admin-factor.spec.ts
   'POST /api/admin/factor/confirm',
   'POST /api/admin/factor/recovery-codes',

@@ -119,7 +119,7 @@ async function useMoney(user: GivenAccount, browser: TestClient): Promise<void> 
   expect(await report(server, money)).toMatchObject({ outcome: 'completed' });
   await report(server, money);
   const { ref_code } = await givenOrder(server, user.userId, { late: 'open', amount: 100 });
-  await server.app.get(PaymentDecisions, { strict: false }).grantLate(ref_code, 'admin:ana');
+  await server.app.get(PaymentDecisions, { strict: false }).grant(ref_code, 'admin:ana');
   await givenOrder(server, user.userId, { createdAt: new Date(0) });
   server.clock.advance(60_000);
   expect(await server.app.get(PaymentSweep, { strict: false }).runOnce()).toEqual({

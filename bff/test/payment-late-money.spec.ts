@@ -58,7 +58,7 @@ const entries = () => paidEntriesOf(server, user.userId);
 describe('late money', () => {
   it('that an administrator grants completes its order and extends the plan, once', async () => {
     const { order, money } = await givenLate();
-    await decisions.grantLate(order.ref_code, ANA);
+    await decisions.grant(order.ref_code, ANA);
     expect(await statusOf(browser, order.ref_code)).toMatchObject({
       status: 'completed',
       payment: { isLate: false, received_amount: 2_200, trx_id: money.trxId },
@@ -68,8 +68,8 @@ describe('late money', () => {
       { days: 30, videos: 999_999, actor: ANA, sourceId: order.ref_code },
     ]);
     const refusal = { code: 'payments/order-closed' };
-    await expect(decisions.grantLate(order.ref_code, ANA)).rejects.toMatchObject(refusal);
-    await expect(decisions.dismissLate(order.ref_code, ANA)).rejects.toMatchObject(refusal);
+    await expect(decisions.grant(order.ref_code, ANA)).rejects.toMatchObject(refusal);
+    await expect(decisions.dismiss(order.ref_code, ANA)).rejects.toMatchObject(refusal);
     expect(await entries()).toHaveLength(1);
     expect(await receiptOf(server, money.trxId)).toMatchObject({ decidedBy: ANA });
     expect(await report(server, money)).toEqual({ outcome: 'completed', isRepeat: true });
@@ -77,12 +77,12 @@ describe('late money', () => {
 
   it('that an administrator dismisses leaves the order timed out, with its money on record', async () => {
     const { order, money } = await givenLate();
-    await decisions.dismissLate(order.ref_code, ANA);
+    await decisions.dismiss(order.ref_code, ANA);
     expect(await statusOf(browser, order.ref_code)).toMatchObject({
       status: 'timed_out',
       payment: { isLate: false, received_amount: 2_200, trx_id: money.trxId },
     });
-    await expect(decisions.grantLate(order.ref_code, ANA)).rejects.toMatchObject({
+    await expect(decisions.grant(order.ref_code, ANA)).rejects.toMatchObject({
       code: 'payments/order-closed',
     });
     expect(await entries()).toEqual([]);
@@ -94,8 +94,8 @@ describe('late money', () => {
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, (_, number) =>
         number % 2
-          ? decisions.grantLate(order.ref_code, ANA)
-          : decisions.dismissLate(order.ref_code, 'admin:ben'),
+          ? decisions.grant(order.ref_code, ANA)
+          : decisions.dismiss(order.ref_code, 'admin:ben'),
       ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('late money', () => {
     const offerCode = special?.code ?? '';
     const { order } = await givenLate({ offerCode });
     await expect(offers.open(user.userId, offerCode)).resolves.toBeDefined();
-    await decisions.grantLate(order.ref_code, ANA);
+    await decisions.grant(order.ref_code, ANA);
     await expect(offers.open(user.userId, offerCode)).rejects.toMatchObject({
       code: 'offers/not-found',
     });
@@ -123,11 +123,11 @@ describe('late money', () => {
     const { order } = await givenLate();
     const accounts = server.app.get(AccountsService, { strict: false });
     await accounts.setFrozen(user.userId, true);
-    await expect(decisions.grantLate(order.ref_code, ANA)).rejects.toMatchObject({
+    await expect(decisions.grant(order.ref_code, ANA)).rejects.toMatchObject({
       code: 'accounts/frozen',
     });
     await server.connection.collection('users').deleteOne({ userId: user.userId });
-    await expect(decisions.grantLate(order.ref_code, ANA)).rejects.toMatchObject({
+    await expect(decisions.grant(order.ref_code, ANA)).rejects.toMatchObject({
       code: 'accounts/not-found',
     });
     expect(await orderOf(server, order.ref_code)).toMatchObject({
@@ -137,10 +137,10 @@ describe('late money', () => {
 
   it('of no order is refused', async () => {
     const order = await givenOrder(server, user.userId);
-    await expect(decisions.grantLate(order.ref_code, ANA)).rejects.toMatchObject({
+    await expect(decisions.grant(order.ref_code, ANA)).rejects.toMatchObject({
       code: 'payments/order-closed',
     });
-    await expect(decisions.grantLate('ZZZZZZZZ', ANA)).rejects.toMatchObject({
+    await expect(decisions.grant('ZZZZZZZZ', ANA)).rejects.toMatchObject({
       code: 'payments/order-not-found',
     });
   });

@@ -71,7 +71,7 @@ async function useTheService(): Promise<void> {
   await reportMoney(server, moneyFor(server, late));
   await server.app
     .get(PaymentDecisions, { strict: false })
-    .grantLate(late.referenceCode, 'admin:ana');
+    .grant(late.referenceCode, 'admin:ana');
 
   const used = newCode();
   await codes.addCodes([used, newCode()].map((code) => ({ code, days: 1, videos: 1 })));

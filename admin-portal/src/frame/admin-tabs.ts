@@ -4,6 +4,7 @@ import {
   Clock,
   Crown,
   Gift,
+  Inbox,
   Layers,
   ListVideo,
   LogIn,
@@ -28,6 +29,7 @@ import { texts as offerTexts } from '../features/offers/texts';
 import { texts as queueTexts } from '../features/live-queue/texts';
 import { texts as systemStatusTexts } from '../features/system-status/texts';
 import { texts as paymentTexts } from '../features/payment-history/texts';
+import { texts as paymentInboxTexts } from '../features/payment-inbox/texts';
 import { texts as userManagerTexts } from '../features/user-manager/texts';
 import { texts } from '../texts';
 
@@ -167,6 +169,16 @@ const paymentHistory: AdminTab = {
   ),
 };
 
+const paymentInbox: AdminTab = {
+  id: 'payment-inbox',
+  label: paymentInboxTexts.title,
+  icon: Inbox,
+  needs: 'money',
+  Screen: lazyScreen(
+    async () => (await import('../features/payment-inbox/payment-inbox-tab')).PaymentInboxTab,
+  ),
+};
+
 const bulkActs: AdminTab = {
   id: 'bulk-acts',
   label: texts.bulkActs,
@@ -199,6 +211,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   activeOffers,
   redeemCodes,
   paymentHistory,
+  paymentInbox,
   bulkActs,
   auditLog,
 ];

@@ -30,6 +30,7 @@ export * from './payments/admin-payments';
 export * from './payments/bot-payments';
 export * from './payments/create-order';
 export * from './payments/order-status';
+export * from './payments/payment-inbox';
 export * from './payments/submit-trx';
 export * from './payments/user-payments';
 export * from './plans/admin-plans';

@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../domain/accounts/accounts.module';
+import { PaymentActsModule } from '../../domain/payment-acts/payment-acts.module';
+import { PaymentMessagesModule } from '../../domain/payment-messages/payment-messages.module';
 import { PaymentsModule } from '../../domain/payments/payments.module';
 import { PaymentHistoryController } from './payment-history.controller';
+import { PaymentInboxActsController } from './payment-inbox-acts.controller';
+import { PaymentInboxListController } from './payment-inbox-list.controller';
 
 @Module({
-  imports: [AccountsModule, PaymentsModule],
-  controllers: [PaymentHistoryController],
+  imports: [AccountsModule, PaymentsModule, PaymentMessagesModule, PaymentActsModule],
+  controllers: [PaymentHistoryController, PaymentInboxListController, PaymentInboxActsController],
 })
 export class AdminPaymentsModule {}

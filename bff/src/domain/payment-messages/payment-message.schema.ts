@@ -24,6 +24,9 @@ export const paymentMessageSchema = new Schema<PaymentMessageRecord>(
     outcome: { type: String, default: null },
     tries: { type: Number, required: true },
     dueAt: { type: Date, default: null },
+    dismissedBy: { type: String, default: null },
+    dismissedAt: { type: Date, default: null },
+    remark: { type: String, default: null },
   },
   { collection: 'payment_messages', versionKey: false, strict: 'throw' },
 );
@@ -33,4 +36,4 @@ paymentMessageSchema.index({ digest: 1 }, { unique: true });
 // What the job takes up, the longest due first.
 paymentMessageSchema.index({ kind: 1, dueAt: 1 });
 // What an administrator has to look at, newest first.
-paymentMessageSchema.index({ kind: 1, reportedAt: -1, _id: -1 });
+paymentMessageSchema.index({ kind: 1, dismissedBy: 1, reportedAt: -1, _id: -1 });

@@ -36,4 +36,8 @@ export interface PaymentMessage extends ReceivedMessage {
   readonly tries: number;
   /** When the job takes it up; null once it was dealt with. */
   readonly dueAt: Date | null;
+  /** Who put one aside that was not read, and why; null as long as nobody did. */
+  readonly dismissedBy: string | null;
+  readonly dismissedAt: Date | null;
+  readonly remark: string | null;
 }

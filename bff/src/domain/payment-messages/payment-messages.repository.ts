@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { Model } from 'mongoose';
 import type { MessageResult, PaymentMessage } from './payment-message';
 import { PAYMENT_MESSAGE_MODEL, type PaymentMessageRecord } from './payment-message.schema';
@@ -8,9 +8,16 @@ import { PAYMENT_MESSAGE_MODEL, type PaymentMessageRecord } from './payment-mess
 type Stored = PaymentMessageRecord & { _id: Types.ObjectId };
 
 /** A message that was just reported. */
-export type NewMessage = Omit<PaymentMessage, 'id' | 'result'>;
+export type NewMessage = Omit<
+  PaymentMessage,
+  'id' | 'result' | 'dismissedBy' | 'dismissedAt' | 'remark'
+>;
 
 const UNREAD = { kind: null, reason: null, trxId: null, outcome: null } as const;
+const UNDECIDED = { dismissedBy: null, dismissedAt: null, remark: null } as const;
+
+/** It was not read, and nobody put it aside. */
+const WAITING = { kind: 'unparsed', dismissedBy: null } as const;
 
 /** Stored messages of the operators. */
 @Injectable()
@@ -24,9 +31,11 @@ export class PaymentMessagesRepository {
    * @throws error 11000 when it was reported before.
    */
   async insert(message: NewMessage): Promise<PaymentMessage> {
-    const [stored] = await this.messages.create([{ ...message, ...UNREAD }], { w: 'majority' });
+    const [stored] = await this.messages.create([{ ...message, ...UNREAD, ...UNDECIDED }], {
+      w: 'majority',
+    });
     if (!stored) throw new Error('The message was not stored.');
-    return { ...message, id: stored._id.toString(), result: null };
+    return { ...message, ...UNDECIDED, id: stored._id.toString(), result: null };
   }
 
   /** The message with a digest, null when it was never reported. */
@@ -60,10 +69,10 @@ export class PaymentMessagesRepository {
       .exec();
   }
 
-  /** Messages that were not read, newest first, after the first `skip` of them. */
+  /** Messages that wait for an administrator, newest first, after the first `skip` of them. */
   async listUnparsed(skip: number, limit: number): Promise<PaymentMessage[]> {
     const found = await this.messages
-      .find({ kind: 'unparsed' })
+      .find(WAITING)
       .sort({ reportedAt: -1, _id: -1 })
       .skip(skip)
       .limit(limit)
@@ -72,9 +81,22 @@ export class PaymentMessagesRepository {
     return found.map(toMessage);
   }
 
-  /** How many messages were not read. */
+  /** How many messages wait for an administrator. */
   async countUnparsed(): Promise<number> {
-    return this.messages.countDocuments({ kind: 'unparsed' }).exec();
+    return this.messages.countDocuments(WAITING).exec();
+  }
+
+  /** Puts a waiting message aside and gives it; null when there is none, or somebody was faster. */
+  async dismiss(
+    id: string,
+    by: Pick<PaymentMessage, 'dismissedBy' | 'dismissedAt' | 'remark'>,
+    session: ClientSession,
+  ): Promise<PaymentMessage | null> {
+    const waiting = { _id: id, ...WAITING };
+    const result = await this.messages.updateOne(waiting, { $set: by }, { session }).exec();
+    if (result.matchedCount === 0) return null;
+    const found = await this.messages.findById(id, null, { session }).lean<Stored>().exec();
+    return found && toMessage(found);
   }
 }
 

@@ -2,8 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { parsePaymentMessage, paymentTime } from '@portal/rules';
 import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
+import { DomainError } from '../../platform/errors/domain-error';
 import { Metrics } from '../../platform/metrics/metrics';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import type { ClientSession } from '../../platform/mongo/transactions';
 import { PaymentInbox } from '../payments/payment-inbox.service';
 import type { MessageResult, PaymentMessage, ReceivedMessage } from './payment-message';
 import { PaymentMessagesRepository } from './payment-messages.repository';
@@ -75,6 +77,11 @@ export class PaymentMessagesService {
     await this.finish(message, { kind: 'unparsed', reason: 'failed', trxId: null, outcome: null });
   }
 
+  /** How many messages wait for an administrator. */
+  async countUnparsed(): Promise<number> {
+    return this.messages.countUnparsed();
+  }
+
   /** Messages that wait for an administrator, newest first, after the first `skip` of them. */
   async listUnparsed(skip: number, limit: number): Promise<UnparsedPage> {
     const [total, messages] = await Promise.all([
@@ -82,6 +89,22 @@ export class PaymentMessagesService {
       this.messages.listUnparsed(skip, limit),
     ]);
     return { total, messages };
+  }
+
+  /**
+   * Puts a message aside that could not be read, within the caller's transaction.
+   * @throws DomainError payments/message-not-found also when somebody did before.
+   */
+  async dismissWithin(
+    session: ClientSession,
+    id: string,
+    remark: string,
+    actor: string,
+  ): Promise<PaymentMessage> {
+    const by = { dismissedBy: actor, dismissedAt: this.clock.now(), remark };
+    const message = await this.messages.dismiss(id, by, session);
+    if (!message) throw new DomainError('payments/message-not-found', { id });
+    return message;
   }
 
   private async store(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isLateMoneyOpen } from '@portal/rules';
+import { awaitsDecision, isLateMoneyOpen } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { Lanes } from '../../platform/mongo/lanes';
@@ -12,6 +12,15 @@ import type { PaymentOrder } from './payment-order';
 import { PaymentOrdersRepository } from './payment-orders.repository';
 import type { PaymentReceipt } from './payment-receipt';
 import { PaymentReceiptsRepository } from './payment-receipts.repository';
+
+/** A decision that was written down. */
+export interface Decided {
+  readonly decision: 'granted' | 'dismissed';
+  /** As it was before. */
+  readonly order: PaymentOrder;
+  /** The money; null only for orders that never had a receipt. */
+  readonly receipt: PaymentReceipt | null;
+}
 
 /** What an administrator decides about money that no rule decides; each once (goal M7). */
 @Injectable()
@@ -29,27 +38,57 @@ export class PaymentDecisions {
   ) {}
 
   /**
-   * Completes an order whose money came late and extends its user's plan, whatever the amount.
-   * @throws DomainError payments/order-not-found, payments/order-closed when no late money waits,
-   * accounts/not-found, accounts/frozen.
+   * Completes an order whose money came late or in another amount, and extends its user's plan.
+   * @throws DomainError payments/order-not-found, payments/order-closed when no money waits for a
+   * decision, accounts/not-found, accounts/frozen.
    */
-  async grantLate(refCode: string, actor: string): Promise<void> {
-    await this.decideLate(refCode, actor, 'granted', async (session, order) => {
-      const { userId } = order;
-      const account = await this.accounts.get(userId, session);
-      if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
-      // Used before or not: the administrator saw that.
-      if (order.offerCode !== null) await this.offers.takeWithin(session, order.offerCode);
-      await this.grants.grantWithin(session, order, actor);
-    });
+  async grant(refCode: string, actor: string): Promise<void> {
+    const decided = await this.run(refCode, (session) => this.grantWithin(session, refCode, actor));
+    this.tell(decided, actor);
   }
 
   /**
-   * Leaves an order timed out although money came late, as when it was paid back.
-   * @throws DomainError payments/order-not-found, payments/order-closed when no late money waits.
+   * Leaves such an order as it is, as when the money was paid back.
+   * @throws DomainError payments/order-not-found, payments/order-closed when no money waits.
    */
-  async dismissLate(refCode: string, actor: string): Promise<void> {
-    await this.decideLate(refCode, actor, 'dismissed', async () => undefined);
+  async dismiss(refCode: string, actor: string): Promise<void> {
+    const decided = await this.run(refCode, (session) =>
+      this.dismissWithin(session, refCode, actor),
+    );
+    this.tell(decided, actor);
+  }
+
+  /** As `grant`, within the caller's transaction; `tell` when that is committed. */
+  async grantWithin(
+    session: ClientSession,
+    refCode: string,
+    actor: string,
+    remark: string | null = null,
+  ): Promise<Decided> {
+    return this.decideWithin(session, refCode, { decision: 'granted', actor, remark });
+  }
+
+  /** As `dismiss`, within the caller's transaction; `tell` when that is committed. */
+  async dismissWithin(
+    session: ClientSession,
+    refCode: string,
+    actor: string,
+    remark: string | null = null,
+  ): Promise<Decided> {
+    return this.decideWithin(session, refCode, { decision: 'dismissed', actor, remark });
+  }
+
+  /** Lanes of everything that decides about an order. @throws DomainError payments/order-not-found. */
+  async lanesOf(refCode: string): Promise<string[]> {
+    const order = await this.orders.find(refCode);
+    if (!order) throw new DomainError('payments/order-not-found');
+    return [`user ${order.userId}`];
+  }
+
+  /** Writes a decision about an order into the log, once it is committed. */
+  tell({ decision, order, receipt }: Decided, actor: string): void {
+    if (!receipt) return;
+    this.alerts.write('decided_by_hand', receipt, order.ref_code, `${actor}: ${decision}`);
   }
 
   /**
@@ -58,55 +97,78 @@ export class PaymentDecisions {
    * for a decided one.
    */
   async dismissReceipt(receiptId: string, remark: string, actor: string): Promise<void> {
-    const receipt = await this.transactions.run(async (session) => {
-      const found = await this.receipts.find(receiptId, session);
-      if (!found) throw new DomainError('payments/invalid-transaction', { receiptId });
-      if (found.state !== 'pending' && found.state !== 'unmatched') {
-        throw new DomainError('payments/transaction-used', { receiptId });
-      }
-      const dismissed = { state: 'dismissed', outcome: 'unmatched', dueAt: null, remark } as const;
-      await this.receipts.change(receiptId, { ...dismissed, ...this.by(actor) }, session);
-      return found;
-    });
+    const receipt = await this.transactions.run((session) =>
+      this.dismissReceiptWithin(session, receiptId, remark, actor),
+    );
+    this.tellDismissed(receipt, actor);
+  }
+
+  /** As `dismissReceipt`, within the caller's transaction; `tellDismissed` when that is committed. */
+  async dismissReceiptWithin(
+    session: ClientSession,
+    receiptId: string,
+    remark: string,
+    actor: string,
+  ): Promise<PaymentReceipt> {
+    const found = await this.receipts.find(receiptId, session);
+    if (!found) throw new DomainError('payments/invalid-transaction', { receiptId });
+    if (found.state !== 'pending' && found.state !== 'unmatched') {
+      throw new DomainError('payments/transaction-used', { receiptId });
+    }
+    const dismissed = { state: 'dismissed', outcome: 'unmatched', dueAt: null, remark } as const;
+    await this.receipts.change(receiptId, { ...dismissed, ...this.by(actor) }, session);
+    return found;
+  }
+
+  /** Writes into the log that a receipt was put aside, once that is committed. */
+  tellDismissed(receipt: PaymentReceipt, actor: string): void {
     this.alerts.write('decided_by_hand', receipt, null, `${actor} dismissed it`);
   }
 
-  private async decideLate(
-    refCode: string,
-    actor: string,
-    late: 'granted' | 'dismissed',
-    work: (session: ClientSession, order: PaymentOrder) => Promise<void>,
-  ): Promise<void> {
-    const order = await this.orders.find(refCode);
-    if (!order) throw new DomainError('payments/order-not-found');
-    const receipt = await this.lanes.run([`user ${order.userId}`], () =>
-      this.transactions.run((session) => this.decideWithin(session, refCode, actor, late, work)),
-    );
-    if (receipt) this.alerts.write('decided_by_hand', receipt, refCode, `${actor}: ${late}`);
+  private async run<T>(refCode: string, work: (session: ClientSession) => Promise<T>): Promise<T> {
+    const lanes = await this.lanesOf(refCode);
+    return this.lanes.run(lanes, () => this.transactions.run(work));
   }
 
   private async decideWithin(
     session: ClientSession,
     refCode: string,
-    actor: string,
-    late: 'granted' | 'dismissed',
-    work: (session: ClientSession, order: PaymentOrder) => Promise<void>,
-  ): Promise<PaymentReceipt | null> {
+    {
+      decision,
+      actor,
+      remark,
+    }: Pick<Decided, 'decision'> & { actor: string; remark: string | null },
+  ): Promise<Decided> {
     const order = await this.orders.find(refCode, session);
-    if (!order || !isLateMoneyOpen(order)) {
+    if (!order || !awaitsDecision(order)) {
       throw new DomainError('payments/order-closed', { refCode });
     }
-    const status = late === 'granted' ? 'completed' : 'timed_out';
-    if (!(await this.orders.move(order, { status, late }, session))) {
+    const status = decision === 'granted' ? 'completed' : order.status;
+    if (!(await this.orders.move(order, { status, late: decision }, session))) {
       throw new DomainError('payments/order-closed', { refCode });
     }
-    await work(session, order);
+    if (decision === 'granted') await this.giveWithin(session, order, actor);
     const receipt = await this.receipts.findOfOrder(order, session);
     if (receipt) {
-      const outcome = late === 'granted' ? 'completed' : 'late';
-      await this.receipts.change(receipt.id, { outcome, ...this.by(actor) }, session);
+      const undecided = isLateMoneyOpen(order) ? 'late' : 'failed_amount_mismatch';
+      const outcome = decision === 'granted' ? 'completed' : undecided;
+      const change = { outcome, remark, ...this.by(actor) } as const;
+      await this.receipts.change(receipt.id, change, session);
     }
-    return receipt;
+    return { decision, order, receipt };
+  }
+
+  private async giveWithin(
+    session: ClientSession,
+    order: PaymentOrder,
+    actor: string,
+  ): Promise<void> {
+    const { userId } = order;
+    const account = await this.accounts.get(userId, session);
+    if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
+    // Used before or not: the administrator saw that.
+    if (order.offerCode !== null) await this.offers.takeWithin(session, order.offerCode);
+    await this.grants.grantWithin(session, order, actor);
   }
 
   private by(actor: string): Pick<PaymentReceipt, 'decidedBy' | 'decidedAt'> {

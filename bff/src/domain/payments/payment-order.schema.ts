@@ -59,3 +59,7 @@ paymentOrderSchema.index(
 paymentOrderSchema.index({ createdAt: -1, _id: -1 });
 // Orders of a status in the order of their ends: pending ones that are over, pages of a chip.
 paymentOrderSchema.index({ status: 1, expiresAt: 1, _id: 1 });
+// Orders whose money waits for a decision, the first paid first.
+paymentOrderSchema.index({ status: 1, late: 1, receivedAt: 1, _id: 1 });
+// Orders of an amount near a time, which money without an order may be for.
+paymentOrderSchema.index({ amount: 1, createdAt: 1 });

@@ -38,3 +38,5 @@ export const paymentReceiptSchema = new Schema<PaymentReceiptRecord>(
 paymentReceiptSchema.index({ method: 1, trxId: 1 }, { unique: true });
 // What the sweep looks at, the longest due first.
 paymentReceiptSchema.index({ state: 1, dueAt: 1 });
+// What waits for an administrator, the first paid first.
+paymentReceiptSchema.index({ state: 1, paidAt: 1, _id: 1 });

@@ -25,6 +25,9 @@ export type ReceiptChange = Partial<
   >
 >;
 
+/** No order has it, and nobody decided about it. */
+const OPEN = { state: { $in: ['pending', 'unmatched'] } } as const;
+
 /** The inbox of reported money. */
 @Injectable()
 export class PaymentReceiptsRepository {
@@ -98,6 +101,34 @@ export class PaymentReceiptsRepository {
       .exec();
     const [receipt] = found.filter(({ orderRef }) => orderRef === ref_code);
     return receipt ? toReceipt(receipt) : null;
+  }
+
+  /** Receipts without an order that nobody decided about, the first paid first. */
+  async listOpen(skip: number, limit: number): Promise<PaymentReceipt[]> {
+    const found = await this.receipts
+      .find(OPEN)
+      .sort({ paidAt: 1, _id: 1 })
+      .skip(skip)
+      .limit(limit)
+      .lean<Stored[]>()
+      .exec();
+    return found.map(toReceipt);
+  }
+
+  /** How many such receipts there are. */
+  async countOpen(): Promise<number> {
+    return this.receipts.countDocuments(OPEN).exec();
+  }
+
+  /** The receipts that some orders have, by the orders' codes. */
+  async findOfOrders(orders: readonly PaymentOrder[]): Promise<Map<string, PaymentReceipt>> {
+    const trxIds = orders.flatMap(({ trx_id }) => trx_id ?? []);
+    if (trxIds.length === 0) return new Map();
+    const found = await this.receipts
+      .find({ method: { $in: [...PAYMENT_METHODS] }, trxId: { $in: trxIds }, state: 'matched' })
+      .lean<Stored[]>()
+      .exec();
+    return new Map(found.map((receipt) => [receipt.orderRef ?? '', toReceipt(receipt)]));
   }
 
   /** Has the sweep look at a pending receipt later. */

@@ -21,6 +21,8 @@ import { PaymentTrxService } from './payment-trx.service';
 import { PaymentsService } from './payments.service';
 import { ReceiptOrders } from './receipt-orders';
 import { Settlement } from './settlement.service';
+import { WaitingMoney } from './waiting-money.service';
+import { WaitingOrdersRepository } from './waiting-orders.repository';
 
 /** Orders, reported money, and how they meet (design §6). */
 @Module({
@@ -48,6 +50,8 @@ import { Settlement } from './settlement.service';
     PaymentHistory,
     PaymentCounts,
     PaymentListsRepository,
+    WaitingMoney,
+    WaitingOrdersRepository,
     PaymentOrdersRepository,
     PaymentReceiptsRepository,
   ],
@@ -58,6 +62,7 @@ import { Settlement } from './settlement.service';
     PaymentTrxService,
     PaymentDecisions,
     PaymentHistory,
+    WaitingMoney,
     Settlement,
   ],
 })

@@ -57,6 +57,42 @@ export class Settlement {
     return outcome;
   }
 
+  /** Lanes of what decides about a receipt and an order. @throws DomainError payments/order-not-found. */
+  async lanesByHand(receiptId: string, refCode: string): Promise<string[]> {
+    const order = await this.orders.find(refCode);
+    if (!order) throw new DomainError('payments/order-not-found');
+    return lanesOf(receiptId, order.userId);
+  }
+
+  /** Counts and logs what settleByHandWithin decided, once that is committed. */
+  async tellByHand(receiptId: string, verdict: Verdict, actor: string): Promise<void> {
+    const receipt = await this.get(receiptId);
+    this.tell(receipt, verdict);
+    this.alerts.write('decided_by_hand', receipt, verdict.orderRef, `${actor} matched it`);
+  }
+
+  /** As `settleByHand`, within the caller's transaction; `tellByHand` when that is committed. */
+  async settleByHandWithin(
+    session: ClientSession,
+    receiptId: string,
+    refCode: string,
+    actor: string,
+  ): Promise<Verdict> {
+    const receipt = await this.get(receiptId, session);
+    const isOpen = receipt.state === 'pending' || receipt.state === 'unmatched';
+    if (!isOpen) throw new DomainError('payments/transaction-used', { receiptId });
+    const order = await this.orders.find(refCode, session);
+    if (!order) throw new DomainError('payments/order-not-found');
+    const { userId } = order;
+    const account = await this.accounts.get(userId, session);
+    if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
+    if (this.moves.settlementOf(receipt, order) === 'closed') {
+      throw new DomainError('payments/order-closed', { refCode });
+    }
+    const decision = { decidedBy: actor, decidedAt: this.clock.now() };
+    return this.moves.match(session, receipt, order, { actor, decision });
+  }
+
   private async get(receiptId: string, session?: ClientSession): Promise<PaymentReceipt> {
     const receipt = await this.receipts.find(receiptId, session);
     if (!receipt) throw new DomainError('payments/invalid-transaction', { receiptId });
@@ -68,8 +104,7 @@ export class Settlement {
     userId: number | null,
     work: (session: ClientSession) => Promise<Verdict>,
   ): Promise<PaymentOutcome> {
-    const lanes = [`payment ${receipt.id}`, ...(userId === null ? [] : [`user ${userId}`])];
-    const verdict = await this.lanes.run(lanes, () =>
+    const verdict = await this.lanes.run(lanesOf(receipt.id, userId), () =>
       retryOnDuplicateKey(() => this.transactions.run(work)),
     );
     if (verdict.isNews) this.tell(receipt, verdict);
@@ -94,27 +129,6 @@ export class Settlement {
     return this.moves.match(session, receipt, order, { actor });
   }
 
-  private async settleByHandWithin(
-    session: ClientSession,
-    receiptId: string,
-    refCode: string,
-    actor: string,
-  ): Promise<Verdict> {
-    const receipt = await this.get(receiptId, session);
-    const isOpen = receipt.state === 'pending' || receipt.state === 'unmatched';
-    if (!isOpen) throw new DomainError('payments/transaction-used', { receiptId });
-    const order = await this.orders.find(refCode, session);
-    if (!order) throw new DomainError('payments/order-not-found');
-    const { userId } = order;
-    const account = await this.accounts.get(userId, session);
-    if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
-    if (this.moves.settlementOf(receipt, order) === 'closed') {
-      throw new DomainError('payments/order-closed', { refCode });
-    }
-    const decision = { decidedBy: actor, decidedAt: this.clock.now() };
-    return this.moves.match(session, receipt, order, { actor, decision });
-  }
-
   private async accountOf(userId: number, session: ClientSession): Promise<Account | null> {
     try {
       return await this.accounts.get(userId, session);
@@ -134,6 +148,11 @@ export class Settlement {
     } else this.alerts.write('unmatched', receipt, orderRef, reason ?? '');
   }
 }
+
+const lanesOf = (receiptId: string, userId: number | null): string[] => [
+  `payment ${receiptId}`,
+  ...(userId === null ? [] : [`user ${userId}`]),
+];
 
 function asBefore({ outcome, reason, orderRef }: PaymentReceipt): Verdict {
   return { outcome: outcome ?? 'unmatched', reason, orderRef, isNews: false };

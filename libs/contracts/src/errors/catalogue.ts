@@ -119,6 +119,7 @@ export const ERROR_CATALOGUE = {
     status: 400,
     text: 'This does not look like a transaction ID. Please check it.',
   },
+  'payments/message-not-found': { status: 404, text: 'This message does not wait any more.' },
   'payments/transaction-used': {
     status: 409,
     text: 'This transaction was already used. Please contact support.',

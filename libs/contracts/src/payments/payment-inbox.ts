@@ -1,52 +1,76 @@
-import type { PaymentMethod, PaymentStatus } from '@portal/rules';
+import type { PaymentMethod, PaymentStatus, SuggestionCause } from '@portal/rules';
 import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
+import type { PaymentOutcome } from './bot-payments';
 
 /** What waits for a decision about money (design §6). */
 export const INBOX_KINDS = ['unmatched', 'late', 'mismatched', 'unparsed'] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
-/** An order that this money may be for, the best guess first. */
-export interface InboxSuggestion {
+/** An order as the inbox shows it. */
+export interface InboxOrder {
   ref_code: string;
   userId: number;
+  /** Empty when the account is gone. */
   name: string;
   planName: string;
-  /** BDT. */
+  /** Days and videos that granting it adds. */
+  days: number;
+  videos: number;
+  /** To be paid, in BDT. */
   amount: number;
+  method: PaymentMethod | null;
   status: PaymentStatus;
   createdAt: string;
-  /** Why it is suggested: 'same amount', 'typed this transaction id', 'similar reference', ... */
-  why: string;
+}
+
+/** An order that this money may be for. */
+export interface InboxSuggestion extends InboxOrder {
+  cause: SuggestionCause;
+  /** What matching would do: only `completed` grants the plan; the others wait for another decision. */
+  outcome: Exclude<PaymentOutcome, 'unmatched'>;
 }
 
 /** One item of the inbox. */
 export interface InboxItem {
-  /** Receipt, order or message, by kind. */
+  /** Id of the receipt or the message; of late and mismatched money the order's reference code. */
   _id: string;
   kind: InboxKind;
   /** ISO 8601 UTC, when it was paid, else reported. */
   at: string;
-  method: PaymentMethod;
+  method: PaymentMethod | null;
   /** BDT; null for a message that could not be read. */
   amount: number | null;
   trxId: string | null;
+  /** The payer's number. */
   sender: string | null;
+  /** The payer's note. */
   reference: string | null;
   /** Why it waits, in words. */
   reason: string;
   /** Order it belongs to, of late and mismatched money. */
-  order: InboxSuggestion | null;
+  order: InboxOrder | null;
+  /** The best guess first; only of money without an order. */
   suggestions: InboxSuggestion[];
   /** The operator's message; only of unparsed ones. */
   text: string | null;
 }
 
-/** Items of one kind, oldest first, with the number of each kind: `?kind=&page=&limit=`. */
-export const listPaymentInbox = defineCall<
-  void,
-  { items: InboxItem[]; pagination: PaginationView; counts: Record<InboxKind, number> }
->()('GET', '/api/admin/payment-inbox');
+/** Answer of listPaymentInbox. */
+export interface ListPaymentInboxResponse {
+  items: InboxItem[];
+  pagination: PaginationView;
+  counts: Record<InboxKind, number>;
+}
+
+/**
+ * Items of one kind with the number of each kind: `?kind=&page=&limit=`. Money is oldest first, messages
+ * are newest first.
+ */
+export const listPaymentInbox = defineCall<void, ListPaymentInboxResponse>()(
+  'GET',
+  '/api/admin/payment-inbox',
+);
 
 /** Gives unmatched money to an order; the order's rules hold (design §6). */
 export const matchReceipt = defineCall<{ refCode: string }, { message: string }>()(
@@ -54,26 +78,31 @@ export const matchReceipt = defineCall<{ refCode: string }, { message: string }>
   '/api/admin/payment-inbox/receipts/:receiptId/match',
 );
 
-/** Puts unmatched money aside, with a reason of 3 to 200 characters. */
-export const dismissReceipt = defineCall<{ reason: string }, { message: string }>()(
+/** Why an administrator leaves money or a message as it is: 3 to 200 characters. */
+export interface DismissRequest {
+  reason: string;
+}
+
+/** Puts unmatched money aside. */
+export const dismissReceipt = defineCall<DismissRequest, { message: string }>()(
   'POST',
   '/api/admin/payment-inbox/receipts/:receiptId/dismiss',
 );
 
 /** Grants the plan of an order whose money came late or in another amount. */
-export const grantOrder = defineCall<{ reason?: string }, { message: string }>()(
+export const grantOrder = defineCall<Partial<DismissRequest>, { message: string }>()(
   'POST',
   '/api/admin/payment-inbox/orders/:refCode/grant',
 );
 
-/** Leaves such an order as it is, with a reason. */
-export const dismissOrder = defineCall<{ reason: string }, { message: string }>()(
+/** Leaves such an order as it is. */
+export const dismissOrder = defineCall<DismissRequest, { message: string }>()(
   'POST',
   '/api/admin/payment-inbox/orders/:refCode/dismiss',
 );
 
-/** Puts a message aside that could not be read, with a reason. */
-export const dismissMessage = defineCall<{ reason: string }, { message: string }>()(
+/** Puts a message aside that could not be read. */
+export const dismissMessage = defineCall<DismissRequest, { message: string }>()(
   'POST',
   '/api/admin/payment-inbox/messages/:messageId/dismiss',
 );

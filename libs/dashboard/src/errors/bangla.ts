@@ -55,6 +55,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'payments/order-not-found': 'এমন কোনো অর্ডার নেই।',
   'payments/order-closed': 'এই অর্ডারটি বন্ধ। নতুন অর্ডার করুন বা সহায়তার সাথে যোগাযোগ করুন।',
   'payments/invalid-transaction': 'এটি ট্রানজ্যাকশন আইডির মতো নয়। মিলিয়ে দেখুন।',
+  'payments/message-not-found': 'এই মেসেজটি আর অপেক্ষায় নেই।',
   'payments/transaction-used': 'এই ট্রানজ্যাকশনটি আগেই ব্যবহার হয়েছে। সহায়তার সাথে যোগাযোগ করুন।',
   'redeem-codes/not-found': 'এই কোডটি সঠিক নয় বা আগেই ব্যবহার হয়েছে।',
   'redeem-codes/gone': 'এই কোডটি আর নেই।',

@@ -20,7 +20,10 @@ export function nextLookAt(looks: number, now: Date): Date | null {
   return waitMs === undefined ? null : new Date(now.getTime() + waitMs);
 }
 
-/** What became of money that came after an order's end: an administrator decides (design §6). */
+/**
+ * What became of money that no rule decides: `open` when it came after the order's end; `granted` or
+ * `dismissed` by an administrator, also of money in another amount (design §6).
+ */
 export type LateMoney = 'open' | 'granted' | 'dismissed';
 
 /** A payment order as far as its states go. */
@@ -34,7 +37,7 @@ export interface OrderState {
   readonly expiresAt: Date;
   /** Money kept with the order, in poisha; null as long as none is. */
   readonly received_amount: number | null;
-  /** Null as long as no money came late. */
+  /** Null as long as no money came late, and nobody decided about money in another amount. */
   readonly late: LateMoney | null;
 }
 
@@ -75,6 +78,16 @@ export function isSettled(order: Pick<OrderState, 'status' | 'expiresAt'>, now: 
 /** Whether late money of an order waits for an administrator, who grants or dismisses it once. */
 export function isLateMoneyOpen(order: Pick<OrderState, 'late'>): boolean {
   return order.late === 'open';
+}
+
+/** Whether money in another amount, or by another method, waits for an administrator, who decides once. */
+export function isMismatchOpen(order: Pick<OrderState, 'status' | 'late'>): boolean {
+  return order.status === 'failed_amount_mismatch' && order.late === null;
+}
+
+/** Whether money lies with an order that only an administrator can decide about. */
+export function awaitsDecision(order: Pick<OrderState, 'status' | 'late'>): boolean {
+  return isLateMoneyOpen(order) || isMismatchOpen(order);
 }
 
 /** Any difference in amount, method, currency or receiver counts (goal M14). */

@@ -1,0 +1,52 @@
+import type { InboxItem, InboxOrder } from '@portal/contracts';
+import { counted, english } from '@portal/ui';
+import { videosText } from '../../shared/acts/videos-text';
+import { calledName } from '../../shared/users/user-words';
+import type { Decision } from './decision';
+import { texts } from './texts';
+
+const words = texts.dialog;
+
+const bdt = (amount: number | null): string => english.money(amount ?? 0, 'BDT');
+
+/** 'Rahim (10001)'. */
+export const whoOf = ({ userId, name }: InboxOrder): string =>
+  texts.who(calledName({ userId, name }), english.digits(userId));
+
+function granted(order: InboxOrder, paid: number | null): string {
+  const { days, videos } = order;
+  const amounts =
+    videos > 0
+      ? words.and(counted(days, 'day'), `${videosText(videos)}${videos > 1_000 ? ' videos' : ''}`)
+      : counted(days, 'day');
+  return words.grants(amounts, whoOf(order), bdt(paid));
+}
+
+/** What a decision will do, in sentences. */
+export function decisionWords(decision: Decision): string[] {
+  const { item } = decision;
+  if (decision.act === 'match') {
+    const { to } = decision;
+    if (!to) return [words.byCode(bdt(item.amount))];
+    if (to.outcome === 'completed') return [granted(to, item.amount)];
+    return [words.waits[to.outcome](whoOf(to), to.ref_code)];
+  }
+  if (decision.act === 'grant') return item.order ? grantWords(item, item.order) : [];
+  if (item.kind === 'unparsed') return [words.dismissMessage];
+  return [
+    item.order
+      ? words.dismissOrder(bdt(item.amount), item.order.ref_code)
+      : words.dismissMoney(bdt(item.amount)),
+  ];
+}
+
+function grantWords(item: InboxItem, order: InboxOrder): string[] {
+  const isOther = item.amount !== order.amount;
+  return [granted(order, item.amount), ...(isOther ? [words.price(bdt(order.amount))] : [])];
+}
+
+/** The dialog's title. */
+export function decisionTitle({ act, item }: Decision): string {
+  const isMessage = act === 'dismiss' && item.kind === 'unparsed';
+  return words.titles[isMessage ? 'dismissMessage' : act];
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { InboxItem } from '@portal/contracts';
+import { Surface, useFormats } from '@portal/ui';
+import type { Decision } from './decision';
+import { ItemFacts } from './item-facts';
+import { OrderLine } from './order-line';
+import { texts } from './texts';
+
+const Card = styled(Surface)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  padding: 16,
+  '& > h2': { ...theme.typography.h3, margin: 0 },
+  '& > h3': { ...theme.typography.caption, margin: 0, fontWeight: 550 },
+  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& > blockquote': {
+    ...theme.typography.body2,
+    margin: 0,
+    padding: '8px 12px',
+    borderRadius: 8,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    backgroundColor: theme.vars.palette.action.hover,
+  },
+}));
+
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+interface InboxCardProps {
+  readonly item: InboxItem;
+  readonly onDecide: (decision: Decision) => void;
+}
+
+/** One item of the inbox: what came, why it waits, whom it may be for, and what can be done. */
+export function InboxCard({ item, onDecide }: InboxCardProps) {
+  const formats = useFormats();
+  const { kind, method, amount, order, suggestions } = item;
+  const by = method === null ? '' : texts.methods[method];
+  const heading =
+    amount === null ? texts.message(by) : `${formats.money(amount, 'BDT')}${by && ` · ${by}`}`;
+  return (
+    <Card as="article" aria-label={heading}>
+      <h2>{heading}</h2>
+      <p>{item.reason}</p>
+      {item.text !== null && <blockquote>{item.text}</blockquote>}
+      <ItemFacts item={item} />
+      {order && <OrderLine order={order} cause={null} />}
+      {kind === 'unmatched' && (
+        <h3>{suggestions.length > 0 ? texts.suggestions : texts.noSuggestions}</h3>
+      )}
+      {suggestions.map((to) => (
+        <OrderLine key={to.ref_code} order={to} cause={texts.causes[to.cause]}>
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label={texts.matchOne(to.ref_code)}
+            onClick={() => onDecide({ act: 'match', item, to })}
+          >
+            {texts.match}
+          </Button>
+        </OrderLine>
+      ))}
+      <Acts>
+        {order && (
+          <Button variant="contained" onClick={() => onDecide({ act: 'grant', item })}>
+            {texts.grant}
+          </Button>
+        )}
+        {kind === 'unmatched' && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => onDecide({ act: 'match', item, to: null })}
+          >
+            {texts.matchOther}
+          </Button>
+        )}
+        <Button color="error" onClick={() => onDecide({ act: 'dismiss', item })}>
+          {texts.dismiss}
+        </Button>
+      </Acts>
+    </Card>
+  );
+}

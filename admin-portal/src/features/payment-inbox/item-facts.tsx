@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import type { InboxItem } from '@portal/contracts';
+import { tabularFigures, useFormats } from '@portal/ui';
+import { texts } from './texts';
+
+const List = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...tabularFigures,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px 24px',
+  margin: 0,
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));
+
+/** What is known of money or a message. */
+export function ItemFacts({ item }: { item: InboxItem }) {
+  const formats = useFormats();
+  const { facts } = texts;
+  const rows: [string, string | null][] = [
+    [facts.trxId, item.trxId],
+    [facts.sender, item.sender],
+    [facts.reference, item.reference],
+    [item.kind === 'unparsed' ? facts.received : facts.at, formats.dateTime(item.at)],
+  ];
+  return (
+    <List>
+      {rows.map(
+        ([label, value]) =>
+          value !== null && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </List>
+  );
+}

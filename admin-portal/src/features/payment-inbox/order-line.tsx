@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import type { InboxOrder } from '@portal/contracts';
+import { Link } from '@portal/router';
+import { tabularFigures, useFormats } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths';
+import { whoOf } from './decision-words';
+import { texts } from './texts';
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...tabularFigures,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '6px 16px',
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& a': { color: theme.vars.palette.primary.main, textUnderlineOffset: 3 },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+interface OrderLineProps {
+  readonly order: InboxOrder;
+  /** Why it is shown; null where that is plain. */
+  readonly cause: string | null;
+  readonly children?: ReactNode;
+}
+
+/** An order with its user, who can be opened in the User Manager. */
+export function OrderLine({ order, cause, children }: OrderLineProps) {
+  const formats = useFormats();
+  const { ref_code: code, userId, planName, amount, createdAt } = order;
+  return (
+    <Line>
+      <div>
+        <Link to={paths.manage(userId)}>{whoOf(order)}</Link>
+        {` · ${code} · ${texts.orderLine(planName, formats.money(amount, 'BDT'))}`}
+        <small>
+          {cause !== null && `${cause} · `}
+          {texts.facts.made} {formats.dateTime(createdAt)}
+        </small>
+      </div>
+      {children}
+    </Line>
+  );
+}

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { INBOX_KINDS } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import { EmptyState, PageHeader, SkeletonRows, Surface } from '@portal/ui';
+import { Inbox } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { FilterChips } from '../../shared/users/filter-chips';
+import { useListAddress } from '../../shared/users/list-address';
+import { ListTools } from '../../shared/users/list-tools';
+import { Pager } from '../../shared/users/pager';
+import { ReadFailed } from '../../shared/users/read-failed';
+import type { Decision } from './decision';
+import { DecisionDialog } from './decision-dialog';
+import { InboxCard } from './inbox-card';
+import { inboxQuery } from './inbox-query';
+import { texts } from './texts';
+
+const Calm = styled(Surface)({ padding: 24 });
+
+const Content = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  transition: 'opacity 120ms',
+  // What stands there is of the page or chip before.
+  '&[aria-busy="true"]': { opacity: 0.55 },
+});
+
+/** Payment Inbox: money and messages that only an administrator can decide about (design §6). */
+export function PaymentInboxTab() {
+  const { page, status, setPage, setStatus } = useListAddress();
+  const kind = INBOX_KINDS.find((known) => known === status) ?? 'unmatched';
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const { data, error, errorUpdateCount, isPlaceholderData, refetch } = useQuery(
+    inboxQuery(kind, page),
+  );
+  const last = isPlaceholderData ? undefined : data?.pagination.totalPages;
+  useEffect(() => {
+    // Items were decided meanwhile: the last page stands in for one that is none.
+    if (last !== undefined && page > last) setPage(last, { replace: true });
+  }, [last, page, setPage]);
+  const chips = INBOX_KINDS.map((value) => ({
+    value,
+    label: texts.chips[value],
+    count: data?.counts[value],
+  }));
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <ListTools>
+        <FilterChips
+          chips={chips}
+          picked={kind}
+          onPick={(picked) => setStatus(picked === 'unmatched' ? null : picked)}
+        />
+      </ListTools>
+      {data ? (
+        <Content aria-busy={isPlaceholderData}>
+          {data.items.map((item) => (
+            <InboxCard key={`${item.kind} ${item._id}`} item={item} onDecide={setDecision} />
+          ))}
+          {data.items.length === 0 && (
+            <Calm>
+              <EmptyState icon={<Inbox size={24} aria-hidden />}>{texts.empty[kind]}</EmptyState>
+            </Calm>
+          )}
+          <Pager pagination={data.pagination} onPage={setPage} />
+        </Content>
+      ) : (
+        <Calm aria-busy={errorUpdateCount === 0}>
+          {errorUpdateCount > 0 ? (
+            <ReadFailed error={error} failed={texts.failed} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows count={6} height={72} />
+          )}
+        </Calm>
+      )}
+      {decision && <DecisionDialog decision={decision} onClose={() => setDecision(null)} />}
+    </>
+  );
+}

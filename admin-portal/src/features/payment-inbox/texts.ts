@@ -1,0 +1,81 @@
+import type { InboxKind, InboxSuggestion } from '@portal/contracts';
+import type { PaymentMethod, SuggestionCause } from '@portal/rules';
+
+/** Texts of the Payment Inbox tab (design §6). */
+export const texts = {
+  title: 'Payment Inbox',
+  failed: 'Failed to fetch the payment inbox.',
+  empty: {
+    unmatched: 'No money without an order.',
+    late: 'No late money.',
+    mismatched: 'No mismatched money.',
+    unparsed: 'No unread messages.',
+  } satisfies Record<InboxKind, string>,
+  chips: {
+    unmatched: 'Unmatched',
+    late: 'Late',
+    mismatched: 'Mismatched',
+    unparsed: 'Unread Messages',
+  } satisfies Record<InboxKind, string>,
+  methods: { bkash: 'bKash', nagad: 'Nagad' } satisfies Record<PaymentMethod, string>,
+  message: (method: string) => `Message of ${method}`,
+  facts: {
+    trxId: 'TrxID',
+    sender: 'From',
+    reference: 'Note',
+    at: 'Paid',
+    received: 'Received',
+    order: 'Order',
+    made: 'Ordered',
+  },
+  suggestions: 'May be for',
+  noSuggestions: 'No order fits this payment.',
+  causes: {
+    noted: 'Named in the note',
+    typed: 'Its payer typed this transaction ID',
+    similar: 'Its code is one letter away from the note',
+    same_amount: 'Same amount and method, ordered shortly before',
+  } satisfies Record<SuggestionCause, string>,
+  orderLine: (plan: string, amount: string) => `${plan}, ${amount}`,
+  match: 'Match',
+  matchOne: (code: string) => `Match with order ${code}`,
+  matchOther: 'Match by code',
+  grant: 'Grant',
+  dismiss: 'Dismiss',
+  /** A person as decisions name one: 'Rahim (10001)'. */
+  who: (name: string, id: string) => `${name} (${id})`,
+  dialog: {
+    cancel: 'Cancel',
+    busy: 'Saving...',
+    failed: 'Failed to connect to the server.',
+    reason: 'Reason',
+    reasonHint: 'At least 3 characters; it stands in the audit log.',
+    code: 'Reference code of the order',
+    titles: {
+      match: 'Match this payment?',
+      grant: 'Grant this order?',
+      dismiss: 'Dismiss this payment?',
+      dismissMessage: 'Dismiss this message?',
+    },
+    /** 'Grant 30 days and 65 videos to Rahim (10001) for 1,500 BDT.' */
+    grants: (amounts: string, who: string, paid: string) =>
+      `Grant ${amounts} to ${who} for ${paid}.`,
+    and: (days: string, videos: string) => `${days} and ${videos}`,
+    price: (asked: string) => `The order asks for ${asked}.`,
+    waits: {
+      late: (who: string, code: string) =>
+        `Nothing is granted to ${who} yet: the money is too late for order ${code} and waits with it under Late.`,
+      failed_amount_mismatch: (who: string, code: string) =>
+        `Nothing is granted to ${who} yet: the money is not what order ${code} asks for and waits with it under Mismatched.`,
+    } satisfies Record<
+      Exclude<InboxSuggestion['outcome'], 'completed'>,
+      (who: string, code: string) => string
+    >,
+    byCode: (paid: string) =>
+      `If amount, method and time of the ${paid} fit the order, its plan is granted. If not, the money waits with it under Late or Mismatched.`,
+    dismissMoney: (paid: string) => `The ${paid} go to no order any more. Nothing is granted.`,
+    dismissOrder: (paid: string, code: string) =>
+      `Order ${code} stays as it is, with its ${paid}. Nothing is granted.`,
+    dismissMessage: 'It leaves the inbox. No payment is entered for it.',
+  },
+} as const;

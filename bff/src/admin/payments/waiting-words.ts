@@ -1,0 +1,49 @@
+import { toBdt } from '@portal/rules';
+import type { MessageResult } from '../../domain/payment-messages/payment-message';
+import type { ReceiptReason } from '../../domain/payments/payment-receipt';
+import type { UndecidedOrder } from '../../domain/payments/waiting-money.service';
+
+/** Why money without an order waits. */
+export const RECEIPT_WORDS: Readonly<Record<ReceiptReason, string>> = {
+  no_reference: 'The note holds no reference code.',
+  unknown_reference: 'No order has the reference code of the note.',
+  contested: 'Several orders claim this transaction ID.',
+  account_frozen: 'The account of the order is frozen.',
+  account_deleted: 'The account of the order was deleted.',
+  order_closed: 'The order of the note is closed or has other money.',
+  offer_used: 'The offer of the order was used before.',
+};
+
+/** Of money that no transaction has looked at yet. */
+export const NOT_LOOKED_AT = 'It was just reported.';
+
+/** Why money waits with its order. */
+export function undecidedWords({ order, receipt }: UndecidedOrder): string {
+  const { late, amount, received_amount: received, receivedAt, expiresAt } = order;
+  if (late === null) {
+    if (received !== amount) return `Paid ${bdt(received ?? 0)} of ${bdt(amount)} BDT.`;
+    return 'Paid by another method, in another currency, or to a number that is not ours.';
+  }
+  if (receipt?.reason === 'offer_used') return RECEIPT_WORDS.offer_used;
+  const paidTooLate = receivedAt !== null && receivedAt.getTime() >= expiresAt.getTime();
+  return paidTooLate
+    ? 'Paid after the order had ended.'
+    : 'Reported long after the order had ended.';
+}
+
+/** Why a message was not read. */
+export function messageWords(result: MessageResult | null): string {
+  switch (result?.reason) {
+    case 'too_long':
+      return 'It is longer than operators write.';
+    case 'doubtful':
+      return 'Something in it cannot be right.';
+    case 'failed':
+      return 'Its money could not be entered.';
+    default:
+      return 'It has no known form.';
+  }
+}
+
+const bdt = (poisha: number): string =>
+  toBdt(poisha).toLocaleString('en-US', { maximumFractionDigits: 2 });

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module';
+import { PaymentMessagesModule } from '../payment-messages/payment-messages.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { PaymentActs } from './payment-acts';
+
+/** What administrators decide about money (design §6). */
+@Module({
+  imports: [AuditModule, PaymentsModule, PaymentMessagesModule],
+  providers: [PaymentActs],
+  exports: [PaymentActs],
+})
+export class PaymentActsModule {}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentOutcome } from '@portal/contracts';
+import { normaliseReference, toBdt } from '@portal/rules';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { Origin } from '../../platform/security/origin';
+import { type AuditAction, type AuditDetails, ledgerActor } from '../audit/audit-entry';
+import { AuditService } from '../audit/audit.service';
+import { PaymentMessagesService } from '../payment-messages/payment-messages.service';
+import { type Decided, PaymentDecisions } from '../payments/payment-decisions.service';
+import { Settlement } from '../payments/settlement.service';
+
+/**
+ * What administrators decide about money, each with its record (goals M7, S57). Money, order, plan,
+ * ledger and record change in one transaction; a second decision is refused.
+ */
+@Injectable()
+export class PaymentActs {
+  constructor(
+    private readonly settlement: Settlement,
+    private readonly decisions: PaymentDecisions,
+    private readonly messages: PaymentMessagesService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Gives money without an order to one. @throws DomainError as Settlement.settleByHand. */
+  async match(origin: Origin, receiptId: string, typed: string): Promise<PaymentOutcome> {
+    const refCode = codeOf(typed);
+    const actor = ledgerActor(origin.actor);
+    const lanes = await this.settlement.lanesByHand(receiptId, refCode);
+    const about = { target: receiptTarget(receiptId), lanes };
+    const verdict = await this.audit.act(origin, about, async (session) => {
+      const result = await this.settlement.settleByHandWithin(session, receiptId, refCode, actor);
+      const details = { order: refCode, outcome: result.outcome };
+      return { result, action: 'payments/match', details };
+    });
+    await this.settlement.tellByHand(receiptId, verdict, actor);
+    return verdict.outcome;
+  }
+
+  /** Puts money without an order aside. @throws DomainError as PaymentDecisions.dismissReceipt. */
+  async dismissReceipt(origin: Origin, receiptId: string, reason: string): Promise<void> {
+    const actor = ledgerActor(origin.actor);
+    const about = { target: receiptTarget(receiptId), lanes: [`payment ${receiptId}`] };
+    const receipt = await this.audit.act(origin, about, async (session) => {
+      const result = await this.decisions.dismissReceiptWithin(session, receiptId, reason, actor);
+      const details = { trxId: result.trxId, amount: toBdt(result.amount), reason };
+      return { result, action: 'payments/dismiss-receipt', details };
+    });
+    this.decisions.tellDismissed(receipt, actor);
+  }
+
+  /** Grants an order whose money waits. @throws DomainError as PaymentDecisions.grant. */
+  async grant(origin: Origin, typed: string, reason: string | null): Promise<Decided> {
+    const refCode = codeOf(typed);
+    const actor = ledgerActor(origin.actor);
+    return this.decide(origin, refCode, 'payments/grant', reason, (session) =>
+      this.decisions.grantWithin(session, refCode, actor, reason),
+    );
+  }
+
+  /** Leaves such an order as it is. @throws DomainError as PaymentDecisions.dismiss. */
+  async dismiss(origin: Origin, typed: string, reason: string): Promise<Decided> {
+    const refCode = codeOf(typed);
+    const actor = ledgerActor(origin.actor);
+    return this.decide(origin, refCode, 'payments/dismiss', reason, (session) =>
+      this.decisions.dismissWithin(session, refCode, actor, reason),
+    );
+  }
+
+  /** Puts an unread message aside. @throws DomainError payments/message-not-found. */
+  async dismissMessage(origin: Origin, messageId: string, reason: string): Promise<void> {
+    const actor = ledgerActor(origin.actor);
+    await this.audit.act(origin, { target: `payment-message:${messageId}` }, async (session) => {
+      await this.messages.dismissWithin(session, messageId, reason, actor);
+      // Its text holds numbers and balances, so the record has none of it.
+      return { result: undefined, action: 'payments/dismiss-message', details: { reason } };
+    });
+  }
+
+  private async decide(
+    origin: Origin,
+    refCode: string,
+    action: AuditAction,
+    reason: string | null,
+    work: (session: Parameters<PaymentDecisions['grantWithin']>[0]) => Promise<Decided>,
+  ): Promise<Decided> {
+    const lanes = await this.decisions.lanesOf(refCode);
+    const about = { target: `order:${refCode}`, lanes };
+    const decided = await this.audit.act(origin, about, async (session) => {
+      const result = await work(session);
+      return { result, action, details: { ...inWords(result), reason } };
+    });
+    this.decisions.tell(decided, ledgerActor(origin.actor));
+    return decided;
+  }
+}
+
+const receiptTarget = (receiptId: string): string => `receipt:${receiptId}`;
+
+function codeOf(typed: string): string {
+  const code = normaliseReference(typed);
+  if (code === null) throw new DomainError('payments/order-not-found');
+  return code;
+}
+
+function inWords({ order }: Decided): AuditDetails {
+  const { userId, amount, received_amount: received, plan, trx_id: trxId } = order;
+  return {
+    ...{ userId, plan: plan.name, trxId, wanted: toBdt(amount) },
+    received: received === null ? null : toBdt(received),
+  };
+}

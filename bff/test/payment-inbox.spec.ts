@@ -1,0 +1,423 @@
+import {
+  dismissMessage,
+  dismissOrder,
+  dismissReceipt,
+  grantOrder,
+  type InboxKind,
+  listPaymentInbox,
+  matchReceipt,
+  reportPaymentMessage,
+} from '@portal/contracts';
+import { ORDER_LIFETIME_MS } from '@portal/rules';
+import type { TestClient } from '@portal/testing';
+import type { PaymentOrder } from '../src/domain/payments/payment-order';
+import { ReconciliationService } from '../src/domain/reconciliation/reconciliation.service';
+import type { GivenAccount } from './support/given-account';
+import {
+  givenOrder,
+  moneyFor,
+  orderOf,
+  paidEntriesOf,
+  receiptOf,
+  relayHeaders,
+  report,
+} from './support/payments';
+import { expectRemembered } from './support/remembered';
+import { createTestServer, type TestServer } from './support/test-server';
+
+const REASON = 'paid back';
+
+let server: TestServer;
+let elsewhere: TestServer;
+let admin: TestClient;
+let user: GivenAccount;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  elsewhere = await server.another();
+});
+beforeEach(async () => {
+  for (const name of [
+    'payment_orders',
+    'payment_receipts',
+    'payment_messages',
+    'ledger',
+    'users',
+  ]) {
+    await server.connection.collection(name).deleteMany({});
+  }
+  await server.connection.collection('audit').deleteMany({});
+  const plan = { start: null, days: 0, balance: 0, price: null, currency: null, activates: [] };
+  user = await server.givenAccount({ name: 'Rahim', plan });
+  admin = await server.signInAsAdmin();
+});
+// Whatever was decided: order, receipt, ledger and plan agree.
+afterEach(async () => {
+  const { violations } = await server.app
+    .get(ReconciliationService, { strict: false })
+    .findMoneyViolations();
+  expect(violations).toEqual([]);
+});
+afterAll(async () => {
+  await elsewhere.stop();
+  await server.stop();
+});
+
+const list = async (kind: InboxKind, more: Record<string, string> = {}) =>
+  (await admin.send(listPaymentInbox, { query: { kind, ...more } })).payload();
+const entries = () => paidEntriesOf(server, user.userId);
+const audited = () => server.connection.collection('audit').countDocuments();
+
+/** Money without a note, in the inbox. */
+async function givenUnmatched(order: PaymentOrder, facts: object = {}) {
+  const money = moneyFor(server, order, { reference: null, ...facts });
+  expect(await report(server, money)).toMatchObject({ outcome: 'unmatched' });
+  return { money, receiptId: String((await receiptOf(server, money.trxId))._id) };
+}
+
+/** An order whose money came a second after its end. */
+async function givenLate() {
+  const order = await givenOrder(server, user.userId);
+  server.clock.advance(ORDER_LIFETIME_MS + 1_000);
+  const money = moneyFor(server, order);
+  expect(await report(server, money)).toMatchObject({ outcome: 'late' });
+  return { order, money };
+}
+
+/** An order that got 15 BDT instead of 2,200. */
+async function givenMismatch() {
+  const order = await givenOrder(server, user.userId);
+  const money = moneyFor(server, order, { amount: 15 });
+  expect(await report(server, money)).toMatchObject({ outcome: 'failed_amount_mismatch' });
+  return { order, money };
+}
+
+/** A message that nobody can read; gives its id. */
+async function givenUnread(text = 'সতর্কতা: আপনার পিন কাউকে দেবেন না।'): Promise<string> {
+  const receivedAt = server.clock.now().toISOString();
+  const payload = JSON.stringify({ method: 'bkash', text, receivedAt });
+  const { method, path: url } = reportPaymentMessage;
+  const headers = relayHeaders(server, payload);
+  expect((await server.client().request({ method, url, headers, payload })).status).toBe(200);
+  const found = await server.connection.collection('payment_messages').findOne({ text });
+  return String(found?._id);
+}
+
+const grant = (refCode: string, client = admin) =>
+  client.send(grantOrder, { params: { refCode }, body: {} });
+const dismiss = (refCode: string, client = admin) =>
+  client.send(dismissOrder, { params: { refCode }, body: { reason: REASON } });
+
+describe('the payment inbox', () => {
+  it('lists money without an order with what is known of it, and the orders it may be for', async () => {
+    const order = await givenOrder(server, user.userId);
+    server.clock.advance(60_000);
+    const { money, receiptId } = await givenUnmatched(order, { reference: 'thank you' });
+    expect(await list('unmatched')).toEqual({
+      items: [
+        {
+          _id: receiptId,
+          kind: 'unmatched',
+          at: money.receivedAt,
+          method: 'bkash',
+          amount: 2_200,
+          trxId: money.trxId,
+          sender: '01911111111',
+          reference: 'thank you',
+          reason: 'The note holds no reference code.',
+          order: null,
+          suggestions: [
+            {
+              ref_code: order.ref_code,
+              userId: user.userId,
+              name: 'Rahim',
+              planName: 'Combo - 30 Days',
+              days: 30,
+              videos: 999_999,
+              amount: 2_200,
+              method: 'bkash',
+              status: 'pending',
+              createdAt: order.createdAt.toISOString(),
+              cause: 'same_amount',
+              outcome: 'completed',
+            },
+          ],
+          text: null,
+        },
+      ],
+      pagination: { currentPage: 1, totalPages: 1, totalRecords: 1 },
+      counts: { unmatched: 1, late: 0, mismatched: 0, unparsed: 0 },
+    });
+  });
+
+  it('suggests the order whose code is a letter away, and says what matching would do', async () => {
+    const order = await givenOrder(server, user.userId, { ref_code: 'KKKK2222' });
+    await givenUnmatched(order, { reference: 'KKKK2223', amount: 5 });
+    const [item] = (await list('unmatched')).items;
+    expect(item?.suggestions).toMatchObject([
+      { ref_code: 'KKKK2222', cause: 'similar', outcome: 'failed_amount_mismatch' },
+    ]);
+  });
+
+  it('lists late and mismatched money with its order, and messages that could not be read', async () => {
+    const mismatch = await givenMismatch();
+    const late = await givenLate();
+    await givenUnread();
+    expect((await list('late')).items).toMatchObject([
+      {
+        ...{ _id: late.order.ref_code, kind: 'late', amount: 2_200, trxId: late.money.trxId },
+        ...{ sender: '01911111111', reason: 'Paid after the order had ended.' },
+        order: { userId: user.userId, name: 'Rahim', days: 30, status: 'timed_out' },
+      },
+    ]);
+    expect((await list('mismatched')).items).toMatchObject([
+      { _id: mismatch.order.ref_code, amount: 15, reason: 'Paid 15 of 2,200 BDT.' },
+    ]);
+    const { items, counts } = await list('unparsed');
+    expect(items).toMatchObject([{ kind: 'unparsed', reason: 'It has no known form.' }]);
+    expect(items[0]?.text).toContain('সতর্কতা');
+    expect(counts).toEqual({ unmatched: 0, late: 1, mismatched: 1, unparsed: 1 });
+  });
+
+  it('is in pages, oldest money first', async () => {
+    const trxIds: string[] = [];
+    for (let number = 0; number < 5; number += 1) {
+      server.clock.advance(60_000);
+      const order = await givenOrder(server, user.userId, { amount: 100 + number });
+      trxIds.push((await givenUnmatched(order)).money.trxId);
+    }
+    const turned: (string | null)[] = [];
+    for (const page of ['1', '2', '3']) {
+      const { items, pagination } = await list('unmatched', { page, limit: '2' });
+      expect(pagination).toEqual({ currentPage: Number(page), totalPages: 3, totalRecords: 5 });
+      turned.push(...items.map(({ trxId }) => trxId));
+    }
+    expect(turned).toEqual(trxIds);
+  });
+
+  it('is refused to whoever may not decide about money', async () => {
+    const support = await server.signInAsAdmin(undefined, 'support');
+    expect((await support.send(listPaymentInbox)).status).toBe(403);
+  });
+});
+
+describe('acts on the payment inbox', () => {
+  it('match money to an order, which completes it and extends the plan, with one record', async () => {
+    const order = await givenOrder(server, user.userId);
+    const { receiptId, money } = await givenUnmatched(order);
+    const send = () =>
+      admin.send(matchReceipt, { params: { receiptId }, body: { refCode: order.ref_code } });
+    const answer = await expectRemembered(server, send, {
+      action: 'payments/match',
+      target: `receipt:${receiptId}`,
+      details: { order: order.ref_code, outcome: 'completed' },
+    });
+    expect(answer.payload().message).toBe('Order completed, plan extended.');
+    expect(await entries()).toMatchObject([
+      { days: 30, videos: 999_999, actor: 'admin:ana', sourceId: order.ref_code },
+    ]);
+    expect(await receiptOf(server, money.trxId)).toMatchObject({ decidedBy: 'admin:ana' });
+    expect((await list('unmatched')).items).toEqual([]);
+    const again = await send();
+    expect([again.status, again.code]).toEqual([409, 'payments/transaction-used']);
+    expect(await audited()).toBe(1);
+  });
+
+  it('match under the rules of the order: another amount waits for the next decision', async () => {
+    const order = await givenOrder(server, user.userId);
+    const { receiptId } = await givenUnmatched(order, { amount: 5 });
+    const body = { refCode: ` ${order.ref_code.toLowerCase()} ` };
+    const answer = await admin.send(matchReceipt, { params: { receiptId }, body });
+    expect(answer.payload().message).toContain('waits under Mismatched');
+    expect(await entries()).toEqual([]);
+    expect((await list('mismatched')).items).toHaveLength(1);
+    expect((await grant(order.ref_code)).status).toBe(200);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  it('put money without an order aside, with a reason and one record', async () => {
+    const { receiptId, money } = await givenUnmatched(await givenOrder(server, user.userId));
+    const send = () =>
+      admin.send(dismissReceipt, { params: { receiptId }, body: { reason: REASON } });
+    await expectRemembered(server, send, {
+      action: 'payments/dismiss-receipt',
+      target: `receipt:${receiptId}`,
+      details: { trxId: money.trxId, amount: 2_200, reason: REASON },
+    });
+    expect(await receiptOf(server, money.trxId)).toMatchObject({
+      ...{ state: 'dismissed', remark: REASON, decidedBy: 'admin:ana' },
+    });
+    expect((await list('unmatched')).counts.unmatched).toBe(0);
+    expect((await send()).code).toBe('payments/transaction-used');
+  });
+
+  it.each([
+    ['late', givenLate, 2_200],
+    ['mismatched', givenMismatch, 15],
+  ] as const)('grant %s money once, with one record', async (kind, given, received) => {
+    const { order, money } = await given();
+    const { ref_code: code } = order;
+    await expectRemembered(server, () => grant(code), {
+      action: 'payments/grant',
+      target: `order:${code}`,
+      details: {
+        ...{ userId: user.userId, plan: 'Combo - 30 Days', trxId: money.trxId },
+        ...{ wanted: 2_200, received, reason: null },
+      },
+    });
+    expect(await orderOf(server, code)).toMatchObject({ status: 'completed', late: 'granted' });
+    expect(await entries()).toMatchObject([{ actor: 'admin:ana', days: 30, sourceId: code }]);
+    expect(await receiptOf(server, money.trxId)).toMatchObject({ outcome: 'completed' });
+    expect((await list(kind)).items).toEqual([]);
+    for (const again of [await grant(code), await dismiss(code)]) {
+      expect([again.status, again.code]).toEqual([409, 'payments/order-closed']);
+    }
+    expect(await entries()).toHaveLength(1);
+    expect(await audited()).toBe(1);
+  });
+
+  it.each([
+    ['late', givenLate, 'timed_out'],
+    ['mismatched', givenMismatch, 'failed_amount_mismatch'],
+  ] as const)('dismiss %s money once, with one record', async (kind, given, status) => {
+    const { order, money } = await given();
+    const { ref_code: code } = order;
+    await expectRemembered(server, () => dismiss(code), {
+      action: 'payments/dismiss',
+      target: `order:${code}`,
+      details: expect.objectContaining({ reason: REASON, trxId: money.trxId }) as unknown,
+    });
+    expect(await orderOf(server, code)).toMatchObject({ status, late: 'dismissed' });
+    expect(await receiptOf(server, money.trxId)).toMatchObject({ remark: REASON });
+    expect((await list(kind)).items).toEqual([]);
+    expect((await grant(code)).code).toBe('payments/order-closed');
+    expect(await entries()).toEqual([]);
+  });
+
+  it('put an unread message aside once, with one record that has nothing of its text', async () => {
+    const messageId = await givenUnread();
+    const send = () =>
+      admin.send(dismissMessage, { params: { messageId }, body: { reason: 'an advertisement' } });
+    await expectRemembered(server, send, {
+      action: 'payments/dismiss-message',
+      target: `payment-message:${messageId}`,
+      details: { reason: 'an advertisement' },
+    });
+    expect((await list('unparsed')).items).toEqual([]);
+    expect([(await send()).status, (await send()).code]).toEqual([
+      ...[404, 'payments/message-not-found'],
+    ]);
+    expect(await audited()).toBe(1);
+  });
+
+  it.each(['', 'no', 'x'.repeat(201)])('refuse the reason %p', async (reason) => {
+    const { order } = await givenMismatch();
+    const params = { refCode: order.ref_code };
+    const answer = await admin.send(dismissOrder, { params, body: { reason } });
+    expect([answer.status, answer.code]).toEqual([400, 'request/invalid']);
+    expect(await audited()).toBe(0);
+  });
+
+  it('find no order, receipt or message that is not there', async () => {
+    const gone = 'a'.repeat(24);
+    expect((await grant('ZZZZZZZZ')).code).toBe('payments/order-not-found');
+    expect((await dismiss('no-code')).code).toBe('payments/order-not-found');
+    const { ref_code: refCode } = await givenOrder(server, user.userId);
+    const matched = { params: { receiptId: gone }, body: { refCode } };
+    expect((await admin.send(matchReceipt, matched)).code).toBe('payments/invalid-transaction');
+    const reason = { reason: REASON };
+    expect(
+      (await admin.send(dismissReceipt, { params: { receiptId: gone }, body: reason })).code,
+    ).toBe('payments/invalid-transaction');
+    expect(
+      (await admin.send(dismissMessage, { params: { messageId: gone }, body: reason })).code,
+    ).toBe('payments/message-not-found');
+  });
+
+  it('of a frozen user are refused and leave the money waiting', async () => {
+    const { order } = await givenMismatch();
+    await server.connection
+      .collection('users')
+      .updateOne({ userId: user.userId }, { $set: { isFrozen: true } });
+    expect((await grant(order.ref_code)).code).toBe('accounts/frozen');
+    expect((await list('mismatched')).items).toHaveLength(1);
+    expect(await audited()).toBe(0);
+  });
+
+  it.each([
+    ['late', givenLate],
+    ['mismatched', givenMismatch],
+  ] as const)(
+    'by administrators at once on two instances decide %s money once',
+    async (_kind, given) => {
+      for (let round = 0; round < 4; round += 1) {
+        const { order } = await given();
+        const there = await elsewhere.signInAsAdmin();
+        const before = [await audited(), (await entries()).length];
+        const answers = await Promise.all([
+          grant(order.ref_code),
+          dismiss(order.ref_code, there),
+          grant(order.ref_code, there),
+          dismiss(order.ref_code),
+        ]);
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        const { late } = await orderOf(server, order.ref_code);
+        expect([await audited(), (await entries()).length]).toEqual([
+          ...[(before[0] ?? 0) + 1, (before[1] ?? 0) + (late === 'granted' ? 1 : 0)],
+        ]);
+      }
+    },
+  );
+
+  it('by administrators at once on two instances give money to one order, or put it aside', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [one, two] = [
+        await givenOrder(server, user.userId),
+        await givenOrder(server, user.userId),
+      ];
+      const { receiptId } = await givenUnmatched(one);
+      const there = await elsewhere.signInAsAdmin();
+      const params = { receiptId };
+      const before = [await audited(), (await entries()).length];
+      const answers = await Promise.all([
+        admin.send(matchReceipt, { params, body: { refCode: one.ref_code } }),
+        there.send(matchReceipt, { params, body: { refCode: two.ref_code } }),
+        there.send(dismissReceipt, { params, body: { reason: REASON } }),
+      ]);
+      const won = answers.map(({ status }) => status === 200);
+      expect(won.filter(Boolean)).toHaveLength(1);
+      expect([await audited(), (await entries()).length]).toEqual([
+        ...[(before[0] ?? 0) + 1, (before[1] ?? 0) + (won[2] ? 0 : 1)],
+      ]);
+    }
+  });
+});
+
+it('every list of the inbox is read along an index, in its order', async () => {
+  const { db } = server.connection;
+  const byPayment = { receivedAt: 1, _id: 1 };
+  for (const [find, filter, sort] of [
+    ['payment_orders', { status: 'timed_out', late: 'open' }, byPayment],
+    ['payment_orders', { status: 'failed_amount_mismatch', late: null }, byPayment],
+    ['payment_orders', { submitted_trx_id: { $eq: 'X', $type: 'string' } }, {}],
+    ['payment_orders', { ref_code: { $in: ['AAAA2222', 'AAAA2223'] } }, {}],
+    [
+      'payment_orders',
+      { amount: 5, createdAt: { $gte: new Date(0), $lte: new Date(1) } },
+      { createdAt: -1 },
+    ],
+    ['payment_messages', { kind: 'unparsed', dismissedBy: null }, { reportedAt: -1, _id: -1 }],
+  ] as const) {
+    const question = { find, filter, sort, limit: 15 };
+    const plan = JSON.stringify(
+      await db?.command({ explain: question, verbosity: 'queryPlanner' }),
+    );
+    expect({ question, plan }).toEqual({ question, plan: expect.stringContaining('IXSCAN') });
+    expect(plan).not.toMatch(/COLLSCAN|"SORT"/);
+  }
+  const filter = { state: { $in: ['pending', 'unmatched'] } };
+  const open = { find: 'payment_receipts', filter, sort: { paidAt: 1, _id: 1 }, limit: 15 };
+  const plan = JSON.stringify(await db?.command({ explain: open, verbosity: 'queryPlanner' }));
+  expect(plan).toContain('IXSCAN');
+  expect(plan).not.toContain('COLLSCAN');
+});

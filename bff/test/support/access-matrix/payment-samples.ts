@@ -1,0 +1,59 @@
+import { givenBrokenOff, givenOrder, receiptOf } from '../payments';
+import type { TestServer } from '../test-server';
+import type { MakeSample, Samples } from './sample';
+
+const REASON = { reason: 'paid back' };
+
+/** Money that nobody gave to an order yet; gives its id. */
+async function givenReceipt(server: TestServer): Promise<string> {
+  return String((await receiptOf(server, await givenBrokenOff(server, 'no code')))._id);
+}
+
+const onReceipt =
+  (body: object): MakeSample =>
+  async (server) => {
+    const params = { receiptId: await givenReceipt(server) };
+    return () => ({ params, body });
+  };
+
+/** An order of the target whose money came late. */
+const onLateOrder =
+  (body: object): MakeSample =>
+  async (server, { userId }) => {
+    const money = { received_amount: 220_000, receivedAt: server.clock.now() };
+    const late = { ...money, status: 'timed_out', late: 'open' } as const;
+    const { ref_code: refCode } = await givenOrder(server, userId, late);
+    return () => ({ params: { refCode }, body });
+  };
+
+/** Decisions about money. */
+export const PAYMENT_SAMPLES: Samples = {
+  'POST /api/admin/payment-inbox/receipts/:receiptId/match': {
+    make: async (server, { userId }) => {
+      const { ref_code: refCode } = await givenOrder(server, userId);
+      const params = { receiptId: await givenReceipt(server) };
+      return () => ({ params, body: { refCode } });
+    },
+  },
+  'POST /api/admin/payment-inbox/receipts/:receiptId/dismiss': { make: onReceipt(REASON) },
+  'POST /api/admin/payment-inbox/orders/:refCode/grant': { make: onLateOrder({}) },
+  'POST /api/admin/payment-inbox/orders/:refCode/dismiss': { make: onLateOrder(REASON) },
+  'POST /api/admin/payment-inbox/messages/:messageId/dismiss': {
+    make: async (server) => {
+      const now = server.clock.now();
+      const { insertedId } = await server.connection.collection('payment_messages').insertOne({
+        ...{
+          method: 'bkash',
+          text: 'Hello.',
+          receivedAt: now,
+          reportedAt: now,
+          relay: 'relay-one',
+        },
+        ...{ digest: `sample ${Math.random()}`, kind: 'unparsed', reason: 'unknown_form' },
+        ...{ trxId: null, outcome: null, tries: 0, dueAt: null },
+      });
+      const params = { messageId: insertedId.toString() };
+      return () => ({ params, body: REASON });
+    },
+  },
+};

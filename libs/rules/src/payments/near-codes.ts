@@ -1,0 +1,30 @@
+import { READABLE_ALPHABET } from '../redeem-codes/readable-code';
+import { REFERENCE_CODE_LENGTH } from './reference-code';
+
+/** Longer notes are sentences, not a code with a slip. */
+const LONGEST_SLIP = REFERENCE_CODE_LENGTH + 1;
+
+/**
+ * Reference codes that a payer may have meant by a note: itself, one letter typed wrong, forgotten or
+ * typed too much, two neighbours swapped. At most a few hundred; none for a note of another length.
+ */
+export function codesNear(note: string): readonly string[] {
+  const typed = note.replaceAll(/[\s-]/gu, '').toUpperCase();
+  if (Math.abs(typed.length - REFERENCE_CODE_LENGTH) > 1 || typed.length > LONGEST_SLIP) return [];
+  const near = new Set<string>();
+  for (let place = 0; place <= typed.length; place += 1) {
+    const [head, tail] = [typed.slice(0, place), typed.slice(place)];
+    near.add(head + tail);
+    near.add(head + tail.slice(1));
+    near.add(head + tail.slice(1, 2) + tail.slice(0, 1) + tail.slice(2));
+    for (const letter of READABLE_ALPHABET) {
+      near.add(head + letter + tail);
+      near.add(head + letter + tail.slice(1));
+    }
+  }
+  return [...near].filter(isCode);
+}
+
+const isCode = (text: string): boolean =>
+  text.length === REFERENCE_CODE_LENGTH &&
+  [...text].every((letter) => READABLE_ALPHABET.includes(letter));
