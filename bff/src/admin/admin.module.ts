@@ -27,7 +27,6 @@ import { AdminTimelineModule } from './timeline/timeline.module';
     AdminAccountActsModule,
     AdminAuditModule,
     AdminPaymentsModule,
-    AdminPlansModule,
     AdminBroadcastsModule,
     AdminPlansModule,
     AdminRedeemCodesModule,
