@@ -29,10 +29,11 @@ import type { TestClient } from '@portal/testing';
 import { AccountDirectory } from '../src/domain/accounts/account-directory.service';
 import { BroadcastsService } from '../src/domain/broadcasts/broadcasts.service';
 import { OffersService } from '../src/domain/offers/offers.service';
-import { PaymentDecisions } from '../src/domain/payments/payment-decisions.service';
+import { PaymentActs } from '../src/domain/payment-acts/payment-acts';
 import { PaymentSweep } from '../src/domain/payments/payment-sweep';
 import { OwnQueueService } from '../src/domain/tasks/own-queue.service';
 import type { GivenAccount } from './support/given-account';
+import { ANA } from './support/origins';
 import { buy, givenOrder, moneyFor, newTrxId, report, statusOf } from './support/payments';
 import { newTaskId, report as reportOf, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
@@ -119,7 +120,7 @@ async function useMoney(user: GivenAccount, browser: TestClient): Promise<void> 
   expect(await report(server, money)).toMatchObject({ outcome: 'completed' });
   await report(server, money);
   const { ref_code } = await givenOrder(server, user.userId, { late: 'open', amount: 100 });
-  await server.app.get(PaymentDecisions, { strict: false }).grant(ref_code, 'admin:ana');
+  await server.app.get(PaymentActs, { strict: false }).grant(ANA, ref_code, null);
   await givenOrder(server, user.userId, { createdAt: new Date(0) });
   server.clock.advance(60_000);
   expect(await server.app.get(PaymentSweep, { strict: false }).runOnce()).toEqual({

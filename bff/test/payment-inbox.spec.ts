@@ -2,30 +2,38 @@ import {
   dismissMessage,
   dismissOrder,
   dismissReceipt,
+  foreseeMatch,
   grantOrder,
   type InboxKind,
   listPaymentInbox,
   matchReceipt,
   reportPaymentMessage,
+  submitTrx,
 } from '@portal/contracts';
 import { ORDER_LIFETIME_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import type { PaymentOrder } from '../src/domain/payments/payment-order';
+import { PaymentOrdersRepository } from '../src/domain/payments/payment-orders.repository';
+import { PaymentReceiptsRepository } from '../src/domain/payments/payment-receipts.repository';
 import { ReconciliationService } from '../src/domain/reconciliation/reconciliation.service';
 import type { GivenAccount } from './support/given-account';
 import {
   givenOrder,
   moneyFor,
+  newReferenceCode,
   orderOf,
   paidEntriesOf,
   receiptOf,
   relayHeaders,
   report,
+  reportRaw,
 } from './support/payments';
+import { databaseHash } from './support/database-hash';
 import { expectRemembered } from './support/remembered';
 import { createTestServer, type TestServer } from './support/test-server';
 
 const REASON = 'paid back';
+const NO_PLAN = { start: null, days: 0, balance: 0, price: null, currency: null, activates: [] };
 
 let server: TestServer;
 let elsewhere: TestServer;
@@ -47,10 +55,10 @@ beforeEach(async () => {
     await server.connection.collection(name).deleteMany({});
   }
   await server.connection.collection('audit').deleteMany({});
-  const plan = { start: null, days: 0, balance: 0, price: null, currency: null, activates: [] };
-  user = await server.givenAccount({ name: 'Rahim', plan });
+  user = await server.givenAccount({ name: 'Rahim', plan: NO_PLAN });
   admin = await server.signInAsAdmin();
 });
+afterEach(() => jest.restoreAllMocks());
 // Whatever was decided: order, receipt, ledger and plan agree.
 afterEach(async () => {
   const { violations } = await server.app
@@ -115,7 +123,8 @@ describe('the payment inbox', () => {
     const order = await givenOrder(server, user.userId);
     server.clock.advance(60_000);
     const { money, receiptId } = await givenUnmatched(order, { reference: 'thank you' });
-    expect(await list('unmatched')).toMatchObject({
+    expect(await list('unmatched')).toEqual({
+      success: true,
       items: [
         {
           _id: receiptId,
@@ -223,6 +232,44 @@ describe('acts on the payment inbox', () => {
     const again = await send();
     expect([again.status, again.code]).toEqual([409, 'payments/transaction-used']);
     expect(await audited()).toBe(1);
+  });
+
+  it('foresee what a typed code would do and to whom, and change nothing by it', async () => {
+    const order = await givenOrder(server, user.userId);
+    const { receiptId } = await givenUnmatched(order);
+    const foresee = (refCode: string, id = receiptId) =>
+      admin.send(foreseeMatch, { params: { receiptId: id, refCode } });
+    const unchanged = await databaseHash(server);
+    expect((await foresee(order.ref_code.toLowerCase())).payload()).toEqual({
+      success: true,
+      order: {
+        ...{ ref_code: order.ref_code, userId: user.userId, name: 'Rahim' },
+        ...{ planName: 'Combo - 30 Days', days: 30, videos: 999_999, amount: 2_200 },
+        ...{ method: 'bkash', status: 'pending', createdAt: order.createdAt.toISOString() },
+        outcome: 'completed',
+      },
+    });
+    for (const [facts, outcome] of [
+      [{ amount: 5 }, 'failed_amount_mismatch'],
+      [{ createdAt: new Date(0) }, 'late'],
+    ] as const) {
+      const { ref_code: other } = await givenOrder(server, user.userId, facts);
+      expect((await foresee(other)).payload().order).toMatchObject({ ref_code: other, outcome });
+      await server.connection.collection('payment_orders').deleteOne({ ref_code: other });
+    }
+    expect(await databaseHash(server)).toEqual(unchanged);
+
+    const closed = await givenOrder(server, user.userId, { status: 'completed' });
+    expect((await foresee(closed.ref_code)).code).toBe('payments/order-closed');
+    await server.connection.collection('payment_orders').deleteOne({ ref_code: closed.ref_code });
+    expect((await foresee('ZZZZZZZZ')).code).toBe('payments/order-not-found');
+    expect((await foresee('no code')).code).toBe('payments/order-not-found');
+    expect((await foresee(order.ref_code, 'a'.repeat(24))).code).toBe(
+      'payments/invalid-transaction',
+    );
+    const body = { reason: REASON };
+    await admin.send(dismissReceipt, { params: { receiptId }, body });
+    expect((await foresee(order.ref_code)).code).toBe('payments/transaction-used');
   });
 
   it('match under the rules of the order: another amount waits for the next decision', async () => {
@@ -393,6 +440,87 @@ describe('acts on the payment inbox', () => {
       ]);
     }
   });
+});
+
+describe('money that the relay or its payer claims while an administrator decides', () => {
+  /** Money whose order came after it, so that the relay's next report claims it (goal M16). */
+  async function givenNoted() {
+    const refCode = newReferenceCode();
+    const money = moneyFor(server, { ref_code: refCode, amount: 220_000 });
+    expect(await report(server, money)).toMatchObject({ outcome: 'unmatched' });
+    await givenOrder(server, user.userId, { ref_code: refCode });
+    return { trxId: money.trxId, refCode, claim: () => reportRaw(elsewhere, money) };
+  }
+
+  /** Money without a note, whose payer types its id. */
+  async function givenTyped() {
+    const order = await givenOrder(server, user.userId);
+    const { trxId } = (await givenUnmatched(order)).money;
+    const payer = await elsewhere.signInAs(user);
+    const body = { referenceCode: order.ref_code, trxId };
+    return { trxId, refCode: order.ref_code, claim: () => payer.send(submitTrx, { body }) };
+  }
+
+  /** Stops an instance before the first write of its next decision; that has read everything then. */
+  function holdNextDecision({ app }: Pick<TestServer, 'app'>) {
+    let go = (): void => undefined;
+    let arrive = (): void => undefined;
+    const released = new Promise<void>((resolve) => (go = resolve));
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const orders = app.get(PaymentOrdersRepository, { strict: false });
+    const receipts = app.get(PaymentReceiptsRepository, { strict: false });
+    const [move, change] = [orders.move.bind(orders), receipts.change.bind(receipts)];
+    const stop = async () => (arrive(), released);
+    jest
+      .spyOn(orders, 'move')
+      .mockImplementationOnce(async (...all) => (await stop(), move(...all)));
+    jest
+      .spyOn(receipts, 'change')
+      .mockImplementationOnce(async (...all) => (await stop(), change(...all)));
+    return { arrived, go };
+  }
+
+  const CLAIMS = { 'the relay reports it again': givenNoted, 'its payer types its id': givenTyped };
+  const rounds = (Object.keys(CLAIMS) as (keyof typeof CLAIMS)[]).flatMap((claim) =>
+    (['matches', 'dismisses'] as const).flatMap((act) =>
+      (['the administrator', 'the claim'] as const).map((first) => [claim, act, first] as const),
+    ),
+  );
+
+  it.each(rounds)(
+    '%s, an administrator %s it on another instance, %s is faster: one outcome',
+    async (how, act, first) => {
+      const { trxId, refCode, claim } = await CLAIMS[how]();
+      const other = (await givenOrder(server, user.userId)).ref_code;
+      const params = { receiptId: String((await receiptOf(server, trxId))._id) };
+      const decide = () =>
+        act === 'dismisses'
+          ? admin.send(dismissReceipt, { params, body: { reason: REASON } })
+          : admin.send(matchReceipt, { params, body: { refCode: other } });
+      const isByHand = first === 'the administrator';
+      const slower = holdNextDecision(isByHand ? elsewhere : server);
+      const [held, faster] = isByHand ? [claim, decide] : [decide, claim];
+      const last = held();
+      await slower.arrived;
+      expect((await faster()).status).toBe(200);
+      slower.go();
+      const { status, code } = await last;
+      const isReport = how === 'the relay reports it again';
+      expect([status, code]).toEqual(
+        isByHand && isReport ? [200, null] : [409, 'payments/transaction-used'],
+      );
+
+      const taker = isByHand ? (act === 'dismisses' ? null : other) : refCode;
+      expect(await receiptOf(server, trxId)).toMatchObject({
+        ...{ state: taker === null ? 'dismissed' : 'matched', orderRef: taker },
+        decidedBy: isByHand ? 'admin:ana' : null,
+      });
+      expect((await entries()).map(({ sourceId }) => sourceId as unknown)).toEqual(
+        taker === null ? [] : [taker],
+      );
+      expect(await audited()).toBe(isByHand ? 1 : 0);
+    },
+  );
 });
 
 it('every list of the inbox is read along an index, in its order', async () => {

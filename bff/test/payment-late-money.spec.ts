@@ -2,10 +2,10 @@ import { ORDER_LIFETIME_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { AccountsService } from '../src/domain/accounts/accounts.service';
 import { OffersService } from '../src/domain/offers/offers.service';
+import { PaymentActs } from '../src/domain/payment-acts/payment-acts';
 import type { PaymentOrder } from '../src/domain/payments/payment-order';
-import { PaymentDecisions } from '../src/domain/payments/payment-decisions.service';
-import { Settlement } from '../src/domain/payments/settlement.service';
 import type { GivenAccount } from './support/given-account';
+import { ANA } from './support/origins';
 import {
   givenOrder,
   moneyFor,
@@ -17,18 +17,17 @@ import {
 } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
 
-const ANA = 'admin:ana';
+const BEN = { ...ANA, actor: 'ben' };
+const WHY = 'paid back';
 
 let server: TestServer;
-let decisions: PaymentDecisions;
-let settlement: Settlement;
+let acts: PaymentActs;
 let user: GivenAccount;
 let browser: TestClient;
 
 beforeAll(async () => {
   server = await createTestServer();
-  decisions = server.app.get(PaymentDecisions, { strict: false });
-  settlement = server.app.get(Settlement, { strict: false });
+  acts = server.app.get(PaymentActs, { strict: false });
 });
 afterAll(() => server.stop());
 
@@ -58,31 +57,31 @@ const entries = () => paidEntriesOf(server, user.userId);
 describe('late money', () => {
   it('that an administrator grants completes its order and extends the plan, once', async () => {
     const { order, money } = await givenLate();
-    await decisions.grant(order.ref_code, ANA);
+    await acts.grant(ANA, order.ref_code, null);
     expect(await statusOf(browser, order.ref_code)).toMatchObject({
       status: 'completed',
       payment: { isLate: false, received_amount: 2_200, trx_id: money.trxId },
     });
     expect(await orderOf(server, order.ref_code)).toMatchObject({ late: 'granted' });
     expect(await entries()).toMatchObject([
-      { days: 30, videos: 999_999, actor: ANA, sourceId: order.ref_code },
+      { days: 30, videos: 999_999, actor: 'admin:ana', sourceId: order.ref_code },
     ]);
     const refusal = { code: 'payments/order-closed' };
-    await expect(decisions.grant(order.ref_code, ANA)).rejects.toMatchObject(refusal);
-    await expect(decisions.dismiss(order.ref_code, ANA)).rejects.toMatchObject(refusal);
+    await expect(acts.grant(ANA, order.ref_code, null)).rejects.toMatchObject(refusal);
+    await expect(acts.dismiss(ANA, order.ref_code, WHY)).rejects.toMatchObject(refusal);
     expect(await entries()).toHaveLength(1);
-    expect(await receiptOf(server, money.trxId)).toMatchObject({ decidedBy: ANA });
+    expect(await receiptOf(server, money.trxId)).toMatchObject({ decidedBy: 'admin:ana' });
     expect(await report(server, money)).toEqual({ outcome: 'completed', isRepeat: true });
   });
 
   it('that an administrator dismisses leaves the order timed out, with its money on record', async () => {
     const { order, money } = await givenLate();
-    await decisions.dismiss(order.ref_code, ANA);
+    await acts.dismiss(ANA, order.ref_code, WHY);
     expect(await statusOf(browser, order.ref_code)).toMatchObject({
       status: 'timed_out',
       payment: { isLate: false, received_amount: 2_200, trx_id: money.trxId },
     });
-    await expect(decisions.grant(order.ref_code, ANA)).rejects.toMatchObject({
+    await expect(acts.grant(ANA, order.ref_code, null)).rejects.toMatchObject({
       code: 'payments/order-closed',
     });
     expect(await entries()).toEqual([]);
@@ -93,9 +92,7 @@ describe('late money', () => {
     const { order } = await givenLate();
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, (_, number) =>
-        number % 2
-          ? decisions.grant(order.ref_code, ANA)
-          : decisions.dismiss(order.ref_code, 'admin:ben'),
+        number % 2 ? acts.grant(ANA, order.ref_code, null) : acts.dismiss(BEN, order.ref_code, WHY),
       ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -113,7 +110,7 @@ describe('late money', () => {
     const offerCode = special?.code ?? '';
     const { order } = await givenLate({ offerCode });
     await expect(offers.open(user.userId, offerCode)).resolves.toBeDefined();
-    await decisions.grant(order.ref_code, ANA);
+    await acts.grant(ANA, order.ref_code, null);
     await expect(offers.open(user.userId, offerCode)).rejects.toMatchObject({
       code: 'offers/not-found',
     });
@@ -123,11 +120,11 @@ describe('late money', () => {
     const { order } = await givenLate();
     const accounts = server.app.get(AccountsService, { strict: false });
     await accounts.setFrozen(user.userId, true);
-    await expect(decisions.grant(order.ref_code, ANA)).rejects.toMatchObject({
+    await expect(acts.grant(ANA, order.ref_code, null)).rejects.toMatchObject({
       code: 'accounts/frozen',
     });
     await server.connection.collection('users').deleteOne({ userId: user.userId });
-    await expect(decisions.grant(order.ref_code, ANA)).rejects.toMatchObject({
+    await expect(acts.grant(ANA, order.ref_code, null)).rejects.toMatchObject({
       code: 'accounts/not-found',
     });
     expect(await orderOf(server, order.ref_code)).toMatchObject({
@@ -137,10 +134,10 @@ describe('late money', () => {
 
   it('of no order is refused', async () => {
     const order = await givenOrder(server, user.userId);
-    await expect(decisions.grant(order.ref_code, ANA)).rejects.toMatchObject({
+    await expect(acts.grant(ANA, order.ref_code, null)).rejects.toMatchObject({
       code: 'payments/order-closed',
     });
-    await expect(decisions.grant('ZZZZZZZZ', ANA)).rejects.toMatchObject({
+    await expect(acts.grant(ANA, 'ZZZZZZZZ', null)).rejects.toMatchObject({
       code: 'payments/order-not-found',
     });
   });
@@ -150,13 +147,13 @@ describe('money in the inbox', () => {
   it('that an administrator matches by hand completes the order, once', async () => {
     const order = await givenOrder(server, user.userId);
     const { receiptId, money } = await givenUnmatched(order);
-    expect(await settlement.settleByHand(receiptId, order.ref_code, ANA)).toBe('completed');
-    expect(await entries()).toMatchObject([{ actor: ANA, sourceId: order.ref_code }]);
+    expect(await acts.match(ANA, receiptId, order.ref_code)).toBe('completed');
+    expect(await entries()).toMatchObject([{ actor: 'admin:ana', sourceId: order.ref_code }]);
     expect(await receiptOf(server, money.trxId)).toMatchObject({
-      ...{ state: 'matched', orderRef: order.ref_code, decidedBy: ANA },
+      ...{ state: 'matched', orderRef: order.ref_code, decidedBy: 'admin:ana' },
     });
     const second = await givenOrder(server, user.userId);
-    await expect(settlement.settleByHand(receiptId, second.ref_code, ANA)).rejects.toMatchObject({
+    await expect(acts.match(ANA, receiptId, second.ref_code)).rejects.toMatchObject({
       code: 'payments/transaction-used',
     });
     expect(await entries()).toHaveLength(1);
@@ -165,16 +162,14 @@ describe('money in the inbox', () => {
   it('matched by hand follows the rules of the order: other amounts fail it, late money waits', async () => {
     const order = await givenOrder(server, user.userId);
     const { receiptId } = await givenUnmatched(order, { amount: 5 });
-    expect(await settlement.settleByHand(receiptId, order.ref_code, ANA)).toBe(
-      'failed_amount_mismatch',
-    );
+    expect(await acts.match(ANA, receiptId, order.ref_code)).toBe('failed_amount_mismatch');
     const over = await givenOrder(server, user.userId);
     server.clock.advance(ORDER_LIFETIME_MS);
     const late = await givenUnmatched(over);
-    expect(await settlement.settleByHand(late.receiptId, over.ref_code, ANA)).toBe('late');
+    expect(await acts.match(ANA, late.receiptId, over.ref_code)).toBe('late');
     expect(await entries()).toEqual([]);
     await expect(
-      settlement.settleByHand((await givenUnmatched(order)).receiptId, order.ref_code, ANA),
+      acts.match(ANA, (await givenUnmatched(order)).receiptId, order.ref_code),
     ).rejects.toMatchObject({ code: 'payments/order-closed' });
   });
 
@@ -183,30 +178,28 @@ describe('money in the inbox', () => {
     const order = await givenOrder(server, user.userId);
     await accounts.setFrozen(user.userId, true);
     const { receiptId } = await givenUnmatched(order, { reference: order.ref_code });
-    await expect(settlement.settleByHand(receiptId, order.ref_code, ANA)).rejects.toMatchObject({
+    await expect(acts.match(ANA, receiptId, order.ref_code)).rejects.toMatchObject({
       code: 'accounts/frozen',
     });
     await accounts.setFrozen(user.userId, false);
-    expect(await settlement.settleByHand(receiptId, order.ref_code, ANA)).toBe('completed');
+    expect(await acts.match(ANA, receiptId, order.ref_code)).toBe('completed');
   });
 
   it('that an administrator dismisses goes to no order any more', async () => {
     const order = await givenOrder(server, user.userId);
     const { receiptId, money } = await givenUnmatched(order);
-    await decisions.dismissReceipt(receiptId, 'paid back', ANA);
+    await acts.dismissReceipt(ANA, receiptId, WHY);
     expect(await receiptOf(server, money.trxId)).toMatchObject({
-      ...{ state: 'dismissed', remark: 'paid back', decidedBy: ANA, dueAt: null },
+      ...{ state: 'dismissed', remark: WHY, decidedBy: 'admin:ana', dueAt: null },
     });
     const refusal = { code: 'payments/transaction-used' };
-    await expect(decisions.dismissReceipt(receiptId, '', ANA)).rejects.toMatchObject(refusal);
-    await expect(settlement.settleByHand(receiptId, order.ref_code, ANA)).rejects.toMatchObject(
-      refusal,
-    );
+    await expect(acts.dismissReceipt(ANA, receiptId, WHY)).rejects.toMatchObject(refusal);
+    await expect(acts.match(ANA, receiptId, order.ref_code)).rejects.toMatchObject(refusal);
     expect(await report(server, money)).toEqual({ outcome: 'unmatched', isRepeat: true });
   });
 
   it.each(['nonsense', 'f'.repeat(24)])('has no receipt %s', async (receiptId) => {
-    await expect(decisions.dismissReceipt(receiptId, '', ANA)).rejects.toMatchObject({
+    await expect(acts.dismissReceipt(ANA, receiptId, WHY)).rejects.toMatchObject({
       code: 'payments/invalid-transaction',
     });
   });

@@ -3,7 +3,7 @@ import { ManualClock } from '@portal/testing';
 import { randomBytes } from 'node:crypto';
 import { AccountsService } from '../src/domain/accounts/accounts.service';
 import { OffersService } from '../src/domain/offers/offers.service';
-import { PaymentDecisions } from '../src/domain/payments/payment-decisions.service';
+import { PaymentActs } from '../src/domain/payment-acts/payment-acts';
 import { PlansService } from '../src/domain/plans/plans.service';
 import { VIOLATION_KINDS, type ViolationKind } from '../src/domain/reconciliation/money-violation';
 import { RECONCILIATION_JOB } from '../src/domain/reconciliation/reconciliation-job';
@@ -13,6 +13,7 @@ import { Metrics } from '../src/platform/metrics/metrics';
 import { Scheduler } from '../src/platform/scheduler/scheduler';
 import { trialSubscriber } from '../src/seed/trial-accounts';
 import { TrialSeed } from '../src/seed/trial-seed';
+import { ANA } from './support/origins';
 import { buy, moneyFor, report as reportMoney } from './support/payments';
 import { newTaskId, report, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
@@ -69,9 +70,7 @@ async function useTheService(): Promise<void> {
   const late = await buy(browser, { userId }, { planId: 'combo_1d' });
   server.clock.advance(DAY_MS / 24);
   await reportMoney(server, moneyFor(server, late));
-  await server.app
-    .get(PaymentDecisions, { strict: false })
-    .grant(late.referenceCode, 'admin:ana');
+  await server.app.get(PaymentActs, { strict: false }).grant(ANA, late.referenceCode, null);
 
   const used = newCode();
   await codes.addCodes([used, newCode()].map((code) => ({ code, days: 1, videos: 1 })));

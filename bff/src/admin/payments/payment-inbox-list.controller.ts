@@ -1,18 +1,22 @@
-import { Controller, Query } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
 import {
+  foreseeMatch,
+  type InboxMatch,
   type InboxItem,
   type InboxKind,
   listPaymentInbox,
   type ListPaymentInboxResponse,
 } from '@portal/contracts';
 import { AccountsService } from '../../domain/accounts/accounts.service';
+import { PaymentActs } from '../../domain/payment-acts/payment-acts';
 import { PaymentMessagesService } from '../../domain/payment-messages/payment-messages.service';
 import type { Slice } from '../../domain/payments/payment-lists.repository';
 import { WaitingMoney } from '../../domain/payments/waiting-money.service';
-import { Route } from '../../platform/http/route';
+import { RecordIdParam } from '../../platform/http/record-id.param';
+import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { ListInboxParameters } from './list-inbox.query';
-import { presentMessage, presentReceipt, presentUndecided } from './present-inbox';
+import { presentMatch, presentMessage, presentReceipt, presentUndecided } from './present-inbox';
 
 @Controller()
 export class PaymentInboxListController {
@@ -20,6 +24,7 @@ export class PaymentInboxListController {
     private readonly money: WaitingMoney,
     private readonly messages: PaymentMessagesService,
     private readonly accounts: AccountsService,
+    private readonly acts: PaymentActs,
   ) {}
 
   @Route(listPaymentInbox)
@@ -43,6 +48,24 @@ export class PaymentInboxListController {
       },
       counts,
     };
+  }
+
+  @Route(foreseeMatch)
+  @Refuses(
+    'payments/invalid-transaction',
+    'payments/transaction-used',
+    'payments/order-not-found',
+    'payments/order-closed',
+    'accounts/not-found',
+    'accounts/frozen',
+  )
+  @Access(admin('money'))
+  async foresee(
+    @RecordIdParam('receiptId') receiptId: string,
+    @Param('refCode') refCode: string,
+  ): Promise<{ order: InboxMatch }> {
+    const foreseen = await this.acts.foresee(receiptId, refCode);
+    return { order: presentMatch(foreseen, await this.names([foreseen])) };
   }
 
   private async items(kind: InboxKind, slice: Slice): Promise<InboxItem[]> {

@@ -1,7 +1,8 @@
-import type { InboxItem, InboxOrder, InboxSuggestion } from '@portal/contracts';
+import type { InboxItem, InboxMatch, InboxOrder, InboxSuggestion } from '@portal/contracts';
 import { toBdt } from '@portal/rules';
 import type { PaymentMessage } from '../../domain/payment-messages/payment-message';
 import type { PaymentOrder } from '../../domain/payments/payment-order';
+import type { ForeseenMatch } from '../../domain/payments/settlement.service';
 import type {
   Suggestion,
   UndecidedOrder,
@@ -80,5 +81,13 @@ function presentSuggestion(
   names: Names,
 ): InboxSuggestion[] {
   if (settlement === 'closed') return [];
-  return [{ ...presentOrder(order, names), cause, outcome: settlement }];
+  return [{ ...presentMatch({ order, settlement }, names), cause }];
+}
+
+/** An order with what giving it the money would do. */
+export function presentMatch(
+  { order, settlement }: Pick<ForeseenMatch, 'order' | 'settlement'>,
+  names: Names,
+): InboxMatch {
+  return { ...presentOrder(order, names), outcome: settlement };
 }

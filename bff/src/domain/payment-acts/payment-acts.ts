@@ -7,7 +7,7 @@ import { type AuditAction, type AuditDetails, ledgerActor } from '../audit/audit
 import { AuditService } from '../audit/audit.service';
 import { PaymentMessagesService } from '../payment-messages/payment-messages.service';
 import { type Decided, PaymentDecisions } from '../payments/payment-decisions.service';
-import { Settlement } from '../payments/settlement.service';
+import { type ForeseenMatch, Settlement } from '../payments/settlement.service';
 
 /**
  * What administrators decide about money, each with its record (goals M7, S57). Money, order, plan,
@@ -22,7 +22,12 @@ export class PaymentActs {
     private readonly audit: AuditService,
   ) {}
 
-  /** Gives money without an order to one. @throws DomainError as Settlement.settleByHand. */
+  /** What `match` would do now. @throws DomainError as Settlement.foreseeByHand. */
+  async foresee(receiptId: string, typed: string): Promise<ForeseenMatch> {
+    return this.settlement.foreseeByHand(receiptId, codeOf(typed));
+  }
+
+  /** Gives money without an order to one. @throws DomainError as Settlement.foreseeByHand. */
   async match(origin: Origin, receiptId: string, typed: string): Promise<PaymentOutcome> {
     const refCode = codeOf(typed);
     const actor = ledgerActor(origin.actor);
@@ -37,7 +42,7 @@ export class PaymentActs {
     return verdict.outcome;
   }
 
-  /** Puts money without an order aside. @throws DomainError as PaymentDecisions.dismissReceipt. */
+  /** Puts money without an order aside. @throws DomainError as PaymentDecisions.dismissReceiptWithin. */
   async dismissReceipt(origin: Origin, receiptId: string, reason: string): Promise<void> {
     const actor = ledgerActor(origin.actor);
     const about = { target: receiptTarget(receiptId), lanes: [`payment ${receiptId}`] };
@@ -49,7 +54,7 @@ export class PaymentActs {
     this.decisions.tellDismissed(receipt, actor);
   }
 
-  /** Grants an order whose money waits. @throws DomainError as PaymentDecisions.grant. */
+  /** Grants an order whose money waits. @throws DomainError as PaymentDecisions.grantWithin. */
   async grant(origin: Origin, typed: string, reason: string | null): Promise<Decided> {
     const refCode = codeOf(typed);
     const actor = ledgerActor(origin.actor);
@@ -58,7 +63,7 @@ export class PaymentActs {
     );
   }
 
-  /** Leaves such an order as it is. @throws DomainError as PaymentDecisions.dismiss. */
+  /** Leaves such an order as it is. @throws DomainError as PaymentDecisions.dismissWithin. */
   async dismiss(origin: Origin, typed: string, reason: string): Promise<Decided> {
     const refCode = codeOf(typed);
     const actor = ledgerActor(origin.actor);

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { awaitsDecision, isLateMoneyOpen } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
-import { Lanes } from '../../platform/mongo/lanes';
-import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
+import type { ClientSession } from '../../platform/mongo/transactions';
 import { AccountsService } from '../accounts/accounts.service';
 import { OffersService } from '../offers/offers.service';
 import { OrderGrants } from './order-grants';
@@ -12,6 +11,11 @@ import type { PaymentOrder } from './payment-order';
 import { PaymentOrdersRepository } from './payment-orders.repository';
 import type { PaymentReceipt } from './payment-receipt';
 import { PaymentReceiptsRepository } from './payment-receipts.repository';
+
+interface Decision extends Pick<Decided, 'decision'> {
+  readonly actor: string;
+  readonly remark: string | null;
+}
 
 /** A decision that was written down. */
 export interface Decided {
@@ -22,7 +26,10 @@ export interface Decided {
   readonly receipt: PaymentReceipt | null;
 }
 
-/** What an administrator decides about money that no rule decides; each once (goal M7). */
+/**
+ * What an administrator decides about money that no rule decides, each once (goal M7), within the
+ * caller's transaction; what is to be told is told when that is committed.
+ */
 @Injectable()
 export class PaymentDecisions {
   constructor(
@@ -32,48 +39,32 @@ export class PaymentDecisions {
     private readonly offers: OffersService,
     private readonly grants: OrderGrants,
     private readonly alerts: PaymentAlerts,
-    private readonly transactions: Transactions,
-    private readonly lanes: Lanes,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Completes an order whose money came late or in another amount, and extends its user's plan.
-   * @throws DomainError payments/order-not-found, payments/order-closed when no money waits for a
-   * decision, accounts/not-found, accounts/frozen.
+   * @throws DomainError payments/order-closed when no money waits for a decision, accounts/not-found,
+   * accounts/frozen.
    */
-  async grant(refCode: string, actor: string): Promise<void> {
-    const decided = await this.run(refCode, (session) => this.grantWithin(session, refCode, actor));
-    this.tell(decided, actor);
-  }
-
-  /**
-   * Leaves such an order as it is, as when the money was paid back.
-   * @throws DomainError payments/order-not-found, payments/order-closed when no money waits.
-   */
-  async dismiss(refCode: string, actor: string): Promise<void> {
-    const decided = await this.run(refCode, (session) =>
-      this.dismissWithin(session, refCode, actor),
-    );
-    this.tell(decided, actor);
-  }
-
-  /** As `grant`, within the caller's transaction; `tell` when that is committed. */
   async grantWithin(
     session: ClientSession,
     refCode: string,
     actor: string,
-    remark: string | null = null,
+    remark: string | null,
   ): Promise<Decided> {
     return this.decideWithin(session, refCode, { decision: 'granted', actor, remark });
   }
 
-  /** As `dismiss`, within the caller's transaction; `tell` when that is committed. */
+  /**
+   * Leaves such an order as it is, as when the money was paid back.
+   * @throws DomainError payments/order-closed when no money waits.
+   */
   async dismissWithin(
     session: ClientSession,
     refCode: string,
     actor: string,
-    remark: string | null = null,
+    remark: string | null,
   ): Promise<Decided> {
     return this.decideWithin(session, refCode, { decision: 'dismissed', actor, remark });
   }
@@ -96,14 +87,6 @@ export class PaymentDecisions {
    * @throws DomainError payments/invalid-transaction for an unknown receipt, payments/transaction-used
    * for a decided one.
    */
-  async dismissReceipt(receiptId: string, remark: string, actor: string): Promise<void> {
-    const receipt = await this.transactions.run((session) =>
-      this.dismissReceiptWithin(session, receiptId, remark, actor),
-    );
-    this.tellDismissed(receipt, actor);
-  }
-
-  /** As `dismissReceipt`, within the caller's transaction; `tellDismissed` when that is committed. */
   async dismissReceiptWithin(
     session: ClientSession,
     receiptId: string,
@@ -125,19 +108,10 @@ export class PaymentDecisions {
     this.alerts.write('decided_by_hand', receipt, null, `${actor} dismissed it`);
   }
 
-  private async run<T>(refCode: string, work: (session: ClientSession) => Promise<T>): Promise<T> {
-    const lanes = await this.lanesOf(refCode);
-    return this.lanes.run(lanes, () => this.transactions.run(work));
-  }
-
   private async decideWithin(
     session: ClientSession,
     refCode: string,
-    {
-      decision,
-      actor,
-      remark,
-    }: Pick<Decided, 'decision'> & { actor: string; remark: string | null },
+    { decision, actor, remark }: Decision,
   ): Promise<Decided> {
     const order = await this.orders.find(refCode, session);
     if (!order || !awaitsDecision(order)) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentOutcome } from '@portal/contracts';
+import type { Settlement as Settled } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
@@ -9,10 +10,18 @@ import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import { isClaimable, MoneyMoves, type Verdict } from './money-moves';
 import { PaymentAlerts } from './payment-alerts';
+import type { PaymentOrder } from './payment-order';
 import { PaymentOrdersRepository } from './payment-orders.repository';
 import type { PaymentReceipt } from './payment-receipt';
 import { PaymentReceiptsRepository } from './payment-receipts.repository';
 import { ReceiptOrders } from './receipt-orders';
+
+/** What giving a receipt to an order would do. */
+export interface ForeseenMatch {
+  readonly receipt: PaymentReceipt;
+  readonly order: PaymentOrder;
+  readonly settlement: Exclude<Settled, 'closed'>;
+}
 
 /**
  * The one way money takes to an order, whether the relay reported it, the payer typed its id, or an
@@ -41,22 +50,6 @@ export class Settlement {
     );
   }
 
-  /**
-   * Gives a receipt that found no order to one; the order's rules hold as ever.
-   * @throws DomainError payments/invalid-transaction for an unknown receipt, payments/transaction-used
-   * for a decided one, payments/order-not-found, payments/order-closed, accounts/not-found,
-   * accounts/frozen.
-   */
-  async settleByHand(receiptId: string, refCode: string, actor: string): Promise<PaymentOutcome> {
-    const receipt = await this.get(receiptId);
-    const order = await this.orders.find(refCode);
-    const outcome = await this.decide(receipt, order?.userId ?? null, (session) =>
-      this.settleByHandWithin(session, receiptId, refCode, actor),
-    );
-    this.alerts.write('decided_by_hand', receipt, refCode, `${actor} matched it`);
-    return outcome;
-  }
-
   /** Lanes of what decides about a receipt and an order. @throws DomainError payments/order-not-found. */
   async lanesByHand(receiptId: string, refCode: string): Promise<string[]> {
     const order = await this.orders.find(refCode);
@@ -64,20 +57,17 @@ export class Settlement {
     return lanesOf(receiptId, order.userId);
   }
 
-  /** Counts and logs what settleByHandWithin decided, once that is committed. */
-  async tellByHand(receiptId: string, verdict: Verdict, actor: string): Promise<void> {
-    const receipt = await this.get(receiptId);
-    this.tell(receipt, verdict);
-    this.alerts.write('decided_by_hand', receipt, verdict.orderRef, `${actor} matched it`);
-  }
-
-  /** As `settleByHand`, within the caller's transaction; `tellByHand` when that is committed. */
-  async settleByHandWithin(
-    session: ClientSession,
+  /**
+   * What giving a receipt that found no order to one would do now; the order's rules hold as ever.
+   * @throws DomainError payments/invalid-transaction for an unknown receipt, payments/transaction-used
+   * for a decided one, payments/order-not-found, payments/order-closed, accounts/not-found,
+   * accounts/frozen.
+   */
+  async foreseeByHand(
     receiptId: string,
     refCode: string,
-    actor: string,
-  ): Promise<Verdict> {
+    session?: ClientSession,
+  ): Promise<ForeseenMatch> {
     const receipt = await this.get(receiptId, session);
     const isOpen = receipt.state === 'pending' || receipt.state === 'unmatched';
     if (!isOpen) throw new DomainError('payments/transaction-used', { receiptId });
@@ -86,11 +76,31 @@ export class Settlement {
     const { userId } = order;
     const account = await this.accounts.get(userId, session);
     if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
-    if (this.moves.settlementOf(receipt, order) === 'closed') {
-      throw new DomainError('payments/order-closed', { refCode });
-    }
+    const settlement = this.moves.settlementOf(receipt, order);
+    if (settlement === 'closed') throw new DomainError('payments/order-closed', { refCode });
+    return { receipt, order, settlement };
+  }
+
+  /**
+   * Gives a receipt to an order as foreseen, within the caller's transaction; `tellByHand` when that is
+   * committed. @throws DomainError as foreseeByHand.
+   */
+  async settleByHandWithin(
+    session: ClientSession,
+    receiptId: string,
+    refCode: string,
+    actor: string,
+  ): Promise<Verdict> {
+    const { receipt, order } = await this.foreseeByHand(receiptId, refCode, session);
     const decision = { decidedBy: actor, decidedAt: this.clock.now() };
     return this.moves.match(session, receipt, order, { actor, decision });
+  }
+
+  /** Counts and logs what settleByHandWithin decided, once that is committed. */
+  async tellByHand(receiptId: string, verdict: Verdict, actor: string): Promise<void> {
+    const receipt = await this.get(receiptId);
+    this.tell(receipt, verdict);
+    this.alerts.write('decided_by_hand', receipt, verdict.orderRef, `${actor} matched it`);
   }
 
   private async get(receiptId: string, session?: ClientSession): Promise<PaymentReceipt> {

@@ -1,6 +1,6 @@
 import { givenBrokenOff, givenOrder, receiptOf } from '../payments';
 import type { TestServer } from '../test-server';
-import type { MakeSample, Samples } from './sample';
+import type { MakeSample, SampleRequest, Samples } from './sample';
 
 const REASON = { reason: 'paid back' };
 
@@ -26,14 +26,22 @@ const onLateOrder =
     return () => ({ params: { refCode }, body });
   };
 
+/** Money and an order of the target that may get it. */
+const onMatch =
+  (toRequest: (receiptId: string, refCode: string) => SampleRequest): MakeSample =>
+  async (server, { userId }) => {
+    const { ref_code: refCode } = await givenOrder(server, userId);
+    const receiptId = await givenReceipt(server);
+    return () => toRequest(receiptId, refCode);
+  };
+
 /** Decisions about money. */
 export const PAYMENT_SAMPLES: Samples = {
+  'GET /api/admin/payment-inbox/receipts/:receiptId/match/:refCode': {
+    make: onMatch((receiptId, refCode) => ({ params: { receiptId, refCode } })),
+  },
   'POST /api/admin/payment-inbox/receipts/:receiptId/match': {
-    make: async (server, { userId }) => {
-      const { ref_code: refCode } = await givenOrder(server, userId);
-      const params = { receiptId: await givenReceipt(server) };
-      return () => ({ params, body: { refCode } });
-    },
+    make: onMatch((receiptId, refCode) => ({ params: { receiptId }, body: { refCode } })),
   },
   'POST /api/admin/payment-inbox/receipts/:receiptId/dismiss': { make: onReceipt(REASON) },
   'POST /api/admin/payment-inbox/orders/:refCode/grant': { make: onLateOrder({}) },

@@ -24,11 +24,15 @@ export interface InboxOrder {
   createdAt: string;
 }
 
-/** An order that this money may be for. */
-export interface InboxSuggestion extends InboxOrder {
-  cause: SuggestionCause;
+/** An order that can be given some money. */
+export interface InboxMatch extends InboxOrder {
   /** What matching would do: only `completed` grants the plan; the others wait for another decision. */
   outcome: Exclude<PaymentOutcome, 'unmatched'>;
+}
+
+/** An order that this money may be for. */
+export interface InboxSuggestion extends InboxMatch {
+  cause: SuggestionCause;
 }
 
 /** One item of the inbox. */
@@ -70,6 +74,12 @@ export interface ListPaymentInboxResponse {
 export const listPaymentInbox = defineCall<void, ListPaymentInboxResponse>()(
   'GET',
   '/api/admin/payment-inbox',
+);
+
+/** The order of a typed reference code and what giving it the money would do now; changes nothing. */
+export const foreseeMatch = defineCall<void, { order: InboxMatch }>()(
+  'GET',
+  '/api/admin/payment-inbox/receipts/:receiptId/match/:refCode',
 );
 
 /** Gives unmatched money to an order; the order's rules hold (design §6). */

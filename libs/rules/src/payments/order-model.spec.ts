@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { MINUTE_MS } from '../time/units';
 import { paymentStatusAt } from './payment-status';
 import {
-  isLateMoneyOpen,
+  awaitsDecision,
   isSettled,
   type Money,
   ORDER_LIFETIME_MS,
@@ -48,15 +48,19 @@ function judge(story: Story): View {
     return { status, received: null, late: null, grants: 0 };
   }
   const received = first.amount;
-  if (first.paid < expiry && first.at < settled) {
-    const status = first.isRight ? 'completed' : 'failed_amount_mismatch';
-    return { status, received, late: null, grants: first.isRight ? 1 : 0 };
-  }
-  const late = story.decided[0] ?? 'open';
+  const isInTime = first.paid < expiry && first.at < settled;
+  if (isInTime && first.isRight) return { status: 'completed', received, late: null, grants: 1 };
+  const late = story.decided[0] ?? (isInTime ? null : 'open');
   const isGranted = late === 'granted';
-  const status = isGranted ? 'completed' : 'timed_out';
-  return { status, received, late, grants: isGranted ? 1 : 0 };
+  const undecided = isInTime ? 'failed_amount_mismatch' : 'timed_out';
+  return { status: isGranted ? 'completed' : undecided, received, late, grants: isGranted ? 1 : 0 };
 }
+
+/** Whether money lies there that no rule gave anything for, and nobody decided about. */
+const isWaiting = (story: Story): boolean => {
+  const { received, grants } = judge(story);
+  return received !== null && grants === 0 && story.decided.length === 0;
+};
 
 const isSame = (a: View, b: View): boolean =>
   a.status === b.status && a.received === b.received && a.late === b.late && a.grants === b.grants;
@@ -69,8 +73,8 @@ function tell(story: Story, step: Step, method: Money['method'] | null): void {
       amount === DUE && currency === 'BDT' && isOurs && (method === null || by === method);
     story.told.push({ paid: created + step.paid, at: story.now, amount, isRight });
   }
-  if (step.does === 'grant' && judge(story).late === 'open') story.decided.push('granted');
-  if (step.does === 'dismiss' && judge(story).late === 'open') story.decided.push('dismissed');
+  if (step.does === 'grant' && isWaiting(story)) story.decided.push('granted');
+  if (step.does === 'dismiss' && isWaiting(story)) story.decided.push('dismissed');
 }
 
 /** The rules under test, applied as the service writes them down. */
@@ -91,7 +95,7 @@ class Ruled {
     } else if (step.does === 'sweep') {
       if (order.status === 'pending' && isSettled(order, this.now))
         this.order = { ...order, status: 'timed_out' };
-    } else if (isLateMoneyOpen(order)) {
+    } else if (awaitsDecision(order)) {
       const isGrant = step.does === 'grant';
       if (isGrant) this.grants += 1;
       this.order = isGrant
@@ -177,6 +181,7 @@ it(`an order agrees with a small model over ${SEQUENCES} sequences of whatever m
     'completed',
     'completed, late granted',
     'failed_amount_mismatch',
+    'failed_amount_mismatch, late dismissed',
     'pending',
     'timed_out',
     'timed_out, late dismissed',

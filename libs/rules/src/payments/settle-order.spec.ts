@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { MINUTE_MS } from '../time/units';
 import { PAYMENT_STATUSES } from './payment-status';
 import {
+  awaitsDecision,
   isLateMoneyOpen,
+  isMismatchOpen,
   isSettled,
   type Money,
   nextLookAt,
@@ -99,6 +101,25 @@ it('late money waits until it is granted or dismissed, once', () => {
     [null, 'open', 'granted', 'dismissed'].map((late) => open(late as OrderState['late'])),
   ).toEqual([false, true, false, false]);
 });
+
+it.each<[OrderState['status'], OrderState['late'], boolean, boolean]>([
+  ['failed_amount_mismatch', null, true, true],
+  ['failed_amount_mismatch', 'dismissed', false, false],
+  ['completed', 'granted', false, false],
+  ['completed', null, false, false],
+  ['timed_out', 'open', false, true],
+  ['timed_out', 'dismissed', false, false],
+  ['timed_out', null, false, false],
+  ['pending', null, false, false],
+])(
+  'an order %s with late %p has mismatched money that waits: %s; waits for a decision: %s',
+  (status, late, mismatch, awaits) => {
+    expect([isMismatchOpen({ status, late }), awaitsDecision({ status, late })]).toEqual([
+      mismatch,
+      awaits,
+    ]);
+  },
+);
 
 it('money without an order is looked at again five times within an hour, then parked (M16)', () => {
   let now = END;
