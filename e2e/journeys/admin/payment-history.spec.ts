@@ -95,7 +95,7 @@ test('pages of 15 stand in the address; the list may be empty or fail', async ({
   await expect(page.getByText('No payments found for this filter.')).toBeVisible();
   await answerNoEnvelope(page, listPayments);
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch payment history.');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch history.');
   await page.unrouteAll({ behavior: 'wait' });
   const connect = await loseConnection(page, listPayments);
   await page.getByRole('button', { name: 'Try again' }).click();

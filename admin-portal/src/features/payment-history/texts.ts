@@ -4,7 +4,7 @@ import type { PaymentMethod, PaymentStatus } from '@portal/rules';
 /** Texts of the Payment History tab (spec admin.md §2, §4). */
 export const texts = {
   title: 'Payment History',
-  failed: 'Failed to fetch payment history.',
+  failed: 'Failed to fetch history.',
   empty: 'No payments found for this filter.',
   chips: {
     all: 'All',
@@ -26,7 +26,7 @@ export const texts = {
     user: 'User',
     status: 'Status',
     amount: 'Amount (Paid/Req)',
-    details: 'Details',
+    details: 'Details (Ref, TrxID)',
     date: 'Date',
   },
   ref: 'Ref',

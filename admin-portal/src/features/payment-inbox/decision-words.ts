@@ -2,7 +2,7 @@ import type { InboxItem, InboxOrder } from '@portal/contracts';
 import { counted, english } from '@portal/ui';
 import { videosText } from '../../shared/acts/videos-text';
 import { calledName } from '../../shared/users/user-words';
-import type { Decision } from './decision';
+import type { Decision, Prepared } from './decision';
 import { texts } from './texts';
 
 const words = texts.dialog;
@@ -23,13 +23,15 @@ function granted(order: InboxOrder, paid: number | null): string {
 }
 
 /** What a decision will do, in sentences. */
-export function decisionWords(decision: Decision): string[] {
+export function decisionWords(decision: Prepared): string[] {
   const { item } = decision;
   if (decision.act === 'match') {
     const { to } = decision;
-    if (!to) return [words.byCode(bdt(item.amount))];
-    if (to.outcome === 'completed') return [granted(to, item.amount)];
-    return [words.waits[to.outcome](whoOf(to), to.ref_code)];
+    const does =
+      to.outcome === 'completed'
+        ? granted(to, item.amount)
+        : words.waits[to.outcome](whoOf(to), to.ref_code);
+    return [words.order(to.ref_code, to.planName), does];
   }
   if (decision.act === 'grant') return item.order ? grantWords(item, item.order) : [];
   if (item.kind === 'unparsed') return [words.dismissMessage];
@@ -42,7 +44,8 @@ export function decisionWords(decision: Decision): string[] {
 
 function grantWords(item: InboxItem, order: InboxOrder): string[] {
   const isOther = item.amount !== order.amount;
-  return [granted(order, item.amount), ...(isOther ? [words.price(bdt(order.amount))] : [])];
+  const does = [words.order(order.ref_code, order.planName), granted(order, item.amount)];
+  return [...does, ...(isOther ? [words.price(bdt(order.amount))] : [])];
 }
 
 /** The dialog's title. */

@@ -4,32 +4,42 @@ import {
   dismissOrder,
   dismissReceipt,
   grantOrder,
+  foreseeMatch,
   type InboxItem,
-  type InboxSuggestion,
+  type InboxMatch,
   matchReceipt,
 } from '@portal/contracts';
 
 /** What an administrator is about to decide about an item. */
 export type Decision =
-  | { readonly act: 'match'; readonly item: InboxItem; readonly to: InboxSuggestion | null }
+  | { readonly act: 'match'; readonly item: InboxItem; readonly to: InboxMatch | null }
   | { readonly act: 'grant' | 'dismiss'; readonly item: InboxItem };
 
-/** What the dialog asks for: a reference code, a reason, or nothing. */
-export function askedFor(decision: Decision): 'code' | 'reason' | null {
-  if (decision.act === 'dismiss') return 'reason';
-  return decision.act === 'match' && decision.to === null ? 'code' : null;
+/** A decision of which all is known but its reason; only `dismiss` has one. */
+export type Prepared = Exclude<Decision, { act: 'match' }> | MatchWith;
+
+interface MatchWith {
+  readonly act: 'match';
+  readonly item: InboxItem;
+  readonly to: InboxMatch;
 }
 
-/** Sends a decision with what was typed for it. */
-export function sendDecision(decision: Decision, typed: string): Promise<{ message: string }> {
+/** The order of a typed code, and what giving it the money would do. */
+export async function findMatch(item: InboxItem, typed: string): Promise<InboxMatch> {
+  const params = { receiptId: item._id, refCode: typed };
+  return (await send(foreseeMatch, { params })).order;
+}
+
+/** Sends a decision with the reason that was typed for it. */
+export function sendDecision(decision: Prepared, reason: string): Promise<{ message: string }> {
   const { act, item } = decision;
   const ofReceipt = { params: { receiptId: item._id } };
   const ofOrder = { params: { refCode: item._id } };
   if (act === 'match') {
-    return send(matchReceipt, { ...ofReceipt, body: { refCode: decision.to?.ref_code ?? typed } });
+    return send(matchReceipt, { ...ofReceipt, body: { refCode: decision.to.ref_code } });
   }
   if (act === 'grant') return send(grantOrder, { ...ofOrder, body: {} });
-  const body = { reason: typed };
+  const body = { reason };
   if (item.kind === 'unmatched') return send(dismissReceipt, { ...ofReceipt, body });
   if (item.kind === 'unparsed') {
     return send(dismissMessage, { params: { messageId: item._id }, body });

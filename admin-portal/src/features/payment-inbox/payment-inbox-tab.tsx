@@ -39,6 +39,11 @@ export function PaymentInboxTab() {
     // Items were decided meanwhile: the last page stands in for one that is none.
     if (last !== undefined && page > last) setPage(last, { replace: true });
   }, [last, page, setPage]);
+  const close = (): void => {
+    setDecision(null);
+    // Also after a refusal: somebody else was faster.
+    void refetch();
+  };
   const chips = INBOX_KINDS.map((value) => ({
     value,
     label: texts.chips[value],
@@ -75,7 +80,7 @@ export function PaymentInboxTab() {
           )}
         </Calm>
       )}
-      {decision && <DecisionDialog decision={decision} onClose={() => setDecision(null)} />}
+      {decision && <DecisionDialog decision={decision} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { InboxKind, InboxSuggestion } from '@portal/contracts';
+import type { InboxKind, InboxMatch } from '@portal/contracts';
 import type { PaymentMethod, SuggestionCause } from '@portal/rules';
 
 /** Texts of the Payment Inbox tab (design §6). */
@@ -68,11 +68,15 @@ export const texts = {
       failed_amount_mismatch: (who: string, code: string) =>
         `Nothing is granted to ${who} yet: the money is not what order ${code} asks for and waits with it under Mismatched.`,
     } satisfies Record<
-      Exclude<InboxSuggestion['outcome'], 'completed'>,
+      Exclude<InboxMatch['outcome'], 'completed'>,
       (who: string, code: string) => string
     >,
+    /** 'Order K7M2P9QX: DRM Bot - 30 Days.' */
+    order: (code: string, plan: string) => `Order ${code}: ${plan}.`,
     byCode: (paid: string) =>
-      `If amount, method and time of the ${paid} fit the order, its plan is granted. If not, the money waits with it under Late or Mismatched.`,
+      `Find the order that the ${paid} are for. Nothing is decided before you confirm it.`,
+    find: 'Find order',
+    finding: 'Searching...',
     dismissMoney: (paid: string) => `The ${paid} go to no order any more. Nothing is granted.`,
     dismissOrder: (paid: string, code: string) =>
       `Order ${code} stays as it is, with its ${paid}. Nothing is granted.`,

@@ -1,6 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import { listPayments, type ListPaymentsResponse } from '@portal/contracts';
-import { AccountsService } from '../../domain/accounts/accounts.service';
+import { AccountNamesService } from '../../domain/accounts/account-names.service';
 import { PaymentHistory } from '../../domain/payments/payment-history.service';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
@@ -11,7 +11,7 @@ import { presentPayment } from './present-payment';
 export class PaymentHistoryController {
   constructor(
     private readonly history: PaymentHistory,
-    private readonly accounts: AccountsService,
+    private readonly names: AccountNamesService,
   ) {}
 
   @Route(listPayments)
@@ -21,7 +21,7 @@ export class PaymentHistoryController {
   ): Promise<ListPaymentsResponse> {
     const asked = status === 'all' ? null : status;
     const { orders, total } = await this.history.list(asked, page, limit);
-    const names = await this.accounts.names(orders.map(({ userId }) => userId));
+    const names = await this.names.read(orders.map(({ userId }) => userId));
     return {
       payments: orders.map((order) => presentPayment(order, names.get(order.userId) ?? '')),
       pagination: {

@@ -7,7 +7,7 @@ import {
   listPaymentInbox,
   type ListPaymentInboxResponse,
 } from '@portal/contracts';
-import { AccountsService } from '../../domain/accounts/accounts.service';
+import { AccountNamesService } from '../../domain/accounts/account-names.service';
 import { PaymentActs } from '../../domain/payment-acts/payment-acts';
 import { PaymentMessagesService } from '../../domain/payment-messages/payment-messages.service';
 import type { Slice } from '../../domain/payments/payment-lists.repository';
@@ -23,7 +23,7 @@ export class PaymentInboxListController {
   constructor(
     private readonly money: WaitingMoney,
     private readonly messages: PaymentMessagesService,
-    private readonly accounts: AccountsService,
+    private readonly accounts: AccountNamesService,
     private readonly acts: PaymentActs,
   ) {}
 
@@ -84,6 +84,6 @@ export class PaymentInboxListController {
   }
 
   private names(about: readonly { readonly order: { readonly userId: number } }[]) {
-    return this.accounts.names(about.map(({ order }) => order.userId));
+    return this.accounts.read(about.map(({ order }) => order.userId));
   }
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../../domain/accounts/accounts.module';
+import { AccountListsModule } from '../../domain/accounts/account-lists.module';
 import { PaymentActsModule } from '../../domain/payment-acts/payment-acts.module';
 import { PaymentMessagesModule } from '../../domain/payment-messages/payment-messages.module';
 import { PaymentsModule } from '../../domain/payments/payments.module';
@@ -8,7 +8,7 @@ import { PaymentInboxActsController } from './payment-inbox-acts.controller';
 import { PaymentInboxListController } from './payment-inbox-list.controller';
 
 @Module({
-  imports: [AccountsModule, PaymentsModule, PaymentMessagesModule, PaymentActsModule],
+  imports: [AccountListsModule, PaymentsModule, PaymentMessagesModule, PaymentActsModule],
   controllers: [PaymentHistoryController, PaymentInboxListController, PaymentInboxActsController],
 })
 export class AdminPaymentsModule {}

@@ -19,15 +19,6 @@ export class AccountsRepository {
     return this.users.findOne({ userId }, ACCOUNT_PROJECTION, { session }).lean<Account>().exec();
   }
 
-  /** Names of these users, by id; of those who are there. */
-  async findNames(userIds: readonly number[]): Promise<Map<number, string>> {
-    const found = await this.users
-      .find({ userId: { $in: [...new Set(userIds)] } }, { _id: 0, userId: 1, name: 1 })
-      .lean<Pick<Account, 'userId' | 'name'>[]>()
-      .exec();
-    return new Map(found.map(({ userId, name }) => [userId, name]));
-  }
-
   /** What a password sign-in is checked against, null when there is no such user. */
   async findCredentials(userId: number): Promise<Credentials | null> {
     return this.users

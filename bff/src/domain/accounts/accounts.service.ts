@@ -53,11 +53,6 @@ export class AccountsService {
     return account;
   }
 
-  /** Names of these users, by id; of those who are there. */
-  async names(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    return userIds.length === 0 ? new Map() : this.accounts.findNames(userIds);
-  }
-
   /** Opens an account without a plan. @throws error 11000 when the id is taken. */
   async open(
     { userId, name, email, password }: NewAccount,

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { errorText } from '@portal/api-client';
+import type { InboxItem, InboxMatch } from '@portal/contracts';
+import { useMutation } from '@portal/query';
+import { type Closable, english, Field, FormError, FormStack } from '@portal/ui';
+import { type SubmitEvent, useState } from 'react';
+import { DialogBody } from '../../shared/acts/dialog-body';
+import { findMatch } from './decision';
+import { texts } from './texts';
+
+const words = texts.dialog;
+const MAX_CODE = 20;
+
+interface CodeFormProps extends Closable {
+  readonly item: InboxItem;
+  readonly onFound: (order: InboxMatch) => void;
+}
+
+/** Asks for the reference code of the order that money is for, and finds it. */
+export function CodeForm({ item, onFound, onClose }: CodeFormProps) {
+  const [typed, setTyped] = useState('');
+  const code = typed.trim();
+  const finding = useMutation({ mutationFn: () => findMatch(item, code), onSuccess: onFound });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (code !== '' && !finding.isPending) finding.mutate();
+  };
+  return (
+    <DialogBody>
+      <p>{words.byCode(english.money(item.amount ?? 0, 'BDT'))}</p>
+      <FormStack onSubmit={submit} noValidate>
+        <Field
+          label={words.code}
+          autoComplete="off"
+          autoFocus
+          maxLength={MAX_CODE}
+          readOnly={finding.isPending}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <FormError message={finding.error && errorText(finding.error, words.failed)} />
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={code === ''}
+          aria-disabled={finding.isPending}
+        >
+          {finding.isPending ? words.finding : words.find}
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </FormStack>
+    </DialogBody>
+  );
+}
