@@ -1,8 +1,16 @@
-import { type InboxItem, type InboxKind, listPaymentInbox } from '@portal/contracts';
+import {
+  createOrder,
+  type CreateOrderResponse,
+  type InboxItem,
+  type InboxKind,
+  listPaymentInbox,
+} from '@portal/contracts';
 import type { Page } from '@playwright/test';
 import { openTab } from '../../support/admin-users';
 import { answerNoEnvelope, answerWith } from '../../support/answers';
 import { expectSound } from '../../support/looks';
+import { newTrxId, reportMoney } from '../../support/pay';
+import { signInNewcomer } from '../../support/signed-in';
 import { expect, test } from '../../support/test';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -85,6 +93,43 @@ test('every decision says what will happen before it is made: match, grant, dism
   await answerNoEnvelope(page, listPaymentInbox);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch the payment inbox.');
+});
+
+test('money without its note is matched by a typed code: order, plan and user are named before the second confirmation', async ({
+  page,
+  trial,
+}) => {
+  const { userId } = await signInNewcomer(page.request);
+  const body = { userId, planId: 'drm_only_7d', method: 'bkash' };
+  const ordered = await page.request.post(createOrder.path, { data: body });
+  const { referenceCode: code, amount } = (await ordered.json()) as CreateOrderResponse;
+  const trxId = newTrxId();
+  await reportMoney(trial, { trxId, amount, reference: 'for my plan' });
+
+  await openTab(page, trial, 'payment-inbox');
+  const card = cards(page).filter({ hasText: trxId });
+  await expect(card).toContainText('The note holds no reference code.');
+  await expect(card).toContainText(code);
+  await card.getByRole('button', { name: 'Match by code' }).click();
+  await dialog(page).getByLabel('Reference code of the order').fill('22222222');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await dialog(page).getByLabel('Reference code of the order').fill(code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText(`Order ${code}: DRM Only - 7 Days.`);
+  await expect(dialog(page)).toContainText(
+    `Grant 7 days and 250 videos to user ${userId} for 599 BDT.`,
+  );
+  await expect(dialog(page).getByRole('button', { name: 'Match', exact: true })).toBeFocused();
+  await expectSound(page, 'a match by code');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Order completed, plan extended.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  await page.goto('/admin/dashboard?tab=payments&status=completed');
+  const row = page.getByRole('row').filter({ hasText: trxId });
+  await expect(row).toContainText('Completed');
+  await expect(row).toContainText(code);
 });
 
 test('a mismatched order is dismissed with a reason and leaves the inbox', async ({

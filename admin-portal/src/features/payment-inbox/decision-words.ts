@@ -1,7 +1,7 @@
 import type { InboxItem, InboxOrder } from '@portal/contracts';
+import { isPlaceholderName } from '@portal/rules';
 import { counted, english } from '@portal/ui';
 import { videosText } from '../../shared/acts/videos-text';
-import { calledName } from '../../shared/users/user-words';
 import type { Decision, Prepared } from './decision';
 import { texts } from './texts';
 
@@ -9,9 +9,11 @@ const words = texts.dialog;
 
 const bdt = (amount: number | null): string => english.money(amount ?? 0, 'BDT');
 
-/** 'Rahim (10001)'. */
-export const whoOf = ({ userId, name }: InboxOrder): string =>
-  texts.who(calledName({ userId, name }), english.digits(userId));
+/** 'Rahim (10001)', 'user 10001' without a name that says something. */
+export function whoOf({ userId, name }: InboxOrder): string {
+  const id = english.digits(userId);
+  return isPlaceholderName(name) ? texts.nameless(id) : texts.who(name, id);
+}
 
 function granted(order: InboxOrder, paid: number | null): string {
   const { days, videos } = order;

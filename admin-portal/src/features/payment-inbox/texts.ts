@@ -44,6 +44,7 @@ export const texts = {
   dismiss: 'Dismiss',
   /** A person as decisions name one: 'Rahim (10001)'. */
   who: (name: string, id: string) => `${name} (${id})`,
+  nameless: (id: string) => `user ${id}`,
   dialog: {
     cancel: 'Cancel',
     busy: 'Saving...',
