@@ -50,7 +50,8 @@ test('a table of User, Status, Amount (Paid/Req), Details (Ref, TrxID) and Date,
   const failed = rows(page).filter({ hasText: 'TRYPAY24' });
   await expect(failed).toContainText('Failed');
   await expect(failed).toContainText('700 / 799 BDT');
-  await failed.getByRole('button', { name: /^Copy/ }).click();
+  await failed.getByRole('button', { name: 'Copy transaction ID TRY7NAGAD2' }).click();
+  await expect(page.getByText('Transaction ID "TRY7NAGAD2" copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('TRY7NAGAD2');
   await chip(page, 'All').click();
   await expect(page).not.toHaveURL(/status=/);

@@ -118,7 +118,7 @@ test('money without its note is matched by a typed code: order, plan and user ar
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText(`Order ${code}: DRM Only - 7 Days.`);
   await expect(dialog(page)).toContainText(
-    `Grant 7 days and 250 videos to user ${userId} for 599 BDT.`,
+    `Grant 7 days and 250 videos to User ${userId} for 599 BDT.`,
   );
   await expect(dialog(page).getByRole('button', { name: 'Match', exact: true })).toBeFocused();
   await expectSound(page, 'a match by code');

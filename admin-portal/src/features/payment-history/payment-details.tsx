@@ -1,6 +1,9 @@
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { AdminPaymentView } from '@portal/contracts';
-import { CopyButton } from '@portal/ui';
+import { copyText, notify } from '@portal/ui';
+import { Copy } from 'lucide-react';
+import { useRef } from 'react';
 import { texts } from './texts';
 
 const List = styled('dl')(({ theme }) => ({
@@ -12,9 +15,9 @@ const List = styled('dl')(({ theme }) => ({
   '& > dt': { color: theme.vars.palette.text.secondary },
   '& > dd': {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '4px 8px',
+    gap: 4,
+    minWidth: 0,
     margin: 0,
     overflowWrap: 'anywhere',
   },
@@ -30,10 +33,27 @@ export function PaymentDetails({ payment }: { payment: AdminPaymentView }) {
       <dt>{texts.trxId}</dt>
       <dd>
         {trxId ?? texts.none}
-        {trxId !== null && (
-          <CopyButton text={trxId} noun={texts.copyNoun(trxId)} words={texts.copy} />
-        )}
+        {trxId !== null && <CopyTrxId trxId={trxId} />}
       </dd>
     </List>
+  );
+}
+
+function CopyTrxId({ trxId }: { trxId: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const copy = async (): Promise<void> => {
+    const isCopied = button.current !== null && (await copyText(trxId, button.current));
+    if (isCopied) notify({ tone: 'success', text: texts.copied(trxId) });
+    else notify({ tone: 'error', text: texts.notCopied });
+  };
+  return (
+    <IconButton
+      ref={button}
+      size="small"
+      aria-label={texts.copy(trxId)}
+      onClick={() => void copy()}
+    >
+      <Copy size={16} aria-hidden />
+    </IconButton>
   );
 }

@@ -50,6 +50,7 @@ const Table = styled('table')(({ theme }) => ({
     },
     '& tbody tr:first-of-type': { borderTop: 0 },
     '& td': { padding: 0 },
+    '& td:last-of-type': { gridColumn: '1 / -1' },
     '& td::before': {
       content: 'attr(data-label)',
       display: 'block',

@@ -32,6 +32,7 @@ export const texts = {
   ref: 'Ref',
   trxId: 'TrxID',
   none: '—',
-  copy: { copy: 'Copy', copied: 'Copied', notCopied: 'Not copied' },
-  copyNoun: (trxId: string) => `transaction ID ${trxId}`,
+  copy: (trxId: string) => `Copy transaction ID ${trxId}`,
+  copied: (trxId: string) => `Transaction ID "${trxId}" copied!`,
+  notCopied: 'The transaction ID could not be copied.',
 } as const;

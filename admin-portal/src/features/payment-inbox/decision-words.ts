@@ -1,5 +1,5 @@
 import type { InboxItem, InboxOrder } from '@portal/contracts';
-import { isPlaceholderName } from '@portal/rules';
+import { isPlaceholderName, isUnlimited } from '@portal/rules';
 import { counted, english } from '@portal/ui';
 import { videosText } from '../../shared/acts/videos-text';
 import type { Decision, Prepared } from './decision';
@@ -9,7 +9,7 @@ const words = texts.dialog;
 
 const bdt = (amount: number | null): string => english.money(amount ?? 0, 'BDT');
 
-/** 'Rahim (10001)', 'user 10001' without a name that says something. */
+/** 'Rahim (10001)', 'User 10001' without a name that says something. */
 export function whoOf({ userId, name }: InboxOrder): string {
   const id = english.digits(userId);
   return isPlaceholderName(name) ? texts.nameless(id) : texts.who(name, id);
@@ -18,11 +18,12 @@ export function whoOf({ userId, name }: InboxOrder): string {
 function granted(order: InboxOrder, paid: number | null): string {
   const { days, videos } = order;
   const amounts =
-    videos > 0
-      ? words.and(counted(days, 'day'), `${videosText(videos)}${videos > 1_000 ? ' videos' : ''}`)
-      : counted(days, 'day');
+    videos > 0 ? words.and(counted(days, 'day'), videosWords(videos)) : counted(days, 'day');
   return words.grants(amounts, whoOf(order), bdt(paid));
 }
+
+const videosWords = (videos: number): string =>
+  isUnlimited(videos) ? words.unlimited : videosText(videos);
 
 /** What a decision will do, in sentences. */
 export function decisionWords(decision: Prepared): string[] {

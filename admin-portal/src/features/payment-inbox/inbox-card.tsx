@@ -47,9 +47,8 @@ export function InboxCard({ item, onDecide }: InboxCardProps) {
       {item.text !== null && <blockquote>{item.text}</blockquote>}
       <ItemFacts item={item} />
       {order && <OrderLine order={order} cause={null} />}
-      {kind === 'unmatched' && (
-        <h3>{suggestions.length > 0 ? texts.suggestions : texts.noSuggestions}</h3>
-      )}
+      {kind === 'unmatched' &&
+        (suggestions.length > 0 ? <h3>{texts.suggestions}</h3> : <p>{texts.noSuggestions}</p>)}
       {suggestions.map((to) => (
         <OrderLine key={to.ref_code} order={to} cause={texts.causes[to.cause]}>
           <Button

@@ -44,7 +44,7 @@ export const texts = {
   dismiss: 'Dismiss',
   /** A person as decisions name one: 'Rahim (10001)'. */
   who: (name: string, id: string) => `${name} (${id})`,
-  nameless: (id: string) => `user ${id}`,
+  nameless: (id: string) => `User ${id}`,
   dialog: {
     cancel: 'Cancel',
     busy: 'Saving...',
@@ -61,6 +61,7 @@ export const texts = {
     /** 'Grant 30 days and 65 videos to Rahim (10001) for 1,500 BDT.' */
     grants: (amounts: string, who: string, paid: string) =>
       `Grant ${amounts} to ${who} for ${paid}.`,
+    unlimited: 'unlimited videos',
     and: (days: string, videos: string) => `${days} and ${videos}`,
     price: (asked: string) => `The order asks for ${asked}.`,
     waits: {
