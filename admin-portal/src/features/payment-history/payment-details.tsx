@@ -20,6 +20,8 @@ const List = styled('dl')(({ theme }) => ({
     minWidth: 0,
     margin: 0,
     overflowWrap: 'anywhere',
+    // Rows with and without a button are equally high.
+    '& > button': { marginBlock: -12 },
   },
 }));
 

@@ -10,6 +10,8 @@ import { texts } from './texts';
 
 /** Where five columns do not fit. */
 const NARROW = '@media (max-width: 1023.95px)';
+/** Where two columns have no room for a transaction id. */
+const PHONE = '@media (max-width: 599.95px)';
 
 // Below 1024 px each row becomes a card of its own; the cells say what they are.
 const Table = styled('table')(({ theme }) => ({
@@ -59,6 +61,7 @@ const Table = styled('table')(({ theme }) => ({
       color: theme.vars.palette.text.secondary,
     },
   },
+  [PHONE]: { '& td:nth-of-type(4)': { gridColumn: '1 / -1' } },
 }));
 
 const { columns } = texts;

@@ -76,7 +76,7 @@ export function InboxCard({ item, onDecide }: InboxCardProps) {
             {texts.matchOther}
           </Button>
         )}
-        <Button color="error" onClick={() => onDecide({ act: 'dismiss', item })}>
+        <Button variant="outlined" color="error" onClick={() => onDecide({ act: 'dismiss', item })}>
           {texts.dismiss}
         </Button>
       </Acts>
