@@ -10,7 +10,7 @@ import {
 import { AccountNamesService } from '../../domain/accounts/account-names.service';
 import { PaymentActs } from '../../domain/payment-acts/payment-acts';
 import { PaymentMessagesService } from '../../domain/payment-messages/payment-messages.service';
-import type { Slice } from '../../domain/payments/payment-lists.repository';
+import type { Slice } from '../../domain/payments/listed-order';
 import { WaitingMoney } from '../../domain/payments/waiting-money.service';
 import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';

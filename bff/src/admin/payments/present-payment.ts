@@ -1,6 +1,6 @@
 import type { AdminPaymentView } from '@portal/contracts';
 import { isLateMoneyOpen, toBdt } from '@portal/rules';
-import type { ListedOrder } from '../../domain/payments/payment-lists.repository';
+import type { ListedOrder } from '../../domain/payments/listed-order';
 
 /** An order as administrators read it. */
 export function presentPayment(order: ListedOrder, name: string): AdminPaymentView {

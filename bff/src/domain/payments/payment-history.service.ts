@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type PaymentStatus, paymentStatusAt } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { PaymentCounts } from './payment-counts';
-import { type ListedOrder, PaymentListsRepository, type Slice } from './payment-lists.repository';
+import type { ListedOrder, Slice } from './listed-order';
+import { PaymentListsRepository } from './payment-lists.repository';
 
 /** A page of orders. */
 export interface PaymentPage {

@@ -2,17 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentStatus } from '@portal/rules';
 import { Model, type Types } from 'mongoose';
+import type { ListedOrder, Slice } from './listed-order';
 import type { PaymentOrder } from './payment-order';
 import { PAYMENT_ORDER_MODEL } from './payment-order.schema';
-
-/** An order of a list. */
-export type ListedOrder = PaymentOrder & { readonly id: string };
-
-/** Part of a list. */
-export interface Slice {
-  readonly skip: number;
-  readonly limit: number;
-}
 
 /** Orders that stand in the database with one status, by their ends; both bounds may be absent. */
 export interface WrittenStatus {

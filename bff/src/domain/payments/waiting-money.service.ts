@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Settlement, suggestOrders, type SuggestionCause } from '@portal/rules';
 import { MoneyMoves } from './money-moves';
 import type { PaymentOrder } from './payment-order';
-import type { Slice } from './payment-lists.repository';
+import type { Slice } from './listed-order';
 import type { PaymentReceipt } from './payment-receipt';
 import { PaymentReceiptsRepository } from './payment-receipts.repository';
 import { type WaitingKind, WaitingOrdersRepository } from './waiting-orders.repository';

@@ -9,7 +9,7 @@ import {
 import { Model } from 'mongoose';
 import type { PaymentOrder } from './payment-order';
 import { PAYMENT_ORDER_MODEL } from './payment-order.schema';
-import type { Slice } from './payment-lists.repository';
+import type { Slice } from './listed-order';
 
 /** Orders whose money only an administrator can decide about (rules' awaitsDecision). */
 const WAITING = {
