@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AdminModule } from './admin/admin.module';
 import { BotModule } from './bot/bot.module';
 import { ReconciliationJobModule } from './domain/reconciliation/reconciliation-job.module';
+import { RemindersModule } from './domain/reminders/reminders.module';
 import { SessionsModule } from './domain/sessions/sessions.module';
 import { FailureFilter } from './platform/errors/failure.filter';
 import { AnswerInterceptor } from './platform/http/answer';
@@ -34,6 +35,7 @@ export class AppModule {
         AdminModule,
         BotModule,
         ReconciliationJobModule,
+        RemindersModule,
         ...(options.modules ?? []),
       ],
       providers: [

@@ -61,6 +61,7 @@ const CUSTOM: DownloadSettings = {
   autoVideoSync: true,
   multiDownloadEnabled: false,
   retryEnabled: true,
+  remindersEnabled: false,
 };
 
 describe('Reset Settings', () => {

@@ -40,6 +40,7 @@ const USER: UserView = {
   autoVideoSync: false,
   multiDownloadEnabled: false,
   retryEnabled: true,
+  remindersEnabled: true,
 };
 
 const DOWNLOAD = {

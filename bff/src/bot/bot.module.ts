@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BotAccountsModule } from './accounts/accounts.module';
+import { BotEventFeedModule } from './bot-events/bot-events.module';
+import { BotBroadcastsModule } from './broadcasts/broadcasts.module';
 import { BotPaymentMessagesModule } from './payment-messages/payment-messages.module';
 import { BotPaymentsModule } from './payments/payments.module';
 import { BotRedeemCodesModule } from './redeem-codes/redeem-codes.module';
@@ -10,6 +12,8 @@ import { BotTasksModule } from './tasks/tasks.module';
   imports: [
     BotAccountsModule,
     BotTasksModule,
+    BotEventFeedModule,
+    BotBroadcastsModule,
     BotPaymentsModule,
     BotPaymentMessagesModule,
     BotRedeemCodesModule,

@@ -1,6 +1,7 @@
 import type { BotUserView } from '@portal/contracts';
 import {
   canDownload,
+  DEFAULT_SETTINGS,
   daysRemaining,
   type DownloadSettings,
   isPlanExpired,
@@ -41,5 +42,7 @@ function presentSettings(settings: DownloadSettings): DownloadSettings {
     autoVideoSync,
     multiDownloadEnabled,
     retryEnabled,
+    // Absent in accounts of before it could be switched.
+    remindersEnabled: settings.remindersEnabled ?? DEFAULT_SETTINGS.remindersEnabled,
   };
 }

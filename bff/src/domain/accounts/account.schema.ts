@@ -55,6 +55,7 @@ const settings = new Schema(
     autoVideoSync: { type: Boolean, default: DEFAULT_SETTINGS.autoVideoSync },
     multiDownloadEnabled: { type: Boolean, default: DEFAULT_SETTINGS.multiDownloadEnabled },
     retryEnabled: { type: Boolean, default: DEFAULT_SETTINGS.retryEnabled },
+    remindersEnabled: { type: Boolean, default: DEFAULT_SETTINGS.remindersEnabled },
   },
   { _id: false },
 );

@@ -1,5 +1,11 @@
 import type { AdminUserView, UserView } from '@portal/contracts';
-import { DEFAULT_PHOTO_URL, daysRemaining, isPlanExpired, planExpiresAt } from '@portal/rules';
+import {
+  DEFAULT_PHOTO_URL,
+  DEFAULT_SETTINGS,
+  daysRemaining,
+  isPlanExpired,
+  planExpiresAt,
+} from '@portal/rules';
 import type { Account } from './account';
 
 /** A user as screens may see one: a whitelist, so that nothing new leaks by itself (goal S37). */
@@ -31,6 +37,8 @@ export function presentUser(account: Account, now: Date): UserView {
     autoVideoSync: settings.autoVideoSync,
     multiDownloadEnabled: settings.multiDownloadEnabled,
     retryEnabled: settings.retryEnabled,
+    // Absent in accounts of before it could be switched.
+    remindersEnabled: settings.remindersEnabled ?? DEFAULT_SETTINGS.remindersEnabled,
   };
 }
 

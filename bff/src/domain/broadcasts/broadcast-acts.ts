@@ -31,9 +31,12 @@ export class BroadcastActs {
   /** Changes one; it appears when it was to, unless that is changed. @throws DomainError broadcasts/not-found. */
   async update(origin: Origin, id: string, facts: BroadcastFacts): Promise<void> {
     await this.audit.act(origin, { target: `broadcast:${id}` }, async (session) => {
-      const { createdAt } = await this.get(id, session);
+      const { createdAt, toAnnounce = false } = await this.get(id, session);
       const dueAt = facts.scheduledAt ?? createdAt;
-      await this.broadcasts.update(id, { ...facts, dueAt }, session);
+      // What the bot was told stays told, unless it is to appear again.
+      const again = dueAt > this.clock.now();
+      const change = { ...facts, dueAt, toAnnounce: toAnnounce || again };
+      await this.broadcasts.update(id, change, session);
       return { result: undefined, action: 'broadcasts/update', details: inWords(facts) };
     });
   }

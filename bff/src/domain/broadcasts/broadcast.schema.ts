@@ -18,6 +18,8 @@ export interface BroadcastRecord {
   segment: BroadcastSegment;
   /** Subscribers who closed it after reading; kept with `broadcast_views`. */
   seen: number;
+  /** Whether the bot is still to be told; when it is due. Absent: it was told. */
+  toAnnounce?: boolean;
 }
 
 /** Collection `broadcasts` (design §4). */
@@ -30,6 +32,7 @@ export const broadcastSchema = new Schema<BroadcastRecord>(
     dueAt: { type: Date, required: true },
     segment: { type: String, default: 'all' },
     seen: { type: Number, default: 0 },
+    toAnnounce: { type: Boolean },
   },
   { collection: 'broadcasts', versionKey: false, strict: 'throw' },
 );
@@ -38,3 +41,8 @@ export const broadcastSchema = new Schema<BroadcastRecord>(
 broadcastSchema.index({ status: 1, dueAt: -1, _id: -1 });
 // The administrators' list.
 broadcastSchema.index({ createdAt: -1, _id: -1 });
+// Those the bot is still to be told, when they become due.
+broadcastSchema.index(
+  { toAnnounce: 1, dueAt: 1 },
+  { partialFilterExpression: { toAnnounce: true } },
+);

@@ -2,24 +2,39 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
+import { SchedulerModule } from '../../platform/scheduler/scheduler.module';
+import { BotEventsModule } from '../bot-events/bot-events.module';
 import { BroadcastActs } from './broadcast-acts';
+import { BroadcastAnnouncer } from './broadcast-announcer';
+import { BroadcastRecipients } from './broadcast-recipients.service';
 import { BROADCAST_VIEW_MODEL, broadcastViewSchema } from './broadcast-view.schema';
 import { BroadcastViewsRepository } from './broadcast-views.repository';
 import { BROADCAST_MODEL, broadcastSchema } from './broadcast.schema';
 import { BroadcastsRepository } from './broadcasts.repository';
 import { BroadcastsService } from './broadcasts.service';
+import { RecipientsRepository } from './recipients.repository';
 
 /** Messages of administrators to subscribers. */
 @Module({
   imports: [
     AccountsModule,
     AuditModule,
+    BotEventsModule,
     MongooseModule.forFeature([
       { name: BROADCAST_MODEL, schema: broadcastSchema },
       { name: BROADCAST_VIEW_MODEL, schema: broadcastViewSchema },
     ]),
+    SchedulerModule,
   ],
-  providers: [BroadcastsService, BroadcastActs, BroadcastsRepository, BroadcastViewsRepository],
-  exports: [BroadcastsService, BroadcastActs],
+  providers: [
+    BroadcastsService,
+    BroadcastActs,
+    BroadcastAnnouncer,
+    BroadcastRecipients,
+    BroadcastsRepository,
+    BroadcastViewsRepository,
+    RecipientsRepository,
+  ],
+  exports: [BroadcastsService, BroadcastActs, BroadcastRecipients],
 })
 export class BroadcastsModule {}

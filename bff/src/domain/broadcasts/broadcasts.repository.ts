@@ -14,7 +14,7 @@ export class BroadcastsRepository {
   /** Adds a broadcast; gives its id. */
   async insert(facts: BroadcastFacts, createdAt: Date, session: ClientSession): Promise<string> {
     const dueAt = facts.scheduledAt ?? createdAt;
-    const record = { ...facts, status: 'active', createdAt, dueAt } as const;
+    const record = { ...facts, status: 'active', createdAt, dueAt, toAnnounce: true } as const;
     const [stored] = await this.broadcasts.create([record], { session });
     return String(stored?._id);
   }
@@ -44,14 +44,39 @@ export class BroadcastsRepository {
   }
 
   /** One of them, null for none. */
-  async find(id: string, session: ClientSession): Promise<BroadcastRecord | null> {
+  async find(id: string, session?: ClientSession): Promise<BroadcastRecord | null> {
     return this.broadcasts.findById(id, null, { session }).lean<BroadcastRecord>().exec();
+  }
+
+  /** Those that are due and that the bot is still to be told, the one due first first. */
+  async listToAnnounce(now: Date, limit: number): Promise<BroadcastRecord[]> {
+    return this.broadcasts
+      .find({ toAnnounce: true, dueAt: { $lte: now } })
+      .sort({ dueAt: 1 })
+      .limit(limit)
+      .lean<BroadcastRecord[]>()
+      .exec();
+  }
+
+  /** Writes down that the bot is told, of one as it was read; false when it changed meanwhile. */
+  async markAnnounced(
+    { _id, dueAt, text, segment }: BroadcastRecord,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const marked = await this.broadcasts
+      .updateOne(
+        { _id, toAnnounce: true, dueAt, text, segment },
+        { $set: { toAnnounce: false } },
+        { session },
+      )
+      .exec();
+    return marked.matchedCount === 1;
   }
 
   /** Changes what an administrator says of it. */
   async update(
     id: string,
-    change: BroadcastFacts & Pick<BroadcastRecord, 'dueAt'>,
+    change: BroadcastFacts & Pick<BroadcastRecord, 'dueAt' | 'toAnnounce'>,
     session: ClientSession,
   ): Promise<void> {
     await this.broadcasts.updateOne({ _id: id }, { $set: change }, { session }).exec();

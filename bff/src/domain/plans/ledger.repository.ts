@@ -12,16 +12,23 @@ export class LedgerRepository {
   constructor(@InjectModel(LEDGER_MODEL) private readonly ledger: Model<LedgerEntry>) {}
 
   /**
-   * Adds an entry as the next change of its user's plan.
+   * Adds an entry as the next change of its user's plan; gives its number.
    * @throws error 11000 when its reason and source were entered before, or another change came between.
    */
-  async append(entry: Omit<LedgerEntry, 'number'>, session: ClientSession): Promise<void> {
+  async append(entry: Omit<LedgerEntry, 'number'>, session: ClientSession): Promise<number> {
+    const number = (await this.lastNumber(entry.userId, session)) + 1;
+    await this.ledger.create([{ ...entry, number }], { session });
+    return number;
+  }
+
+  /** The number of the last change of a plan; 0 before the first. */
+  async lastNumber(userId: number, session: ClientSession): Promise<number> {
     const last = await this.ledger
-      .findOne({ userId: entry.userId, number: { $gt: 0 } }, { _id: 0, number: 1 }, { session })
+      .findOne({ userId, number: { $gt: 0 } }, { _id: 0, number: 1 }, { session })
       .sort({ number: -1 })
       .lean<Pick<LedgerEntry, 'number'>>()
       .exec();
-    await this.ledger.create([{ ...entry, number: (last?.number ?? 0) + 1 }], { session });
+    return last?.number ?? 0;
   }
 
   /** Whether a source has already changed a plan. */

@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
+import { BotEventsModule } from '../bot-events/bot-events.module';
 import { LedgerRepository } from './ledger.repository';
 import { LEDGER_MODEL, ledgerSchema } from './ledger.schema';
 import { PlanActs } from './plan-acts';
+import { PlanNews } from './plan-news';
 import { PlansRepository } from './plans.repository';
 import { PlansService } from './plans.service';
 
@@ -13,9 +15,10 @@ import { PlansService } from './plans.service';
   imports: [
     AccountsModule,
     AuditModule,
+    BotEventsModule,
     MongooseModule.forFeature([{ name: LEDGER_MODEL, schema: ledgerSchema }]),
   ],
-  providers: [PlansService, PlanActs, PlansRepository, LedgerRepository],
+  providers: [PlansService, PlanActs, PlanNews, PlansRepository, LedgerRepository],
   exports: [PlansService, PlanActs],
 })
 export class PlansModule {}

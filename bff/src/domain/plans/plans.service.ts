@@ -17,6 +17,7 @@ import { AccountsService } from '../accounts/accounts.service';
 import type { LedgerEntry, LedgerReason } from './ledger-entry';
 import { LedgerRepository } from './ledger.repository';
 import { planErrors } from './plan-errors';
+import { type NumberedEntry, PlanNews } from './plan-news';
 import { PlansRepository } from './plans.repository';
 
 /** What a plan is given; absent terms stay as they are. */
@@ -52,6 +53,7 @@ export class PlansService {
     private readonly accounts: AccountsService,
     private readonly plans: PlansRepository,
     private readonly ledger: LedgerRepository,
+    private readonly news: PlanNews,
     private readonly transactions: Transactions,
     private readonly lanes: Lanes,
     private readonly clock: Clock,
@@ -170,6 +172,10 @@ export class PlansService {
     session: ClientSession,
   ): Promise<{ taken: 0 | 1; balance: number }> {
     const after = await this.plans.takeVideo(userId, session);
+    if (after) {
+      const { balance } = after;
+      await this.news.balanceFell(session, userId, balance + 1, balance, this.clock.now());
+    }
     return after ? { taken: 1, balance: after.balance } : { taken: 0, balance: 0 };
   }
 
@@ -204,7 +210,8 @@ export class PlansService {
   ): Promise<void> {
     // First of all: changes of one plan at once collide here and not at the ledger's index.
     await this.plans.savePlan(userId, plan, session);
-    await this.enter(session, userId, plan.balance, cause, change);
+    const entry = await this.enter(session, userId, plan.balance, cause, change);
+    await this.news.planChanged(session, plan, entry);
   }
 
   private async enter(
@@ -213,13 +220,11 @@ export class PlansService {
     balanceAfter: number,
     { reason, actor, sourceId }: Cause,
     { price = null, currency = null, activates = null, days, videos, at }: Change,
-  ): Promise<void> {
-    await this.ledger.append(
-      {
-        ...{ userId, days, videos, price, currency, activates },
-        ...{ reason, actor, sourceId: sourceId ?? null, balanceAfter, at },
-      },
-      session,
-    );
+  ): Promise<NumberedEntry> {
+    const entry = {
+      ...{ userId, days, videos, price, currency, activates },
+      ...{ reason, actor, sourceId: sourceId ?? null, balanceAfter, at },
+    };
+    return { ...entry, number: await this.ledger.append(entry, session) };
   }
 }

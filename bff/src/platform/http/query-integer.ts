@@ -1,19 +1,31 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, Max, Min } from 'class-validator';
+import { IsInt, Max, Min, ValidateIf } from 'class-validator';
 
-/** A whole number of a query, plain decimal only; the field's own value when absent (goal S44). */
-export function QueryInteger({ min, max }: { min: number; max: number }): PropertyDecorator {
+/**
+ * A whole number of a query, plain decimal only (goal S44). When absent the field has its own value, or
+ * none when it is optional.
+ */
+export function QueryInteger({
+  min,
+  max,
+  optional = false,
+}: {
+  min: number;
+  max: number;
+  optional?: boolean;
+}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: 'integer', minimum: min, maximum: max, required: false }),
     Transform(({ value }: { value: unknown }) => toNumber(value)),
     IsInt(),
     Min(min),
     Max(max),
+    ValidateIf((_query, value: unknown) => !optional || value !== undefined),
   );
 }
 
 function toNumber(value: unknown): number | null {
-  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null;
+  return typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : null;
 }

@@ -40,6 +40,9 @@ export class UpdateSettingsBody extends UpdateProfileBody implements UpdateSetti
   @FlagField({ optional: true })
   retryEnabled?: boolean;
 
+  @FlagField({ optional: true })
+  remindersEnabled?: boolean;
+
   @TextField({ max: MAX_URL_LENGTH, optional: true })
   profilePhotoUrl?: string;
 }

@@ -1,3 +1,4 @@
+import { BroadcastsService } from '../../../src/domain/broadcasts/broadcasts.service';
 import { givenOrder, moneyFor, newTrxId } from '../payments';
 import { newTaskId, report } from '../reports';
 import { plain, type Samples } from './sample';
@@ -14,6 +15,13 @@ function printed(at: Date): string {
 /** Operations of src/bot. */
 export const MACHINE_SAMPLES: Samples = {
   'GET /api/bot/tasks': plain(() => ({ query: { status: 'pending' } })),
+  'GET /api/bot/broadcasts/:broadcastId/recipients': {
+    make: async (server) => {
+      const broadcasts = server.app.get(BroadcastsService, { strict: false });
+      const broadcastId = await broadcasts.send('Hello.');
+      return () => ({ params: { broadcastId } });
+    },
+  },
   'PUT /api/bot/tasks/:taskId': {
     make: () => {
       const params = { taskId: newTaskId() };

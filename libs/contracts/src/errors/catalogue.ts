@@ -88,6 +88,14 @@ export const ERROR_CATALOGUE = {
   },
   'accounts/note-not-found': { status: 404, text: 'This note is not there any more.' },
   'accounts/too-many-notes': { status: 409, text: 'A user can have at most 200 notes.' },
+  'bot-events/position-ahead': {
+    status: 409,
+    text: 'The feed has not come to this position. Is this another database than before?',
+  },
+  'bot-events/position-gone': {
+    status: 410,
+    text: 'Events after this position are not kept any more. Read on without `after`.',
+  },
   'broadcasts/not-found': { status: 404, text: 'This broadcast is not there any more.' },
   'bulk-acts/not-found': { status: 404, text: 'There is no such bulk action.' },
   'bulk-acts/nobody': { status: 422, text: 'No users are selected.' },

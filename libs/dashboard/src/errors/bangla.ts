@@ -40,6 +40,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'accounts/note-not-found': 'এই নোটটি আর নেই।',
   'accounts/too-many-notes': 'একজন ব্যবহারকারীর সর্বোচ্চ ২০০টি নোট থাকতে পারে।',
   'login-history/not-found': 'এই লগইন রেকর্ডটি আর নেই।',
+  'bot-events/position-ahead': 'ফিড এখনও এই অবস্থানে আসেনি। এটি কি আগের চেয়ে আলাদা ডেটাবেস?',
+  'bot-events/position-gone': 'এই অবস্থানের পরের ঘটনাগুলো আর রাখা নেই। শুরু থেকে পড়ুন।',
   'broadcasts/not-found': 'এই বার্তাটি আর নেই।',
   'bulk-acts/not-found': 'এমন কোনো একসাথে করা কাজ নেই।',
   'bulk-acts/nobody': 'কোনো ব্যবহারকারী বাছাই করা হয়নি।',

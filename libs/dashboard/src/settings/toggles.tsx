@@ -31,6 +31,12 @@ export function Toggles({ settings, onChange }: TogglesProps) {
         checked={settings.retryEnabled}
         onChange={(retryEnabled) => onChange({ retryEnabled })}
       />
+      <ToggleRow
+        label={words.reminders}
+        hint={words.remindersHint}
+        checked={settings.remindersEnabled}
+        onChange={(remindersEnabled) => onChange({ remindersEnabled })}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ export const UPLOAD_MODES = ['telegram', 'gdrive'] as const;
 /** How a finished video is sent (spec subscriber.md §2). */
 export const UPLOAD_KINDS = ['video', 'document'] as const;
 
-/** What a subscriber may set for downloads (spec subscriber.md §3). */
+/** What a subscriber may set for downloads and the bot (spec subscriber.md §3). */
 export interface DownloadSettings {
   gdriveFolderId: string;
   videoFormat: (typeof VIDEO_FORMATS)[number];
@@ -17,6 +17,8 @@ export interface DownloadSettings {
   autoVideoSync: boolean;
   multiDownloadEnabled: boolean;
   retryEnabled: boolean;
+  /** Whether the bot reminds of the end of the plan and of few videos left; ours (issue 7). */
+  remindersEnabled: boolean;
 }
 
 /** What 'Reset All Settings' sends; quality 480p is the specification's, the rest is ours (design §2). */
@@ -29,4 +31,5 @@ export const DEFAULT_SETTINGS: Readonly<DownloadSettings> = {
   autoVideoSync: false,
   multiDownloadEnabled: false,
   retryEnabled: false,
+  remindersEnabled: true,
 };

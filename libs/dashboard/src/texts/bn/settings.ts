@@ -19,6 +19,8 @@ export const settings: Wording<typeof english> = {
   multiDownloadHint: 'অটো ভিডিও সিঙ্ক বন্ধ করে।',
   retry: 'পুনরায় চেষ্টা',
   retryHint: 'ব্যর্থ ডাউনলোড আবার চেষ্টা করে।',
+  reminders: 'রিমাইন্ডার',
+  remindersHint: 'প্ল্যান শেষ হওয়ার ৭, ৩ ও ১ দিন আগে এবং ১০টি ভিডিও বাকি থাকলে বট বার্তা পাঠায়।',
   reset: 'সব সেটিংস রিসেট',
   resetDone: 'সব সেটিংস রিসেট হয়েছে।',
   resetTitle: 'আপনি কি নিশ্চিত?',

@@ -16,6 +16,8 @@ export const settings = {
   multiDownloadHint: 'Turns Auto Video Sync off.',
   retry: 'Retry',
   retryHint: 'Tries failed downloads again.',
+  reminders: 'Reminders',
+  remindersHint: 'The bot writes 7, 3 and 1 days before your plan ends, and at 10 videos left.',
   reset: 'Reset All Settings',
   resetDone: 'All settings were reset.',
   resetTitle: 'Are you sure?',

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { BotEventsModule } from '../../domain/bot-events/bot-events.module';
+import { BotEventsController } from './bot-events.controller';
+
+@Module({ imports: [BotEventsModule], controllers: [BotEventsController] })
+export class BotEventFeedModule {}

@@ -1,0 +1,26 @@
+import { Controller, Query } from '@nestjs/common';
+import {
+  type BroadcastRecipientsResponse,
+  listBroadcastRecipients,
+  RECIPIENTS_LIMIT,
+} from '@portal/contracts';
+import { BroadcastRecipients } from '../../domain/broadcasts/broadcast-recipients.service';
+import { RecordIdParam } from '../../platform/http/record-id.param';
+import { Refuses, Route } from '../../platform/http/route';
+import { Access } from '../../platform/security/access';
+import { ListRecipientsQuery } from './list-recipients.query';
+
+@Controller()
+export class BotBroadcastsController {
+  constructor(private readonly recipients: BroadcastRecipients) {}
+
+  @Route(listBroadcastRecipients)
+  @Refuses('broadcasts/not-found')
+  @Access('bot')
+  async list(
+    @RecordIdParam('broadcastId') broadcastId: string,
+    @Query() { after, limit }: ListRecipientsQuery,
+  ): Promise<BroadcastRecipientsResponse> {
+    return this.recipients.listAfter(broadcastId, after, Math.min(limit, RECIPIENTS_LIMIT));
+  }
+}

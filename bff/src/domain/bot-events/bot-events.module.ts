@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SchedulerModule } from '../../platform/scheduler/scheduler.module';
+import { BOT_EVENT_MODEL, botEventSchema } from './bot-event.schema';
+import { BotEventsRepository } from './bot-events.repository';
+import { BotEventsService } from './bot-events.service';
+import { BotEventsSweep } from './bot-events-sweep';
+import { BotFeedJob } from './bot-feed-job';
+import { BotFeedRepository } from './bot-feed.repository';
+import { BOT_FEED_MODEL, botFeedSchema } from './bot-feed.schema';
+
+/** The outbox of what the bot must tell users. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: BOT_EVENT_MODEL, schema: botEventSchema },
+      { name: BOT_FEED_MODEL, schema: botFeedSchema },
+    ]),
+    SchedulerModule,
+  ],
+  providers: [BotEventsService, BotEventsRepository, BotFeedRepository, BotFeedJob, BotEventsSweep],
+  exports: [BotEventsService],
+})
+export class BotEventsModule {}

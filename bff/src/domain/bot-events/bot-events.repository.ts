@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
+import { Model } from 'mongoose';
+import { type DocumentId, newDocumentId } from '../../platform/mongo/document-id';
+import type { NewBotEvent, PlacedBotEvent } from './bot-event';
+import { BOT_EVENT_MODEL, type BotEventRecord } from './bot-event.schema';
+
+const PLACED = { _id: 0, key: 1, at: 1, facts: 1, position: 1 } as const;
+
+/** Events with the time they got their place. */
+export type AgedEvent = Pick<BotEventRecord, 'position' | 'placedAt'>;
+
+/** Stored events of the bot's feed. */
+@Injectable()
+export class BotEventsRepository {
+  constructor(@InjectModel(BOT_EVENT_MODEL) private readonly events: Model<BotEventRecord>) {}
+
+  /** Whether it was written before. */
+  async has(key: string, session?: ClientSession): Promise<boolean> {
+    const known = await this.events.findOne({ key }, { _id: 1 }, { session }).lean().exec();
+    return known !== null;
+  }
+
+  /** Adds one that waits. @throws error 11000 when its key exists. */
+  async insert(event: NewBotEvent, session?: ClientSession): Promise<void> {
+    const record = { ...event, _id: newDocumentId(), waits: true, position: null, placedAt: null };
+    await this.events.create([record], { session });
+  }
+
+  /** Whether any waits for its place. */
+  async hasWaiting(): Promise<boolean> {
+    return (await this.events.findOne({ waits: true }, { _id: 1 }).lean().exec()) !== null;
+  }
+
+  /** Those that wait longest, in the order they happened. */
+  async listWaiting(limit: number, session: ClientSession): Promise<DocumentId[]> {
+    const waiting = await this.events
+      .find({ waits: true }, { _id: 1 }, { session })
+      .sort({ at: 1, _id: 1 })
+      .limit(limit)
+      .lean<Pick<BotEventRecord, '_id'>[]>()
+      .exec();
+    return waiting.map(({ _id }) => _id);
+  }
+
+  /** Gives them their places, one after the other from the first. */
+  async place(
+    ids: readonly DocumentId[],
+    first: number,
+    placedAt: Date,
+    session: ClientSession,
+  ): Promise<void> {
+    const writes = ids.map((_id, index) => ({
+      updateOne: {
+        filter: { _id },
+        update: { $set: { waits: false, position: first + index, placedAt } },
+      },
+    }));
+    await this.events.bulkWrite(writes, { session });
+  }
+
+  /** The next after a position, in order; as a majority knows them. */
+  async listAfter(position: number, limit: number): Promise<PlacedBotEvent[]> {
+    return this.events
+      .find({ position: { $gt: position } }, PLACED)
+      .sort({ position: 1 })
+      .limit(limit)
+      .readConcern('majority')
+      .lean<PlacedBotEvent[]>()
+      .exec();
+  }
+
+  /** The first of the feed. */
+  async listOldest(limit: number): Promise<AgedEvent[]> {
+    return this.events
+      .find({ position: { $gt: 0 } }, { _id: 0, position: 1, placedAt: 1 })
+      .sort({ position: 1 })
+      .limit(limit)
+      .lean<AgedEvent[]>()
+      .exec();
+  }
+
+  /** Removes what stands up to a position. */
+  async removeUpTo(position: number): Promise<void> {
+    await this.events.deleteMany({ position: { $gt: 0, $lte: position } }).exec();
+  }
+}

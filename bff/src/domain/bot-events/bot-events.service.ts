@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../platform/errors/domain-error';
+import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import type { ClientSession } from '../../platform/mongo/transactions';
+import type { NewBotEvent, PlacedBotEvent } from './bot-event';
+import { BotEventsRepository } from './bot-events.repository';
+import { BotFeedRepository } from './bot-feed.repository';
+
+/** A stretch of the feed. */
+export interface BotFeedStretch {
+  readonly events: readonly PlacedBotEvent[];
+  /** Where to read on. */
+  readonly next: number;
+}
+
+/** What the bot must tell users, in order and resumable (design §7). */
+@Injectable()
+export class BotEventsService {
+  constructor(
+    private readonly events: BotEventsRepository,
+    private readonly feed: BotFeedRepository,
+  ) {}
+
+  /**
+   * Writes an event in the transaction of what it tells, once for each key; without a session when it
+   * tells of nothing but time.
+   */
+  async tell(event: NewBotEvent, session?: ClientSession): Promise<void> {
+    const tellOnce = async (): Promise<void> => {
+      if (await this.events.has(event.key, session)) return;
+      await this.events.insert(event, session);
+    };
+    // A transaction of the caller's starts over as a whole.
+    await (session ? tellOnce() : retryOnDuplicateKey(tellOnce));
+  }
+
+  /**
+   * The next events after a position, null: from the oldest that is kept.
+   * @throws DomainError bot-events/position-ahead, bot-events/position-gone.
+   */
+  async read(after: number | null, limit: number): Promise<BotFeedStretch> {
+    const events = await this.events.listAfter(after ?? 0, limit);
+    // Afterwards: what was swept away while the events were read is then known to be missing.
+    const { last, swept } = await this.feed.read();
+    if (after !== null && after > last) {
+      throw new DomainError('bot-events/position-ahead', { after, last });
+    }
+    if (after !== null && after < swept) {
+      throw new DomainError('bot-events/position-gone', { after, swept });
+    }
+    return { events, next: events.at(-1)?.position ?? after ?? swept };
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { segmentsOf } from '@portal/rules';
+import { Clock } from '../../platform/clock/clock';
+import { DomainError } from '../../platform/errors/domain-error';
+import { BroadcastsRepository } from './broadcasts.repository';
+import { RecipientsRepository } from './recipients.repository';
+
+/** Some of the users a broadcast is sent to. */
+export interface RecipientsStretch {
+  readonly userIds: number[];
+  /** The last user looked at; null: there are no more. */
+  readonly next: number | null;
+}
+
+/** Whom the bot sends broadcasts to. */
+@Injectable()
+export class BroadcastRecipients {
+  constructor(
+    private readonly broadcasts: BroadcastsRepository,
+    private readonly recipients: RecipientsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Those of a broadcast's segment among the next users, in the order of ids: a place in it stays what
+   * it is while plans end and are extended. @throws DomainError broadcasts/not-found.
+   */
+  async listAfter(id: string, userId: number, limit: number): Promise<RecipientsStretch> {
+    const broadcast = await this.broadcasts.find(id);
+    if (!broadcast) throw new DomainError('broadcasts/not-found', { id });
+    const now = this.clock.now();
+    const rows = await this.recipients.listAfter(userId, limit);
+    const meant = rows.filter(
+      ({ isFrozen, plan }) => !isFrozen && segmentsOf(plan, now).includes(broadcast.segment),
+    );
+    const last = rows.length < limit ? undefined : rows.at(-1);
+    return { userIds: meant.map((row) => row.userId), next: last?.userId ?? null };
+  }
+}

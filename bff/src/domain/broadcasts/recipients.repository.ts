@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import type { Account } from '../accounts/account';
+import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
+
+/** What of a user decides whether a broadcast is sent to one. */
+export type RecipientRow = Pick<Account, 'userId' | 'isFrozen'> & {
+  readonly plan: Pick<Account['plan'], 'start' | 'days'>;
+};
+
+/** Users as far as broadcasts are sent to them. */
+@Injectable()
+export class RecipientsRepository {
+  constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}
+
+  /** The users with the next higher ids, upwards. */
+  async listAfter(userId: number, limit: number): Promise<RecipientRow[]> {
+    return this.users
+      .find(
+        { userId: { $gt: userId } },
+        { _id: 0, userId: 1, isFrozen: 1, 'plan.start': 1, 'plan.days': 1 },
+      )
+      .sort({ userId: 1 })
+      .limit(limit)
+      .lean<RecipientRow[]>()
+      .exec();
+  }
+}

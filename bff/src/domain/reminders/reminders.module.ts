@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SchedulerModule } from '../../platform/scheduler/scheduler.module';
+import { AccountsModule } from '../accounts/accounts.module';
+import { BotEventsModule } from '../bot-events/bot-events.module';
+import { ExpiryReminders } from './expiry-reminders';
+import { REMINDER_RUN_MODEL, reminderRunSchema } from './reminder-run.schema';
+import { RemindersRepository } from './reminders.repository';
+
+/** Reminders of ends of plans, by themselves; those of few videos come with the download (domain/plans). */
+@Module({
+  imports: [
+    AccountsModule,
+    BotEventsModule,
+    MongooseModule.forFeature([{ name: REMINDER_RUN_MODEL, schema: reminderRunSchema }]),
+    SchedulerModule,
+  ],
+  providers: [ExpiryReminders, RemindersRepository],
+})
+export class RemindersModule {}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { PlanEnds } from '@portal/rules';
+import { Model } from 'mongoose';
+import type { Account } from '../accounts/account';
+import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
+import { REMINDER_RUN_MODEL, type ReminderRunRecord } from './reminder-run.schema';
+
+const EXPIRY = 'expiry';
+
+/** What of an account a reminder needs. */
+export type RemindedAccount = Pick<Account, 'userId' | 'plan' | 'isFrozen' | 'settings'>;
+
+/** Users whose plans come to an end, and how far their reminders went. */
+@Injectable()
+export class RemindersRepository {
+  constructor(
+    @InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>,
+    @InjectModel(REMINDER_RUN_MODEL) private readonly runs: Model<ReminderRunRecord>,
+  ) {}
+
+  /** Users whose plans have these ends, one after the other along the index. */
+  listEnding({ after, until }: PlanEnds): AsyncIterable<RemindedAccount> {
+    return this.users
+      .find(
+        { expiresAt: { $gt: after, $lte: until } },
+        { _id: 0, userId: 1, plan: 1, isFrozen: 1, settings: 1 },
+      )
+      .sort({ expiresAt: 1, userId: 1 })
+      .lean<RemindedAccount>()
+      .cursor();
+  }
+
+  /** Until when reminders of ends are told; null before the first run. */
+  async findUntil(): Promise<Date | null> {
+    const run = await this.runs.findById(EXPIRY).lean<ReminderRunRecord>().exec();
+    return run?.until ?? null;
+  }
+
+  /** Writes it down. */
+  async saveUntil(until: Date): Promise<void> {
+    await this.runs
+      .findOneAndUpdate({ _id: EXPIRY }, { $set: { until } }, { upsert: true })
+      .lean()
+      .exec();
+  }
+}

@@ -1,0 +1,46 @@
+import { type BotEvent, getBotEvents } from '@portal/contracts';
+import { BOT_FEED_JOB } from '../../src/domain/bot-events/bot-feed-job';
+import { BROADCAST_ANNOUNCER_JOB } from '../../src/domain/broadcasts/broadcast-announcer';
+import { EXPIRY_REMINDERS_JOB } from '../../src/domain/reminders/expiry-reminders';
+import { Scheduler } from '../../src/platform/scheduler/scheduler';
+import type { TestServer } from './test-server';
+
+/** Runs a job now, on one instance. */
+export async function runJob(server: TestServer, name: string): Promise<void> {
+  const result = await server.app.get(Scheduler, { strict: false }).runNow(name);
+  expect(result).toBe('ok');
+}
+
+/** Lets everything come to the feed that is due. */
+export async function fillFeed(server: TestServer): Promise<void> {
+  for (const job of [EXPIRY_REMINDERS_JOB, BROADCAST_ANNOUNCER_JOB, BOT_FEED_JOB]) {
+    await runJob(server, job);
+  }
+}
+
+/** A bot that reads on where it was. */
+export class FeedReader {
+  constructor(
+    private readonly server: TestServer,
+    public after = 0,
+  ) {}
+
+  /** What is new, without letting anything come to the feed. */
+  async read(limit = 100): Promise<BotEvent[]> {
+    const query = { after: String(this.after), limit: String(limit) };
+    const answer = (await this.server.bot().send(getBotEvents, { query })).payload();
+    this.after = answer.next;
+    return answer.events;
+  }
+
+  /** Everything that is due and new. */
+  async catchUp(): Promise<BotEvent[]> {
+    await fillFeed(this.server);
+    const events: BotEvent[] = [];
+    for (;;) {
+      const more = await this.read();
+      if (more.length === 0) return events;
+      events.push(...more);
+    }
+  }
+}

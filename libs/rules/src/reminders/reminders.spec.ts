@@ -1,0 +1,61 @@
+import { DAY_MS } from '../time/units';
+import {
+  EXPIRY_REMINDER_DAYS,
+  expiryReminderDue,
+  LOW_BALANCE_VIDEOS,
+  reachesLowBalance,
+  wantsReminders,
+} from './reminders';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const after = (ms: number) => new Date(NOW.getTime() + ms);
+/** A plan of some days that ends so many ms from now. */
+const ending = (ms: number, days = 30) => ({ start: after(ms - days * DAY_MS), days });
+const TEN_MINUTES = 600_000;
+const since = after(-TEN_MINUTES);
+
+it('reminders come at 7, 3 and 1 days, and at 10 videos', () => {
+  expect([EXPIRY_REMINDER_DAYS, LOW_BALANCE_VIDEOS]).toEqual([[7, 3, 1], 10]);
+});
+
+describe.each(EXPIRY_REMINDER_DAYS)('the reminder of %i days', (days) => {
+  it.each([
+    ['a moment before', 1, null],
+    ['to the millisecond', 0, days],
+    ['just after the run before', 1 - TEN_MINUTES, days],
+    ['in the run before', -TEN_MINUTES, null],
+  ])('%s: %p ms too early', (_name, ms, due) => {
+    expect(expiryReminderDue(ending(days * DAY_MS + ms), since, NOW)).toBe(due);
+  });
+
+  it('is none of a plan that never was longer', () => {
+    expect(expiryReminderDue(ending(days * DAY_MS, days), since, NOW)).toBeNull();
+    expect(expiryReminderDue(ending(days * DAY_MS, days + 1), since, NOW)).toBe(days);
+  });
+});
+
+it('after a standstill only the last of the reminders missed is given, and none of a plan that is over', () => {
+  const longAgo = after(-20 * DAY_MS);
+  expect(expiryReminderDue(ending(2 * DAY_MS), longAgo, NOW)).toBe(3);
+  expect(expiryReminderDue(ending(1), longAgo, NOW)).toBe(1);
+  expect(expiryReminderDue(ending(0), longAgo, NOW)).toBeNull();
+  expect(expiryReminderDue({ start: null, days: 0 }, longAgo, NOW)).toBeNull();
+});
+
+it.each([
+  [12, 11, false],
+  [11, 10, true],
+  [100, 0, true],
+  [10, 9, false],
+  [10, 10, false],
+  [5, 50, false],
+])('a balance from %i to %i comes down to ten: %s', (before, balance, low) => {
+  expect(reachesLowBalance(before, balance)).toBe(low);
+});
+
+it('nobody is reminded who does not want it, or is frozen', () => {
+  expect(wantsReminders({ isFrozen: false, settings: {} })).toBe(true);
+  expect(wantsReminders({ isFrozen: false, settings: { remindersEnabled: true } })).toBe(true);
+  expect(wantsReminders({ isFrozen: false, settings: { remindersEnabled: false } })).toBe(false);
+  expect(wantsReminders({ isFrozen: true, settings: { remindersEnabled: true } })).toBe(false);
+});
