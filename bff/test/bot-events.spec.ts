@@ -8,6 +8,8 @@ import {
   listBroadcastRecipients,
   listBroadcasts,
   resetUserPlan,
+  sendOffer,
+  sendSpecialOffer,
   updateBroadcast,
   updatePlan,
 } from '@portal/contracts';
@@ -131,6 +133,41 @@ describe('activations of plans', () => {
     const body = { userId: userId + 1, days: 1, balance: 1 };
     (await admin.send(addUser, { body })).payload();
     expect(await bot.catchUp()).toMatchObject([{ type: 'plan_activated', userId: userId + 1 }]);
+  });
+});
+
+describe('offers', () => {
+  it('simple, special and to many are told to each user once; refused ones to nobody', async () => {
+    const users = [await server.givenAccount(), await server.givenAccount()];
+    const [userId = 0, other = 0] = users.map((user) => user.userId);
+    const start = server.clock.now();
+    (await admin.send(sendOffer, { body: { userId, message: 'Welcome back!' } })).payload();
+    server.clock.advance(1_000);
+    const plan = { planId: 'plan_standard_bdt_30d', expiryDays: 3 };
+    const discount = { type: 'percentage', value: 20 } as const;
+    (await admin.send(sendSpecialOffer, { body: { userId: other, ...plan, discount } })).payload();
+    expect((await admin.send(sendOffer, { body: { userId: 9e9, message: 'x' } })).status).toBe(404);
+    server.clock.advance(1_000);
+    const toAll = { kind: 'offer', message: 'Eid greetings' } as const;
+    const userIds = [userId, other];
+    await (await BulkAction.plan(server, () => admin, toAll, { userIds })).run();
+
+    const [simple, special, ...many] = await bot.catchUp();
+    const offer = { type: 'offer', isDiscount: false, expiresAt: null };
+    expect(simple).toEqual({
+      ...{ ...offer, userId, message: 'Welcome back!', position: 1, at: start.toISOString() },
+      id: expect.stringMatching(/^offer:[0-9a-f]{24}$/) as string,
+      offerId: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+    });
+    expect(special).toMatchObject({
+      ...{ ...offer, userId: other, isDiscount: true, position: 2 },
+      message: expect.stringContaining('/plans/') as string,
+      expiresAt: new Date(start.getTime() + 1_000 + 3 * DAY_MS).toISOString(),
+    });
+    expect(many).toHaveLength(2);
+    expect(many).toMatchObject(
+      userIds.map((id) => ({ ...offer, userId: id, message: toAll.message })),
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountListsModule } from '../accounts/account-lists.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
+import { BotEventsModule } from '../bot-events/bot-events.module';
 import { OfferActs } from './offer-acts';
 import { OFFER_MODEL, offerSchema } from './offer.schema';
 import { OpenOffersRepository } from './open-offers.repository';
@@ -15,6 +16,7 @@ import { OffersService } from './offers.service';
     AccountsModule,
     AccountListsModule,
     AuditModule,
+    BotEventsModule,
     MongooseModule.forFeature([{ name: OFFER_MODEL, schema: offerSchema }]),
   ],
   providers: [OffersService, OffersRepository, OfferActs, OpenOffersService, OpenOffersRepository],

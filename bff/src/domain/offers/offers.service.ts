@@ -15,8 +15,9 @@ import { randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { ClientSession } from '../../platform/mongo/transactions';
+import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
 import { AccountsService } from '../accounts/accounts.service';
+import { BotEventsService } from '../bot-events/bot-events.service';
 import type { Offer, SpecialOffer } from './offer';
 import { OffersRepository } from './offers.repository';
 
@@ -40,6 +41,8 @@ export class OffersService {
   constructor(
     private readonly offers: OffersRepository,
     private readonly accounts: AccountsService,
+    private readonly events: BotEventsService,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -57,10 +60,7 @@ export class OffersService {
     message: string,
   ): Promise<string> {
     const createdAt = this.clock.now();
-    return this.offers.insert(
-      { userId, message, expiresAt: null, createdAt, special: null },
-      session,
-    );
+    return this.give(session, { userId, message, expiresAt: null, createdAt, special: null });
   }
 
   /** Takes a simple offer back; false when it is gone already. */
@@ -87,7 +87,7 @@ export class OffersService {
     offer: NewSpecialOffer,
   ): Promise<string> {
     const createdAt = this.clock.now();
-    return this.offers.insert({ ...this.makeSpecial(offer), userId, createdAt }, session);
+    return this.give(session, { ...this.makeSpecial(offer), userId, createdAt });
   }
 
   /** One that its user still has. @throws DomainError offers/not-found. */
@@ -163,7 +163,20 @@ export class OffersService {
   ): Promise<Offer> {
     await this.accounts.get(userId);
     const offer = { ...facts, userId, createdAt: this.clock.now() };
-    await this.offers.insert(offer);
+    await this.transactions.run((session) => this.give(session, offer));
     return offer;
+  }
+
+  /** Stores an offer and has the bot tell its user (design §7); gives its id. */
+  private async give(session: ClientSession, offer: Offer): Promise<string> {
+    const { userId, message, createdAt: at, special } = offer;
+    const offerId = await this.offers.insert(offer, session);
+    const expiresAt = offer.expiresAt?.toISOString() ?? null;
+    const facts = { userId, offerId, message, isDiscount: special !== null, expiresAt };
+    await this.events.tell(
+      { key: `offer:${offerId}`, at, facts: { type: 'offer', ...facts } },
+      session,
+    );
+    return offerId;
   }
 }
