@@ -121,7 +121,7 @@ describe('Edit Profile and settings of a user by an administrator', () => {
     expect(answer.payload().updated).toMatchObject({ ...CUSTOM, balance: 100, isFrozen: false });
     const [record] = await auditOf(server, user.userId);
     expect(record).toMatchObject({ action: 'settings/update' });
-    expect(Object.keys(record?.details ?? {})).toHaveLength(2 * 7);
+    expect(Object.keys(record?.details ?? {})).toHaveLength(2 * 8);
   });
 
   it('that are refused change nothing and are not in the audit', async () => {

@@ -57,7 +57,7 @@ const ask = (query: Record<string, string> = {}, client = server.bot()) =>
 const inHours = (hours: number) =>
   new Date(server.clock.now().getTime() + hours * HOUR_MS).toISOString();
 const tell = (key: string, of = service()) =>
-  of.tell({
+  of.tellOnce({
     key,
     at: server.clock.now(),
     facts: { type: 'low_balance_reminder', userId: 1, balance: 1 },

@@ -91,15 +91,15 @@ describe('reminders of the end of a plan', () => {
     server.clock.advance(HOUR_MS);
     // The service dies after half of them, before it has written down how far it came.
     const events = server.app.get(BotEventsService, { strict: false });
-    const tell = events.tell.bind(events);
+    const tell = events.tellOnce.bind(events);
     let left = 10;
-    events.tell = async (...args) => {
+    events.tellOnce = async (...args) => {
       if ((left -= 1) < 0) throw new Error('the power went out');
       return tell(...args);
     };
     const scheduler = server.app.get(Scheduler, { strict: false });
     expect(await scheduler.runNow(EXPIRY_REMINDERS_JOB)).toBe('failed');
-    events.tell = tell;
+    events.tellOnce = tell;
     expect(await server.connection.collection('bot_events').countDocuments()).toBe(10);
     server.clock.advance(HOUR_MS);
     // As if one of them had lost its lease.

@@ -1,8 +1,9 @@
-import type { BotUserView, ReportTaskRequest } from '@portal/contracts';
+import type { BotEvent, BotUserView, ReportTaskRequest } from '@portal/contracts';
 import { mayMoveTask } from '@portal/rules';
 import { catchUp } from './catch-up';
-import type { Gateway } from './gateway';
+import { type Gateway, Refused } from './gateway';
 import { planTask } from './life-of-a-task';
+import { listen } from './listen';
 import { drawPerson } from './people';
 import { createRandom } from './random';
 import { drawVideo } from './videos';
@@ -15,6 +16,7 @@ function fakeGateway(mayDownload: readonly number[]) {
   const reports = new Map<string, ReportTaskRequest>();
   const gateway: Gateway = {
     readUser: (id) => Promise.resolve(user(mayDownload.includes(id))),
+    readEvents: () => Promise.resolve({ events: [], next: 0 }),
     report: (taskId, task) => {
       reports.set(taskId, task);
       return Promise.resolve({ task: {}, balance: 1 } as Awaited<ReturnType<Gateway['report']>>);
@@ -64,6 +66,41 @@ describe('the demo bot', () => {
     const before = new Map(reports);
     await run();
     expect(reports).toEqual(before);
+  });
+
+  it('says what it would tell users from now on, once, and begins anew with a feed that is another', async () => {
+    const stop = new AbortController();
+    const log: string[] = [];
+    const asked: (number | null)[] = [];
+    const reminder = (position: number): BotEvent => ({
+      ...{ id: `e${position}`, position, at: '2026-11-21T06:00:00.000Z' },
+      ...{ type: 'expiry_reminder', userId: position, days: 3, expiresAt: '2026-11-24' },
+    });
+    const answers = [
+      [reminder(1), reminder(2)],
+      [],
+      [reminder(3)],
+      [],
+      'refused',
+      [],
+      [reminder(1)],
+    ];
+    const readEvents: Gateway['readEvents'] = (after) => {
+      asked.push(after);
+      const events = answers.shift() ?? [];
+      if (answers.length === 0) stop.abort();
+      if (typeof events === 'string') throw new Refused(409, events);
+      return Promise.resolve({ events, next: events.at(-1)?.position ?? after ?? 0 });
+    };
+    const { gateway } = fakeGateway([]);
+    const options = { signal: stop.signal, log: (text: string) => void log.push(text), pauseMs: 0 };
+    await listen({ gateway: { ...gateway, readEvents }, ...options });
+    expect(asked).toEqual([null, 2, 2, 3, 3, null, 0]);
+    expect(log).toEqual([
+      '2 events of before',
+      'would remind 3: 3 days left',
+      'would remind 1: 3 days left',
+    ]);
   });
 
   it('never downloads for somebody who may not', async () => {

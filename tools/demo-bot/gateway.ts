@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  type BotEventsResponse,
   type BotUserView,
   type Envelope,
   type ReportTaskRequest,
   type ReportTaskResponse,
   buildPath,
+  getBotEvents,
   getBotUser,
   reportTask,
 } from '@portal/contracts';
@@ -20,12 +22,14 @@ export class Refused extends Error {
   }
 }
 
-/** The two calls of the bot gateway that the demo needs (design §7). */
+/** The calls of the bot gateway that the demo needs (design §7). */
 export interface Gateway {
   /** Null when there is no such user. */
   readUser(userId: number): Promise<BotUserView | null>;
   /** @throws Refused when the report is not taken. */
   report(taskId: string, task: ReportTaskRequest): Promise<ReportTaskResponse>;
+  /** What is new after a position, null: from the beginning. @throws Refused when it is unknown. */
+  readEvents(after: number | null): Promise<BotEventsResponse>;
 }
 
 /** How to reach a server. */
@@ -58,6 +62,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     report: (taskId, task) =>
       call<ReportTaskResponse>(reportTask.method, buildPath(reportTask.path, { taskId }), task),
+    readEvents(after) {
+      const query = after === null ? '' : `?after=${after}`;
+      return call<BotEventsResponse>(getBotEvents.method, `${getBotEvents.path}${query}`);
+    },
   };
 }
 

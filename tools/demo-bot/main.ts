@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_SERVICE_ZONE, calendarDay } from '@portal/rules';
 import { catchUp } from './catch-up';
 import { createGateway } from './gateway';
+import { listen } from './listen';
 import { TRIAL_USER_IDS, findPeople } from './people';
 import { createRandom } from './random';
 import { work } from './worker';
@@ -60,7 +61,7 @@ try {
       },
       name,
     );
-  await Promise.all(WORKERS.map(play));
+  await Promise.all([...WORKERS.map(play), listen({ gateway, signal: stop.signal, log })]);
 } catch (error) {
   if (!stop.signal.aborted) {
     log(error instanceof Error ? error.message : String(error));

@@ -212,6 +212,39 @@ test('Auto Video Sync and Multi Download turn each other off', async ({ page, tr
   await expect.poll(stored).toMatchObject({ autoVideoSync: false, multiDownloadEnabled: true });
 });
 
+test("reminders of the bot can be switched off, below the specification's settings and in both languages; a reset switches them on again", async ({
+  page,
+  trial,
+}) => {
+  await signIn(page, trial);
+  const sent = changes(page);
+  const stored = async (): Promise<boolean> => {
+    const answer = await page.request.get(`/api/user/${trial.subscriber.userId}`);
+    return ((await answer.json()) as { user: UserView }).user.remindersEnabled;
+  };
+  const reminders = settings(page).getByRole('switch', { name: 'Reminders' });
+  await expect(settings(page).getByRole('switch')).toHaveCount(4);
+  await expect(settings(page).getByRole('switch').last()).toHaveAccessibleName(/^Reminders/);
+  await expect(reminders).toBeChecked();
+  await tabTo(page, reminders);
+  await page.keyboard.press('Space');
+  await expect(reminders).not.toBeChecked();
+  await expect.poll(stored).toBe(false);
+  expect(sent).toEqual([{ remindersEnabled: false }]);
+  await page.reload();
+  await expect(reminders).not.toBeChecked();
+  await expectSound(page, 'reminders switched off');
+
+  await settings(page).getByRole('button', { name: 'Reset All Settings' }).click();
+  await question(page).getByRole('button', { name: 'Yes, Reset' }).click();
+  await expect(reminders).toBeChecked();
+  await expect.poll(stored).toBe(true);
+  await page.evaluate(() => localStorage.setItem('language', 'bn'));
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'রিমাইন্ডার' })).toBeChecked();
+  await expectSound(page, 'reminders in Bangla');
+});
+
 test('an older answer about the user does not put a changed setting back', async ({
   page,
   trial,

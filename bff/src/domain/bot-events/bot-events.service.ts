@@ -22,16 +22,21 @@ export class BotEventsService {
   ) {}
 
   /**
-   * Writes an event in the transaction of what it tells, once for each key; without a session when it
-   * tells of nothing but time.
+   * Writes an event in the transaction of what it tells. Its key must be as new as that, so that hot
+   * paths need not ask for it. @throws error 11000 when the key exists.
    */
-  async tell(event: NewBotEvent, session?: ClientSession): Promise<void> {
-    const tellOnce = async (): Promise<void> => {
+  async tell(event: NewBotEvent, session: ClientSession): Promise<void> {
+    await this.events.insert(event, session);
+  }
+
+  /** The same for what may come again and is told once; without a session when it tells of time alone. */
+  async tellOnce(event: NewBotEvent, session?: ClientSession): Promise<void> {
+    const tell = async (): Promise<void> => {
       if (await this.events.has(event.key, session)) return;
       await this.events.insert(event, session);
     };
     // A transaction of the caller's starts over as a whole.
-    await (session ? tellOnce() : retryOnDuplicateKey(tellOnce));
+    await (session ? tell() : retryOnDuplicateKey(tell));
   }
 
   /**

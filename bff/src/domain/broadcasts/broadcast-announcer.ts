@@ -44,7 +44,7 @@ export class BroadcastAnnouncer implements OnModuleInit {
     const facts = { type: 'broadcast', broadcastId, text, segment } as const;
     await this.transactions.run(async (session) => {
       if (!(await this.broadcasts.markAnnounced(broadcast, session))) return;
-      await this.events.tell({ key, at: dueAt, facts }, session);
+      await this.events.tellOnce({ key, at: dueAt, facts }, session);
     });
   }
 }

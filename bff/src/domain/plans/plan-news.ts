@@ -65,7 +65,7 @@ export class PlanNews {
     if (!wantsReminders(await this.accounts.get(userId, session))) return;
     // Between two changes of a plan its balance only falls, so that it comes down to ten at most once.
     const change = await this.ledger.lastNumber(userId, session);
-    await this.events.tell(
+    await this.events.tellOnce(
       {
         key: `low-balance:${userId}:${change}`,
         at,

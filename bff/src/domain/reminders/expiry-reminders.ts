@@ -50,7 +50,7 @@ export class ExpiryReminders implements OnModuleInit {
     const days = expiryReminderDue(plan, since, now);
     const end = planExpiresAt(plan)?.toISOString();
     if (days === null || end === undefined || !wantsReminders(account)) return;
-    await this.events.tell({
+    await this.events.tellOnce({
       key: `expiry:${userId}:${end}:${days}`,
       at: now,
       facts: { type: 'expiry_reminder', userId, days, expiresAt: end },

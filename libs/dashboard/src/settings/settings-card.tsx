@@ -71,7 +71,7 @@ export function SettingsCard({ userId, account, readOnly }: SettingsCardProps) {
       ) : failed ? (
         <CardFailed query={query} />
       ) : (
-        <SkeletonRows count={7} height={36} />
+        <SkeletonRows count={8} height={36} />
       )}
     </Panel>
   );

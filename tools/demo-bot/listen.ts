@@ -1,0 +1,61 @@
+import type { BotEvent } from '@portal/contracts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Gateway, Refused } from './gateway';
+
+/** What the listener needs. */
+export interface ListenOptions {
+  readonly gateway: Gateway;
+  readonly signal: AbortSignal;
+  readonly log: (text: string) => void;
+  /** Between two questions that brought nothing, in ms. */
+  readonly pauseMs?: number;
+}
+
+const PAUSE_MS = 5_000;
+
+/**
+ * Reads the event feed until the signal and says what a real bot would send now. What happened before
+ * it came is only counted.
+ */
+export async function listen({
+  gateway,
+  signal,
+  log,
+  pauseMs = PAUSE_MS,
+}: ListenOptions): Promise<void> {
+  let after: number | null = null;
+  let before = 0;
+  let isLive = false;
+  while (!signal.aborted) {
+    try {
+      const { events, next } = await gateway.readEvents(after);
+      after = next;
+      if (isLive) for (const event of events) log(wordsFor(event));
+      else before += events.length;
+      if (events.length > 0) continue;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status === 401 || error.status === 403) throw error;
+      // Another database, or a feed that went on without us for too long: begin anew.
+      after = null;
+    }
+    if (!isLive) log(`${before} events of before`);
+    isLive = true;
+    await delay(pauseMs, undefined, { signal });
+  }
+}
+
+/** An event in the words of the log. */
+export function wordsFor(event: BotEvent): string {
+  switch (event.type) {
+    case 'broadcast':
+      return `would tell everybody of "${event.segment}": ${event.text}`;
+    case 'offer':
+      return `would tell ${event.userId} of an offer: ${event.message}`;
+    case 'plan_activated':
+      return `would tell ${event.userId}: ${event.days} days and ${event.videos} videos by ${event.by}`;
+    case 'expiry_reminder':
+      return `would remind ${event.userId}: ${event.days} days left`;
+    case 'low_balance_reminder':
+      return `would remind ${event.userId}: ${event.balance} videos left`;
+  }
+}
