@@ -233,7 +233,6 @@ test("reminders of the bot can be switched off, below the specification's settin
   expect(sent).toEqual([{ remindersEnabled: false }]);
   await page.reload();
   await expect(reminders).not.toBeChecked();
-  await expectSound(page, 'reminders switched off');
 
   await settings(page).getByRole('button', { name: 'Reset All Settings' }).click();
   await question(page).getByRole('button', { name: 'Yes, Reset' }).click();
