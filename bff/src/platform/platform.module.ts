@@ -7,6 +7,8 @@ import { Drain } from './lifecycle/drain';
 import { SecurityLog } from './logging/security-log';
 import { MetricsModule } from './metrics/metrics.module';
 import { MongoModule } from './mongo/mongo.module';
+import { openPlaces } from './places/open-places';
+import { Places } from './places/places';
 import { SessionCookies } from './security/cookies';
 import { RelaysModule } from './relays/relays.module';
 import { MachineKeys } from './security/machine-keys';
@@ -50,6 +52,11 @@ export class PlatformModule {
       providers: [
         { provide: Config, useValue: config },
         { provide: Clock, useValue: clock ?? new SystemClock() },
+        {
+          provide: Places,
+          inject: [Config],
+          useFactory: ({ geoDatabase }: Config) => openPlaces(geoDatabase),
+        },
         { provide: PASSWORD_COST, useValue: passwordCost ?? PRODUCTION_PASSWORD_COST },
         Drain,
         PasswordHasher,
@@ -66,6 +73,7 @@ export class PlatformModule {
         Clock,
         Drain,
         PasswordHasher,
+        Places,
         SecurityLog,
         SessionCookies,
         MachineKeys,

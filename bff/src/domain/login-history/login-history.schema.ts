@@ -15,6 +15,9 @@ export interface LoginRecord {
   name: string;
   method: LoginMethod;
   address: string;
+  /** Where the address lay then (Places); null, or absent of old ones, when not known. */
+  city?: string | null;
+  country?: string | null;
   /** User-Agent header, null for none. */
   userAgent: string | null;
   at: Date;
@@ -27,6 +30,8 @@ export const loginSchema = new Schema<LoginRecord>(
     name: { type: String, required: true },
     method: { type: String, required: true },
     address: { type: String, required: true },
+    city: { type: String, default: null },
+    country: { type: String, default: null },
     userAgent: { type: String, default: null },
     at: { type: Date, required: true },
   },

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { Lanes } from '../../platform/mongo/lanes';
 import { Transactions } from '../../platform/mongo/transactions';
+import { Places } from '../../platform/places/places';
 import type { Account } from '../accounts/account';
 import type { Browser } from '../sessions/browser';
 import { DailyStatsService } from '../statistics/daily-stats.service';
@@ -20,6 +21,7 @@ export class LoginHistoryService {
   constructor(
     private readonly logins: LoginHistoryRepository,
     private readonly clearances: LoginClearancesRepository,
+    private readonly places: Places,
     private readonly dailyStats: DailyStatsService,
     private readonly transactions: Transactions,
     private readonly lanes: Lanes,
@@ -33,7 +35,8 @@ export class LoginHistoryService {
     { address, userAgent }: Browser,
   ): Promise<void> {
     const at = this.clock.now();
-    const login = { userId, name, method, address, userAgent, at };
+    const place = this.places.find(address);
+    const login = { userId, name, method, address, ...place, userAgent, at };
     // In the lane of the downloads, because both count in the one document of the day.
     await this.lanes.run(['finished downloads'], () =>
       retryOnDuplicateKey(() =>

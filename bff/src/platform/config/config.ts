@@ -65,6 +65,8 @@ export class Config {
     readonly supportContactUrl: string | null;
     readonly channelUrl: string | null;
   };
+  /** Database of where addresses lie; null: nobody knows. */
+  readonly geoDatabase!: string | null;
   /** IANA zone of "today" and "last 30 days" (design §3). */
   readonly timeZone!: string;
   readonly logLevel!: string;

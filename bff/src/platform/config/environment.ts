@@ -98,6 +98,7 @@ export const environmentSchema = z.object({
     (ranges) => ranges.every(isAddressRange),
     'must be addresses or CIDR ranges separated by commas',
   ),
+  GEO_DATABASE: optionalText,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

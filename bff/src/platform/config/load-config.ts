@@ -71,6 +71,7 @@ function toConfig(environment: Environment): Config {
       supportContactUrl: environment.SUPPORT_CONTACT_URL,
       channelUrl: environment.CHANNEL_URL,
     },
+    geoDatabase: environment.GEO_DATABASE && resolve(environment.GEO_DATABASE),
     timeZone: environment.SERVICE_TIME_ZONE,
     logLevel: environment.LOG_LEVEL,
   };
