@@ -18,12 +18,14 @@ import type { TestClient } from '@portal/testing';
 import { randomBytes } from 'node:crypto';
 import { BOT_EVENTS_KEPT_DAYS } from '../src/domain/bot-events/bot-event';
 import { BOT_FEED_JOB, BotFeedJob } from '../src/domain/bot-events/bot-feed-job';
+import { BotEventsRepository } from '../src/domain/bot-events/bot-events.repository';
 import { BotEventsService } from '../src/domain/bot-events/bot-events.service';
 import { BOT_EVENTS_SWEEP_JOB } from '../src/domain/bot-events/bot-events-sweep';
 import { BROADCAST_ANNOUNCER_JOB } from '../src/domain/broadcasts/broadcast-announcer';
 import { PlansService } from '../src/domain/plans/plans.service';
 import { RedeemCodesService } from '../src/domain/redeem-codes/redeem-codes.service';
 import { Transactions } from '../src/platform/mongo/transactions';
+import { Scheduler } from '../src/platform/scheduler/scheduler';
 import { BulkAction } from './support/bulk';
 import { FeedReader, fillFeed, runJob } from './support/bot-feed';
 import { givenOrder, moneyFor, report } from './support/payments';
@@ -265,6 +267,26 @@ describe('the feed', () => {
     expect((await ask({ after: '205' })).payload()).toMatchObject({ events: [], next: 205 });
     expect(ids(await new FeedReader(server).read(3))).toEqual(whole.slice(0, 3));
     expect(ids((await ask({ limit: '1000000' })).payload().events)).toHaveLength(100);
+  });
+
+  it('that breaks off while positions are given shows none of them, and gives them all next time', async () => {
+    for (const key of ['one', 'two', 'three']) await tell(key);
+    const events = server.app.get(BotEventsRepository, { strict: false });
+    const place = events.place.bind(events);
+    events.place = async (ids, ...rest) => {
+      await place(ids.slice(0, 2), ...rest);
+      throw new Error('the power went out');
+    };
+    const scheduler = server.app.get(Scheduler, { strict: false });
+    expect(await scheduler.runNow(BOT_FEED_JOB)).toBe('failed');
+    events.place = place;
+    expect((await ask({ after: '0' })).payload()).toMatchObject({ events: [], next: 0 });
+    const seen = (await bot.catchUp()).map(({ id, position }) => [id, position]);
+    expect(seen).toEqual([
+      ['one', 1],
+      ['two', 2],
+      ['three', 3],
+    ]);
   });
 
   it('refuses a position it has not come to, and what is no position', async () => {
