@@ -145,7 +145,8 @@ describe('reminders of the end of a plan', () => {
     'of a plan of %i days do not begin with what was just bought',
     async (days) => {
       const { userId } = await server.givenAccount({ plan: { start: null, days: 0 } });
-      const body = { daysToAdd: days };
+      server.clock.advance(1);
+    const body = { daysToAdd: days };
       (await admin.send(updatePlan, { params: { id: userId }, body })).payload();
       server.clock.advance(1);
       expect(await expiries()).toEqual([]);
