@@ -212,6 +212,36 @@ describe('the planner', () => {
       totalDocsExamined: 20,
     });
   });
+  it.each([1, -1] as const)(
+    'passes by what is skipped without reading it, in order %i, also in a transaction that writes',
+    async (order) => {
+      const cursor = (skip: number, options = {}) =>
+        collection()
+          .find({ user: 3, at: { $gte: 50 } }, options)
+          .sort({ at: order })
+          .skip(skip)
+          .limit(4);
+      const all = Array.from({ length: 15 }, (_, n) => (order === 1 ? 53 + n * 10 : 193 - n * 10));
+      const numbers = (docs: Document[]) => docs.map(({ at }) => at as number);
+      for (const skip of [0, 1, 7, 13, 14, 15, 40]) {
+        expect(numbers(await cursor(skip).toArray())).toEqual(all.slice(skip, skip + 4));
+      }
+      const plan = (await cursor(9).explain()) as unknown as Plan;
+      expect(plan.executionStats).toMatchObject({ totalKeysExamined: 13, totalDocsExamined: 4 });
+      const session = running().client.startSession();
+      session.startTransaction();
+      await collection().insertOne({ user: 3, at: 60, state: 'open' }, { session });
+      await collection().deleteOne({ user: 3, at: 183 }, { session });
+      const changed = all.filter((at) => at !== 183);
+      changed.splice(order === 1 ? 1 : -1, 0, 60);
+      for (const skip of [1, 5, 13]) {
+        const found = await cursor(skip, { session }).toArray();
+        expect(numbers(found)).toEqual(changed.slice(skip, skip + 4));
+      }
+      await session.abortTransaction();
+      await session.endSession();
+    },
+  );
   it('sorts what no index orders', async () => {
     expect((await explain({ user: 3 }, { state: 1 })).queryPlanner.winningPlan.stage).toBe('SORT');
   });

@@ -15,6 +15,10 @@ export interface ScanCount {
   docsExamined: number;
 }
 
+/** Whether the first candidates of a plan can be passed by without being looked at. */
+export const canSkip = ({ index, ranges, exact, sorted }: Plan): boolean =>
+  exact && sorted && index !== undefined && !index.multikey && ranges.length === 1;
+
 /** Reads the candidates of a plan, each record once; no field of them at all without reading records. */
 export function* scan(
   view: View,
@@ -22,6 +26,8 @@ export function* scan(
   plan: Plan,
   fields?: ReadonlySet<string>,
   count?: ScanCount,
+  /** Only where canSkip. */
+  skip = 0,
 ): Generator<Found> {
   const read = (bytes: Buffer): Doc => (fields ? decodeFields(bytes, fields) : decode(bytes));
   if (plan.index === undefined) {
@@ -32,10 +38,11 @@ export function* scan(
     }
     return;
   }
+  if (count) count.keysExamined += skip;
   const seen = plan.index.multikey ? new Set<number>() : undefined;
   const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
   for (const { start, end } of ranges) {
-    for (const key of view.keys(start, end, plan.reverse)) {
+    for (const key of view.keys(start, end, plan.reverse, skip)) {
       if (count) count.keysExamined += 1;
       const record = recordOf(key);
       if (seen?.has(record)) continue;

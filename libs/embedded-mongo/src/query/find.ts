@@ -1,5 +1,5 @@
 import { planFor } from '../indexes/planner';
-import { type Found, scan, type ScanCount } from '../indexes/scan';
+import { canSkip, type Found, scan, type ScanCount } from '../indexes/scan';
 import type { Collection } from '../store/catalog';
 import type { View } from '../store/view';
 import type { Doc } from '../values/types';
@@ -26,14 +26,16 @@ export function findAll(
   const matches = compileFilter(filter);
   if (collection === undefined) return [];
   const plan = planFor(collection, filter, sort);
-  const enough = plan.sorted && limit > 0 ? skip + limit : Infinity;
+  const passed = canSkip(plan) ? skip : 0;
+  const rest = skip - passed;
+  const enough = plan.sorted && limit > 0 ? rest + limit : Infinity;
   const found: Found[] = [];
   const needed = plan.exact && plan.sorted ? fields : undefined;
-  for (const candidate of scan(view, collection, plan, needed, count)) {
+  for (const candidate of scan(view, collection, plan, needed, count, passed)) {
     if (!plan.exact && !matches(candidate.doc)) continue;
     found.push(candidate);
     if (found.length >= enough) break;
   }
   const ordered = plan.sorted ? found : sortDocs(found, ({ doc }) => doc, sort);
-  return ordered.slice(skip, limit > 0 ? skip + limit : undefined);
+  return ordered.slice(rest, limit > 0 ? rest + limit : undefined);
 }

@@ -84,7 +84,8 @@ export class Environment {
       get: (key) => database().get(key, options),
       entries: (start, end, reverse) =>
         database().getRange(bounds(start, end, reverse)) as Iterable<Entry>,
-      keys: (start, end, reverse) => database().getKeys(bounds(start, end, reverse)),
+      keys: (start, end, reverse, skip = 0) =>
+        database().getKeys({ ...bounds(start, end, reverse), ...(skip > 0 && { offset: skip }) }),
       count: (start, end) => database().getKeysCount(bounds(start, end)),
     };
   }

@@ -68,8 +68,12 @@ export class Overlay implements View {
     if (change !== undefined && change !== REMOVED) yield { key: keyOf(name), value: change };
   }
 
-  *keys(start: Buffer, end: Buffer, reverse = false): Generator<Buffer> {
-    for (const entry of this.entries(start, end, reverse)) yield entry.key;
+  *keys(start: Buffer, end: Buffer, reverse = false, skip = 0): Generator<Buffer> {
+    let left = skip;
+    for (const entry of this.entries(start, end, reverse)) {
+      if (left > 0) left -= 1;
+      else yield entry.key;
+    }
   }
 
   count(start: Buffer, end: Buffer): number {

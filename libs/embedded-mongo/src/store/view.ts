@@ -8,7 +8,8 @@ export interface View {
   get(key: Buffer): Buffer | undefined;
   /** Entries with start <= key < end, in key order or reversed. */
   entries(start: Buffer, end: Buffer, reverse?: boolean): Iterable<Entry>;
-  keys(start: Buffer, end: Buffer, reverse?: boolean): Iterable<Buffer>;
+  /** Without the first `skip` of them, which are passed by faster than they are read. */
+  keys(start: Buffer, end: Buffer, reverse?: boolean, skip?: number): Iterable<Buffer>;
   count(start: Buffer, end: Buffer): number;
 }
 
