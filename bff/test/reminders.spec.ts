@@ -146,7 +146,7 @@ describe('reminders of the end of a plan', () => {
     async (days) => {
       const { userId } = await server.givenAccount({ plan: { start: null, days: 0 } });
       server.clock.advance(1);
-    const body = { daysToAdd: days };
+      const body = { daysToAdd: days };
       (await admin.send(updatePlan, { params: { id: userId }, body })).payload();
       server.clock.advance(1);
       expect(await expiries()).toEqual([]);
