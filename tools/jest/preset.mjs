@@ -11,7 +11,11 @@ const typescript = {
     transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
   },
 };
-const javascript = { ...typescript, sourceMaps: false, jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } };
+const javascript = {
+  ...typescript,
+  sourceMaps: false,
+  jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } },
+};
 
 export const preset = {
   testEnvironment: 'node',
