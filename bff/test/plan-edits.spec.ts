@@ -129,7 +129,16 @@ async function edit(number: number, userId: number): Promise<unknown> {
     case 4:
       return number % 4 ? service.resetPlan(userId, ADMIN) : service.cutPlan(userId, ALL, ADMIN);
     default:
-      return (await send(at.bot(), newTaskId(), report(userId))).payload();
+      return reportedAtLast(at, userId);
+  }
+}
+
+/** As a bot does it: what is not answered in time is told again under its id, and counts once. */
+async function reportedAtLast(at: TestServer, userId: number): Promise<unknown> {
+  const taskId = newTaskId();
+  for (;;) {
+    const answer = await send(at.bot(), taskId, report(userId));
+    if (answer.code !== 'service/unavailable') return answer.payload();
   }
 }
 const ALL = { days: 1_000, videos: 1_000_000 };
