@@ -98,7 +98,18 @@ describe('the record of what a service asks its database', () => {
 });
 
 /** Operands, one of which suits any operator or option. */
-const OPERANDS = [1, 'string', true, {}, [1], [{}], { a: 1 }, { _id: null }, [{ a: 1 }]];
+const OPERANDS = [
+  1,
+  'string',
+  true,
+  {},
+  [1],
+  [{}],
+  { a: 1 },
+  { _id: null },
+  [{ a: 1 }],
+  { date: new Date(0) },
+];
 const COMMANDS_OF: Record<UseKind, (name: string, operand: unknown) => Document[]> = {
   commands: (name) => [{ [name]: 'nowhere' }],
   fields: (name, operand) => {

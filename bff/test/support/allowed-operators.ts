@@ -38,7 +38,7 @@ export const ALLOWED_OPERATORS: AllowedUses = {
   update: ['$inc', '$pull', '$push', '$set'],
   stages: ['$group', '$match'],
   accumulators: ['$sum'],
-  expressions: [],
+  expressions: ['$dateToString'],
   /** Of values, besides JSON's and dates. */
   types: ['ObjectId'],
 };

@@ -52,6 +52,7 @@ export * from './sessions/set-password';
 export * from './sessions/trial-telegram';
 export * from './settings/update-settings';
 export * from './statistics/admin-statistics';
+export * from './statistics/insights';
 export * from './statistics/overall-stats';
 export * from './statistics/system-stats';
 export * from './statistics/user-stats';

@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { AUDIT_ACTIONS, type AuditAction } from '@portal/contracts';
-import { isCalendarDay } from '@portal/rules';
 import { Transform } from 'class-transformer';
-import { IsIn, ValidateBy, ValidateIf } from 'class-validator';
+import { IsIn, ValidateIf } from 'class-validator';
 import { TextField } from '../../platform/http/fields';
+import { QueryDay } from '../../platform/http/query-day';
 import { QueryInteger } from '../../platform/http/query-integer';
 
 const DEFAULT_LIMIT = 25;
@@ -13,16 +13,6 @@ const MAX_PAGE = 1_000_000;
 const MAX_NAME_LENGTH = 100;
 
 const optional = () => ValidateIf((_query, value: unknown) => value !== undefined);
-
-/** A day of the calendar, `YYYY-MM-DD`. */
-function DayField(): PropertyDecorator {
-  const validate = (value: unknown): boolean => typeof value === 'string' && isCalendarDay(value);
-  return applyDecorators(
-    ApiProperty({ type: String, format: 'date', required: false }),
-    ValidateBy({ name: 'isCalendarDay', validator: { validate } }),
-    optional(),
-  );
-}
 
 /** Acts with commas between them. */
 function ActionsField(): PropertyDecorator {
@@ -53,9 +43,9 @@ export class ListAuditParameters {
   @TextField({ min: 1, max: MAX_NAME_LENGTH, optional: true })
   target?: string;
 
-  @DayField()
+  @QueryDay()
   from?: string;
 
-  @DayField()
+  @QueryDay()
   to?: string;
 }

@@ -1,19 +1,26 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import {
   type DownloadsPoint,
   getDownloadsOverTime,
+  getInsights,
   getOttPopularity,
   getOverallStats,
+  type Insights,
   type OttStat,
   type OverallStats,
 } from '@portal/contracts';
+import { InsightsService } from '../../domain/statistics/insights.service';
 import { StatisticsService } from '../../domain/statistics/statistics.service';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
+import { InsightsParameters } from './insights.query';
 
 @Controller()
 export class AdminStatisticsController {
-  constructor(private readonly statistics: StatisticsService) {}
+  constructor(
+    private readonly statistics: StatisticsService,
+    private readonly insights: InsightsService,
+  ) {}
 
   @Route(getOverallStats)
   @Access(admin('read'))
@@ -31,5 +38,11 @@ export class AdminStatisticsController {
   @Access(admin('read'))
   async readPopularity(): Promise<{ stats: OttStat[] }> {
     return { stats: await this.statistics.readPopularity() };
+  }
+
+  @Route(getInsights)
+  @Access(admin('read'))
+  async readInsights(@Query() { from, to }: InsightsParameters): Promise<{ insights: Insights }> {
+    return { insights: await this.insights.read({ ...(from && { from }), ...(to && { to }) }) };
   }
 }

@@ -41,6 +41,15 @@ export class DownloadsService {
     return balance;
   }
 
+  /**
+   * Counts for the day that a try with a service failed; in the caller's transaction.
+   * @throws error 11000 when another transaction began the day first.
+   */
+  async countFailure(ott_service: string, at: Date, session: ClientSession): Promise<void> {
+    const service = { key: serviceKey(ott_service), name: ott_service };
+    await this.daily.countFailure(at, service, session);
+  }
+
   /** How many a user made from an instant on. */
   async countSince(userId: number, since: Date): Promise<number> {
     return this.downloads.countSince(userId, since);

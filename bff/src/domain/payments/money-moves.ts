@@ -67,6 +67,8 @@ export class MoneyMoves {
     const reason = isOfferGone ? 'offer_used' : null;
     const kept = {
       received_amount: receipt.amount,
+      received_method: receipt.method,
+      received_currency: receipt.currency,
       trx_id: receipt.trxId,
       receivedAt: receipt.paidAt,
       openKey: null,

@@ -34,6 +34,8 @@ export const paymentOrderSchema = new Schema<PaymentOrder>(
     received_amount: { type: Number, default: null },
     trx_id: { type: String, default: null },
     receivedAt: { type: Date, default: null },
+    received_method: { type: String },
+    received_currency: { type: String },
     late: { type: String, default: null },
     submitted_trx_id: { type: String, default: null },
     openKey: { type: String, default: null },
@@ -63,3 +65,7 @@ paymentOrderSchema.index({ status: 1, expiresAt: 1, _id: 1 });
 paymentOrderSchema.index({ status: 1, late: 1, receivedAt: 1, _id: 1 });
 // Orders of an amount near a time, which money without an order may be for.
 paymentOrderSchema.index({ amount: 1, createdAt: 1 });
+// Money of some days.
+paymentOrderSchema.index({ status: 1, receivedAt: 1 });
+// Orders made in some days, by what became of them.
+paymentOrderSchema.index({ status: 1, createdAt: 1 });

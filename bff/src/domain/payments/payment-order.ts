@@ -1,4 +1,4 @@
-import type { BotAccess, Discount, OrderState } from '@portal/rules';
+import type { BotAccess, Discount, OrderState, PaymentMethod } from '@portal/rules';
 
 /** What an order sells, frozen when it was made (design §6). */
 export interface OrderedPlan {
@@ -26,6 +26,10 @@ export interface PaymentOrder extends OrderState {
   trx_id: string | null;
   /** When that money was paid. */
   receivedAt: Date | null;
+  /** How it was paid, which may not be the picked method; absent as long as none came. */
+  received_method?: PaymentMethod;
+  /** ISO code of that money; absent as long as none came. */
+  received_currency?: string;
   /** The transaction id that the payer typed, before its money is known. */
   submitted_trx_id: string | null;
   /**

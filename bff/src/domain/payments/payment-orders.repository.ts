@@ -8,7 +8,17 @@ import { PAYMENT_ORDER_MODEL } from './payment-order.schema';
 
 /** What money or its lack changes of an order. */
 export type OrderChange = Partial<
-  Pick<PaymentOrder, 'status' | 'received_amount' | 'trx_id' | 'receivedAt' | 'late' | 'openKey'>
+  Pick<
+    PaymentOrder,
+    | 'status'
+    | 'received_amount'
+    | 'received_method'
+    | 'received_currency'
+    | 'trx_id'
+    | 'receivedAt'
+    | 'late'
+    | 'openKey'
+  >
 >;
 
 /** An order that no money has come for; it may be over. */

@@ -10,6 +10,7 @@ import { PaymentAlerts } from './payment-alerts';
 import { PaymentCounts } from './payment-counts';
 import { PaymentDecisions } from './payment-decisions.service';
 import { PaymentHistory } from './payment-history.service';
+import { PaymentFiguresRepository } from './payment-figures.repository';
 import { PaymentInbox } from './payment-inbox.service';
 import { PaymentListsRepository } from './payment-lists.repository';
 import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from './payment-order.schema';
@@ -52,6 +53,7 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
     PaymentListsRepository,
     WaitingMoney,
     WaitingOrdersRepository,
+    PaymentFiguresRepository,
     PaymentOrdersRepository,
     PaymentReceiptsRepository,
   ],
@@ -63,6 +65,7 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
     PaymentDecisions,
     PaymentHistory,
     WaitingMoney,
+    PaymentFiguresRepository,
     Settlement,
   ],
 })

@@ -1,4 +1,4 @@
-import type { BotAccess } from '@portal/rules';
+import type { BotAccess, PurchaseKind } from '@portal/rules';
 
 /** Why a plan changed (goal M34). */
 export const LEDGER_REASONS = [
@@ -36,6 +36,8 @@ export interface LedgerEntry {
   currency: string | null;
   activates: BotAccess[] | null;
   reason: LedgerReason;
+  /** What a payment was to its user when it came; of payments only, absent in entries of before it was noted. */
+  purchase?: PurchaseKind;
   /** Who caused it: `user:<id>`, `admin:<name>`, `bot:<name>` or `system:<part>`. */
   actor: string;
   /** What caused it (order, code, ...), null when nothing can be repeated. With `reason` unique. */

@@ -16,6 +16,7 @@ export const ledgerSchema = new Schema<LedgerEntry>(
     // Nullable list: mongoose would turn null into [] for a plain array type.
     activates: { type: Schema.Types.Mixed, default: null },
     reason: { type: String, required: true },
+    purchase: { type: String },
     actor: { type: String, required: true },
     sourceId: { type: String, default: null },
     balanceAfter: { type: Number, required: true },
@@ -33,6 +34,11 @@ ledgerSchema.index(
 ledgerSchema.index(
   { userId: 1, number: 1 },
   { unique: true, partialFilterExpression: { number: { $gt: 0 } } },
+);
+// Purchases of a kind in some days.
+ledgerSchema.index(
+  { purchase: 1, at: 1 },
+  { partialFilterExpression: { purchase: { $type: 'string' } } },
 );
 // The history of one plan in the order it happened.
 ledgerSchema.index({ userId: 1, at: 1, _id: 1 });

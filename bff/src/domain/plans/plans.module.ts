@@ -7,6 +7,7 @@ import { LedgerRepository } from './ledger.repository';
 import { LEDGER_MODEL, ledgerSchema } from './ledger.schema';
 import { PlanActs } from './plan-acts';
 import { PlanNews } from './plan-news';
+import { PurchaseCountsRepository } from './purchase-counts.repository';
 import { PlansRepository } from './plans.repository';
 import { PlansService } from './plans.service';
 
@@ -18,7 +19,14 @@ import { PlansService } from './plans.service';
     BotEventsModule,
     MongooseModule.forFeature([{ name: LEDGER_MODEL, schema: ledgerSchema }]),
   ],
-  providers: [PlansService, PlanActs, PlanNews, PlansRepository, LedgerRepository],
-  exports: [PlansService, PlanActs],
+  providers: [
+    PlansService,
+    PlanActs,
+    PlanNews,
+    PlansRepository,
+    PurchaseCountsRepository,
+    LedgerRepository,
+  ],
+  exports: [PlansService, PlanActs, PurchaseCountsRepository],
 })
 export class PlansModule {}

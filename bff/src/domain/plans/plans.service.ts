@@ -6,6 +6,7 @@ import {
   extendTerms,
   type PlanGrant,
   type PlanShift,
+  purchaseKind,
   resetPlan,
 } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
@@ -87,7 +88,8 @@ export class PlansService {
     const amounts = planErrors(() => extendPlan(before, grant, at));
     const plan = { ...amounts, ...extendTerms(before, grant, at) };
     const activates = grant.activates && [...grant.activates];
-    await this.write(session, userId, plan, cause, { ...grant, activates, at });
+    const purchase = reason === 'payment' ? purchaseKind(before, at) : undefined;
+    await this.write(session, userId, plan, cause, { ...grant, activates, purchase, at });
     return plan;
   }
 
@@ -219,11 +221,12 @@ export class PlansService {
     userId: number,
     balanceAfter: number,
     { reason, actor, sourceId }: Cause,
-    { price = null, currency = null, activates = null, days, videos, at }: Change,
+    { price = null, currency = null, activates = null, days, videos, purchase, at }: Change,
   ): Promise<NumberedEntry> {
     const entry = {
       ...{ userId, days, videos, price, currency, activates },
       ...{ reason, actor, sourceId: sourceId ?? null, balanceAfter, at },
+      ...(purchase && { purchase }),
     };
     return { ...entry, number: await this.ledger.append(entry, session) };
   }

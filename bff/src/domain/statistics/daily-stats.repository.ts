@@ -30,6 +30,23 @@ export class DailyStatsRepository {
   }
 
   /**
+   * Counts one more failed try of a day; in the transaction that records it.
+   * @throws error 11000 when another transaction began the day first.
+   */
+  async countFailure(day: string, service: CountedService, session: ClientSession): Promise<void> {
+    const known = await this.days
+      .findById(day, { failures: 1 }, { session })
+      .lean<Pick<DailyStats, 'failures'>>()
+      .exec();
+    if (!known) {
+      await this.days.create([{ _id: day, failures: [{ ...service, value: 1 }] }], { session });
+      return;
+    }
+    const { $inc, $push } = serviceIncrement('failures', known.failures ?? [], service);
+    await this.days.updateOne({ _id: day }, $push ? { $push } : { $inc }, { session }).exec();
+  }
+
+  /**
    * Counts one more sign-in of a day; in the transaction that records it.
    * @throws error 11000 when another transaction began the day first.
    */

@@ -12,6 +12,8 @@ export interface DailyStats {
   /** Sign-ins of subscribers. */
   logins: number;
   services: ServiceTotal[];
+  /** Reports that a task failed, per service; absent in days of before they were counted. */
+  failures?: ServiceTotal[];
 }
 
 const serviceTotal = new Schema({ key: String, name: String, value: Number }, { _id: false });
@@ -23,6 +25,7 @@ export const dailyStatsSchema = new Schema<DailyStats>(
     downloads: { type: Number, default: 0 },
     logins: { type: Number, default: 0 },
     services: { type: [serviceTotal], default: [] },
+    failures: { type: [serviceTotal], default: [] },
   },
   { collection: 'daily_stats', versionKey: false, strict: 'throw' },
 );

@@ -23,6 +23,14 @@ export class DailyStatsService {
   }
 
   /**
+   * Counts a failed try for its day, in the transaction that records it.
+   * @throws error 11000 when another transaction began the day first.
+   */
+  async countFailure(at: Date, service: CountedService, session: ClientSession): Promise<void> {
+    await this.daily.countFailure(calendarDay(at, this.config.timeZone), service, session);
+  }
+
+  /**
    * Counts a sign-in for its day, in the transaction that records it.
    * @throws error 11000 when another transaction began the day first.
    */

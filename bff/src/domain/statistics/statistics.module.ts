@@ -3,8 +3,11 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { DownloadsModule } from '../downloads/downloads.module';
 import { LiveReleases } from '../../platform/http/live-releases';
 import { LoginHistoryModule } from '../login-history/login-history.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { PlansModule } from '../plans/plans.module';
 import { RedeemCodesModule } from '../redeem-codes/redeem-codes.module';
 import { DailyStatsModule } from './daily-stats.module';
+import { InsightsService } from './insights.service';
 import { StatisticsService } from './statistics.service';
 import { SystemStatsService } from './system-stats.service';
 import { UserCountsRepository } from './user-counts.repository';
@@ -14,10 +17,18 @@ import { UserCountsRepository } from './user-counts.repository';
     AccountsModule,
     DownloadsModule,
     LoginHistoryModule,
+    PaymentsModule,
+    PlansModule,
     RedeemCodesModule,
     DailyStatsModule,
   ],
-  providers: [StatisticsService, SystemStatsService, UserCountsRepository, LiveReleases],
-  exports: [StatisticsService, SystemStatsService],
+  providers: [
+    StatisticsService,
+    InsightsService,
+    SystemStatsService,
+    UserCountsRepository,
+    LiveReleases,
+  ],
+  exports: [StatisticsService, InsightsService, SystemStatsService],
 })
 export class StatisticsModule {}

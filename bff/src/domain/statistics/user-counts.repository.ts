@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { InstantRange } from '@portal/rules';
 import { Model } from 'mongoose';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 
@@ -11,6 +12,17 @@ export class UserCountsRepository {
   /** All users, counted in the index of their ids: a plain count would read every document. */
   async countAll(): Promise<number> {
     return this.users.countDocuments({ userId: { $gt: 0 } }).exec();
+  }
+
+  /** Users whose accounts were opened in some instants. */
+  async countOpened({ first, last }: InstantRange): Promise<number> {
+    return this.users.countDocuments({ createdAt: { $gte: first, $lte: last } }).exec();
+  }
+
+  /** Users whose plans were paid for and ended in some instants. */
+  async countPaidEnds({ first, last }: InstantRange): Promise<number> {
+    const ended = { $gte: first, $lte: last };
+    return this.users.countDocuments({ expiresAt: ended, 'plan.price': { $gt: 0 } }).exec();
   }
 
   /** Users whose id is not among the given ones. */

@@ -37,8 +37,9 @@ export class TasksService {
    */
   async reportTask(taskId: string, report: TaskReport): Promise<ReportedTask> {
     const lanes = [`user ${report.user_id}`];
-    // All finished downloads of a day meet in its figures.
-    if (report.status === 'completed') lanes.push('finished downloads');
+    // All finished and failed downloads of a day meet in its figures.
+    const isEnd = report.status === 'completed' || report.status === 'failed';
+    if (isEnd) lanes.push('finished downloads');
     // Two first reports of a task, or of a day, may meet; the later one then finds what the other wrote.
     const { isNews, ...reported } = await this.lanes.run(lanes, () =>
       retryOnDuplicateKey(() =>
@@ -72,9 +73,12 @@ export class TasksService {
 
     if (before) await this.tasks.replace(task, session);
     else await this.tasks.insert(task, session);
+    const { user_id: userId, file_name, ott_service, updated_at } = task;
+    if (task.status === 'failed') {
+      await this.downloads.countFailure(ott_service, updated_at, session);
+    }
     if (task.status !== 'completed') return { task, balance, isNews: true };
 
-    const { user_id: userId, file_name, ott_service, updated_at } = task;
     const finished = { userId, taskId, file_name, ott_service };
     const balanceAfter = await this.downloads.record(finished, updated_at, session);
     return { task, balance: balanceAfter, isNews: true };

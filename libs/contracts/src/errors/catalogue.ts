@@ -143,6 +143,10 @@ export const ERROR_CATALOGUE = {
     status: 429,
     text: 'Too many wrong codes. Please try again in an hour.',
   },
+  'statistics/invalid-range': {
+    status: 400,
+    text: 'Please choose 1 to 366 days, the last not before the first.',
+  },
   'tasks/backward': { status: 409, text: 'A task can only move forward.' },
   'tasks/other-user': { status: 409, text: 'This task belongs to another user.' },
   'tasks/not-found': { status: 404, text: 'Task not found.' },

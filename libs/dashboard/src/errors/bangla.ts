@@ -64,6 +64,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'redeem-codes/empty': 'একটি কোডে অন্তত এক দিন বা একটি ভিডিও থাকতে হবে।',
   'redeem-codes/already-ended': 'মেয়াদ শেষের সময় ভবিষ্যতে হতে হবে।',
   'redeem-codes/too-many-tries': 'অনেকবার ভুল কোড দেওয়া হয়েছে। এক ঘণ্টা পরে চেষ্টা করুন।',
+  'statistics/invalid-range': '১ থেকে ৩৬৬ দিন বেছে নিন, শেষ দিন যেন প্রথম দিনের আগে না হয়।',
   'tasks/backward': 'একটি কাজ শুধু সামনে এগোতে পারে।',
   'tasks/other-user': 'এই কাজটি অন্য ব্যবহারকারীর।',
   'tasks/not-found': 'কাজটি পাওয়া যায়নি।',

@@ -1,0 +1,14 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { isCalendarDay } from '@portal/rules';
+import { ValidateBy, ValidateIf } from 'class-validator';
+
+/** A day of the calendar in a query, `YYYY-MM-DD`; may be absent. */
+export function QueryDay(): PropertyDecorator {
+  const validate = (value: unknown): boolean => typeof value === 'string' && isCalendarDay(value);
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'date', required: false }),
+    ValidateBy({ name: 'isCalendarDay', validator: { validate } }),
+    ValidateIf((_query, value: unknown) => value !== undefined),
+  );
+}

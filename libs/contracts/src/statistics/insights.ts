@@ -1,0 +1,95 @@
+import type {
+  ComparedFigure,
+  DayRange,
+  OrderFigures,
+  PaymentMethod,
+  PurchaseKind,
+} from '@portal/rules';
+import { defineCall } from '../http/call';
+
+/** Money that came in, of a part of all payments. */
+export interface RevenuePart {
+  /** Payments of the range. */
+  payments: number;
+  /** In poisha. */
+  revenue: number;
+  /** In poisha, of the days before. */
+  revenueBefore: number;
+}
+
+/** Money for one plan; plans that were renamed stand once for each name. */
+export interface PlanRevenue extends RevenuePart {
+  planId: string;
+  /** Name of the plan when it was ordered. */
+  plan: string;
+}
+
+/** Money by one method; null where nobody noted it. */
+export interface MethodRevenue extends RevenuePart {
+  method: PaymentMethod | null;
+}
+
+/** Tries of the bot with one streaming service. */
+export interface ServiceTries {
+  name: string;
+  /** Finished downloads. */
+  completed: number;
+  /** Reports that a task failed; one that is tried again and fails again counts twice. */
+  failed: number;
+}
+
+/** The figures of one day of the service's zone. */
+export interface InsightsDay {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  downloads: number;
+  logins: number;
+  payments: number;
+  /** In poisha. */
+  revenue: number;
+}
+
+/** Figures of a range of days next to those of as many days before (issue 7). Money in whole poisha. */
+export interface Insights {
+  range: DayRange;
+  /** The days it is compared to. */
+  before: DayRange;
+  /** IANA name of the service's zone, whose days these are. */
+  timeZone: string;
+  downloads: ComparedFigure;
+  logins: ComparedFigure;
+  /** Accounts that were opened and are not deleted. */
+  newUsers: ComparedFigure;
+  /**
+   * Money received for orders that are completed, on the day it was paid. Money that waits for a
+   * decision or was dismissed is none, and other currencies than BDT count as payments only.
+   */
+  revenue: ComparedFigure;
+  /** Completed orders, on the day they were paid. */
+  payments: ComparedFigure;
+  /** Orders that were made in these days, by what became of them until now (rules' OrderFigures). */
+  orders: Record<keyof OrderFigures, ComparedFigure>;
+  /** Plans that were bought in these days, by what the payment was to its user (rules' purchaseKind). */
+  purchases: Record<PurchaseKind, ComparedFigure>;
+  /** Paid plans whose days of grace passed unused in these days (rules' churnedEnds). */
+  churned: ComparedFigure;
+  /** The most money first; a plan of either range. */
+  revenueByPlan: PlanRevenue[];
+  revenueByMethod: MethodRevenue[];
+  /** Services of the range with tries, the most failures first. */
+  services: ServiceTries[];
+  /** Oldest first, days without anything included. */
+  days: InsightsDay[];
+}
+
+/** What getInsights takes in its query (rules' insightsRange); at most 366 days. */
+export type InsightsQuery = Partial<DayRange>;
+
+/**
+ * Figures of a range of days compared with as many days before (issue 7). A range that is none is
+ * refused as statistics/invalid-range.
+ */
+export const getInsights = defineCall<void, { insights: Insights }>()(
+  'GET',
+  '/api/admin/stats/insights',
+);

@@ -1,0 +1,103 @@
+import { toBdt } from '../payments/money';
+import { type CsvValue, toCsv } from '../text/csv';
+import { changePercent, failurePercent } from './figures';
+import type { DayRange } from './insights-range';
+
+/** A figure with its name, as a row of a file; null where it has no value. */
+export interface NamedFigure {
+  readonly name: string;
+  readonly now: number | null;
+  readonly before: number | null;
+  /** What is counted: money in poisha is written in BDT. */
+  readonly unit: 'count' | 'poisha' | 'percent';
+}
+
+/** Money of a part of all payments, in poisha. */
+interface Part {
+  readonly payments: number;
+  readonly revenue: number;
+  readonly revenueBefore: number;
+}
+
+/** Percent with two decimals; null is an empty cell. */
+const percent = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 100) / 100;
+
+const money = ({ payments, revenue, revenueBefore }: Part): CsvValue[] => [
+  payments,
+  toBdt(revenue),
+  toBdt(revenueBefore),
+  percent(changePercent({ now: revenue, before: revenueBefore })),
+];
+
+const MONEY_COLUMNS = ['payments', 'revenue_bdt', 'revenue_before_bdt', 'change_percent'] as const;
+
+function written(value: number | null, unit: NamedFigure['unit']): CsvValue {
+  if (value === null || unit === 'count') return value;
+  return unit === 'poisha' ? toBdt(value) : percent(value);
+}
+
+/**
+ * Figures and those of the days before; money in BDT. A change from nothing, and what has no value, is
+ * an empty cell.
+ */
+export function figuresCsv(figures: readonly NamedFigure[]): string {
+  const rows = figures.map(({ name, unit, now, before }): CsvValue[] => {
+    const change = now === null || before === null ? null : changePercent({ now, before });
+    const unitWord = unit === 'poisha' ? 'BDT' : unit;
+    return [name, unitWord, written(now, unit), written(before, unit), percent(change)];
+  });
+  return toCsv([['figure', 'unit', 'now', 'before', 'change_percent'], ...rows]);
+}
+
+/** Revenue by plan; money in BDT. */
+export function planRevenueCsv(
+  plans: readonly (Part & { readonly planId: string; readonly plan: string })[],
+): string {
+  const rows = plans.map((part) => [part.planId, part.plan, ...money(part)]);
+  return toCsv([['plan_id', 'plan', ...MONEY_COLUMNS], ...rows]);
+}
+
+/** Revenue by method; money in BDT. A method that nobody noted is an empty cell. */
+export function methodRevenueCsv(
+  methods: readonly (Part & { readonly method: string | null })[],
+): string {
+  const rows = methods.map((part) => [part.method, ...money(part)]);
+  return toCsv([['method', ...MONEY_COLUMNS], ...rows]);
+}
+
+/** Tries per service with their failure rate. */
+export function servicesCsv(
+  services: readonly {
+    readonly name: string;
+    readonly completed: number;
+    readonly failed: number;
+  }[],
+): string {
+  const rows = services.map((tries) => [
+    ...[tries.name, tries.completed, tries.failed],
+    percent(failurePercent(tries)),
+  ]);
+  return toCsv([['service', 'completed', 'failed', 'failure_percent'], ...rows]);
+}
+
+/** The days of a range; money in BDT. */
+export function daysCsv(
+  days: readonly {
+    readonly date: string;
+    readonly downloads: number;
+    readonly logins: number;
+    readonly payments: number;
+    readonly revenue: number;
+  }[],
+): string {
+  const rows = days.map(({ date, downloads, logins, payments, revenue }) => [
+    ...[date, downloads, logins, payments],
+    toBdt(revenue),
+  ]);
+  return toCsv([['date', 'downloads', 'logins', 'payments', 'revenue_bdt'], ...rows]);
+}
+
+/** Name of the file of a part of the insights. */
+export const insightsFile = (part: string, { from, to }: DayRange): string =>
+  `${part}_${from}_${to}.csv`;
