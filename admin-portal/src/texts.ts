@@ -32,6 +32,7 @@ export const texts = {
   bulkActs: 'Bulk Actions',
   analytics: {
     title: 'Analytics',
+    totals: 'Totals',
     totalUsers: 'Total Users',
     totalDownloads: 'Total Downloads',
     totalCodes: 'Total Redeem Codes',

@@ -3,6 +3,7 @@ import {
   getBotUser,
   getBroadcastMessage,
   getFullHistory,
+  getInsights,
   getLeaderboard,
   getOfferDetails,
   getOverallStats,
@@ -201,6 +202,7 @@ it('no query of the dashboard, the gateway or the admin cards scans a collection
     await browser.send(redeemCode, { body: { code: 'A'.repeat(16) } });
     (await browser.send(updateSettings, { params, body: { retryEnabled: true } })).payload();
     (await admin.send(getOverallStats)).payload();
+    (await admin.send(getInsights)).payload();
     (await admin.send(getUserPayments, { params })).payload();
     await useMoney(user, browser);
   });
@@ -351,6 +353,35 @@ it('no page of thousands of sign-ins scans, sorts, reads what it does not show, 
   });
   expect(commands.filter((command) => 'aggregate' in command || 'count' in command)).toEqual([]);
   await expectAlongIndexes(commands);
+});
+
+it('insights of a week read the payments of two weeks, however many years there are', async () => {
+  server.clock.advance(1_000 * 86_400_000);
+  const now = server.clock.now().getTime();
+  const days = Array.from({ length: 900 }, (_, day) => new Date(now - (day + 1) * 86_400_000));
+  await server.connection.collection('payment_orders').insertMany(
+    days.map((at, day) => ({
+      ...{ ref_code: `YEARS${day}`, userId: 1, plan: OLD_PLAN, amount: 100, method: 'bkash' },
+      ...{ status: day % 3 ? 'completed' : 'timed_out', received_amount: 100, receivedAt: at },
+      ...{ createdAt: at, expiresAt: at, openKey: null, late: null, submitted_trx_id: null },
+    })),
+  );
+  await server.connection
+    .collection('ledger')
+    .insertMany(days.map((at) => ({ userId: 1, reason: 'payment', purchase: 'renewal', at })));
+  const admin = await server.signInAsAdmin();
+  const commands = await commandsDuring(async () => {
+    const to = new Date(now).toISOString().slice(0, 10);
+    const from = new Date(now - 6 * 86_400_000).toISOString().slice(0, 10);
+    const { insights } = (await admin.send(getInsights, { query: { from, to } })).payload();
+    expect(insights.purchases.renewal).toEqual({ now: 6, before: 7 });
+  });
+  await expectAlongIndexes(commands);
+  const asked = commands.filter(({ aggregate }) =>
+    ['payment_orders', 'ledger'].includes(aggregate as string),
+  );
+  expect(asked.length).toBeGreaterThan(10);
+  for (const command of asked) expect(examinedIn(await explain(command))).toBeLessThan(20);
 });
 
 const examinedIn = (plan: string): number =>

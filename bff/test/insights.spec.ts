@@ -33,7 +33,9 @@ afterAll(() => server.stop());
 
 async function read(query: InsightsQuery = {}): Promise<Insights> {
   const admin = await server.signInAsAdmin(undefined, 'viewer');
-  return (await admin.send(getInsights, { query: { ...query } })).payload().insights;
+  return (
+    await admin.send(getInsights, { query: { ...query } as Record<string, string> })
+  ).payload().insights;
 }
 
 const today = (): string => calendarDay(server.clock.now(), ZONE);
@@ -61,6 +63,7 @@ describe('the figures of a range of days', () => {
     expect((await admin.send(getInsights, { query })).status).toBe(400);
     const longest = { from: '2031-01-01', to: '2032-01-01' };
     expect((await read(longest)).days).toHaveLength(366);
+    expect((await read({ days: 7 })).days).toHaveLength(7);
   });
 
   it('count money on the day it was paid in the zone of the service, an order on the day it was made', async () => {

@@ -2,10 +2,13 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { keyframes, styled } from '@mui/material/styles';
 import { ApiError } from '@portal/api-client';
 import { useQuery } from '@portal/query';
+import { toCsv } from '@portal/rules';
 import { ErrorState, PageHeader, Surface } from '@portal/ui';
 import { lazy, Suspense } from 'react';
 import { texts } from '../../texts';
 import { ChartFrame } from './chart-frame';
+import { CsvButton } from './insights/csv-button';
+import { InsightsSection } from './insights/insights-section';
 import { PopularityList } from './popularity-list';
 import { statisticsQuery } from './statistics-query';
 import { SummaryCards } from './summary-cards';
@@ -33,7 +36,18 @@ export function AnalyticsTab() {
   const { data, error, refetch } = useQuery(statisticsQuery);
   return (
     <>
-      <PageHeader title={texts.analytics.title} />
+      <PageHeader
+        title={texts.analytics.title}
+        action={
+          data && (
+            <CsvButton
+              of={texts.analytics.totals}
+              file="totals.csv"
+              text={() => toCsv([['figure', 'value'], ...Object.entries(data.overall)])}
+            />
+          )
+        }
+      />
       {data ? (
         <Content>
           <SummaryCards stats={data.overall} />
@@ -43,6 +57,7 @@ export function AnalyticsTab() {
             </Suspense>
           </ChartFrame>
           <PopularityList services={data.popularity} />
+          <InsightsSection />
         </Content>
       ) : (
         <Surface>

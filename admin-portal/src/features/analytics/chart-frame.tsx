@@ -3,6 +3,8 @@ import type { DownloadsPoint } from '@portal/contracts';
 import { hiddenStyle, Panel, useFormats } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts';
+import { toCsv } from '@portal/rules';
+import { CsvButton } from './insights/csv-button';
 import { CHART_HEIGHT, dayLabel } from './chart-format';
 
 /** As high as the chart, so that nothing moves when it arrives. */
@@ -22,7 +24,19 @@ export function ChartFrame({
   const { analytics } = texts;
   const sum = points.reduce((total, { downloads }) => total + downloads, 0);
   return (
-    <Panel title={analytics.overTime} hint={analytics.overTimeHint(formats.count(sum))}>
+    <Panel
+      title={analytics.overTime}
+      hint={analytics.overTimeHint(formats.count(sum))}
+      action={
+        <CsvButton
+          of={analytics.overTime}
+          file="downloads_last_30_days.csv"
+          text={() =>
+            toCsv([['date', 'downloads'], ...points.map((one) => [one.date, one.downloads])])
+          }
+        />
+      }
+    >
       <Room aria-hidden>{children}</Room>
       <Hidden>
         <table>

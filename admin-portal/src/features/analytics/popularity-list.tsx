@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { OttStat } from '@portal/contracts';
-import { popularityBarPercent } from '@portal/rules';
+import { popularityBarPercent, toCsv } from '@portal/rules';
 import { EmptyState, Panel, tabularFigures, useFormats } from '@portal/ui';
 import { texts } from '../../texts';
+import { CsvButton } from './insights/csv-button';
 import { rankColour } from './rank-colours';
 import { ServiceMark } from './service-mark';
 
@@ -48,7 +49,18 @@ export function PopularityList({ services }: { services: readonly OttStat[] }) {
   const { analytics } = texts;
   const highest = services[0]?.value ?? 0;
   return (
-    <Panel title={analytics.popular}>
+    <Panel
+      title={analytics.popular}
+      action={
+        <CsvButton
+          of={analytics.popular}
+          file="popular_services.csv"
+          text={() =>
+            toCsv([['service', 'downloads'], ...services.map((one) => [one.name, one.value])])
+          }
+        />
+      }
+    >
       {services.length === 0 ? (
         <EmptyState>{analytics.noServices}</EmptyState>
       ) : (

@@ -1,4 +1,6 @@
+import { DEFAULT_INSIGHTS_DAYS, MAX_INSIGHTS_DAYS } from '@portal/rules';
 import { QueryDay } from '../../platform/http/query-day';
+import { QueryInteger } from '../../platform/http/query-integer';
 
 /** Which days are asked for. */
 export class InsightsParameters {
@@ -7,4 +9,7 @@ export class InsightsParameters {
 
   @QueryDay()
   to?: string;
+
+  @QueryInteger({ min: 1, max: MAX_INSIGHTS_DAYS })
+  days: number = DEFAULT_INSIGHTS_DAYS;
 }

@@ -42,7 +42,9 @@ export class AdminStatisticsController {
 
   @Route(getInsights)
   @Access(admin('read'))
-  async readInsights(@Query() { from, to }: InsightsParameters): Promise<{ insights: Insights }> {
-    return { insights: await this.insights.read({ ...(from && { from }), ...(to && { to }) }) };
+  async readInsights(@Query() query: InsightsParameters): Promise<{ insights: Insights }> {
+    const { from, to, days } = query;
+    const asked = { days, ...(from && { from }), ...(to && { to }) };
+    return { insights: await this.insights.read(asked) };
   }
 }

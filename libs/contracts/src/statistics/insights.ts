@@ -1,4 +1,5 @@
 import type {
+  AskedRange,
   ComparedFigure,
   DayRange,
   OrderFigures,
@@ -83,7 +84,7 @@ export interface Insights {
 }
 
 /** What getInsights takes in its query (rules' insightsRange); at most 366 days. */
-export type InsightsQuery = Partial<DayRange>;
+export type InsightsQuery = AskedRange;
 
 /**
  * Figures of a range of days compared with as many days before (issue 7). A range that is none is

@@ -1,4 +1,10 @@
-import { changePercent, conversionPercent, failurePercent, sharePercent } from './figures';
+import {
+  changePercent,
+  churnPercent,
+  conversionPercent,
+  failurePercent,
+  sharePercent,
+} from './figures';
 
 describe('the change since the days before', () => {
   it.each([
@@ -30,6 +36,11 @@ describe('conversion of orders', () => {
     const open = { made: 4, completed: 0, mismatched: 0, timedOut: 0, open: 4 };
     expect(conversionPercent(open)).toBeNull();
   });
+});
+
+it('the churn rate counts plans whose renewal was decided', () => {
+  expect(churnPercent({ renewals: 3, churned: 1 })).toBe(25);
+  expect(churnPercent({ renewals: 0, churned: 0 })).toBeNull();
 });
 
 it('the failure rate counts tries, not tasks', () => {

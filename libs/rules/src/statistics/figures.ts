@@ -40,6 +40,17 @@ export function conversionPercent({ made, completed, open }: OrderFigures): numb
   return sharePercent(completed, made - open);
 }
 
+/**
+ * Churn rate: plans that were not renewed in percent of all whose renewal was decided, paid or lapsed; null
+ * when none was.
+ */
+export function churnPercent(plans: {
+  readonly renewals: number;
+  readonly churned: number;
+}): number | null {
+  return sharePercent(plans.churned, plans.churned + plans.renewals);
+}
+
 /** Failure rate of a service: failed tries in percent of all that ended; null when none did. */
 export function failurePercent(tries: {
   readonly completed: number;

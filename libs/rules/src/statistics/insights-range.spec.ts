@@ -23,6 +23,12 @@ describe('the range of insights', () => {
     expect(insightsRange({ from: '2031-03-09' }, TODAY)).toEqual({ from: '2031-03-09', to: TODAY });
   });
 
+  it('is so many days as are asked for, unless its first day is', () => {
+    expect(insightsRange({ days: 7 }, TODAY)).toEqual({ from: '2031-03-04', to: TODAY });
+    const both = { from: '2031-03-09', days: 7 };
+    expect(insightsRange(both, TODAY)).toEqual({ from: '2031-03-09', to: TODAY });
+  });
+
   it('is one day when both ends are the same', () => {
     expect(insightsRange({ from: TODAY, to: TODAY }, TODAY)).toEqual({ from: TODAY, to: TODAY });
   });

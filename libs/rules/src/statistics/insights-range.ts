@@ -10,7 +10,7 @@ export interface DayRange {
 /** Most days of a range of insights. */
 export const MAX_INSIGHTS_DAYS = 366;
 
-/** Ranges that are offered, in days, today the last one; the second is taken when none is asked for. */
+/** Ranges that are offered, in days, today the last one. */
 export const INSIGHTS_PRESETS = [7, 30, 90] as const;
 
 /** Days of the range that is taken when none is asked for. */
@@ -34,15 +34,24 @@ export function rangeBefore(range: DayRange): DayRange {
   return rangeUntil(dayAfter(range.from, -1), daysIn(range));
 }
 
+/** What of a range somebody asks for. */
+export interface AskedRange extends Partial<DayRange> {
+  /** Its days, where its first one is not told. */
+  readonly days?: number;
+}
+
 /**
- * The range that somebody asks for: up to today without an end, DEFAULT_INSIGHTS_DAYS up to its end
- * without a beginning. Null when it ends before it begins, has more than MAX_INSIGHTS_DAYS, or leaves the
+ * The range that somebody asks for: up to today without an end; without a beginning so many days up to
+ * its end, DEFAULT_INSIGHTS_DAYS unless told. Null when it ends before it begins, has more than MAX_INSIGHTS_DAYS, or leaves the
  * calendar with the days it is compared to.
  * @param asked days of the calendar. @param today the service's.
  */
-export function insightsRange(asked: Partial<DayRange>, today: string): DayRange | null {
+export function insightsRange(asked: AskedRange, today: string): DayRange | null {
   const to = asked.to ?? today;
-  const range = { from: asked.from ?? rangeUntil(to, DEFAULT_INSIGHTS_DAYS).from, to };
+  const range = {
+    from: asked.from ?? rangeUntil(to, asked.days ?? DEFAULT_INSIGHTS_DAYS).from,
+    to,
+  };
   const days = daysIn(range);
   if (days < 1 || days > MAX_INSIGHTS_DAYS) return null;
   const isOnCalendar = [range.from, range.to, rangeBefore(range).from].every(isCalendarDay);

@@ -1,0 +1,120 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import type { Insights } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import {
+  calendarDay,
+  DEFAULT_SERVICE_ZONE,
+  figuresCsv,
+  insightsFile,
+  rangeUntil,
+} from '@portal/rules';
+import { ErrorState, Panel } from '@portal/ui';
+import { texts as common } from '../../../texts';
+import { readErrorText } from '../../../shared/users/list-error';
+import { ComparedPanel } from './compared-panel';
+import { CsvButton } from './csv-button';
+import { FigureTiles } from './figure-tiles';
+import { useInsightsAddress } from './insights-address';
+import { insightsQuery } from './insights-query';
+import { mainFigures, orderFigures, renewalFigures } from './named-figures';
+import { RangePicker } from './range-picker';
+import { RevenuePanel } from './revenue-panel';
+import { MethodRevenuePanel, PlanRevenuePanel } from './revenue-panels';
+import { ServicesPanel } from './services-panel';
+import { texts } from './texts';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  transition: 'opacity 120ms',
+  '&[aria-busy="true"]': { opacity: 0.55 },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > .wide': { gridColumn: '1 / -1' },
+  },
+}));
+
+const Waiting = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 160 });
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const rangeText = ({ from, to }: Insights['range']): string =>
+  DAY.formatRange(new Date(from), new Date(to));
+
+/** Figures of a range of days, compared with as many days before (issue 7). */
+export function InsightsSection() {
+  const address = useInsightsAddress();
+  const { data, error, isPlaceholderData, refetch } = useQuery(insightsQuery(address.asked));
+  const insights = error ? undefined : data;
+  const today = calendarDay(new Date(), DEFAULT_SERVICE_ZONE);
+  const shown = insights?.range ?? rangeUntil(today, address.asked.days ?? 1);
+  const hint =
+    insights &&
+    texts.hint(rangeText(insights.range), rangeText(insights.before), insights.timeZone);
+  return (
+    <>
+      <Panel
+        title={texts.title}
+        {...(hint && { hint })}
+        action={
+          insights && (
+            <CsvButton
+              of={texts.title}
+              file={insightsFile('insights', insights.range)}
+              text={() => figuresCsv(mainFigures(insights))}
+            />
+          )
+        }
+      >
+        <RangePicker address={address} shown={shown} />
+        {insights ? (
+          <FigureTiles figures={mainFigures(insights)} />
+        ) : error ? (
+          <ErrorState
+            message={readErrorText(error, texts.failed)}
+            retryLabel={common.retry}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Waiting>
+            <CircularProgress aria-label={texts.loading} />
+          </Waiting>
+        )}
+      </Panel>
+      {insights && <Details insights={insights} isBusy={isPlaceholderData} />}
+    </>
+  );
+}
+
+function Details({ insights, isBusy }: { insights: Insights; isBusy: boolean }) {
+  const { range } = insights;
+  return (
+    <Columns aria-busy={isBusy}>
+      <div className="wide">
+        <RevenuePanel insights={insights} />
+      </div>
+      <PlanRevenuePanel insights={insights} />
+      <MethodRevenuePanel insights={insights} />
+      <ComparedPanel
+        title={texts.orders}
+        hint={texts.ordersHint}
+        part="orders"
+        range={range}
+        figures={orderFigures(insights)}
+      />
+      <ComparedPanel
+        title={texts.renewals}
+        hint={texts.renewalsHint}
+        part="renewals"
+        range={range}
+        figures={renewalFigures(insights)}
+      />
+      <div className="wide">
+        <ServicesPanel insights={insights} />
+      </div>
+    </Columns>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Insights, RevenuePart } from '@portal/contracts';
+import { insightsFile, methodRevenueCsv, planRevenueCsv, sharePercent } from '@portal/rules';
+import { EmptyState, Panel, useFormats } from '@portal/ui';
+import { CsvButton } from './csv-button';
+import { FigureTable } from './figure-table';
+import { texts } from './texts';
+import { useFigureWords } from './use-figure-words';
+
+const { columns } = texts;
+
+interface PartsProps {
+  readonly label: string;
+  readonly first: string;
+  readonly whole: number;
+  readonly parts: readonly (RevenuePart & { readonly key: string; readonly name: string })[];
+}
+
+function Parts({ label, first, whole, parts }: PartsProps) {
+  const formats = useFormats();
+  const words = useFigureWords();
+  if (parts.length === 0) return <EmptyState>{texts.noRevenue}</EmptyState>;
+  return (
+    <FigureTable
+      label={label}
+      columns={[first, columns.payments, columns.revenue, columns.change]}
+      rows={parts.map(({ key, name, payments, revenue, revenueBefore }) => ({
+        ...{ key, name },
+        cells: [
+          formats.count(payments),
+          words.amount(revenue),
+          words.change({ now: revenue, before: revenueBefore }),
+        ],
+        share: sharePercent(revenue, whole) ?? 0,
+      }))}
+    />
+  );
+}
+
+/** 'Revenue by Plan' with each plan's share. */
+export function PlanRevenuePanel({ insights }: { insights: Insights }) {
+  const { range, revenue, revenueByPlan } = insights;
+  return (
+    <Panel
+      title={texts.plans}
+      action={
+        <CsvButton
+          of={texts.plans}
+          file={insightsFile('revenue_by_plan', range)}
+          text={() => planRevenueCsv(revenueByPlan)}
+        />
+      }
+    >
+      <Parts
+        label={texts.plans}
+        first={columns.plan}
+        whole={revenue.now}
+        parts={revenueByPlan.map((part) => ({
+          ...part,
+          key: `${part.planId} ${part.plan}`,
+          name: part.plan,
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** 'Revenue by Method' with each method's share. */
+export function MethodRevenuePanel({ insights }: { insights: Insights }) {
+  const { range, revenue, revenueByMethod } = insights;
+  return (
+    <Panel
+      title={texts.methods}
+      action={
+        <CsvButton
+          of={texts.methods}
+          file={insightsFile('revenue_by_method', range)}
+          text={() => methodRevenueCsv(revenueByMethod)}
+        />
+      }
+    >
+      <Parts
+        label={texts.methods}
+        first={columns.method}
+        whole={revenue.now}
+        parts={revenueByMethod.map((part) => ({
+          ...part,
+          key: part.method ?? '',
+          name: part.method === null ? texts.unknownMethod : texts.methodNames[part.method],
+        }))}
+      />
+    </Panel>
+  );
+}
