@@ -55,7 +55,7 @@ test('the chart has x and y axes and tooltips; bars are ranked, in ten colours, 
   await answerWith(page, getOttPopularity, { stats: popularity });
   await openTab(page, trial, 'analytics');
 
-  const picture = chart(page).locator('svg').first();
+  const picture = chart(page).locator('svg:has(text)').first();
   await expect(picture.getByText('01 Feb', { exact: true })).toBeVisible();
   await expect(picture.getByText('80', { exact: true })).toBeVisible();
   const box = await picture.boundingBox();

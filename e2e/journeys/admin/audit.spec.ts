@@ -15,6 +15,7 @@ import { HOSTILE_TEXTS } from '../../support/hostile';
 import { tabTo } from '../../support/keyboard';
 import { expectSound } from '../../support/looks';
 import { givenProfile } from '../../support/profile';
+import { savedCsv } from '../../support/saved-csv';
 import { expect, test } from '../../support/test';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Audit Log' });
@@ -181,6 +182,11 @@ test('Export CSV holds everything the filter shows, over all pages; hostile valu
   await page.reload();
   await expect(rows(page)).toContainText('@SUM(A1)');
   const formula = await savedBy(page, () => exportButton(page).click());
+  const { rows: read } = await savedCsv(page, () => exportButton(page).click());
+  expect(read[1]?.slice(2)).toEqual([
+    ...['=1+1', 'accounts/profile', 'Edited the profile', '@SUM(A1)', '=x: -1', '\t=2'],
+    'request-1',
+  ]);
   expect(formula.text).toContain(`"'=1+1"`);
   expect(formula.text).toContain(`"'@SUM(A1)"`);
   expect(formula.text).toContain(`"'=x: -1"`);

@@ -6,6 +6,7 @@ import { openTab } from '../../support/admin-users';
 import { ADMINISTRATORS } from '../../support/administrators';
 import { answerNoEnvelope, answerWith, loseConnection } from '../../support/answers';
 import { expectSound } from '../../support/looks';
+import { savedCsv } from '../../support/saved-csv';
 import { expect, signInAsAdmin, test } from '../../support/test';
 
 const rows = (page: Page) =>
@@ -169,6 +170,8 @@ test('totals, filters All, Available and Used; the export has what is filtered, 
     `"'=1+1,""x""",false,30,0,N/A,2031-01-06`,
     '',
   ]);
+  const read = await savedCsv(page, () => button(page, 'Export CSV').click());
+  expect(read.rows.slice(1).map(([code]) => code)).toEqual(['23456789ABCDEFG3', '=1+1,"x"']);
 
   await answerNoEnvelope(page, listRedeemCodes);
   await page.reload();

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { type Page, expect } from '@playwright/test';
+import { textOfCell } from '@portal/rules';
+import { parse } from 'csv-parse/sync';
+
+/** A file as a program reads it. */
+export interface SavedCsv {
+  readonly name: string;
+  /** The head, then the rows; texts as they were before they were neutralised. */
+  readonly rows: string[][];
+}
+
+/** Reads the file that a press saves with a CSV library. Fails when one of its cells could run. */
+export async function savedCsv(page: Page, press: () => Promise<void>): Promise<SavedCsv> {
+  const saved = page.waitForEvent('download');
+  await press();
+  const download = await saved;
+  const rows: string[][] = parse(await readFile(await download.path()), { bom: true });
+  const texts = rows.flat().filter((cell) => !/^-?\d+(\.\d+)?$/.test(cell));
+  for (const text of texts) expect(text).not.toMatch(/^[\s\0]*[=+\-@\t\r\n\0＝＋－＠]/u);
+  return {
+    name: download.suggestedFilename(),
+    rows: rows.map((row) => row.map(textOfCell)),
+  };
+}
