@@ -138,11 +138,16 @@ const anAct = fc.oneof(
 );
 type Act = typeof anAct extends fc.Arbitrary<infer T> ? T : never;
 
-const acts = fc.array(fc.tuple(fc.integer({ min: 0, max: 90 }), anAct), {
+/** Hours between acts; some are long enough for a plan and its days of grace to pass. */
+const pause = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 0, max: 60 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 200, max: 500 }) },
+);
+const acts = fc.array(fc.tuple(pause, anAct), {
   minLength: 10,
   maxLength: 45,
 });
-const ranges = fc.array(fc.tuple(fc.nat(40), fc.nat(40)), { minLength: 3, maxLength: 3 });
+const ranges = fc.array(fc.tuple(fc.nat(90), fc.nat(60)), { minLength: 3, maxLength: 3 });
 
 /** Does what the acts say, through the doors that the bot and the relay have, and notes it. */
 async function perform(list: readonly (readonly [number, Act])[]) {

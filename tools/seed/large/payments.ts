@@ -4,6 +4,8 @@ import {
   MINUTE_MS,
   ORDER_LIFETIME_MS,
   PAYMENT_METHODS,
+  purchaseKind,
+  type PurchaseKind,
   purchaseTerms,
   replayPlan,
   toBdt,
@@ -51,7 +53,8 @@ export function paymentsOf(number: number, count: number, now: Date): MadePaymen
     made.receipts.push(receipt);
     if (order.status !== 'completed') continue;
     balance += order.plan.videos;
-    made.ledger.push(entryOf(order, { number: made.ledger.length + 1, balance }));
+    const purchase = purchaseKind(replayPlan(made.ledger), at);
+    made.ledger.push(entryOf(order, { number: made.ledger.length + 1, balance, purchase }));
   }
   return made;
 }
@@ -72,6 +75,7 @@ function orderOf(number: number, nth: number, at: Date) {
     ...{ createdAt: new Date(at.getTime() - 2 * MINUTE_MS), received_amount: received },
     expiresAt: new Date(at.getTime() - 2 * MINUTE_MS + ORDER_LIFETIME_MS),
     ...{ trx_id: trxId, receivedAt: isPaid ? at : null, late: null, submitted_trx_id: null },
+    ...(isPaid && { received_method: method, received_currency: 'BDT' }),
     openKey: null,
   };
   if (trxId === null || received === null) return [order, null] as const;
@@ -86,13 +90,13 @@ function orderOf(number: number, nth: number, at: Date) {
 
 function entryOf(
   order: ReturnType<typeof orderOf>[0],
-  { number, balance }: { number: number; balance: number },
+  { number, balance, purchase }: { number: number; balance: number; purchase: PurchaseKind },
 ) {
   const { userId, plan, amount, ref_code: sourceId, receivedAt } = order;
   return {
     ...{ userId, number, days: plan.days, videos: plan.videos, price: toBdt(amount) },
     ...{ currency: 'BDT', activates: [...plan.activates], reason: 'payment', actor: 'bot:seed' },
-    ...{ sourceId, balanceAfter: balance, at: receivedAt ?? order.createdAt },
+    ...{ purchase, sourceId, balanceAfter: balance, at: receivedAt ?? order.createdAt },
   };
 }
 
