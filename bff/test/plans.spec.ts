@@ -89,6 +89,7 @@ describe('a grant', () => {
         price: 99,
         currency: 'BDT',
         ...cause,
+        purchase: 'first',
         balanceAfter: 65,
         at,
       },

@@ -10,6 +10,7 @@ import {
   rangeUntil,
 } from '@portal/rules';
 import { ErrorState, Panel } from '@portal/ui';
+import { useState } from 'react';
 import { texts as common } from '../../../texts';
 import { readErrorText } from '../../../shared/users/list-error';
 import { ComparedPanel } from './compared-panel';
@@ -49,7 +50,7 @@ export function InsightsSection() {
   const address = useInsightsAddress();
   const { data, error, isPlaceholderData, refetch } = useQuery(insightsQuery(address.asked));
   const insights = error ? undefined : data;
-  const today = calendarDay(new Date(), DEFAULT_SERVICE_ZONE);
+  const [today] = useState(() => calendarDay(new Date(), DEFAULT_SERVICE_ZONE));
   const shown = insights?.range ?? rangeUntil(today, address.asked.days ?? 1);
   const hint =
     insights &&
