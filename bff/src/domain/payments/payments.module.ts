@@ -11,6 +11,7 @@ import { PaymentCounts } from './payment-counts';
 import { PaymentDecisions } from './payment-decisions.service';
 import { PaymentHistory } from './payment-history.service';
 import { PaymentFiguresRepository } from './payment-figures.repository';
+import { PaymentFigures } from './payment-figures.service';
 import { PaymentInbox } from './payment-inbox.service';
 import { PaymentListsRepository } from './payment-lists.repository';
 import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from './payment-order.schema';
@@ -53,6 +54,7 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
     PaymentListsRepository,
     WaitingMoney,
     WaitingOrdersRepository,
+    PaymentFigures,
     PaymentFiguresRepository,
     PaymentOrdersRepository,
     PaymentReceiptsRepository,
@@ -65,7 +67,7 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
     PaymentDecisions,
     PaymentHistory,
     WaitingMoney,
-    PaymentFiguresRepository,
+    PaymentFigures,
     Settlement,
   ],
 })

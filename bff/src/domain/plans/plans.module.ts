@@ -8,6 +8,7 @@ import { LEDGER_MODEL, ledgerSchema } from './ledger.schema';
 import { PlanActs } from './plan-acts';
 import { PlanNews } from './plan-news';
 import { PurchaseCountsRepository } from './purchase-counts.repository';
+import { PurchaseCounts } from './purchase-counts.service';
 import { PlansRepository } from './plans.repository';
 import { PlansService } from './plans.service';
 
@@ -24,9 +25,10 @@ import { PlansService } from './plans.service';
     PlanActs,
     PlanNews,
     PlansRepository,
+    PurchaseCounts,
     PurchaseCountsRepository,
     LedgerRepository,
   ],
-  exports: [PlansService, PlanActs, PurchaseCountsRepository],
+  exports: [PlansService, PlanActs, PurchaseCounts],
 })
 export class PlansModule {}

@@ -10,15 +10,13 @@ import {
   daysIn,
   insightsRange,
   type InstantRange,
-  type OrderFigures,
-  type PurchaseKind,
   rangeBefore,
 } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
-import { PaymentFiguresRepository } from '../payments/payment-figures.repository';
-import { PurchaseCountsRepository } from '../plans/purchase-counts.repository';
+import { PaymentFigures } from '../payments/payment-figures.service';
+import { PurchaseCounts } from '../plans/purchase-counts.service';
 import { DailyStatsService } from './daily-stats.service';
 import { compared, moneyByDay, revenueByMethod, revenueByPlan } from './money-figures';
 import { serviceTries } from './service-tries';
@@ -33,8 +31,8 @@ export class InsightsService {
   constructor(
     private readonly daily: DailyStatsService,
     private readonly users: UserCountsRepository,
-    private readonly money: PaymentFiguresRepository,
-    private readonly purchases: PurchaseCountsRepository,
+    private readonly money: PaymentFigures,
+    private readonly purchases: PurchaseCounts,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -47,16 +45,15 @@ export class InsightsService {
     if (!range) throw new DomainError('statistics/invalid-range', { ...asked });
     const before = rangeBefore(range);
     const whole = this.instantsOf({ from: before.from, to: range.to });
-    const both = async (count: (of: InstantRange) => Promise<number>): Promise<ComparedFigure> => {
-      const [figure, earlier] = [this.instantsOf(range), this.instantsOf(before)];
-      return { now: await count(figure), before: await count(earlier) };
-    };
+    const [current, earlier] = [this.instantsOf(range), this.instantsOf(before)];
+    const both = async <T>(count: (of: InstantRange) => Promise<T>) =>
+      Promise.all([count(current), count(earlier)]);
     const [known, money, newUsers, orders, purchases, churned] = await Promise.all([
       this.daily.list(before.from, range.to),
       this.money.sumMoney(whole, timeZone),
       both((of) => this.users.countOpened(of)),
-      this.countOrders(both, now),
-      this.countPurchases(both),
+      both((of) => this.money.countOrders(of, now)),
+      both((of) => this.purchases.read(of)),
       both(async (of) => {
         const ends = churnedEnds(of, now);
         return ends ? this.users.countPaidEnds(ends) : 0;
@@ -75,10 +72,12 @@ export class InsightsService {
       ...{ range, before, timeZone },
       downloads: compared(days, range.from, ({ downloads }) => downloads),
       logins: compared(days, range.from, ({ logins }) => logins),
-      newUsers,
+      newUsers: { now: newUsers[0], before: newUsers[1] },
       revenue: compared(days, range.from, ({ revenue }) => revenue),
       payments: compared(days, range.from, ({ payments }) => payments),
-      ...{ orders, purchases, churned },
+      orders: eachCompared(...orders),
+      purchases: eachCompared(...purchases),
+      churned: { now: churned[0], before: churned[1] },
       revenueByPlan: revenueByPlan(money, range.from),
       revenueByMethod: revenueByMethod(money, range.from),
       services: serviceTries(known.filter(({ _id }) => _id >= range.from)),
@@ -93,41 +92,14 @@ export class InsightsService {
       last: calendarDayBounds(to, timeZone).last,
     };
   }
+}
 
-  private async countOrders(
-    both: (count: (of: InstantRange) => Promise<number>) => Promise<ComparedFigure>,
-    now: Date,
-  ): Promise<Record<keyof OrderFigures, ComparedFigure>> {
-    const [completed, mismatched, ended, pending, open] = await Promise.all([
-      both((of) => this.money.countMade('completed', of)),
-      both((of) => this.money.countMade('failed_amount_mismatch', of)),
-      both((of) => this.money.countMade('timed_out', of)),
-      both((of) => this.money.countMade('pending', of)),
-      both((of) => this.money.countOpen(of, now)),
-    ]);
-    const each = (figure: (of: keyof ComparedFigure) => number): ComparedFigure => ({
-      now: figure('now'),
-      before: figure('before'),
-    });
-    return {
-      made: each((of) => completed[of] + mismatched[of] + ended[of] + pending[of]),
-      completed,
-      mismatched,
-      // Pending ones that are over are timed out, whether or not anybody wrote that down.
-      timedOut: each((of) => ended[of] + pending[of] - open[of]),
-      open,
-    };
-  }
-
-  private async countPurchases(
-    both: (count: (of: InstantRange) => Promise<number>) => Promise<ComparedFigure>,
-  ): Promise<Record<PurchaseKind, ComparedFigure>> {
-    const of = (kind: PurchaseKind) => both((range) => this.purchases.count(kind, range));
-    const [first, renewal, returned] = await Promise.all([
-      of('first'),
-      of('renewal'),
-      of('return'),
-    ]);
-    return { first, renewal, return: returned };
-  }
+/** Each figure of two ranges next to each other. */
+function eachCompared<Name extends string>(
+  now: Readonly<Record<Name, number>>,
+  before: Readonly<Record<Name, number>>,
+): Record<Name, ComparedFigure> {
+  const names = Object.keys(now) as Name[];
+  const pairs = names.map((name) => [name, { now: now[name], before: before[name] }]);
+  return Object.fromEntries(pairs) as Record<Name, ComparedFigure>;
 }

@@ -1,6 +1,6 @@
 import type { MethodRevenue, PlanRevenue, RevenuePart } from '@portal/contracts';
 import type { ComparedFigure } from '@portal/rules';
-import type { MoneyOfDay } from '../payments/payment-figures.repository';
+import type { MoneyOfDay } from '../payments/payment-figures.service';
 
 /** Other money came by mistake; nobody can add it up. */
 const poishaOf = ({ currency, received }: MoneyOfDay): number =>
