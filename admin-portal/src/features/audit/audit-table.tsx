@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type AuditView, auditWords } from '@portal/contracts';
 import { hiddenStyle, Surface, tabularFigures } from '@portal/ui';
-import { shownTime } from './audit-times';
+import { shownTime } from '../../shared/time/zone-times';
 import { detailWords } from './detail-words';
 import { TargetCell } from './target-cell';
 import { texts } from './texts';

@@ -2,7 +2,7 @@ import { send } from '@portal/api-client';
 import { auditWords, type AuditView, listAudit } from '@portal/contracts';
 import { calendarDay, toCsv } from '@portal/rules';
 import type { AuditFilter } from './audit-query';
-import { plainTime } from './audit-times';
+import { plainTime } from '../../shared/time/zone-times';
 import { detailWords } from './detail-words';
 import { texts } from './texts';
 

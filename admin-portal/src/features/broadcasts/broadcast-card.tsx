@@ -7,7 +7,7 @@ import { ConfirmDialog, LinkedText, tabularFigures, useFormats } from '@portal/u
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useServiceAct } from '../../shared/acts/use-service-act';
-import { shownInstant } from './shown-instant';
+import { shownInstant } from '../../shared/time/zone-times';
 import { texts } from './texts';
 
 const Card = styled('li')(({ theme }) => ({

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { send } from '@portal/api-client';
 import { addNote } from '@portal/contracts';
-import { FieldLabel, FormError, tabularFigures } from '@portal/ui';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { FormError, tabularFigures, TextAreaField } from '@portal/ui';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useAct } from '../acts/use-act';
 import { texts } from './texts';
 
@@ -14,29 +14,12 @@ const NEAR_LENGTH = 900;
 
 const words = texts.notes;
 
-const Form = styled('form')(({ theme }) => ({
+const Form = styled('form')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   marginBottom: 16,
-  '& textarea': {
-    padding: '10px 12px',
-    border: '1px solid #8A91A0',
-    borderRadius: 8,
-    color: 'inherit',
-    backgroundColor: theme.vars.palette.background.paper,
-    font: 'inherit',
-    fontSize: '1rem',
-    resize: 'vertical',
-    ...theme.applyStyles('dark', { borderColor: '#5E6675', backgroundColor: '#0E1116' }),
-    [theme.breakpoints.up('md')]: { fontSize: '0.9375rem' },
-    '&:focus-visible': {
-      outline: 0,
-      borderColor: theme.vars.palette.primary.main,
-      boxShadow: `0 0 0 3px color-mix(in srgb, ${theme.vars.palette.primary.main} 24%, transparent)`,
-    },
-  },
-}));
+});
 
 const Foot = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -55,7 +38,6 @@ export function NoteForm({ userId }: { userId: number }) {
   const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
   const adding = useAct({
     userId,
     send: (note: string) => send(addNote, { params: { id: userId }, body: { text: note } }),
@@ -76,10 +58,9 @@ export function NoteForm({ userId }: { userId: number }) {
   };
   return (
     <Form onSubmit={submit} noValidate>
-      <FieldLabel htmlFor={id}>{words.field}</FieldLabel>
-      <textarea
+      <TextAreaField
         ref={field}
-        id={id}
+        label={words.field}
         rows={3}
         value={text}
         readOnly={adding.busy}

@@ -1,31 +1,30 @@
 import { calendarDay } from '@portal/rules';
 
-const SHOWN = { dateStyle: 'medium', timeStyle: 'medium' } as const;
-
-const CLOCK = {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
+const FORMATS = {
+  shown: { dateStyle: 'medium', timeStyle: 'medium' },
+  short: { dateStyle: 'medium', timeStyle: 'short' },
+  clock: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
 } as const;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(timeZone: string, name: 'shown' | 'clock'): Intl.DateTimeFormat {
+function formatter(timeZone: string, name: keyof typeof FORMATS): Intl.DateTimeFormat {
   const key = `${name} ${timeZone}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    ...(name === 'shown' ? SHOWN : CLOCK),
-    timeZone,
-  });
+  const made = new Intl.DateTimeFormat('en-US', { ...FORMATS[name], timeZone });
   formatters.set(key, made);
   return made;
 }
 
-/** An instant in the service's zone: 'Nov 21, 2026, 3:45:12 PM'. */
+/** An instant in a zone: 'Nov 21, 2026, 3:45:12 PM'. */
 export function shownTime(iso: string, timeZone: string): string {
   return formatter(timeZone, 'shown').format(new Date(iso));
+}
+
+/** The same to the minute: 'Nov 21, 2026, 3:45 PM'. */
+export function shownInstant(iso: string, timeZone: string): string {
+  return formatter(timeZone, 'short').format(new Date(iso));
 }
 
 /** The same for a table of numbers: '2026-11-21 15:45:12'. */
