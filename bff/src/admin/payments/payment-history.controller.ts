@@ -20,12 +20,13 @@ export class PaymentHistoryController {
     @Query() { page, limit, status }: ListPaymentsParameters,
   ): Promise<ListPaymentsResponse> {
     const asked = status === 'all' ? null : status;
-    const { orders, total } = await this.history.list(asked, page, limit);
+    const found = await this.history.list(asked, { page, limit });
+    const { orders, total } = found;
     const names = await this.names.read(orders.map(({ userId }) => userId));
     return {
       payments: orders.map((order) => presentPayment(order, names.get(order.userId) ?? '')),
       pagination: {
-        currentPage: page,
+        currentPage: found.page,
         totalPages: Math.max(1, Math.ceil(total / limit)),
         totalRecords: total,
       },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
-import { KeptCount } from '../../platform/mongo/kept-count';
+import { KeptCounts } from '../../platform/mongo/kept-counts';
 import { type PagePlace, placeOf } from '../accounts/account-list';
 import { LoginClearancesRepository } from './login-clearances.repository';
 import type { LoginRecord } from './login-history.schema';
@@ -17,7 +17,7 @@ export interface LoginPage {
 /** Everybody's sign-ins, for administrators (spec admin.md §2). */
 @Injectable()
 export class LoginListsService {
-  private readonly total: KeptCount;
+  private readonly counts: KeptCounts<'all'>;
   private clearedAt = 0;
 
   constructor(
@@ -25,16 +25,18 @@ export class LoginListsService {
     private readonly clearances: LoginClearancesRepository,
     private readonly clock: Clock,
   ) {
-    this.total = new KeptCount(async () => this.logins.count(await this.clearances.read()));
+    this.counts = new KeptCounts(async () => ({
+      all: await this.logins.count(await this.clearances.read()),
+    }));
   }
 
   /** A page, newest first; read along the index from the nearer end. */
   async readPage(place: PagePlace): Promise<LoginPage> {
     const after = await this.clearances.read();
     // Another instance may have cleared it.
-    if (after.getTime() !== this.clearedAt) this.total.forget();
+    if (after.getTime() !== this.clearedAt) this.counts.forget();
     this.clearedAt = after.getTime();
-    const total = await this.total.read(this.clock.now());
+    const { all: total } = await this.counts.read(this.clock.now());
     const { page, first, size } = placeOf(total, place);
     if (size === 0) return { logins: [], page, total };
     const behind = total - first - size;
@@ -48,6 +50,6 @@ export class LoginListsService {
 
   /** So many were deleted. */
   noteDeleted(count: number): void {
-    this.total.move(-count);
+    this.counts.move('all', -count);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
-import { KeptCount } from '../../platform/mongo/kept-count';
+import { KeptCounts } from '../../platform/mongo/kept-counts';
 import { type PagePlace, placeOf } from '../accounts/account-list';
 import { AccountNamesService } from '../accounts/account-names.service';
 import { OpenOffersRepository, type StoredOffer } from './open-offers.repository';
@@ -26,20 +26,20 @@ export interface OfferPage {
 /** Lists the offers that are open: unused and not over (spec admin.md §2). */
 @Injectable()
 export class OpenOffersService {
-  private readonly total: KeptCount;
+  private readonly counts: KeptCounts<'open'>;
 
   constructor(
     private readonly offers: OpenOffersRepository,
     private readonly names: AccountNamesService,
     private readonly clock: Clock,
   ) {
-    this.total = new KeptCount(() => this.offers.count(this.clock.now()));
+    this.counts = new KeptCounts(async (now) => ({ open: await this.offers.count(now) }));
   }
 
   /** A page, newest first. */
   async readPage(place: PagePlace): Promise<OfferPage> {
     const now = this.clock.now();
-    const total = await this.total.read(now);
+    const { open: total } = await this.counts.read(now);
     const { page, first, size } = placeOf(total, place);
     const stored = size === 0 ? [] : await this.offers.list(now, first, size);
     return { offers: await this.withNames(stored), page, total };
@@ -59,7 +59,7 @@ export class OpenOffersService {
 
   /** After an act: the next page counts anew. */
   forgetTotal(): void {
-    this.total.forget();
+    this.counts.forget();
   }
 
   private async withNames(stored: readonly StoredOffer[]): Promise<ListedOffer[]> {

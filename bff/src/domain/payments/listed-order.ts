@@ -8,3 +8,9 @@ export interface Slice {
   readonly skip: number;
   readonly limit: number;
 }
+
+/** Part of a list that is read from either end. */
+export interface DirectedSlice extends Slice {
+  /** -1: newest first, 1: oldest first. */
+  readonly direction: 1 | -1;
+}

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type PaymentStatus, paymentStatusAt } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
+import { type PagePlace, placeOf } from '../accounts/account-list';
 import { PaymentCounts } from './payment-counts';
-import type { ListedOrder, Slice } from './listed-order';
+import type { DirectedSlice, ListedOrder } from './listed-order';
 import { PaymentListsRepository } from './payment-lists.repository';
 
 /** A page of orders. */
 export interface PaymentPage {
   readonly orders: readonly ListedOrder[];
+  /** From 1; the last one when a later one was asked for. */
+  readonly page: number;
   /** Orders on all pages; see PaymentCounts. */
   readonly total: number;
 }
@@ -21,21 +24,35 @@ export class PaymentHistory {
     private readonly clock: Clock,
   ) {}
 
-  /** One page, from 1; `status` null gives orders of every status. */
-  async list(status: PaymentStatus | null, page: number, limit: number): Promise<PaymentPage> {
+  /** One page, newest first; `status` null gives orders of every status. */
+  async list(status: PaymentStatus | null, place: PagePlace): Promise<PaymentPage> {
     const now = this.clock.now();
-    const [found, total] = await Promise.all([
-      this.slice(status, now, { skip: (page - 1) * limit, limit }),
-      this.counts.read(status, now),
-    ]);
+    const total = await this.counts.read(status, now);
+    const { page, first, size } = placeOf(total, place);
+    const found = await this.read(status, now, { first, size, total });
     const orders = found.map((order) => ({ ...order, status: paymentStatusAt(order, now) }));
-    return { orders, total };
+    return { orders, page, total };
+  }
+
+  /** Reads from the nearer end, so that the last page costs what the first does. */
+  private async read(
+    status: PaymentStatus | null,
+    now: Date,
+    { first, size, total }: { first: number; size: number; total: number },
+  ): Promise<ListedOrder[]> {
+    if (size <= 0) return [];
+    const behind = total - first - size;
+    if (first <= behind) {
+      return this.slice(status, now, { skip: first, limit: size, direction: -1 });
+    }
+    const fromEnd = await this.slice(status, now, { skip: behind, limit: size, direction: 1 });
+    return fromEnd.toReversed();
   }
 
   private async slice(
     status: PaymentStatus | null,
     now: Date,
-    slice: Slice,
+    slice: DirectedSlice,
   ): Promise<ListedOrder[]> {
     if (status === null) return this.lists.list(slice);
     if (status === 'pending') return this.lists.listWritten({ status, endsAfter: now }, slice);
@@ -47,20 +64,30 @@ export class PaymentHistory {
    * Those written down as timed out, and among them those that time has ended since; the latter are at
    * most those of a day, then the sweep writes them down.
    */
-  private async timedOut(now: Date, { skip, limit }: Slice): Promise<ListedOrder[]> {
+  private async timedOut(
+    now: Date,
+    { skip, limit, direction }: DirectedSlice,
+  ): Promise<ListedOrder[]> {
     const unwritten = { status: 'pending', endedAt: now } as const;
-    const over = await this.lists.listWritten(unwritten, { skip: 0, limit: skip + limit });
+    const over = await this.lists.listWritten(unwritten, {
+      skip: 0,
+      limit: skip + limit,
+      direction,
+    });
     // Every one of them before the page moves what was written down by one place at most.
     const from = Math.max(0, skip - over.length);
     const written = await this.lists.listWritten(
       { status: 'timed_out' },
-      { skip: from, limit: skip + limit - from },
+      { skip: from, limit: skip + limit - from, direction },
     );
     // One that was written down between the two questions stands in both.
     const both = new Map([...over, ...written].map((order) => [order.id, order]));
-    return [...both.values()].toSorted(latestEndFirst).slice(skip - from, skip - from + limit);
+    return [...both.values()].toSorted(byEnd(direction)).slice(skip - from, skip - from + limit);
   }
 }
 
-const latestEndFirst = (one: ListedOrder, other: ListedOrder): number =>
-  other.expiresAt.getTime() - one.expiresAt.getTime() || (one.id < other.id ? 1 : -1);
+const byEnd =
+  (direction: 1 | -1) =>
+  (one: ListedOrder, other: ListedOrder): number =>
+    direction *
+    (one.expiresAt.getTime() - other.expiresAt.getTime() || (one.id < other.id ? -1 : 1));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentStatus } from '@portal/rules';
 import { Model, type Types } from 'mongoose';
-import type { ListedOrder, Slice } from './listed-order';
+import type { DirectedSlice, ListedOrder } from './listed-order';
 import type { PaymentOrder } from './payment-order';
 import { PAYMENT_ORDER_MODEL } from './payment-order.schema';
 
@@ -22,11 +22,11 @@ type Stored = PaymentOrder & { readonly _id: Types.ObjectId };
 export class PaymentListsRepository {
   constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
 
-  /** All orders, newest first. */
-  async list({ skip, limit }: Slice): Promise<ListedOrder[]> {
+  /** All orders, newest (-1) or oldest (1) first. */
+  async list({ skip, limit, direction }: DirectedSlice): Promise<ListedOrder[]> {
     const found = await this.orders
       .find({})
-      .sort({ createdAt: -1, _id: -1 })
+      .sort({ createdAt: direction, _id: direction })
       .skip(skip)
       .limit(limit)
       .lean<Stored[]>()
@@ -34,11 +34,14 @@ export class PaymentListsRepository {
     return found.map(toListed);
   }
 
-  /** Orders of a status, the latest end first: all are open equally long, so the newest first. */
-  async listWritten(written: WrittenStatus, { skip, limit }: Slice): Promise<ListedOrder[]> {
+  /** Orders of a status by their ends: all are open equally long, so by their age as well. */
+  async listWritten(
+    written: WrittenStatus,
+    { skip, limit, direction }: DirectedSlice,
+  ): Promise<ListedOrder[]> {
     const found = await this.orders
       .find(conditions(written))
-      .sort({ expiresAt: -1, _id: -1 })
+      .sort({ expiresAt: direction, _id: direction })
       .skip(skip)
       .limit(limit)
       .lean<Stored[]>()

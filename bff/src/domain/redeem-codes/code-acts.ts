@@ -11,6 +11,7 @@ import { DomainError } from '../../platform/errors/domain-error';
 import type { Origin } from '../../platform/security/origin';
 import { AuditService } from '../audit/audit.service';
 import type { CodeFacts, RedeemCode } from './redeem-code';
+import { CodeTotals } from './code-totals';
 import { RedeemCodesRepository } from './redeem-codes.repository';
 
 /** Whom a record of the audit names that is about more than one code. */
@@ -21,6 +22,7 @@ const TARGET = 'redeem-codes';
 export class CodeActs {
   constructor(
     private readonly codes: RedeemCodesRepository,
+    private readonly counts: CodeTotals,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -36,13 +38,15 @@ export class CodeActs {
       throw new DomainError('redeem-codes/already-ended');
     }
     // Drawn inside: when one of them existed, the act runs again with others.
-    return this.audit.act(origin, { target: TARGET }, async (session) => {
+    const made = await this.audit.act(origin, { target: TARGET }, async (session) => {
       const drawn = drawCodes(count).map((code) => ({ ...facts, code }));
       const result = await this.codes.insertMany(drawn, this.clock.now(), session);
       const end = validUntil?.toISOString() ?? null;
       const details = { count, days, videos, batch, validUntil: end };
       return { result, action: 'redeem-codes/generate', details };
     });
+    this.counts.noteChanged();
+    return made;
   }
 
   /**
@@ -63,17 +67,20 @@ export class CodeActs {
       const details = { id: String(_id), isUsed: is_used, usedBy, days, videos, batch };
       return { result: undefined, action: 'redeem-codes/delete', details };
     });
+    this.counts.noteChanged();
   }
 
   /** Deletes codes as typed, used or not; gives how many of them were there. */
   async deleteMany(origin: Origin, typed: readonly string[]): Promise<number> {
     const codes = [...new Set(typed.flatMap((text) => normaliseRedeemCode(text) ?? []))];
-    return this.audit.act(origin, { target: TARGET }, async (session) => {
+    const deleted = await this.audit.act(origin, { target: TARGET }, async (session) => {
       const known = await this.codes.listOf(codes, session);
       const count = await this.codes.removeMany(codes, session);
       const used = known.filter(({ is_used }) => is_used).length;
       return { result: count, action: 'redeem-codes/delete', details: { count, used } };
     });
+    this.counts.noteChanged();
+    return deleted;
   }
 }
 

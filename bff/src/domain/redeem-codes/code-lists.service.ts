@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CodeCounts } from '@portal/contracts';
 import { codeSearchBeginnings } from '@portal/rules';
 import { type PagePlace, placeOf } from '../accounts/account-list';
+import { CodeTotals } from './code-totals';
 import { CodeListsRepository } from './code-lists.repository';
 import { type CodeQuestion, type CodeRow, newestFirst, type RedeemCode } from './redeem-code';
 
@@ -22,7 +23,10 @@ export interface CodePage {
 /** Lists of redeem codes for administrators, newest first (spec admin.md §2, §7). */
 @Injectable()
 export class CodeListsService {
-  constructor(private readonly lists: CodeListsRepository) {}
+  constructor(
+    private readonly lists: CodeListsRepository,
+    private readonly counts: CodeTotals,
+  ) {}
 
   /** The whole list, in slices. */
   async *readWhole({ isUsed, search }: CodeQuestion): AsyncGenerator<readonly RedeemCode[]> {
@@ -57,7 +61,7 @@ export class CodeListsService {
   }
 
   private async countAll(): Promise<CodeCounts> {
-    const { used, available } = await this.lists.countByUse();
+    const { used, available } = await this.counts.read();
     return { all: used + available, available, used };
   }
 

@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { PlansModule } from '../plans/plans.module';
 import { CodeActs } from './code-acts';
+import { CodeTotals } from './code-totals';
 import { CodeListsRepository } from './code-lists.repository';
 import { CodeListsService } from './code-lists.service';
 import { REDEEM_CODE_MODEL, redeemCodeSchema } from './redeem-code.schema';
@@ -26,6 +27,7 @@ import { REDEEM_TRIES_MODEL, redeemTriesSchema } from './redeem-tries.schema';
     RedeemCodesService,
     CodeListsService,
     CodeActs,
+    CodeTotals,
     RedeemCodesRepository,
     CodeListsRepository,
     RedeemTriesRepository,

@@ -8,7 +8,7 @@ import { type ClientSession, Transactions } from '../../platform/mongo/transacti
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import { PlansService } from '../plans/plans.service';
-import { CodeListsRepository } from './code-lists.repository';
+import { CodeTotals } from './code-totals';
 import type { NewRedeemCode, RedeemGift } from './redeem-code';
 import { RedeemCodesRepository } from './redeem-codes.repository';
 import { RedeemTriesRepository } from './redeem-tries.repository';
@@ -26,7 +26,7 @@ export interface Redeemed {
 export class RedeemCodesService {
   constructor(
     private readonly codes: RedeemCodesRepository,
-    private readonly lists: CodeListsRepository,
+    private readonly counts: CodeTotals,
     private readonly tries: RedeemTriesRepository,
     private readonly accounts: AccountsService,
     private readonly plans: PlansService,
@@ -57,6 +57,7 @@ export class RedeemCodesService {
         this.transactions.run((session) => this.redeemWithin(session, userId, code, actor)),
       ),
     );
+    if (redeemed) this.counts.noteRedeemed();
     if (!redeemed) throw new DomainError('redeem-codes/not-found');
     return redeemed;
   }
@@ -68,7 +69,7 @@ export class RedeemCodesService {
 
   /** How many codes are used and how many are not. */
   async countByUse(): Promise<{ used: number; available: number }> {
-    return this.lists.countByUse();
+    return this.counts.read();
   }
 
   /** Null for a failed try, which has to be kept and so must not throw inside the transaction. */

@@ -8,6 +8,7 @@ import {
 import { CHART_DAYS, fillDays, lastDays, mergePopularity, startOfCalendarDay } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
+import { KeptCounts } from '../../platform/mongo/kept-counts';
 import { AccountsService } from '../accounts/accounts.service';
 import type { HistoryEntry } from '../downloads/download';
 import { DownloadsService } from '../downloads/downloads.service';
@@ -26,6 +27,8 @@ export interface DownloadFigures {
 /** Figures read from counters and indexes, at a cost that does not grow with the downloads (goal P11). */
 @Injectable()
 export class StatisticsService {
+  private readonly counts: KeptCounts<'users'>;
+
   constructor(
     private readonly accounts: AccountsService,
     private readonly downloads: DownloadsService,
@@ -34,7 +37,9 @@ export class StatisticsService {
     private readonly codes: RedeemCodesService,
     private readonly clock: Clock,
     private readonly config: Config,
-  ) {}
+  ) {
+    this.counts = new KeptCounts(async () => ({ users: await users.countAll() }));
+  }
 
   /** The stat cards and the recent list of a user. @throws DomainError accounts/not-found. */
   async readUserFigures(userId: number): Promise<DownloadFigures> {
@@ -73,8 +78,8 @@ export class StatisticsService {
 
   /** The four summary cards of the administrator (spec admin.md §3). */
   async readOverall(): Promise<OverallStats> {
-    const [totalUsers, totalDownloads, codes] = await Promise.all([
-      this.users.countAll(),
+    const [{ users: totalUsers }, totalDownloads, codes] = await Promise.all([
+      this.counts.read(this.clock.now()),
       this.daily.sumDownloads(),
       this.codes.countByUse(),
     ]);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { type LiveRelease, LiveReleases } from '../../platform/http/live-releases';
+import { KeptCounts } from '../../platform/mongo/kept-counts';
 import { Database } from '../../platform/mongo/database';
 import { within } from '../../platform/mongo/within';
 import { type HeardRelay, RelayBeats } from '../../platform/relays/relay-beats';
@@ -15,12 +16,10 @@ import { UserCountsRepository } from './user-counts.repository';
 const PING_MS = 500;
 const FIGURES_MS = 700;
 
-/** What the database knows of the running system. */
-export interface SystemFigures {
-  readonly newUsersLast24h: number;
-  readonly newUsersLast7d: number;
-  readonly downloadsLast24h: number;
-  readonly loginsLast24h: number;
+type LatestCount = 'newUsersLast24h' | 'newUsersLast7d' | 'downloadsLast24h' | 'loginsLast24h';
+
+/** What the database knows of the running system; of many, counts as old as KeptCounts allows. */
+export interface SystemFigures extends Readonly<Record<LatestCount, number>> {
   readonly jobs: readonly JobStatus[];
   readonly relays: readonly HeardRelay[];
 }
@@ -28,6 +27,8 @@ export interface SystemFigures {
 /** The running system in figures, counted along indexes when they are asked for (goals O20, P12). */
 @Injectable()
 export class SystemStatsService {
+  private readonly counts: KeptCounts<LatestCount>;
+
   constructor(
     private readonly database: Database,
     private readonly users: UserCountsRepository,
@@ -37,7 +38,9 @@ export class SystemStatsService {
     private readonly relays: RelayBeats,
     private readonly releases: LiveReleases,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.counts = new KeptCounts((now) => this.countLatest(now));
+  }
 
   /** Which versions are live. */
   async readVersions(): Promise<LiveRelease[]> {
@@ -55,16 +58,22 @@ export class SystemStatsService {
 
   private async count(): Promise<SystemFigures> {
     const now = this.clock.now();
+    const [latest, jobs, relays] = await Promise.all([
+      this.counts.read(now),
+      this.scheduler.list(now),
+      this.relays.list(),
+    ]);
+    return { ...latest, jobs, relays };
+  }
+
+  private async countLatest(now: Date): Promise<Record<LatestCount, number>> {
     const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-    const [newUsersLast24h, newUsersLast7d, downloadsLast24h, loginsLast24h, jobs, relays] =
-      await Promise.all([
-        this.users.countSince(before(1)),
-        this.users.countSince(before(7)),
-        this.downloads.countAllSince(before(1)),
-        this.logins.countSince(before(1)),
-        this.scheduler.list(now),
-        this.relays.list(),
-      ]);
-    return { newUsersLast24h, newUsersLast7d, downloadsLast24h, loginsLast24h, jobs, relays };
+    const [newUsersLast24h, newUsersLast7d, downloadsLast24h, loginsLast24h] = await Promise.all([
+      this.users.countSince(before(1)),
+      this.users.countSince(before(7)),
+      this.downloads.countAllSince(before(1)),
+      this.logins.countSince(before(1)),
+    ]);
+    return { newUsersLast24h, newUsersLast7d, downloadsLast24h, loginsLast24h };
   }
 }
