@@ -4,7 +4,7 @@ import {
   listAdminTasks,
   listInProgressTasks,
   listTasks,
-  type QueueEvent,
+  type QueueView,
   retryFailedTasks,
   retryTask,
   streamTasks,
@@ -13,6 +13,8 @@ import {
 import { DAY_MS, MINUTE_MS, type TaskStatus } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { QueueFeed } from '../src/domain/tasks/queue-feed';
+import { QueueService } from '../src/domain/tasks/queue.service';
+import { Metrics } from '../src/platform/metrics/metrics';
 import { EventSource } from './support/event-source';
 import { expectRemembered } from './support/remembered';
 import { newTaskId, report, send } from './support/reports';
@@ -65,6 +67,9 @@ describe('the columns of the Live Queue (spec admin.md §7)', () => {
       tasks[status] = await givenTask(userId, status, { error_message: 'No such title' });
     }
     const newer = await givenTask(userId, 'in_progress', { progress: 40 });
+    const { revision, counts } = (await admin.send(listInProgressTasks)).payload();
+    expect(counts).toEqual({ 'in-progress': 2, pending: 1, completed: 1, failed: 1 });
+    expect(revision).toBeGreaterThan(0);
     expect(ids(await running())).toEqual([newer, tasks['in_progress']]);
     expect((await running())[0]).toEqual({
       _id: newer,
@@ -80,6 +85,7 @@ describe('the columns of the Live Queue (spec admin.md §7)', () => {
       updated_at: expect.any(String) as string,
       retries: 0,
       waitsUntil: null,
+      speed: null,
     });
     for (const status of ['pending', 'completed', 'failed'] as const) {
       expect(ids((await list(status)).tasks)).toEqual([tasks[status]]);
@@ -237,17 +243,43 @@ describe('the stream of the queue', () => {
     const { userId } = await server.givenAccount();
     const first = await givenTask(userId, 'in_progress');
     const source = await EventSource.openPath(server, admin, streamTasks.path);
-    const begin = await source.nextEvent<QueueEvent>();
-    expect(ids(begin.inProgress)).toEqual([first]);
+    const begin = await source.nextEvent<QueueView>();
+    expect(ids(begin.tasks)).toEqual([first]);
     const none = { pending: 0, completed: 0, failed: 0 };
     expect(begin.counts).toEqual({ 'in-progress': 1, ...none });
     await move(first, userId, 'failed');
-    const next = await source.nextEvent<QueueEvent>();
-    expect([next.inProgress, next.counts]).toEqual([[], { ...none, 'in-progress': 0, failed: 1 }]);
+    const next = await source.nextEvent<QueueView>();
+    expect([next.tasks, next.counts]).toEqual([[], { ...none, 'in-progress': 0, failed: 1 }]);
     expect(next.revision).toBeGreaterThan(begin.revision);
     source.close();
     // A closed tab stops the stream.
     const feed = server.app.get(QueueFeed, { strict: false });
     while (feed.size > 0) await new Promise((done) => setImmediate(done));
+    const streams = server.app.get(Metrics, { strict: false }).gauge('portal_open_streams', '');
+    expect((await streams.get()).values.map(({ value }) => value)).toEqual([0]);
+  });
+
+  it('and those who ask are told states in one order, none of them older than the question', async () => {
+    const { userId } = await server.givenAccount();
+    const task = await givenTask(userId, 'in_progress');
+    const queue = server.app.get(QueueService, { strict: false });
+    const read = queue.read.bind(queue);
+    let release = (): void => undefined;
+    const slow = jest.spyOn(queue, 'read').mockImplementationOnce(async () => {
+      const old = await read();
+      await new Promise<void>((done) => (release = done));
+      return old;
+    });
+    const first = admin.send(listInProgressTasks);
+    while (slow.mock.calls.length === 0) await new Promise((done) => setImmediate(done));
+    await move(task, userId, 'failed');
+    const later = [admin.send(listInProgressTasks), admin.send(listInProgressTasks)];
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((done) => setImmediate(done));
+    release();
+    const old = (await first).payload();
+    const [one, two] = (await Promise.all(later)).map((answer) => answer.payload());
+    slow.mockRestore();
+    expect([old.tasks, one?.tasks, two?.tasks].map((tasks) => tasks?.length)).toEqual([1, 0, 0]);
+    expect(one?.revision).toBeGreaterThan(old.revision);
   });
 });

@@ -1,6 +1,7 @@
 export {
   QueryClient,
   QueryClientProvider,
+  QueryObserver,
   keepPreviousData,
   queryOptions,
   useMutation,

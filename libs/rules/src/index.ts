@@ -52,6 +52,7 @@ export * from './statistics/popularity';
 export * from './statistics/purchase-kind';
 export * from './tasks/retry-task';
 export * from './tasks/task-search';
+export * from './tasks/task-speed';
 export * from './tasks/task-status';
 export * from './text/csv';
 export * from './text/find-links';

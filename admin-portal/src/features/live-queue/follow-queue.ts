@@ -1,4 +1,4 @@
-import { type QueueEvent, streamTasks } from '@portal/contracts';
+import { type QueueView, streamTasks } from '@portal/contracts';
 
 /** A stream that says nothing for this long at its start does not work, in ms. */
 const PATIENCE_MS = 7_000;
@@ -8,7 +8,7 @@ const REOPEN_MS = 30_000;
 
 /** Who hears of the queue. */
 export interface QueueListener {
-  readonly onQueue: (event: QueueEvent) => void;
+  readonly onQueue: (event: QueueView) => void;
   /** Whether news come by themselves now; while they do not, somebody should ask. */
   readonly onWorks: (works: boolean) => void;
 }
@@ -33,7 +33,7 @@ export function followQueue({ onQueue, onWorks }: QueueListener): () => void {
     timer = window.setTimeout(() => onWorks(false), PATIENCE_MS);
     opened.onmessage = ({ data }: MessageEvent<string>) => {
       window.clearTimeout(timer);
-      onQueue(JSON.parse(data) as QueueEvent);
+      onQueue(JSON.parse(data) as QueueView);
       onWorks(true);
     };
     opened.onerror = () => {

@@ -2,13 +2,16 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
 import { isTaskFound } from '@portal/rules';
 import { PageHeader } from '@portal/ui';
+import { useState } from 'react';
 import { useMay } from '../../shared/access/use-may';
 import { useListAddress } from '../../shared/users/list-address';
 import { SearchBox } from '../../shared/users/search-box';
 import { Column } from './column';
 import { PagedColumnView } from './paged-column';
 import { inProgressQuery } from './queue-queries';
+import { QueueVersions } from './queue-versions';
 import { texts } from './texts';
+import { useCurrentTasks } from './use-current-tasks';
 import { useQueueStream } from './use-queue-stream';
 
 /** Search is debounced (spec admin.md §9), in ms. */
@@ -31,9 +34,11 @@ const PAGED = ['pending', 'completed', 'failed'] as const;
 export function LiveQueueTab() {
   const { search, setSearch } = useListAddress();
   const mayAct = useMay('queue');
-  const { counts, isPolled } = useQueueStream();
-  const running = useQuery(inProgressQuery(isPolled));
-  const found = running.data?.tasks.filter((task) => isTaskFound(task, search));
+  const [versions] = useState(() => new QueueVersions());
+  const isPolled = useQueueStream(versions);
+  const running = useQuery(inProgressQuery(versions, isPolled));
+  const current = useCurrentTasks(versions, running.data?.tasks);
+  const found = current?.filter((task) => isTaskFound(task, search));
   return (
     <>
       <PageHeader title={texts.title} />
@@ -48,7 +53,7 @@ export function LiveQueueTab() {
       <Columns>
         <Column
           column="in-progress"
-          count={search === '' ? (counts?.['in-progress'] ?? found?.length) : found?.length}
+          count={search === '' ? running.data?.counts['in-progress'] : found?.length}
           tasks={found}
           isOld={false}
           now={running.dataUpdatedAt}
@@ -61,6 +66,7 @@ export function LiveQueueTab() {
           <PagedColumnView
             key={column}
             column={column}
+            versions={versions}
             search={search}
             isPolled={isPolled}
             mayAct={mayAct}

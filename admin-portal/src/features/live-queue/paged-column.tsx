@@ -3,30 +3,35 @@ import { useState } from 'react';
 import { Pager } from '../../shared/users/pager';
 import { Column } from './column';
 import { columnQuery, type PagedColumn } from './queue-queries';
+import type { QueueVersions } from './queue-versions';
 import { RetryAll } from './retry-all';
+import { useCurrentTasks } from './use-current-tasks';
 
 interface PagedColumnProps {
   readonly column: PagedColumn;
+  readonly versions: QueueVersions;
   readonly search: string;
   readonly isPolled: boolean;
   readonly mayAct: boolean;
 }
 
 /** A column with pages of ten (spec admin.md §9); another search begins at its first. */
-export function PagedColumnView({ column, search, isPolled, mayAct }: PagedColumnProps) {
+export function PagedColumnView(props: PagedColumnProps) {
+  const { column, versions, search, isPolled, mayAct } = props;
   const [place, setPlace] = useState({ search, page: 1 });
   const page = place.search === search ? place.page : 1;
-  const query = useQuery(columnQuery(column, search, page, isPolled));
+  const query = useQuery(columnQuery(versions, { status: column, search, page }, isPolled));
   const { data, isPlaceholderData } = query;
   const last = isPlaceholderData ? undefined : data?.pagination.totalPages;
   // Tasks went on to other columns, and the page with them.
   if (last !== undefined && page > last) setPlace({ search, page: last });
+  const tasks = useCurrentTasks(versions, data?.tasks);
   const count = data?.pagination.totalTasks;
   return (
     <Column
       column={column}
       count={count}
-      tasks={data?.tasks}
+      tasks={tasks}
       isOld={isPlaceholderData}
       now={query.dataUpdatedAt}
       mayAct={mayAct}

@@ -77,10 +77,10 @@ interface TaskCardProps {
 /** A task of the queue (spec admin.md §2). */
 export function TaskCard({ task, now, mayAct }: TaskCardProps) {
   const formats = useFormats();
-  const { file_name: file, user_id, status, progress, error_message, retries } = task;
+  const { file_name: file, user_id, status, progress, error_message, retries, speed } = task;
   const ago = (iso: string) => formats.relative(Date.parse(iso), now);
   return (
-    <Card status={status} data-status={status}>
+    <Card status={status} data-task={task._id} data-changed={task.updated_at}>
       <File>{file}</File>
       <Hidden>{texts.statuses[status]}</Hidden>
       <Line>
@@ -103,6 +103,7 @@ export function TaskCard({ task, now, mayAct }: TaskCardProps) {
           <span aria-hidden>{texts.progress(Math.floor(progress))}</span>
         </Bar>
       )}
+      {speed !== null && <Line>{texts.speed(formats.count(speed))}</Line>}
       {status === 'failed' && error_message && <Reason tabIndex={0}>{error_message}</Reason>}
       <Line>
         <time dateTime={task.updated_at} title={formats.dateTime(task.updated_at)}>

@@ -3,12 +3,14 @@ import {
   type AdminTaskView,
   listAdminTasks,
   listInProgressTasks,
+  type QueueView,
   streamTasks,
   type TaskColumn,
   type TaskPageView,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFeed } from '../../domain/tasks/queue-feed';
+import { QueueReader } from '../../domain/tasks/queue-reader';
 import { QueueService } from '../../domain/tasks/queue.service';
 import { EventStreams } from '../../platform/events/event-streams';
 import { Route } from '../../platform/http/route';
@@ -24,6 +26,7 @@ import { presentNamedTask, presentQueue } from './present-queue';
 export class QueueController {
   constructor(
     private readonly queue: QueueService,
+    private readonly reader: QueueReader,
     private readonly feed: QueueFeed,
     private readonly streams: EventStreams,
     private readonly sessions: SessionWatch,
@@ -31,8 +34,8 @@ export class QueueController {
 
   @Route(listInProgressTasks)
   @Access(admin('read'))
-  async listInProgress(): Promise<{ tasks: AdminTaskView[] }> {
-    return { tasks: (await this.queue.listInProgress()).map(presentNamedTask) };
+  async listInProgress(): Promise<QueueView> {
+    return presentQueue(await this.reader.read());
   }
 
   @Route(streamTasks)

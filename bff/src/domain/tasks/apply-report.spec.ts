@@ -23,6 +23,7 @@ describe('the first report', () => {
       ...report({ status: 'pending' }),
       progress: null,
       error_message: null,
+      speed: null,
       created_at: start,
       updated_at: start,
     });
@@ -54,6 +55,17 @@ describe('a later report', () => {
     expect(applyReport(running, 't1', report({ progress: 59 }), later)).toBe(running);
     const failed = applyReport(running, 't1', report({ status: 'failed', progress: 10 }), later);
     expect(failed.progress).toBe(60);
+  });
+
+  it('tells the speed of a running task from its last two reports, and of no other', () => {
+    const at = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
+    const faster = applyReport(task({ progress: 10 }), 't1', report({ progress: 40 }), at(30));
+    expect(faster.speed).toBe(60);
+    const slower = applyReport(faster, 't1', report({ progress: 50 }), at(90));
+    expect(slower.speed).toBe(10);
+    // Too soon after the last to say.
+    expect(applyReport(slower, 't1', report({ progress: 51 }), at(90)).speed).toBe(10);
+    expect(applyReport(slower, 't1', report({ status: 'completed' }), at(99)).speed).toBeNull();
   });
 
   it.each(['pending', 'in_progress', 'completed', 'failed'] as const)(

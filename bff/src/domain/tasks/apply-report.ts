@@ -1,5 +1,6 @@
-import { mayMoveTask } from '@portal/rules';
+import { mayMoveTask, taskSpeed } from '@portal/rules';
 import { DomainError } from '../../platform/errors/domain-error';
+import { changedAt } from './changed-at';
 import type { Task, TaskReport } from './task';
 
 /**
@@ -24,7 +25,7 @@ export function applyReport(
   }
   if (task.status === report.status) return withProgress(task, report, now);
   const progress = report.status === 'pending' ? null : task.progress;
-  return { ...task, ...moved(taskId, report, progress, now) };
+  return { ...task, ...moved(taskId, report, progress, changedAt(task, now)) };
 }
 
 function moved(
@@ -44,11 +45,14 @@ function moved(
     progress: report.status === 'completed' ? 100 : reached < 0 ? null : reached,
     error_message: report.status === 'failed' ? (report.error_message ?? null) : null,
     updated_at: now,
+    speed: null,
   };
 }
 
 function withProgress(task: Task, report: TaskReport, now: Date): Task {
   const later = report.progress ?? -1;
   if (task.status !== 'in_progress' || later <= (task.progress ?? -1)) return task;
-  return { ...task, progress: later, updated_at: now };
+  const before = { progress: task.progress, at: task.updated_at };
+  const speed = taskSpeed(before, { progress: later, at: now }) ?? task.speed ?? null;
+  return { ...task, progress: later, speed, updated_at: changedAt(task, now) };
 }

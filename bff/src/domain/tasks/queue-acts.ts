@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/errors/domain-error';
 import type { ClientSession } from '../../platform/mongo/transactions';
 import type { Origin } from '../../platform/security/origin';
 import { AuditService } from '../audit/audit.service';
+import { changedAt } from './changed-at';
 import { QueueRepository } from './queue.repository';
 import { QueueService } from './queue.service';
 import type { Task } from './task';
@@ -66,12 +67,14 @@ export class QueueActs {
   async cancel(origin: Origin, taskId: string): Promise<void> {
     const now = this.clock.now();
     const userId = await this.audit.act(origin, targetOf(taskId), async (session) => {
-      const { status, user_id, file_name } = await this.get(taskId, session);
+      const task = await this.get(taskId, session);
+      const { status, user_id, file_name } = task;
       if (status === 'completed' || status === 'failed') {
         throw new DomainError('tasks/over', { taskId, status });
       }
       const ended = { status: 'failed', error_message: CANCELLED, isCancelled: true } as const;
-      await this.queue.change(taskId, { ...ended, notBefore: null, updated_at: now }, session);
+      const when = { notBefore: null, speed: null, updated_at: changedAt(task, now) };
+      await this.queue.change(taskId, { ...ended, ...when }, session);
       const details = { user: user_id, file: file_name, was: status };
       return { result: user_id, action: 'queue/cancel', details };
     });
@@ -79,16 +82,14 @@ export class QueueActs {
   }
 
   /** From when on the bot may take it; null, and nothing done, when its retries are used up. */
-  private async putBack(
-    { _id, retries = 0 }: Task,
-    now: Date,
-    session: ClientSession,
-  ): Promise<Date | null> {
+  private async putBack(task: Task, now: Date, session: ClientSession): Promise<Date | null> {
+    const { _id, retries = 0 } = task;
     const notBefore = retryDueAt(retries, now);
     if (!notBefore) return null;
     const fresh = { status: 'pending', progress: null, error_message: null } as const;
-    const more = { retries: retries + 1, notBefore, isCancelled: false, updated_at: now };
-    await this.queue.change(_id, { ...fresh, ...more }, session);
+    const more = { retries: retries + 1, notBefore, isCancelled: false };
+    const updated_at = changedAt(task, now);
+    await this.queue.change(_id, { ...fresh, ...more, speed: null, updated_at }, session);
     return notBefore;
   }
 

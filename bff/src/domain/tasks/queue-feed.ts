@@ -1,13 +1,8 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock';
 import { Ticker } from '../../platform/events/ticker';
-import { QueueService, type QueueState } from './queue.service';
+import { type NumberedQueue, QueueReader } from './queue-reader';
+import { QueueService } from './queue.service';
 import { TaskChanges } from './task-changes';
-
-/** The queue, numbered: a later state has a greater revision. */
-export interface NumberedQueue extends QueueState {
-  readonly revision: number;
-}
 
 /** Told of the queue whenever it changed. */
 export type QueueFeedListener = (queue: NumberedQueue) => void;
@@ -38,7 +33,7 @@ export class QueueFeed implements OnModuleDestroy {
 
   constructor(
     private readonly queue: QueueService,
-    private readonly clock: Clock,
+    private readonly reader: QueueReader,
     changes: TaskChanges,
   ) {
     this.stopListening = changes.listen(() => this.wake());
@@ -83,12 +78,12 @@ export class QueueFeed implements OnModuleDestroy {
     void this.read();
   }
 
-  /** One read at a time, so never an older one after a newer; changes meanwhile cause one more. */
+  /** Changes during a read cause one more. */
   private async read(): Promise<void> {
     this.isReading = true;
     this.isStale = false;
     try {
-      this.tell(await this.queue.read());
+      this.tell(await this.reader.read());
     } catch (error) {
       // The next look tries again.
       this.newestChange = null;
@@ -104,13 +99,12 @@ export class QueueFeed implements OnModuleDestroy {
     }, PAUSE_MS).unref();
   }
 
-  private tell(state: QueueState): void {
-    const text = JSON.stringify(state);
+  private tell(queue: NumberedQueue): void {
+    const text = JSON.stringify({ ...queue, revision: 0 });
     if (this.latest && text === this.known) return;
-    const revision = Math.max((this.latest?.revision ?? 0) + 1, this.clock.now().getTime());
     this.known = text;
-    this.latest = { ...state, revision };
-    for (const listener of [...this.listeners]) listener(this.latest);
+    this.latest = queue;
+    for (const listener of [...this.listeners]) listener(queue);
   }
 
   private rest(): void {

@@ -17,6 +17,7 @@ export const taskSchema = new Schema<Task>(
     error_message: { type: String, default: null },
     created_at: { type: Date, required: true },
     updated_at: { type: Date, required: true },
+    speed: { type: Number },
     retries: { type: Number },
     notBefore: { type: Date },
     isCancelled: { type: Boolean },

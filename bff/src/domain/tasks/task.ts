@@ -19,6 +19,8 @@ export interface Task {
   created_at: Date;
   /** Last report, or act of an administrator, that changed something. */
   updated_at: Date;
+  /** Percent a minute between its last two reports of progress; null or absent: nobody knows. */
+  speed?: number | null;
   /** How often administrators put it back; absent: never. */
   retries?: number;
   /** The bot is not given the task before; absent or null: at once. */

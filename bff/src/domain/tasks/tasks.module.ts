@@ -7,6 +7,7 @@ import { OwnQueueFeeds } from './own-queue-feeds';
 import { OwnQueueService } from './own-queue.service';
 import { QueueActs } from './queue-acts';
 import { QueueFeed } from './queue-feed';
+import { QueueReader } from './queue-reader';
 import { QueueRepository } from './queue.repository';
 import { QueueService } from './queue.service';
 import { TaskChanges } from './task-changes';
@@ -23,8 +24,11 @@ import { TasksService } from './tasks.service';
   ],
   providers: [
     ...[TasksService, TasksRepository, TaskChanges, OwnQueueService, OwnQueueFeeds],
-    ...[QueueRepository, QueueService, QueueActs, QueueFeed],
+    ...[QueueRepository, QueueService, QueueReader, QueueActs, QueueFeed],
   ],
-  exports: [TasksService, OwnQueueService, OwnQueueFeeds, QueueService, QueueActs, QueueFeed],
+  exports: [
+    ...[TasksService, OwnQueueService, OwnQueueFeeds],
+    ...[QueueService, QueueReader, QueueActs, QueueFeed],
+  ],
 })
 export class TasksModule {}

@@ -67,20 +67,21 @@ export class TasksService {
   ): Promise<ReportedTask & { isNews: boolean }> {
     const account = await this.accounts.get(report.user_id, session);
     const before = await this.tasks.find(taskId, session);
-    const task = applyReport(before, taskId, report, this.clock.now());
+    const now = this.clock.now();
+    const task = applyReport(before, taskId, report, now);
     const { balance } = account.plan;
     if (task === before) return { task, balance, isNews: false };
 
     if (before) await this.tasks.replace(task, session);
     else await this.tasks.insert(task, session);
-    const { user_id: userId, file_name, ott_service, updated_at } = task;
+    const { user_id: userId, file_name, ott_service } = task;
     if (task.status === 'failed') {
-      await this.downloads.countFailure(ott_service, updated_at, session);
+      await this.downloads.countFailure(ott_service, now, session);
     }
     if (task.status !== 'completed') return { task, balance, isNews: true };
 
     const finished = { userId, taskId, file_name, ott_service };
-    const balanceAfter = await this.downloads.record(finished, updated_at, session);
+    const balanceAfter = await this.downloads.record(finished, now, session);
     return { task, balance: balanceAfter, isNews: true };
   }
 }

@@ -2,9 +2,11 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { once } from 'node:events';
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { Gauge } from 'prom-client';
 import { pipeline } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DomainError } from '../errors/domain-error';
+import { Metrics } from '../metrics/metrics';
 import { EventStream } from './event-stream';
 import { Ticker } from './ticker';
 
@@ -33,7 +35,12 @@ export interface StreamTerms {
 export class EventStreams implements BeforeApplicationShutdown {
   private readonly open = new Map<EventStream, StreamTerms>();
   private readonly ticker = new Ticker(BEAT_MS, () => this.beat());
+  private readonly openStreams: Gauge;
   private isStopping = false;
+
+  constructor(metrics: Metrics) {
+    this.openStreams = metrics.gauge('portal_open_streams', 'Open streams of server-sent events.');
+  }
 
   /** How many streams are open. */
   get size(): number {
@@ -59,9 +66,11 @@ export class EventStreams implements BeforeApplicationShutdown {
     if (ofOwner.length >= STREAMS_PER_OWNER) throw new DomainError('request/too-many');
     const stream = new EventStream();
     this.open.set(stream, terms);
+    this.openStreams.set(this.open.size);
     this.ticker.start();
     stream.once('close', () => {
       this.open.delete(stream);
+      this.openStreams.set(this.open.size);
       if (this.open.size === 0) this.ticker.stop();
     });
     // Also takes the answer out of the time limit of ordinary answers.

@@ -15,6 +15,8 @@ export interface AdminTaskView extends TaskView {
   retries: number;
   /** ISO 8601 UTC; a task that was put back waits until then. Null: it does not. */
   waitsUntil: string | null;
+  /** Percent a minute between its last two reports; null where nobody knows. */
+  speed: number | null;
 }
 
 /** Columns are paged by 10; `totalTasks` is totalRecords under the specification's name. */
@@ -34,8 +36,16 @@ export const SEARCHED_TASKS = 2_000;
 /** Most failed tasks that one call puts back. */
 export const RETRY_FAILED_LIMIT = 500;
 
-/** Tasks under way, the one changed last first (spec admin.md §7); at most IN_PROGRESS_LIMIT. */
-export const listInProgressTasks = defineCall<void, { tasks: AdminTaskView[] }>()(
+/** What runs, the one changed last first and at most IN_PROGRESS_LIMIT, and how many there are of each. */
+export interface QueueView {
+  tasks: AdminTaskView[];
+  counts: Record<TaskColumn, number>;
+  /** Of two answers of a service, asked for or told, the one with the greater revision is newer. */
+  revision: number;
+}
+
+/** The queue as it is (spec admin.md §7). */
+export const listInProgressTasks = defineCall<void, QueueView>()(
   'GET',
   '/api/admin/tasks/in-progress',
 );
@@ -49,16 +59,8 @@ export const listAdminTasks = defineCall<
   { tasks: AdminTaskView[]; pagination: TaskPageView }
 >()('GET', '/api/admin/tasks/:status');
 
-/** What the queue's stream says: enough to draw what runs, and to know that lists changed. */
-export interface QueueEvent {
-  inProgress: AdminTaskView[];
-  counts: Record<TaskColumn, number>;
-  /** Grows with every event of a stream. */
-  revision: number;
-}
-
 /** The queue as server-sent events: the first at once, then after each change (issue 7). */
-export const streamTasks = defineEvents<QueueEvent>()('/api/admin/tasks/stream');
+export const streamTasks = defineEvents<QueueView>()('/api/admin/tasks/stream');
 
 /** Puts a failed task back to pending; at most 5 times, and the bot waits longer each time (issue 7). */
 export const retryTask = defineCall<void, { message: string }>()(
