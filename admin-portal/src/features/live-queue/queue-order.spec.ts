@@ -140,7 +140,6 @@ it('never shows old over new, however polls, lists, events and acts overtake eac
         service.change('a', 'in_progress');
         service.change('b', 'pending');
         const tab = openTab(scheduler, service);
-        tab.tell();
         scheduler.scheduleSequence(
           steps.map((what) => ({
             label: what.kind,
