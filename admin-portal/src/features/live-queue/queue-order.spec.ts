@@ -130,34 +130,33 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('poll') }) },
 );
 
+// In a short run the first news overtake the first lists more often.
+const someSteps = fc.oneof(fc.array(step, { maxLength: 2 }), fc.array(step, { maxLength: 12 }));
+
 it('never shows old over new, however polls, lists, events and acts overtake each other, and ends equal to the service', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.scheduler(),
-      fc.array(step, { maxLength: 12 }),
-      async (scheduler, steps) => {
-        const service = new Service();
-        service.change('a', 'in_progress');
-        service.change('b', 'pending');
-        const tab = openTab(scheduler, service);
-        scheduler.scheduleSequence(
-          steps.map((what) => ({
-            label: what.kind,
-            builder: async () => {
-              if (!('id' in what)) return tab.poll();
-              service.change(what.id, what.status);
-              tab.tell();
-              if (what.kind === 'act') tab.afterAct();
-            },
-          })),
-        );
-        await scheduler.waitIdle();
-        const [ended, failures] = [tab.screen(), [...tab.failures]];
-        tab.close();
-        expect(failures).toEqual([]);
-        expect(ended).toEqual(TASK_COLUMNS.map((column) => service.column(column)));
-      },
-    ),
+    fc.asyncProperty(fc.scheduler(), someSteps, async (scheduler, steps) => {
+      const service = new Service();
+      service.change('a', 'in_progress');
+      service.change('b', 'pending');
+      const tab = openTab(scheduler, service);
+      scheduler.scheduleSequence(
+        steps.map((what) => ({
+          label: what.kind,
+          builder: async () => {
+            if (!('id' in what)) return tab.poll();
+            service.change(what.id, what.status);
+            tab.tell();
+            if (what.kind === 'act') tab.afterAct();
+          },
+        })),
+      );
+      await scheduler.waitIdle();
+      const [ended, failures] = [tab.screen(), [...tab.failures]];
+      tab.close();
+      expect(failures).toEqual([]);
+      expect(ended).toEqual(TASK_COLUMNS.map((column) => service.column(column)));
+    }),
     { numRuns: 150 },
   );
 });
