@@ -1,3 +1,4 @@
 // What the journeys of e2e borrow; nothing of the product imports tools.
 export { type Singletons, inspectSingletons } from './bench/inspect-singletons';
+export { readCollection } from './data/read-collection';
 export { adminHash } from './start/service-environment';

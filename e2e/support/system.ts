@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readCollection } from '@portal/tools';
 import { administratorsVariable } from './administrators';
 import { takeTurns } from './take-turns';
 
@@ -29,6 +30,8 @@ export interface Place {
   readonly url: string;
   readonly dataDir: string;
   readonly webRoot: string;
+  /** Where the service tells its figures. */
+  readonly metricsPort: number;
 }
 
 /** A system that this process started as a person would, with `npm start`'s own program. */
@@ -51,6 +54,7 @@ export async function makePlace(): Promise<Place> {
     url: `http://127.0.0.1:${port}`,
     dataDir: join(folder, 'data'),
     webRoot: join(folder, 'www'),
+    metricsPort: await freePort(),
   };
 }
 
@@ -80,6 +84,7 @@ async function startNow(place: Place, script: string): Promise<RunningSystem> {
       HOST: '127.0.0.1',
       DATA_DIR: place.dataDir,
       WEB_ROOT: place.webRoot,
+      METRICS_PORT: String(place.metricsPort),
       DEMO_BOT: '0',
       BUILD: '0',
       ADMINS: admins,
@@ -125,6 +130,22 @@ async function untilReady(
     }
     await delay(50);
   }
+}
+
+/** One of the figures that the service tells about itself. */
+export async function readFigure({ metricsPort }: Place, name: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
+  if (line === undefined) throw new Error(`The service tells no figure '${name}'.`);
+  return Number(line.slice(name.length));
+}
+
+/** All documents of a collection, read beside the service. */
+export function readDocuments<Document extends object>(
+  place: Place,
+  collection: string,
+): Promise<Document[]> {
+  return readCollection<Document>({ uri: databaseOf(place), dataDir: place.dataDir }, collection);
 }
 
 /** A database of its own on the server that PORTAL_E2E_MONGODB_URI names; empty: the embedded engine. */

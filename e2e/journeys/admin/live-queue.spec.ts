@@ -1,8 +1,14 @@
-import { listAdminTasks, listInProgressTasks, type AdminTaskView } from '@portal/contracts';
+import {
+  listAdminTasks,
+  listInProgressTasks,
+  type AdminTaskView,
+  type QueueView,
+} from '@portal/contracts';
 import type { Page } from '@playwright/test';
 import { openTab } from '../../support/admin-users';
 import { answerNoEnvelope, answerWith } from '../../support/answers';
 import { completedTask } from '../../support/bot';
+import { setHidden } from '../../support/hidden';
 import { expectSound } from '../../support/looks';
 import { expect, test } from '../../support/test';
 
@@ -24,7 +30,14 @@ const task = (place: number, change: Partial<AdminTaskView> = {}): AdminTaskView
   created_at: new Date(Date.now() - 7_200_000).toISOString(),
   retries: 0,
   waitsUntil: null,
+  speed: null,
   ...change,
+});
+
+const queueOf = (tasks: AdminTaskView[], revision: number): QueueView => ({
+  tasks,
+  counts: { 'in-progress': tasks.length, pending: 21, completed: 21, failed: 21 },
+  revision,
 });
 
 test('four columns with counts and cards that follow the bot by themselves; one may cancel and retry', async ({
@@ -75,7 +88,7 @@ test("columns but In Progress have pages; borders by status, 'No tasks here.' an
     tasks: [task(1), task(2, { userName: '' })],
     pagination: { currentPage: 1, totalPages: 3, totalRecords: 21, totalTasks: 21 },
   });
-  await answerWith(page, listInProgressTasks, { tasks: [] });
+  await answerWith(page, listInProgressTasks, queueOf([], 1));
   // Without the stream the page asks every 7 seconds.
   const loseStream = () => page.route('**/api/admin/tasks/stream', (route) => route.abort());
   await loseStream();
@@ -95,19 +108,28 @@ test("columns but In Progress have pages; borders by status, 'No tasks here.' an
   await second;
 
   const running = [
-    task(3, { status: 'in_progress', error_message: null, progress: 5 }),
+    task(3, { status: 'in_progress', error_message: null, progress: 5, speed: 2.5 }),
     task(4, { status: 'pending', error_message: null }),
     task(5, { status: 'completed', error_message: null }),
     task(6),
   ];
-  await answerWith(page, listInProgressTasks, { tasks: running });
+  await answerWith(page, listInProgressTasks, queueOf(running, 2));
   await page.clock.runFor(7_000);
   await expect(cards(page, 'In Progress')).toHaveCount(4);
+  await expect(cards(page, 'In Progress').first()).toContainText('2.5% a minute');
   const colours = await cards(page, 'In Progress').evaluateAll((all) =>
     all.map((card) => getComputedStyle(card).borderInlineStartColor),
   );
   expect(new Set(colours).size).toBe(4);
 
+  // A hidden tab asks nothing; seen again it asks at once.
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().includes('/api/admin/tasks/'))));
+  await setHidden(page, true);
+  await page.clock.runFor(70_000);
+  expect(asked).toBe(0);
+  await setHidden(page, false);
+  await expect.poll(() => asked).toBeGreaterThan(0);
   await page.unrouteAll({ behavior: 'wait' });
   await answerNoEnvelope(page, listAdminTasks);
   await loseStream();

@@ -7,6 +7,7 @@ import {
 import { answerWith, loseConnection, tellOnce } from '../../support/answers';
 import { completedTask } from '../../support/bot';
 import { card, reloadDashboard } from '../../support/dashboard';
+import { setHidden } from '../../support/hidden';
 import { expectSound } from '../../support/looks';
 import { expect, figureOf, signIn, test } from '../../support/test';
 import type { Page } from '@playwright/test';
@@ -228,12 +229,3 @@ test('a queue that could not be loaded is only logged; the card offers another t
   await queue(page).getByRole('button', { name: 'Try again' }).click();
   await expect(queue(page)).not.toContainText('This could not be loaded right now.');
 });
-
-async function setHidden(page: Page, isHidden: boolean): Promise<void> {
-  await page.evaluate((hidden) => {
-    const state = hidden ? 'hidden' : 'visible';
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, isHidden);
-}
