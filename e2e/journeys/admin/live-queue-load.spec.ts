@@ -47,14 +47,15 @@ async function inDatabase(place: Place, name: string): Promise<string[][]> {
   });
 }
 
-/** Turns the pages of every column. @returns how many cards were compared. */
+/** Turns the pages of every column when it is to be proved. @returns how many cards were compared. */
 async function expectEqual(page: Page, place: Place): Promise<number> {
   let cards = 0;
   for (const name of Object.keys(COLUMNS)) {
     const next = page
       .getByRole('region', { name, exact: true })
       .getByRole('button', { name: 'Next' });
-    for (const [at, wanted] of (await inDatabase(place, name)).entries()) {
+    const pages = await inDatabase(place, name);
+    for (const [at, wanted] of (REPORT ? pages : pages.slice(0, 1)).entries()) {
       if (at > 0) await next.click();
       await expect.poll(() => readColumn(page, name), `page ${at + 1} of ${name}`).toEqual(wanted);
       cards += wanted.length - 1;

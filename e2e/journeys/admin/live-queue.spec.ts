@@ -108,7 +108,7 @@ test("columns but In Progress have pages; borders by status, 'No tasks here.' an
   await second;
 
   const running = [
-    task(3, { status: 'in_progress', error_message: null, progress: 5, speed: 2.5 }),
+    task(3, { status: 'in_progress', error_message: null, progress: 5, speed: 2.6 }),
     task(4, { status: 'pending', error_message: null }),
     task(5, { status: 'completed', error_message: null }),
     task(6),
@@ -116,7 +116,7 @@ test("columns but In Progress have pages; borders by status, 'No tasks here.' an
   await answerWith(page, listInProgressTasks, queueOf(running, 2));
   await page.clock.runFor(7_000);
   await expect(cards(page, 'In Progress')).toHaveCount(4);
-  await expect(cards(page, 'In Progress').first()).toContainText('2.5% a minute');
+  await expect(cards(page, 'In Progress').first()).toContainText('3% a minute');
   const colours = await cards(page, 'In Progress').evaluateAll((all) =>
     all.map((card) => getComputedStyle(card).borderInlineStartColor),
   );

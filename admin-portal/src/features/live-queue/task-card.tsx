@@ -103,7 +103,7 @@ export function TaskCard({ task, now, mayAct }: TaskCardProps) {
           <span aria-hidden>{texts.progress(Math.floor(progress))}</span>
         </Bar>
       )}
-      {speed !== null && <Line>{texts.speed(formats.count(speed))}</Line>}
+      {speed !== null && <Line>{texts.speed(speed)}</Line>}
       {status === 'failed' && error_message && <Reason tabIndex={0}>{error_message}</Reason>}
       <Line>
         <time dateTime={task.updated_at} title={formats.dateTime(task.updated_at)}>

@@ -18,7 +18,8 @@ export const texts = {
   user: (name: string, id: number) => `${name} (${id})`,
   progress: (percent: number) => `${percent}%`,
   progressOf: (file: string) => `Progress of ${file}`,
-  speed: (percent: string) => `${percent}% a minute`,
+  speed: (percent: number) =>
+    percent > 0 && percent < 1 ? 'Under 1% a minute' : `${Math.round(percent)}% a minute`,
   age: (when: string) => `Added ${when}`,
   updated: (when: string) => `Updated ${when}`,
   waits: (time: string) => `The bot gets it at ${time}`,
