@@ -5,7 +5,7 @@ import type { Task } from '../src/domain/tasks/task';
 import { newTaskId, report, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
 
-const ROUNDS = 5;
+const ROUNDS = 8;
 const BALANCE = 100;
 
 let server: TestServer;
@@ -50,6 +50,10 @@ const race = <Answer>(round: number, ...acts: (() => Promise<Answer>)[]): Promis
     round % 2 ? answers.toReversed() : answers,
   );
 
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((done) => setImmediate(done));
+}
+
 const codes = (answers: readonly { status: number; code?: string | null }[]) =>
   answers.map(({ status, code }) => (status === 200 ? 'done' : (code ?? String(status))));
 
@@ -60,7 +64,8 @@ it('cancel against complete: exactly one of them happens', async () => {
     const outcome = codes(
       await race<{ status: number; code?: string | null }>(
         round,
-        () => cancel(taskId),
+        // Each round a little later, so that now one and now the other is first.
+        () => turns(round * 4).then(() => cancel(taskId)),
         () => move(taskId, 'completed'),
         () => move(taskId, 'in_progress', 50),
       ),

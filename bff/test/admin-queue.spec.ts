@@ -219,6 +219,10 @@ describe('a cancelled task', () => {
     });
     const again = await act();
     expect([again.status, again.code]).toEqual([409, 'tasks/over']);
+    const done = await givenTask(userId, 'completed');
+    const late = await admin.send(cancelTask, { params: { taskId: done } });
+    expect([late.status, late.code]).toEqual([409, 'tasks/over']);
+    expect(ids((await list('completed')).tasks)).toEqual([done]);
   });
 
   it('is not revived by a late report of the bot, which takes no video; a retry frees it', async () => {
