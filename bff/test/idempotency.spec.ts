@@ -253,11 +253,13 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('the calls of paying', () => {
-  it('mind it where they begin something: an order, a transaction id, codes, an act on a plan', () => {
+  it('mind it where they begin something: an order, a transaction id, codes, offers, an act on a plan', () => {
     const calls = listRoutes(server.app).filter(({ isIdempotent }) => isIdempotent);
     const paths = calls.flatMap(({ call }) => (call ? [call.path] : []));
     expect(paths.sort()).toEqual([
+      '/api/admin/offer',
       '/api/admin/redeem-codes',
+      '/api/admin/send-special-offer',
       '/api/admin/user',
       '/api/admin/user/:id/deduct-plan',
       '/api/admin/user/:id/update-plan',

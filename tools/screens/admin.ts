@@ -14,6 +14,14 @@ const ONLY_VISIBLE = { onlyVisible: true };
 
 /** Tabs that show themselves without more, by the name of their picture. */
 const TABS = {
+  'admin-system-status': 'system-status',
+  'admin-live-queue': 'live-queue',
+  'admin-broadcasts': 'broadcasts',
+  'admin-login-history': 'login-history',
+  'admin-offers': 'offers',
+  'admin-redeem-codes': 'redeem-codes',
+  'admin-payments': 'payments',
+  'admin-payment-inbox': 'payment-inbox',
   'admin-all-users': 'users',
   'admin-premium-users': 'active',
   'admin-expiring-soon': 'expiring',

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isPlaceholderName, searchText } from '@portal/rules';
+import { searchText } from '@portal/rules';
 import { type AccountOrder, type AccountRow, inOrder } from './account-list';
 import { AccountListsRepository } from './account-lists.repository';
+import { searchedRow, type SearchedRow, SearchedRows } from './searched-rows';
 
 const MAX_AGE_MS = 30_000;
 /** Asked when this old, it is read anew in the background, so that who goes on typing never waits. */
@@ -12,15 +13,11 @@ const SLICE = 2_000;
 const MOST_USERS = 300_000;
 
 type By = AccountOrder['by'];
-interface Entry extends AccountRow {
-  /** The name as it is searched. */
-  readonly text: string;
-}
 interface Directory {
   readonly at: number;
-  readonly entries: Readonly<Record<By, readonly Entry[]>>;
-  /** What was found lately, by order and text; who types on looks among those found before. */
-  readonly found: Map<string, readonly Entry[]>;
+  readonly rows: Readonly<Record<By, SearchedRows>>;
+  /** What was found lately, by order and text: other pages and chips ask the same. */
+  readonly found: Map<string, readonly AccountRow[]>;
 }
 
 /** Searches that are remembered, each a list of references. */
@@ -28,7 +25,7 @@ const MOST_FOUND = 40;
 
 /**
  * Who is called what, in memory and at most 30 seconds old. A text that means thousands of users has no
- * index that gives a page of them in order with their number; looking through 50,000 names takes 2 ms.
+ * index that gives a page of them in order with their number; looking through 50,000 names takes a millisecond.
  */
 @Injectable()
 export class AccountDirectory {
@@ -58,39 +55,26 @@ export class AccountDirectory {
   }
 
   private async read(at: number): Promise<void> {
-    const userId: Entry[] = [];
+    const userId: SearchedRow[] = [];
     for (let last = 0; ; last = userId.at(-1)?.userId ?? 0) {
       const rows = await this.lists.listRowsAfter(last, SLICE);
-      for (const row of rows) userId.push({ ...row, text: textOf(row) });
+      for (const row of rows) userId.push(searchedRow(row));
       if (userId.length > MOST_USERS) return;
       if (rows.length < SLICE) break;
     }
     const expiresAt = userId.toSorted(inOrder({ by: 'expiresAt', direction: 1 }));
-    this.known = { at, entries: { userId, expiresAt }, found: new Map() };
+    const rows = { userId: new SearchedRows(userId), expiresAt: new SearchedRows(expiresAt) };
+    this.known = { at, rows, found: new Map() };
   }
 }
 
-/** Whoever is meant by a text is meant by its beginning too, so that what that found is looked through. */
-function lookUp({ entries, found }: Directory, text: string, by: By): readonly Entry[] {
-  const keyOf = (beginning: string): string => `${by} ${beginning}`;
-  const known = found.get(keyOf(text));
+function lookUp({ rows, found }: Directory, text: string, by: By): readonly AccountRow[] {
+  const key = `${by} ${text}`;
+  const known = found.get(key);
   if (known) return known;
-  let among = entries[by];
-  for (let length = text.length - 1; length > 0; length -= 1) {
-    const before = found.get(keyOf(text.slice(0, length)));
-    if (before) {
-      among = before;
-      break;
-    }
-  }
-  const isId = /^\d+$/.test(text);
-  const meant = among.filter(
-    (entry) => entry.text.includes(text) || (isId && String(entry.userId).startsWith(text)),
-  );
+  const meant = rows[by].find(text);
   const [oldest] = found.keys();
   if (oldest !== undefined && found.size >= MOST_FOUND) found.delete(oldest);
-  found.set(keyOf(text), meant);
+  found.set(key, meant);
   return meant;
 }
-
-const textOf = ({ name }: AccountRow): string => (isPlaceholderName(name) ? '' : searchText(name));
