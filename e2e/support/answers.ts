@@ -40,11 +40,12 @@ export function answerWith<Response extends object>(
 export function changeAnswers<Response extends object>(
   page: Page,
   call: AnyCall<Response>,
-  change: (payload: Response) => Response,
+  change: (payload: Response, asked: URLSearchParams) => Response,
 ): Promise<void> {
   return onCall(page, call, async (route) => {
     const response = await route.fetch();
-    const json = change((await response.json()) as Success<Response>);
+    const { searchParams } = new URL(route.request().url());
+    const json = change((await response.json()) as Success<Response>, searchParams);
     await route.fulfill({ response, json: { success: true, ...json } });
   });
 }
