@@ -1,4 +1,6 @@
 export { ApiError, ConnectionError, errorText } from './errors';
+export { follow } from './follow';
+export type { FollowOptions } from './follow';
 export { drawIdempotencyKey } from './idempotency-key';
 export { OnceSender } from './once-sender';
 export { SESSION_LOST_EVENT } from './read-envelope';

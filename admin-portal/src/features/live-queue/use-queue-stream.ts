@@ -1,6 +1,7 @@
+import { follow } from '@portal/api-client';
+import { streamTasks } from '@portal/contracts';
 import { useQueryClient } from '@portal/query';
 import { useEffect, useState } from 'react';
-import { followQueue } from './follow-queue';
 import { adoptQueue, readLists } from './queue-queries';
 import type { QueueVersions } from './queue-versions';
 import { makeRefresher } from './refresher';
@@ -14,9 +15,10 @@ export function useQueueStream(versions: QueueVersions): boolean {
   const [works, setWorks] = useState(true);
   useEffect(() => {
     const refresh = makeRefresher(() => readLists(queryClient));
-    return followQueue({
+    return follow(streamTasks, {
+      params: {},
       onWorks: setWorks,
-      onQueue: (told) => {
+      onEvent: (told) => {
         adoptQueue(queryClient, versions, told);
         void refresh();
       },

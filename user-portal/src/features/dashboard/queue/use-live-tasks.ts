@@ -1,8 +1,8 @@
-import type { UserTasksResponse } from '@portal/contracts';
+import { follow } from '@portal/api-client';
+import { streamUserTasks, type UserTasksResponse } from '@portal/contracts';
 import { dashboardKeys } from '@portal/dashboard';
 import { useQuery, useQueryClient } from '@portal/query';
 import { useEffect, useRef, useState } from 'react';
-import { followTasks } from './follow-tasks';
 import { tasksQuery } from './tasks-query';
 
 /** The user's own queue as it moves: told by the stream, or asked for when the stream does not work. */
@@ -18,8 +18,9 @@ export function useLiveTasks(userId: number) {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, answer);
     };
-    return followTasks(userId, {
-      onTasks: (answer) => void adopt(answer),
+    return follow(streamUserTasks, {
+      params: { id: userId },
+      onEvent: (answer) => void adopt(answer),
       onWorks: setStreams,
     });
   }, [userId, queryClient]);

@@ -1,4 +1,4 @@
-import { type QueueView, streamTasks } from '@portal/contracts';
+import { buildPath, type Call, type PathParams } from '@portal/contracts';
 
 /** A stream that says nothing for this long at its start does not work, in ms. */
 const PATIENCE_MS = 7_000;
@@ -6,19 +6,25 @@ const PATIENCE_MS = 7_000;
 /** A refused stream is asked for again after this pause, in ms. */
 const REOPEN_MS = 30_000;
 
-/** Who hears of the queue. */
-export interface QueueListener {
-  readonly onQueue: (event: QueueView) => void;
+/** What following a stream needs besides its path. */
+export interface FollowOptions<Path extends string, Event> {
+  readonly params: PathParams<Path>;
+  readonly onEvent: (event: Event) => void;
   /** Whether news come by themselves now; while they do not, somebody should ask. */
   readonly onWorks: (works: boolean) => void;
 }
 
 /**
- * Follows the stream of the queue while the tab is seen: it is closed in a hidden one and opened again
- * later. The browser itself reconnects a stream that broke.
+ * Follows a stream of events while the tab is seen: it is closed in a hidden one and opened again later.
+ * The browser itself reconnects a stream that broke.
  * @returns how to stop.
+ * @throws Error when a `:name` part of the path has no value.
  */
-export function followQueue({ onQueue, onWorks }: QueueListener): () => void {
+export function follow<Path extends string, Event extends object>(
+  stream: Call<Path, void, Event>,
+  { params, onEvent, onWorks }: FollowOptions<Path, Event>,
+): () => void {
+  const url = buildPath(stream.path, params);
   let source: EventSource | null = null;
   let timer: number | undefined;
   const close = (): void => {
@@ -28,12 +34,12 @@ export function followQueue({ onQueue, onWorks }: QueueListener): () => void {
   };
   const open = (): void => {
     close();
-    const opened = new EventSource(streamTasks.path);
+    const opened = new EventSource(url);
     source = opened;
     timer = window.setTimeout(() => onWorks(false), PATIENCE_MS);
     opened.onmessage = ({ data }: MessageEvent<string>) => {
       window.clearTimeout(timer);
-      onQueue(JSON.parse(data) as QueueView);
+      onEvent(JSON.parse(data) as Event);
       onWorks(true);
     };
     opened.onerror = () => {
