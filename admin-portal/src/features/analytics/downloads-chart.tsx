@@ -3,43 +3,19 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import type { DownloadsPoint } from '@portal/contracts';
 import { useFormats } from '@portal/ui';
 import { texts } from '../../texts';
-import { CHART_HEIGHT, dayLabel } from './chart-format';
+import { dayChart } from './day-chart';
 
 /** 'Downloads Over Last 30 Days' as a line, with axes and tooltips (spec admin.md §2). */
 export function DownloadsChart({ points }: { points: readonly DownloadsPoint[] }) {
-  const theme = useTheme();
   const formats = useFormats();
   const isEmpty = points.every(({ downloads }) => downloads === 0);
-  const colour = theme.vars.palette.primary.main;
+  const { xAxis, yAxis, sx, ...frame } = dayChart(useTheme(), isEmpty);
   return (
     <LineChart
-      // The table beside it has the same figures, one by one.
-      disableKeyboardNavigation
-      height={CHART_HEIGHT}
-      margin={{ top: 12, right: 16, bottom: 4, left: 4 }}
-      skipAnimation
-      hideLegend
-      colors={[colour]}
-      grid={{ horizontal: true }}
-      xAxis={[
-        {
-          scaleType: 'point',
-          data: points.map(({ date }) => date),
-          valueFormatter: dayLabel,
-          tickLabelMinGap: 24,
-          disableTicks: true,
-        },
-      ]}
+      {...frame}
+      xAxis={[{ ...xAxis, scaleType: 'point', data: points.map(({ date }) => date) }]}
       yAxis={[
-        {
-          min: 0,
-          // An empty month has an axis too.
-          max: isEmpty ? 4 : undefined,
-          tickMinStep: 1,
-          disableLine: true,
-          disableTicks: true,
-          valueFormatter: (value: number) => formats.count(value),
-        },
+        { ...yAxis, tickMinStep: 1, valueFormatter: (value: number) => formats.count(value) },
       ]}
       series={[
         {
@@ -52,8 +28,7 @@ export function DownloadsChart({ points }: { points: readonly DownloadsPoint[] }
         },
       ]}
       sx={{
-        '& .MuiChartsAxis-line': { stroke: theme.vars.palette.divider },
-        '& .MuiChartsAxis-tickLabel': { fill: theme.vars.palette.text.secondary },
+        ...sx,
         '& .MuiAreaElement-root': { fillOpacity: 0.12 },
         '& .MuiLineElement-root': { strokeWidth: 2 },
       }}

@@ -1,58 +1,24 @@
 import { styled } from '@mui/material/styles';
 import { type AuditView, auditWords } from '@portal/contracts';
-import { hiddenStyle, Surface, tabularFigures } from '@portal/ui';
+import { Surface } from '@portal/ui';
+import { cardTable, whereCards } from '../../shared/tables/card-table';
 import { shownTime } from '../../shared/time/zone-times';
 import { detailWords } from './detail-words';
 import { TargetCell } from './target-cell';
 import { texts } from './texts';
 
-/** Where six columns do not fit. */
-const NARROW = '@media (max-width: 1023.95px)';
+/** Where six columns do not fit, in px. */
+const BELOW = 1024;
 
-// Below 1024 px each row becomes a card of its own; the cells say what they are.
-const Table = styled('table')(({ theme }) => ({
-  ...theme.typography.body2,
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th': {
-    padding: '12px 16px',
-    textAlign: 'start',
-    fontWeight: 550,
-    fontSize: '0.8125rem',
-    color: theme.vars.palette.text.secondary,
-    whiteSpace: 'nowrap',
-  },
-  '& td': {
-    padding: '10px 16px',
-    verticalAlign: 'top',
-    overflowWrap: 'anywhere',
-    ...tabularFigures,
-  },
+const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
+  '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& td > ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& td > a': { color: theme.vars.palette.primary.main, textUnderlineOffset: 3 },
   '& time': { whiteSpace: 'nowrap' },
-  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [NARROW]: {
-    '&, & tbody': { display: 'block' },
-    '& thead': hiddenStyle,
-    '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gap: '10px 12px',
-      padding: 16,
-    },
-    '& tbody tr:first-of-type': { borderTop: 0 },
-    '& td': { padding: 0 },
+  [whereCards(BELOW)]: {
     '& td:nth-of-type(5)': { gridColumn: '1 / -1' },
     '& td > a': { display: 'inline-block', paddingBlock: 4 },
     '& time': { whiteSpace: 'normal' },
-    '& td::before': {
-      content: 'attr(data-label)',
-      display: 'block',
-      marginBottom: 2,
-      ...theme.typography.caption,
-      color: theme.vars.palette.text.secondary,
-    },
   },
 }));
 

@@ -1,29 +1,16 @@
 import { styled } from '@mui/material/styles';
 import type { BulkActView, BulkRowView } from '@portal/contracts';
-import { hiddenStyle, Surface, tabularFigures } from '@portal/ui';
+import { Surface } from '@portal/ui';
+import { cardTable, whereCards } from '../../shared/tables/card-table';
 import { UserIdentity } from '../../shared/users/user-identity';
 import { BeforeAfter, CHANGE_COLUMNS } from './row-columns';
 import { OutcomeBadge } from './state-badge';
 import { texts } from './texts';
 
-/** Where the columns do not fit. */
-const NARROW = '@media (max-width: 767.95px)';
+/** Where the columns do not fit, in px. */
+const BELOW = 768;
 
-// Below 768 px each row becomes a card of its own; the cells say what they are.
-const Table = styled('table')(({ theme }) => ({
-  ...theme.typography.body2,
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th': {
-    padding: '12px 16px',
-    textAlign: 'start',
-    fontWeight: 550,
-    fontSize: '0.8125rem',
-    color: theme.vars.palette.text.secondary,
-    whiteSpace: 'nowrap',
-  },
-  '& td': { padding: '8px 16px', ...tabularFigures },
-  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+const Table = styled(cardTable({ below: BELOW, rowPadding: 8 }))(({ theme }) => ({
   '& td[data-result]': {
     width: '34%',
     '& > p': {
@@ -33,25 +20,8 @@ const Table = styled('table')(({ theme }) => ({
       overflowWrap: 'anywhere',
     },
   },
-  [NARROW]: {
-    '&, & tbody': { display: 'block' },
-    '& thead': hiddenStyle,
-    '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gap: '12px 10px',
-      padding: 16,
-    },
-    '& tbody tr:first-of-type': { borderTop: 0 },
-    '& td': { padding: 0 },
+  [whereCards(BELOW)]: {
     '& td[data-user], & td[data-result]': { gridColumn: '1 / -1', width: 'auto' },
-    '& td[data-label]::before': {
-      content: 'attr(data-label)',
-      display: 'block',
-      marginBottom: 2,
-      ...theme.typography.caption,
-      color: theme.vars.palette.text.secondary,
-    },
   },
 }));
 

@@ -1,44 +1,19 @@
 import { styled } from '@mui/material/styles';
 import type { ActiveOfferView } from '@portal/contracts';
-import { hiddenStyle, Surface, tabularFigures, useFormats } from '@portal/ui';
+import { Surface, useFormats } from '@portal/ui';
+import { cardTable, whereCards } from '../../shared/tables/card-table';
 import { UserIdentity } from '../../shared/users/user-identity';
 import { RemoveOffer } from './remove-offer';
 import { texts } from './texts';
 
-/** Where four columns do not fit. */
-const NARROW = '@media (max-width: 719.95px)';
+/** Where four columns do not fit, in px. */
+const BELOW = 720;
 
-// Below 720 px each row becomes a card of its own; the cells say what they are.
-const Table = styled('table')(({ theme }) => ({
-  ...theme.typography.body2,
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th': {
-    padding: '12px 16px',
-    textAlign: 'start',
-    fontWeight: 550,
-    fontSize: '0.8125rem',
-    color: theme.vars.palette.text.secondary,
-    whiteSpace: 'nowrap',
-  },
-  '& td': { padding: '10px 16px', verticalAlign: 'top', ...tabularFigures },
+const Table = styled(cardTable({ below: BELOW, cardColumns: 'minmax(0, 1fr)' }))({
+  '& td': { verticalAlign: 'top' },
   '& td:nth-of-type(2)': { width: '50%', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [NARROW]: {
-    '&, & tbody': { display: 'block' },
-    '& thead': hiddenStyle,
-    '& tbody tr': { display: 'grid', gap: 12, padding: 16 },
-    '& tbody tr:first-of-type': { borderTop: 0 },
-    '& td, & td:nth-of-type(2)': { width: 'auto', padding: 0 },
-    '& td::before': {
-      content: 'attr(data-label)',
-      display: 'block',
-      marginBottom: 2,
-      ...theme.typography.caption,
-      color: theme.vars.palette.text.secondary,
-    },
-  },
-}));
+  [whereCards(BELOW)]: { '& td:nth-of-type(2)': { width: 'auto' } },
+});
 
 const End = styled('div')(({ theme }) => ({
   ...theme.typography.caption,

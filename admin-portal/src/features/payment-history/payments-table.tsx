@@ -1,32 +1,20 @@
 import { styled } from '@mui/material/styles';
 import type { AdminPaymentView } from '@portal/contracts';
 import { Link } from '@portal/router';
-import { hiddenStyle, Surface, tabularFigures, useFormats } from '@portal/ui';
+import { Surface, useFormats } from '@portal/ui';
 import { paths } from '../../paths';
+import { cardTable, whereCards } from '../../shared/tables/card-table';
 import { listedName } from '../../shared/users/user-words';
 import { PaymentDetails } from './payment-details';
 import { PaymentStatusBadge } from './status-badge';
 import { texts } from './texts';
 
-/** Where five columns do not fit. */
-const NARROW = '@media (max-width: 1023.95px)';
+/** Where five columns do not fit, in px. */
+const BELOW = 1024;
 /** Where two columns have no room for a transaction id. */
 const PHONE = '@media (max-width: 599.95px)';
 
-// Below 1024 px each row becomes a card of its own; the cells say what they are.
-const Table = styled('table')(({ theme }) => ({
-  ...theme.typography.body2,
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th': {
-    padding: '12px 16px',
-    textAlign: 'start',
-    fontWeight: 550,
-    fontSize: '0.8125rem',
-    color: theme.vars.palette.text.secondary,
-    whiteSpace: 'nowrap',
-  },
-  '& td': { padding: '10px 16px', ...tabularFigures },
+const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
   '& td small': {
     ...theme.typography.caption,
     display: 'block',
@@ -40,27 +28,7 @@ const Table = styled('table')(({ theme }) => ({
     textUnderlineOffset: 3,
     overflowWrap: 'anywhere',
   },
-  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [NARROW]: {
-    '&, & tbody': { display: 'block' },
-    '& thead': hiddenStyle,
-    '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gap: '10px 12px',
-      padding: 16,
-    },
-    '& tbody tr:first-of-type': { borderTop: 0 },
-    '& td': { padding: 0 },
-    '& td:last-of-type': { gridColumn: '1 / -1' },
-    '& td::before': {
-      content: 'attr(data-label)',
-      display: 'block',
-      marginBottom: 2,
-      ...theme.typography.caption,
-      color: theme.vars.palette.text.secondary,
-    },
-  },
+  [whereCards(BELOW)]: { '& td:last-of-type': { gridColumn: '1 / -1' } },
   [PHONE]: { '& td:nth-of-type(4)': { gridColumn: '1 / -1' } },
 }));
 

@@ -2,34 +2,28 @@ import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { StatusBadge } from '@portal/dashboard';
 import { planStatus } from '@portal/rules';
-import { hiddenStyle, Surface, tabularFigures, useFormats } from '@portal/ui';
+import { hiddenStyle, Surface, useFormats } from '@portal/ui';
 import { SelectPage, SelectUser } from '../../shared/selection/select-boxes';
 import type { UserSelection } from '../../shared/selection/use-user-selection';
+import { cardTable, whereCards } from '../../shared/tables/card-table';
 import { DetailsButton } from '../../shared/users/details-button';
 import { texts as shared } from '../../shared/users/texts';
 import { UserIdentity } from '../../shared/users/user-identity';
 import { expiryDateText } from '../../shared/users/user-words';
 import { texts } from './texts';
 
-/** Where five columns do not fit. */
-const NARROW = '@media (max-width: 767.95px)';
+/** Where five columns do not fit, in px. */
+const BELOW = 768;
 
-// Below 768 px each row becomes a card of its own; the cells say what they are.
-const Table = styled('table')(({ theme }) => ({
-  ...theme.typography.body2,
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th': {
-    padding: '12px 16px',
-    textAlign: 'start',
-    fontWeight: 550,
-    fontSize: '0.8125rem',
-    color: theme.vars.palette.text.secondary,
-    whiteSpace: 'nowrap',
-  },
-  '& td': { padding: '8px 16px', ...tabularFigures },
+const Table = styled(
+  cardTable({
+    below: BELOW,
+    rowPadding: 8,
+    // 'Expiring Soon' and a date stand in one line each, also at 360 px.
+    cardColumns: 'minmax(120px, 1fr) minmax(62px, 1fr) minmax(90px, 1fr)',
+  }),
+)(({ theme }) => ({
   '& td[data-label], & td[data-label] > span': { whiteSpace: 'nowrap' },
-  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& tbody tr[data-selected="true"]': {
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 7%, transparent)`,
@@ -37,9 +31,7 @@ const Table = styled('table')(({ theme }) => ({
   '& td:last-of-type': { textAlign: 'end' },
   '& [data-select]': { width: 18, paddingInlineEnd: 0 },
   '& [data-select] > label': { display: 'flex', '& > span': { display: 'none' } },
-  [NARROW]: {
-    '&, & tbody': { display: 'block' },
-    '& thead:not(:has([data-select]))': hiddenStyle,
+  [whereCards(BELOW)]: {
     '& thead:has([data-select])': {
       display: 'block',
       '& tr': { display: 'block', padding: '12px 16px' },
@@ -48,27 +40,11 @@ const Table = styled('table')(({ theme }) => ({
     '& th[data-select]': { display: 'block', padding: 0 },
     '& th[data-select], & td[data-select]': { width: 'auto' },
     '& [data-select] > label > span': { display: 'inline' },
-    '& tbody tr': {
-      position: 'relative',
-      display: 'grid',
-      // 'Expiring Soon' and a date stand in one line each, also at 360 px.
-      gridTemplateColumns: 'minmax(120px, 1fr) minmax(62px, 1fr) minmax(90px, 1fr)',
-      gap: '12px 10px',
-      padding: 16,
-    },
-    '& thead:not(:has([data-select])) + tbody tr:first-of-type': { borderTop: 0 },
-    '& td': { padding: 0 },
+    '& tbody tr': { position: 'relative' },
     '& td[data-select]': { position: 'absolute', insetInlineStart: 16, top: 25 },
     '& td[data-select] + td': { paddingInlineStart: 30 },
     '& td[data-user]': { gridColumn: '1 / 3' },
     '& td:last-of-type': { gridArea: '1 / 3', display: 'flex', justifyContent: 'flex-end' },
-    '& td[data-label]::before': {
-      content: 'attr(data-label)',
-      display: 'block',
-      marginBottom: 2,
-      ...theme.typography.caption,
-      color: theme.vars.palette.text.secondary,
-    },
   },
 }));
 

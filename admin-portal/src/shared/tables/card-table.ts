@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { hiddenStyle, tabularFigures } from '@portal/ui';
+
+/** Settings of cardTable. */
+interface CardTableOptions {
+  /** Width of the window in px below which the columns do not fit. */
+  readonly below: number;
+  /** Space above and below a cell's words in px. */
+  readonly rowPadding?: number;
+  /** Columns of a row that became a card, as `grid-template-columns`. */
+  readonly cardColumns?: string;
+}
+
+/** The media query of a cardTable's cards, for what a table adds to them. */
+export const whereCards = (below: number): string => `@media (max-width: ${below - 0.05}px)`;
+
+/**
+ * A table whose rows become cards where its columns do not fit; there each cell says what it is by
+ * its `data-label`. A head with a box to select all (`data-select`) stays in sight.
+ */
+export function cardTable({
+  below,
+  rowPadding = 10,
+  cardColumns = 'repeat(2, minmax(0, 1fr))',
+}: CardTableOptions) {
+  return styled('table')(({ theme }) => ({
+    ...theme.typography.body2,
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th': {
+      padding: '12px 16px',
+      textAlign: 'start',
+      fontWeight: 550,
+      fontSize: '0.8125rem',
+      color: theme.vars.palette.text.secondary,
+      whiteSpace: 'nowrap',
+    },
+    '& td': { padding: `${rowPadding}px 16px`, ...tabularFigures },
+    '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    [whereCards(below)]: {
+      '&, & tbody': { display: 'block' },
+      '& thead:not(:has([data-select]))': hiddenStyle,
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: cardColumns,
+        gap: '12px 10px',
+        padding: 16,
+      },
+      '& thead:not(:has([data-select])) + tbody tr:first-of-type': { borderTop: 0 },
+      '& td': { padding: 0 },
+      '& td[data-label]::before': {
+        content: 'attr(data-label)',
+        display: 'block',
+        marginBottom: 2,
+        ...theme.typography.caption,
+        color: theme.vars.palette.text.secondary,
+      },
+    },
+  }));
+}
