@@ -37,6 +37,7 @@ export * from './redeem-codes/codes-csv';
 export * from './redeem-codes/readable-code';
 export * from './redeem-codes/redeem-code';
 export * from './relays/relay-silence';
+export * from './releases/cohort';
 export * from './reminders/reminders';
 export * from './sessions/admin-roles';
 export * from './sessions/recovery-codes';

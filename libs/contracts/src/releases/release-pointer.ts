@@ -19,11 +19,39 @@ export interface PortalRelease {
   readonly contract: number;
 }
 
+/** A version that some people try before all get it (goal O7). */
+export interface CanaryRelease {
+  /** How many of a hundred people get it, 0 to 100. */
+  readonly percent: number;
+  /** Chooses who they are (`isInCohort` of rules); another canary has another salt. */
+  readonly salt: string;
+  readonly release: PortalRelease;
+}
+
+/**
+ * A version that was live before. Small, because the pointer is read on each load: the rest stands in
+ * its record.
+ */
+export interface EarlierRelease {
+  readonly version: string;
+  /** Version of the contract it was built for. */
+  readonly contract: number;
+  /** Address of its PortalRelease as JSON, from the origin's root. */
+  readonly record: string;
+  /** Subresource integrity of that record: `sha384-…`. */
+  readonly integrity: string;
+}
+
 /** `/releases.json`: which version of each portal is live, revalidated on every load (design §9). */
 export interface ReleasePointer {
   /** Grows by one with each change; guards compare-and-swap. */
   readonly revision: number;
+  /** The live versions. */
   readonly portals: Readonly<Record<PortalName, PortalRelease>>;
+  /** Versions on trial. */
+  readonly canaries?: Readonly<Partial<Record<PortalName, CanaryRelease>>>;
+  /** What to fall back to when the live version is damaged or not served any more; newest first. */
+  readonly earlier?: Readonly<Partial<Record<PortalName, readonly EarlierRelease[]>>>;
 }
 
 /** Where the shell's version lies below the web root, for administrators; nothing loads it. */
@@ -34,5 +62,14 @@ export interface LiveShell {
   readonly version: string;
 }
 
-/** Version of the contract between portals, shell and service; grows when a call is removed or narrowed. */
+/** Name of the record in a version's folder. */
+export const RECORD_FILE = 'release.json';
+
+/** Version of the contract between portals and service; grows when a call is removed or narrowed. */
 export const CONTRACT_VERSION = 1;
+
+/**
+ * Contract versions that a service of this code still answers in full. A service that narrows a call
+ * keeps the version before here until no live portal asks for it.
+ */
+export const SERVED_CONTRACTS: readonly number[] = [CONTRACT_VERSION];
