@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { Problem } from '../shared/problem';
 
-const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
+// The one without windows first: it draws the same and takes a fifth less of the processor.
+const CANDIDATES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+];
+const DEBIAN_PACKAGE = 'chromium-headless-shell';
 
 /**
  * Path of a Chromium for the browser tests. On Debian, as root, it is installed when none is there.
@@ -16,7 +22,7 @@ export function ensureChromium(): string {
   if (installed !== null) return installed;
   throw new Problem(
     'The browser tests need Chromium and none was found.\n' +
-      '  On Debian or Ubuntu: sudo apt-get install chromium\n' +
+      `  On Debian or Ubuntu: sudo apt-get install ${DEBIAN_PACKAGE}\n` +
       '  Elsewhere install Chromium or Chrome and name its program: PORTAL_CHROMIUM=/path/to/chrome npm test',
   );
 }
@@ -37,7 +43,8 @@ function isDebian(): boolean {
 
 function installFromDebian(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+  const install = ['install', '--yes', '--no-install-recommends', DEBIAN_PACKAGE];
+  for (const args of [['update'], install]) {
     process.stdout.write(`… apt-get ${args.join(' ')}\n`);
     const { status } = spawnSync('apt-get', ['-qq', ...args], {
       env,
