@@ -9,8 +9,10 @@ import { build } from 'vite';
 import { APP_NAMES, PORTAL_NAMES, PROJECT_ROOT } from '../release/paths';
 import { publishPortal } from '../release/publish-portal';
 import { publishShell } from '../release/publish-shell';
-import { writeCompressedSiblings } from '../release/write-files';
+import { writeCompressedSiblings } from '../release/compress';
 import { readBuiltFiles } from '../release/folder-files';
+import { openSite } from '../release/site';
+import { folderStore } from '../release/store';
 
 const OUTPUT = join(PROJECT_ROOT, '.cache/bench');
 
@@ -24,8 +26,9 @@ export async function buildFederated(): Promise<string> {
   });
   const webRoot = join(OUTPUT, 'federated');
   await rm(webRoot, { recursive: true, force: true });
-  await publishShell(webRoot);
-  for (const portal of PORTAL_NAMES) await publishPortal(webRoot, portal);
+  const site = openSite(webRoot);
+  await publishShell(site);
+  for (const portal of PORTAL_NAMES) await publishPortal(site, portal);
   return webRoot;
 }
 
@@ -41,7 +44,7 @@ export async function buildPlainSpa(): Promise<string> {
     build: { target: 'es2022', outDir, emptyOutDir: true, chunkSizeWarningLimit: 1000 },
   });
   for (const { path, bytes } of await readBuiltFiles(outDir)) {
-    await writeCompressedSiblings(join(outDir, path), bytes);
+    await writeCompressedSiblings(folderStore(outDir), path, bytes);
   }
   return outDir;
 }

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 
 import { format, resolveConfig } from 'prettier';
-
-import { writeAtomically } from '../release/write-files';
 
 /** One section of docs/benchmarks.md. */
 export interface Section {
@@ -23,5 +21,5 @@ export async function writeSection(path: string, { title, body }: Section): Prom
   else sections[at] = own;
   const whole = [preface, ...sections].map((part) => part.trim()).join('\n\n');
   const style = await resolveConfig(path);
-  await writeAtomically(path, await format(whole, { ...style, filepath: path }));
+  await writeFile(path, await format(whole, { ...style, filepath: path }));
 }

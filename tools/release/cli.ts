@@ -1,77 +1,72 @@
-import { execFileSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { APP_NAMES, defaultWebRoot, PORTAL_NAMES, PROJECT_ROOT } from './paths';
-import type { AppName } from './paths';
-import { readPointer } from './pointer-file';
-import { publishPortal } from './publish-portal';
-import { publishShell } from './publish-shell';
+import { describeFailure, Problem } from '../shared/problem';
+import { canary, promote } from './commands/canary';
+import type { Command } from './commands/command';
+import { list } from './commands/list';
+import { prune } from './commands/prune';
+import { publish, release, stage } from './commands/release';
+import { rollback } from './commands/rollback';
+import { defaultWebRoot } from './paths';
+import { openSite } from './site';
+
+const DEFAULT_KEEP_DAYS = 7;
 
 const HELP = `Usage: npm run release -- <command> [--web-root <folder>]
 
-  shell | user-portal | admin-portal ...   build these and publish them
-  publish [shell|user-portal|admin-portal ...]   publish what is built; without names, all three
-  list                                     show what is live
+  shell | user-portal | admin-portal ...   build these and make them live
+  publish [shell|user-portal|admin-portal ...]   the same with what is built; without names, all three
+  stage <portal>               build and lay down a version that nobody loads yet
+  canary <portal> <percent>    let a part of the people try the newest version never live, or a new
+                               build; again with another number to change it, with 0 to end it
+  promote <portal>             make the canary live for everybody
+  rollback <portal> [version]  make the version before live, or the named one; ends a canary
+  list                         what is live, on trial and on hand, and the last acts
+  prune [--keep-days ${DEFAULT_KEEP_DAYS}] [--dry-run]   remove what was given to nobody for so long
 
-The web root is WEB_ROOT, by default dist/www.`;
+The web root is WEB_ROOT, by default dist/www: a folder or a mounted object store.
+Each act is a line of releases.log there. More: docs/operations/releases.md`;
 
-const isAppName = (name: string): name is AppName => APP_NAMES.some((app) => app === name);
+const COMMANDS: Readonly<Record<string, Command>> = {
+  publish,
+  stage,
+  canary,
+  promote,
+  rollback,
+  list,
+  prune,
+};
 
-function toAppNames(names: readonly string[]): AppName[] {
-  const unknown = names.filter((name) => !isAppName(name));
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}\n\n${HELP}`);
-  return names.filter(isAppName);
-}
-
-function build(apps: readonly AppName[]): void {
-  const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
-  const projects = apps.map((app) => `@portal/${app}`).join(',');
-  execFileSync(process.execPath, [nx, 'run-many', '-t', 'build', '-p', projects], {
-    cwd: PROJECT_ROOT,
-    stdio: 'inherit',
-  });
-}
-
-async function publish(webRoot: string, apps: readonly AppName[]): Promise<void> {
-  for (const app of apps) {
-    const { version, changed } =
-      app === 'shell' ? await publishShell(webRoot) : await publishPortal(webRoot, app);
-    console.log(`${app} ${version} ${changed ? 'is live now' : 'was live already'}`);
-  }
-}
-
-async function list(webRoot: string): Promise<void> {
-  const { revision, portals } = await readPointer(webRoot);
-  console.log(`revision ${revision} in ${webRoot}`);
-  for (const name of PORTAL_NAMES) {
-    const release = portals[name];
-    const line = release
-      ? `${release.version}  built ${release.builtAt}  commit ${release.commit.slice(0, 10)}  contract ${release.contract}`
-      : 'not published';
-    console.log(`${name}  ${line}`);
-  }
+function daysOf(text: string | undefined): number {
+  const days = text === undefined ? DEFAULT_KEEP_DAYS : Number(text);
+  if (text === '' || !(days >= 0)) throw new Problem('--keep-days is a number of days.');
+  return days;
 }
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'web-root': { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      'web-root': { type: 'string' },
+      'keep-days': { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
-  const webRoot = values['web-root'] ? resolve(values['web-root']) : defaultWebRoot();
-  const [command, ...names] = positionals;
-  if (values.help || command === undefined) return console.log(HELP);
-  if (command === 'list') return list(webRoot);
-  if (command === 'publish') {
-    return publish(webRoot, names.length > 0 ? toAppNames(names) : APP_NAMES);
-  }
-  const apps = toAppNames(positionals);
-  build(apps);
-  return publish(webRoot, apps);
+  const [name, ...rest] = positionals;
+  if (values.help || name === undefined) return console.log(HELP);
+  const site = openSite(values['web-root'] ? resolve(values['web-root']) : defaultWebRoot());
+  const given = { keepDays: daysOf(values['keep-days']), isDryRun: values['dry-run'] ?? false };
+  const command = COMMANDS[name];
+  console.log(
+    command
+      ? await command(site, { ...given, words: rest })
+      : await release(site, { ...given, words: positionals }),
+  );
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(describeFailure(error));
   process.exitCode = 1;
 });

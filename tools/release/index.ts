@@ -1,6 +1,7 @@
 export { publishPortal } from './publish-portal';
 export type { Published } from './publish-portal';
 export { publishShell } from './publish-shell';
-export { readPointer } from './pointer-file';
+export { readPointer } from './pointer';
+export { openSite } from './site';
 export { APP_NAMES, defaultWebRoot, PORTAL_NAMES } from './paths';
 export type { AppName } from './paths';

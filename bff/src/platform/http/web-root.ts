@@ -73,9 +73,9 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
   return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.[a-z0-9]+$/i.test(path));
 }
 
-/** Whether the folder has such a file; compressed copies are no files of their own. */
+/** Whether the folder offers such a file; compressed copies and the release log are none. */
 async function isFile(root: string, path: string): Promise<boolean> {
-  if (/(^|\/)\.|\0|\\|\.(br|gz)$/.test(path)) return false;
+  if (/(^|\/)\.|\0|\\|\.(br|gz|log)$/.test(path)) return false;
   return stat(join(root, path)).then(
     (found) => found.isFile(),
     () => false,

@@ -1,0 +1,5 @@
+import { describeSite } from '../describe-site';
+import type { Command } from './command';
+
+/** Shows what is live, on trial and on hand, and the last acts. */
+export const list: Command = (site) => describeSite(site);

@@ -1,0 +1,13 @@
+import { rollBack } from '../make-live';
+import { readPointer, stateOf } from '../pointer';
+import { portalOf } from './command';
+import type { Command } from './command';
+
+/** Makes an earlier version live: the one before, or the one that is named. */
+export const rollback: Command = async (site, { words }) => {
+  const portal = portalOf(words[0]);
+  const { canary } = stateOf(await readPointer(site.store), portal);
+  const { version } = await rollBack(site, portal, words[1]);
+  const ended = canary ? `; its canary ${canary.release.version} ended` : '';
+  return `${portal} ${version} is live now${ended}`;
+};

@@ -1,0 +1,38 @@
+import type { AppName } from './paths';
+import type { ReleaseLine } from './release-log';
+
+/** Lines of acts that took effect, oldest first. */
+function effective(log: readonly ReleaseLine[]): ReleaseLine[] {
+  const kept: ReleaseLine[] = [];
+  for (const line of log) {
+    // Written by the very next act, so it means the line before it.
+    if (line.act === 'abandoned')
+      kept.splice(
+        kept.findLastIndex((one) => one.to === line.to),
+        1,
+      );
+    else if (line.act !== 'refused') kept.push(line);
+  }
+  return kept;
+}
+
+/**
+ * When each version of an app was given to anybody for the last time, live or as a canary, in ms; for
+ * one that never was, when it was laid down. A version that still is, is as of `now`.
+ * @param current the versions that are given out now.
+ */
+export function lastGiven(
+  log: readonly ReleaseLine[],
+  app: AppName,
+  current: readonly string[],
+  now: Date,
+): ReadonlyMap<string, number> {
+  const last = new Map<string, number>();
+  for (const line of effective(log)) {
+    if (line.app !== app) continue;
+    const at = Date.parse(line.at);
+    for (const version of [line.from, line.to]) if (version !== null) last.set(version, at);
+  }
+  for (const version of current) last.set(version, now.getTime());
+  return last;
+}

@@ -1,0 +1,111 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { endCanary, tryCanary } from './canary';
+import { rollBack } from './make-live';
+import { readPointer, stateOf } from './pointer';
+import { prune } from './prune';
+import { publishPortal, stagePortal } from './publish-portal';
+import { publishShell } from './publish-shell';
+import { readLog } from './release-log';
+import { makeTestSite } from './testing/test-site';
+import type { TestSite } from './testing/test-site';
+import { listVersions } from './version-folder';
+
+const PORTAL = 'user-portal';
+let site: TestSite;
+beforeEach(async () => {
+  site = await makeTestSite();
+});
+afterEach(() => site.clear());
+
+const release = async (name: string): Promise<string> =>
+  (await publishPortal(site, PORTAL, { dist: await site.portal(name) })).version;
+const versions = async () =>
+  (await listVersions(site.store, PORTAL)).map(({ version }) => version).toSorted();
+
+describe('a prune', () => {
+  it('keeps what was live within the last 7 days, however long ago it was built', async () => {
+    const one = await release('one');
+    site.pass(30);
+    const two = await release('two');
+    site.pass(6.9);
+    const three = await release('three');
+    expect(await prune(site, 7)).toEqual([]);
+    site.pass(0.2);
+    expect(await prune(site, 7)).toEqual([{ app: PORTAL, files: [one] }]);
+    expect(await versions()).toEqual([two, three].toSorted());
+    const { earlier } = stateOf(await readPointer(site.store), PORTAL);
+    expect(earlier.map(({ version }) => version)).toEqual([two]);
+    expect((await readLog(site.store)).at(-1)).toMatchObject({ act: 'prune', files: [one] });
+  });
+
+  it('keeps the version a rollback goes to, however old', async () => {
+    const one = await release('one');
+    await release('two');
+    site.pass(300);
+    expect(await prune(site, 0)).toEqual([]);
+    expect((await rollBack(site, PORTAL)).version).toBe(one);
+  });
+
+  it('keeps a canary, and for 7 days what was one', async () => {
+    await release('one');
+    const canary = await tryCanary(site, PORTAL, 10, async () =>
+      stagePortal(site, PORTAL, await site.portal('two')),
+    );
+    site.pass(30);
+    expect(await prune(site, 7)).toEqual([]);
+    await endCanary(site, PORTAL);
+    site.pass(6);
+    expect(await prune(site, 7)).toEqual([]);
+    site.pass(2);
+    expect(await prune(site, 7)).toEqual([{ app: PORTAL, files: [canary.version] }]);
+  });
+
+  it('removes leftovers of killed releases, but not of one that may be running', async () => {
+    await release('one');
+    const left = `remotes/${PORTAL}/0.1.0-halfway/assets/a.js`;
+    await site.store.write(left, 'half');
+    const age = async (ms: number) =>
+      utimes(join(site.webRoot, left), new Date(), new Date(site.now().getTime() - ms));
+    await age(3_600_000);
+    expect(await prune(site, 0)).toEqual([]);
+    await age(90_000_000);
+    expect(await prune(site, 0)).toEqual([{ app: PORTAL, files: ['0.1.0-halfway'] }]);
+  });
+
+  it('only tells when asked to', async () => {
+    const one = await release('one');
+    await release('two');
+    await release('three');
+    site.pass(8);
+    expect(await prune(site, 7, true)).toEqual([{ app: PORTAL, files: [one] }]);
+    expect(await versions()).toHaveLength(3);
+  });
+
+  it('removes assets of shells that were replaced longer ago, with their compressed copies', async () => {
+    const shell = async (name: string) =>
+      publishShell(
+        site,
+        await site.built(name, {
+          'index.html': name,
+          'assets/both.js': 'both',
+          [`assets/${name}.js`]: name.repeat(600),
+        }),
+      );
+    await shell('s1');
+    site.pass(5);
+    await shell('s2');
+    site.pass(5);
+    expect(await prune(site, 7)).toEqual([]);
+    site.pass(3);
+    const gone = ['assets/s1.js', 'assets/s1.js.br', 'assets/s1.js.gz'];
+    expect(await prune(site, 7)).toEqual([{ app: 'shell', files: gone }]);
+    expect(await site.store.list('assets')).toEqual([
+      'assets/both.js',
+      'assets/s2.js',
+      'assets/s2.js.br',
+      'assets/s2.js.gz',
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import type { Site } from '../site';
+import { folderStore } from '../store';
+
+/** A script long enough to be compressed. */
+export const SCRIPT = 'export const portal = 1;\n'.repeat(60);
+
+/** A web root of a test, with a clock that the test moves. */
+export interface TestSite extends Site {
+  readonly webRoot: string;
+  /** Lays down a build; @returns its folder. */
+  built(name: string, files: Readonly<Record<string, string>>): Promise<string>;
+  /** A portal's build whose script is another one for another name. */
+  portal(name: string): Promise<string>;
+  pass(days: number): void;
+  clear(): Promise<void>;
+}
+
+/** Makes an empty web root. */
+export async function makeTestSite(): Promise<TestSite> {
+  const place = await mkdtemp(join(tmpdir(), 'release-'));
+  const webRoot = join(place, 'www');
+  let now = Date.parse('2026-11-22T08:00:00Z');
+  const built: TestSite['built'] = async (name, files) => {
+    const dist = join(place, name);
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(dist, path)), { recursive: true });
+      await writeFile(join(dist, path), text);
+    }
+    return dist;
+  };
+  return {
+    webRoot,
+    store: folderStore(webRoot),
+    // Every look is a second later, so that no two builds are of the same moment.
+    now: () => new Date((now += 1000)),
+    who: 'tester',
+    built,
+    portal: (name) =>
+      built(name, {
+        'mf-manifest.json': '{}',
+        'assets/a.js': `${SCRIPT}//${name}`,
+        'portal.json': JSON.stringify({ contract: 1, preload: ['assets/a.js'] }),
+      }),
+    pass: (days) => {
+      now += days * 86_400_000;
+    },
+    clear: () => rm(place, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { PortalName } from '@portal/contracts';
+
+import { lastGiven } from './history';
+import { readPointer, stateOf } from './pointer';
+import { liveShell } from './publish-shell';
+import type { ReleaseLine } from './release-log';
+import type { Site } from './site';
+import { folderOf, listVersions } from './version-folder';
+import type { FoundVersion } from './version-folder';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * When a version that the log does not know was laid down. A half-written one may still be being
+ * written, so it counts as a day younger.
+ */
+async function laidDown(
+  { store }: Site,
+  portal: PortalName,
+  { version, release }: FoundVersion,
+): Promise<number> {
+  if (release) return Date.parse(release.builtAt);
+  const files = await store.list(folderOf(portal, version));
+  return DAY_MS + Math.max(0, ...(await Promise.all(files.map((file) => store.writtenAt(file)))));
+}
+
+/**
+ * Versions nobody can need any more: not live, not on trial, not the one a rollback goes to, and given
+ * to nobody for `keepDays`, so that no open tab runs them (goal O4).
+ */
+export async function oldVersions(
+  site: Site,
+  log: readonly ReleaseLine[],
+  portal: PortalName,
+  keepDays: number,
+): Promise<string[]> {
+  const now = site.now();
+  const { live, canary, earlier } = stateOf(await readPointer(site.store), portal);
+  const current = [live, canary?.release].flatMap((one) => (one ? [one.version] : []));
+  const last = lastGiven(log, portal, current, now);
+  const kept = new Set([...current, earlier[0]?.version]);
+  const old: string[] = [];
+  for (const found of await listVersions(site.store, portal)) {
+    if (kept.has(found.version)) continue;
+    const since = last.get(found.version) ?? (await laidDown(site, portal, found));
+    if (now.getTime() - since >= keepDays * DAY_MS) old.push(found.version);
+  }
+  return old;
+}
+
+/** Assets of shells that were replaced longer ago; those the log does not know are kept as long. */
+export async function oldAssets(
+  site: Site,
+  log: readonly ReleaseLine[],
+  keepDays: number,
+): Promise<string[]> {
+  const now = site.now();
+  const isOld = (at: number): boolean => now.getTime() - at >= keepDays * DAY_MS;
+  const live = await liveShell(site.store);
+  const shells = log.filter(({ app, act }) => app === 'shell' && act === 'release');
+  const [first] = shells;
+  // Without the live shell's list nothing is known to be superfluous.
+  if (!first || !isOld(Date.parse(first.at)) || !shells.some(({ to }) => to === live)) return [];
+  const last = lastGiven(log, 'shell', live === null ? [] : [live], now);
+  const needed = new Set(
+    shells.flatMap(({ to, files }) => (isOld(last.get(to ?? '') ?? 0) ? [] : (files ?? []))),
+  );
+  const assets = await site.store.list('assets');
+  return assets.filter((path) => !needed.has(path.replace(/\.(br|gz)$/, '')));
+}
