@@ -89,6 +89,13 @@ describe('web root', () => {
     expect((await get('/old-chunk.js')).statusCode).toBe(404);
   });
 
+  it('the release log, drafts and locks of releases are nobody else’s to read', async () => {
+    for (const path of ['releases.log', '.release-lock/000000001-x', '.release-drafts/x']) {
+      await put(path, '{"who":"somebody"}');
+      expect((await get(`/${path}`)).body).not.toContain('somebody');
+    }
+  });
+
   it.each([
     ['manifest.webmanifest', '{"name":"x"}', 'application/manifest+json'],
     ['service-worker.js', 'self.skipWaiting()', 'javascript'],
@@ -110,7 +117,9 @@ describe('web root', () => {
     await put('remotes/user-portal/v2/entry.js', 'export {}');
     const answer = await get('/remotes/user-portal/v2/entry.js');
     expect([answer.statusCode, answer.body]).toEqual([200, 'export {}']);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable, no-transform',
+    );
     expect(answer.headers['content-type']).toContain('javascript');
     await unlink(join(root, 'remotes/user-portal/v2/entry.js'));
     expect((await get('/remotes/user-portal/v2/entry.js')).statusCode).toBe(404);
@@ -123,7 +132,7 @@ describe('web root', () => {
     expect(packed.headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': expect.stringContaining('javascript') as string,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, no-transform',
     });
     expect(packed.headers['vary']).toMatch(/accept-encoding/i);
     const plain = await get('/assets/app-1a2b.js');

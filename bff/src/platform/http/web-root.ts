@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { DomainError } from '../errors/domain-error';
 
 const REVALIDATE = 'no-cache';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** No proxy may rewrite what a hash is kept of (goal O14). */
+const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
 const POINTER = '/releases.json';
 
 /** Files come as slowly as the line is; the limit of answers would cut them off. */
