@@ -17,9 +17,13 @@ import { serveWebRoot } from './platform/http/web-root';
 import { allowWholeLists } from './platform/http/whole-list';
 import { Drain, endConnectionsOnDrain } from './platform/lifecycle/drain';
 import { logRequests } from './platform/logging/access-log';
+import { Metrics } from './platform/metrics/metrics';
+import { measureRequests } from './platform/metrics/request-metrics';
 import { NestLogger } from './platform/logging/nest-logger';
 import { SecurityLog } from './platform/logging/security-log';
 import { serveOpenApi } from './platform/openapi/serve-open-api';
+import { traceRequests } from './platform/tracing/trace-requests';
+import { Tracing } from './platform/tracing/tracing';
 import { acceptUploads } from './platform/uploads/accept-uploads';
 import { UploadFolder } from './platform/uploads/upload-folder';
 
@@ -49,7 +53,10 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const security = app.get(SecurityLog);
   if (onRoute) server.addHook('onRoute', onRoute);
+  const metrics = app.get(Metrics, { strict: false });
+  traceRequests(server, app.get(Tracing, { strict: false }));
   logRequests(server);
+  measureRequests(server, metrics);
   endConnectionsOnDrain(server, app.get(Drain));
   setProtectiveHeaders(server, config.isProduction);
   refuseCrossSite(server, security);

@@ -239,6 +239,30 @@ describe('requests', () => {
       }
     });
 
+    it('and written down with the versions that the page says it has, if they have the form', async () => {
+      const lineFor = async (header: string) => {
+        const before = server.log.length;
+        const headers = { 'x-portal-release': header };
+        await send({ method: 'GET', url: '/api/catalogue', headers });
+        return server.log.slice(before).find(({ event }) => event === 'request')?.['releases'];
+      };
+      const releases = { shell: '0.1.0-ab12', 'user-portal': '0.3.0-cd34' };
+      expect(await lineFor('shell@0.1.0-ab12 user-portal@0.3.0-cd34')).toEqual(releases);
+      expect(await lineFor('shell@0.1.0-ab12 evil@1 user-portal@{"a":1}')).toEqual({
+        shell: '0.1.0-ab12',
+      });
+      for (const odd of ['', 'shell', `shell@${'1'.repeat(65)}`, 'shell@1 '.repeat(40)])
+        expect([odd, await lineFor(odd)]).toEqual([odd, undefined]);
+    });
+
+    it('and written down also at an address that no router can read', async () => {
+      const before = server.log.length;
+      await send({ method: 'GET', url: '/api/%zz-secret' });
+      const lines = server.log.slice(before).filter(({ event }) => event === 'request');
+      expect(lines).toEqual([expect.objectContaining({ route: 'unmatched', status: 400 })]);
+      expect(JSON.stringify(lines)).not.toContain('secret');
+    });
+
     it('and written down in one line: template, status, duration, ids', async () => {
       const before = server.log.length;
       const answer = await send({

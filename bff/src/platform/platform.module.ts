@@ -21,6 +21,7 @@ import {
   PRODUCTION_PASSWORD_COST,
 } from './security/password-hasher';
 import { RelaySignature } from './security/relay-signature';
+import { TracingModule } from './tracing/tracing.module';
 import { UploadFolder } from './uploads/upload-folder';
 import { Uploads } from './uploads/uploads';
 
@@ -44,6 +45,7 @@ export class PlatformModule {
       imports: [
         MongoModule,
         MetricsModule,
+        TracingModule,
         HealthModule,
         SchedulerModule,
         IdempotencyModule,
@@ -83,6 +85,7 @@ export class PlatformModule {
         Uploads,
         MongoModule,
         MetricsModule,
+        TracingModule,
         SchedulerModule,
         IdempotencyModule,
         RelaysModule,

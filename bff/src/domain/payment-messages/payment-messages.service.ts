@@ -39,6 +39,10 @@ export class PaymentMessagesService {
   ) {
     const help = 'Operators’ messages by what they are.';
     this.counter = metrics.counter('portal_payment_messages_total', help, ['kind']);
+    const waiting = 'Operators’ messages that nobody could read yet.';
+    metrics.lookUp('portal_unread_messages', waiting, [], async () => [
+      { labels: {}, value: await this.countUnparsed() },
+    ]);
   }
 
   /** Stores and deals with a message; a repeated one changes nothing and is answered alike. */

@@ -9,6 +9,7 @@ import { OrderGrants } from './order-grants';
 import { PaymentAlerts } from './payment-alerts';
 import { PaymentCounts } from './payment-counts';
 import { PaymentDecisions } from './payment-decisions.service';
+import { PaymentGauges } from './payment-gauges';
 import { PaymentHistory } from './payment-history.service';
 import { PaymentFiguresRepository } from './payment-figures.repository';
 import { PaymentFigures } from './payment-figures.service';
@@ -49,6 +50,7 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
     OrderGrants,
     ReceiptOrders,
     PaymentAlerts,
+    PaymentGauges,
     PaymentHistory,
     PaymentCounts,
     PaymentListsRepository,

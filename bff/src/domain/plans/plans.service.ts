@@ -10,6 +10,7 @@ import {
   resetPlan,
 } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
+import { Metrics } from '../../platform/metrics/metrics';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { Lanes } from '../../platform/mongo/lanes';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
@@ -50,6 +51,8 @@ type Change = Pick<LedgerEntry, 'days' | 'videos' | 'at'> & Partial<LedgerEntry>
 /** Changes plans, each change with its ledger entry in one transaction (design §4). */
 @Injectable()
 export class PlansService {
+  private readonly changes;
+
   constructor(
     private readonly accounts: AccountsService,
     private readonly plans: PlansRepository,
@@ -58,7 +61,11 @@ export class PlansService {
     private readonly transactions: Transactions,
     private readonly lanes: Lanes,
     private readonly clock: Clock,
-  ) {}
+    metrics: Metrics,
+  ) {
+    const help = 'Changes of plans by what caused them; payment and offer are activations.';
+    this.changes = metrics.counter('portal_plan_changes_total', help, ['reason']);
+  }
 
   /**
    * Adds days and videos (design §6) and gives the plan after it. A source that was granted before
@@ -228,6 +235,8 @@ export class PlansService {
       ...{ reason, actor, sourceId: sourceId ?? null, balanceAfter, at },
       ...(purchase && { purchase }),
     };
-    return { ...entry, number: await this.ledger.append(entry, session) };
+    const number = await this.ledger.append(entry, session);
+    this.transactions.afterCommit(session, () => this.changes.inc({ reason }));
+    return { ...entry, number };
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
 import { Metrics } from '../../platform/metrics/metrics';
 import { Scheduler } from '../../platform/scheduler/scheduler';
 import { VIOLATION_KINDS } from './money-violation';
@@ -8,6 +9,9 @@ import { ReconciliationService } from './reconciliation.service';
 export const RECONCILIATION_JOB = 'money-reconciliation';
 const EVERY_MS = 10 * 60_000;
 
+/** After two rounds somebody else has looked. */
+const STALE_MS = 2.5 * EVERY_MS;
+
 /** Most violations that one run writes into the log; the gauge counts all. */
 const LOGGED = 20;
 
@@ -15,20 +19,32 @@ const LOGGED = 20;
 @Injectable()
 export class ReconciliationJob implements OnModuleInit {
   private readonly log = new Logger('Reconciliation');
+  private checkedAt: Date | null = null;
 
   constructor(
     private readonly reconciliation: ReconciliationService,
     private readonly metrics: Metrics,
     private readonly scheduler: Scheduler,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
+    const { moneyViolations } = this.metrics;
+    const help = 'When this instance last compared the records of money.';
+    // Whichever instance comes first looks. What another one found since is not told by this one.
+    this.metrics.lookUp('portal_money_checked_timestamp_seconds', help, [], async () => {
+      if (this.checkedAt === null) return [];
+      const age = this.clock.now().getTime() - this.checkedAt.getTime();
+      if (age > STALE_MS) moneyViolations.reset();
+      return [{ labels: {}, value: this.checkedAt.getTime() / 1_000 }];
+    });
     const run = () => this.run();
     this.scheduler.register({ name: RECONCILIATION_JOB, everyMs: EVERY_MS, run });
   }
 
   private async run(): Promise<void> {
     const { violations } = await this.reconciliation.findMoneyViolations();
+    this.checkedAt = this.clock.now();
     for (const kind of VIOLATION_KINDS) {
       const count = violations.filter((one) => one.kind === kind).length;
       this.metrics.moneyViolations.set({ kind }, count);

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
 import { DownloadsModule } from '../downloads/downloads.module';
-import { LiveReleases } from '../../platform/http/live-releases';
 import { LoginHistoryModule } from '../login-history/login-history.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { PlansModule } from '../plans/plans.module';
@@ -22,13 +21,7 @@ import { UserCountsRepository } from './user-counts.repository';
     RedeemCodesModule,
     DailyStatsModule,
   ],
-  providers: [
-    StatisticsService,
-    InsightsService,
-    SystemStatsService,
-    UserCountsRepository,
-    LiveReleases,
-  ],
+  providers: [StatisticsService, InsightsService, SystemStatsService, UserCountsRepository],
   exports: [StatisticsService, InsightsService, SystemStatsService],
 })
 export class StatisticsModule {}

@@ -1,5 +1,6 @@
 import type { PaymentNumberView } from '@portal/contracts';
 import type { AdminRole } from '@portal/rules';
+import type { TracingSettings } from '../tracing/tracing-settings';
 
 /** Somebody who may sign in as an administrator. */
 export interface ConfiguredAdmin {
@@ -69,5 +70,7 @@ export class Config {
   readonly geoDatabase!: string | null;
   /** IANA zone of "today" and "last 30 days" (design §3). */
   readonly timeZone!: string;
+  /** Null: tracing is off. */
+  readonly tracing!: TracingSettings | null;
   readonly logLevel!: string;
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_SERVICE_ZONE } from '@portal/rules';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { tracingEnvironment } from './tracing-environment';
 import {
   isTimeZone,
   listOf,
@@ -99,6 +100,7 @@ export const environmentSchema = z.object({
     'must be addresses or CIDR ranges separated by commas',
   ),
   GEO_DATABASE: optionalText,
+  ...tracingEnvironment,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { Config, type ConfiguredAdmin, type ConfiguredMachine } from './config';
 import { type Environment, environmentSchema } from './environment';
+import { toTracing } from './tracing-environment';
 import { productionProblems } from './production-rules';
 
 /** The environment cannot be used; `problems` names every variable at once, never a secret's value. */
@@ -73,6 +74,7 @@ function toConfig(environment: Environment): Config {
     },
     geoDatabase: environment.GEO_DATABASE && resolve(environment.GEO_DATABASE),
     timeZone: environment.SERVICE_TIME_ZONE,
+    tracing: toTracing(environment),
     logLevel: environment.LOG_LEVEL,
   };
 }

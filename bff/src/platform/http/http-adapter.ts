@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 import { codeOf } from '../errors/failure';
+import { logRequest } from '../logging/access-log';
 import { requestIdOf } from './request-id';
 import { applyHeaders, protectiveHeaders } from './response-headers';
 
@@ -37,12 +38,13 @@ export function createHttpAdapter(config: Config, logger: Logger): FastifyAdapte
     skipMiddie: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // Addresses the router cannot read never reach a hook or the filter.
-    frameworkErrors: (error: FastifyError, { id }: FastifyRequest, reply: FastifyReply) => {
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const code = codeOf(error);
       const { status, text } = ERROR_CATALOGUE[code];
-      const failure: Failure = { success: false, message: text, code, requestId: id };
-      applyHeaders(reply, id, headers);
+      const failure: Failure = { success: false, message: text, code, requestId: request.id };
+      applyHeaders(reply, request.id, headers);
       void reply.code(status).send(failure);
+      logRequest({ request, reply, status });
     },
   });
 }

@@ -5,6 +5,7 @@ import {
   RequestMethod,
   SetMetadata,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Call, ErrorCode, HttpMethod } from '@portal/contracts';
 
 /** Key under which a handler's contract call is kept. */
@@ -27,6 +28,7 @@ export const Route = (call: AnyCall): MethodDecorator =>
     RequestMapping({ path: call.path, method: METHODS[call.method] }),
     HttpCode(200),
     SetMetadata(CONTRACT_CALL, call),
+    ...(call.isEventStream ? [RouteConfig({ isEventStream: true })] : []),
   );
 
 /** Key under which a handler's own refusals are kept. */

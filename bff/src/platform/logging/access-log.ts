@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import { onEnd, type RequestEnd } from '../http/on-end';
+import { readPortalReleases } from '../http/portal-release';
+import { routeOf } from '../http/route-of';
 
 /** Writes one line per request: the route's template, never the path with its ids and codes (goal O31). */
 export function logRequests(server: FastifyInstance): void {
-  server.addHook('onResponse', (request, reply, done) => {
-    const route = request.is404 ? 'unmatched' : (request.routeOptions.url ?? 'unmatched');
-    request.log.info({
-      event: 'request',
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      address: request.ip,
-    });
-    done();
+  onEnd(server, logRequest);
+}
+
+/** The line of one request; versions are those that the page says it has. */
+export function logRequest({ request, reply, status }: RequestEnd): void {
+  const releases = readPortalReleases(request.headers);
+  request.log.info({
+    event: 'request',
+    method: request.method,
+    route: routeOf(request),
+    status,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    address: request.ip,
+    ...(Object.keys(releases).length > 0 ? { releases } : {}),
   });
 }

@@ -1,7 +1,11 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { scopeFacts } from '../tracing/scope';
 
-/** Sends what Nest and our own Nest loggers say into the one JSON log. */
+/**
+ * Sends what Nest and our own Nest loggers say into the one JSON log, with the request or job that it
+ * was said in.
+ */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -45,6 +49,7 @@ const isNestInternal = (rest: readonly unknown[]): boolean =>
 const facts = (rest: readonly unknown[]): object => ({
   event: 'service',
   context: contextOf(rest),
+  ...scopeFacts(),
 });
 const text = (message: unknown): string =>
   message instanceof Error ? message.message : String(message);

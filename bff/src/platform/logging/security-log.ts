@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error';
+import { routeOf } from '../http/route-of';
+import { Metrics } from '../metrics/metrics';
 
 /** Fixed codes of security events, after OWASP's logging vocabulary (goal S58). */
 export type SecurityEvent =
@@ -38,11 +40,18 @@ const EVENTS_OF_CODES: Readonly<Record<string, SecurityEvent>> = {
 /** Writes security events with the request's id and address; never a secret, never a raw path. */
 @Injectable()
 export class SecurityLog {
+  private readonly events;
+
+  constructor(metrics: Metrics) {
+    const help = 'Security events by their codes.';
+    this.events = metrics.counter('portal_security_events_total', help, ['event']);
+  }
+
   /** Writes one event; `facts` are ids and codes only. */
   write(event: SecurityEvent, request: FastifyRequest, facts: Facts = {}): void {
     const level = CALM.has(event) ? 'info' : 'warn';
-    const route = request.is404 ? 'unmatched' : (request.routeOptions.url ?? 'unmatched');
-    request.log[level]({ ...facts, event, address: request.ip, route });
+    this.events.inc({ event });
+    request.log[level]({ ...facts, event, address: request.ip, route: routeOf(request) });
   }
 
   /** Signs somebody in and writes down how it went; `known` tells what is known afterwards. */

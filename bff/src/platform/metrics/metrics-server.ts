@@ -57,7 +57,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
       return;
     }
     try {
-      const text = await this.metrics.registry.metrics();
+      const text = await this.metrics.print();
       reply.writeHead(200, { 'content-type': this.metrics.registry.contentType }).end(text);
     } catch (error) {
       this.log.error(error instanceof Error ? error : 'The metrics could not be read.');

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { LiveReleases } from '../http/live-releases';
+import { BuildMetrics } from './build-metrics';
 import { Metrics } from './metrics';
 import { MetricsServer } from './metrics-server';
 
 /** Figures for operations (design §3). */
-@Module({ providers: [Metrics, MetricsServer], exports: [Metrics] })
+@Module({
+  providers: [Metrics, MetricsServer, LiveReleases, BuildMetrics],
+  exports: [Metrics, LiveReleases],
+})
 export class MetricsModule {}

@@ -6,13 +6,20 @@ import {
 } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { ensureEmbedded } from '@portal/embedded-mongo';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { Config } from '../config/config';
+import { Metrics } from '../metrics/metrics';
+import { Tracing } from '../tracing/tracing';
 import { createIndexes, missingUniqueIndexes } from './indexes';
+import { watchCommands } from './watch-commands';
+import { watchPool } from './watch-pool';
 
 /** How long a server is looked for, connected to, or asked for a sign of life. */
 const TIMEOUT_MS = 3_000;
 const RETRY_MS = 1_000;
+
+/** mongoose's word for it. */
+const CONNECTED = 1;
 
 /** Opens the database at start, keeps trying when it is away, and closes it last. */
 @Injectable()
@@ -23,11 +30,18 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
   private closing = false;
   private missing: readonly string[] | null = null;
   private asked: boolean | null = null;
+  private watched: mongo.MongoClient | null = null;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly config: Config,
-  ) {}
+    private readonly metrics: Metrics,
+    private readonly tracing: Tracing,
+  ) {
+    metrics.lookUp('portal_database_up', 'Whether the database is connected.', [], async () => [
+      { labels: {}, value: connection.readyState === CONNECTED ? 1 : 0 },
+    ]);
+  }
 
   /** Whether the embedded engine holds the data (design §8); null before it was asked. */
   get isEmbedded(): boolean | null {
@@ -57,6 +71,18 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.embedded?.stop();
   }
 
+  /** Whether somebody looks at figures or traces of commands. */
+  private get isWatched(): boolean {
+    return this.config.server.metricsPort !== null || this.tracing.isOn;
+  }
+
+  private watch(client: mongo.MongoClient): void {
+    if (!this.isWatched || client === this.watched) return;
+    this.watched = client;
+    watchPool(client, this.metrics);
+    watchCommands(client, this.metrics, this.tracing);
+  }
+
   private async startEmbedded(): Promise<string> {
     if (this.config.isProduction)
       throw new Error('The embedded database is refused in production.');
@@ -74,7 +100,10 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
         bufferCommands: false,
         autoIndex: false,
         autoCreate: false,
+        // Costs the driver an object a command, which nobody wants who does not look.
+        ...(this.isWatched ? { monitorCommands: true } : {}),
       });
+      this.watch(this.connection.getClient());
       this.asked = await isEmbeddedEngine(this.connection);
       if (!this.config.isProduction) await createIndexes(this.connection);
       this.missing = await missingUniqueIndexes(this.connection);

@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
+import { MetricsModule } from '../metrics/metrics.module';
+import { TracingModule } from '../tracing/tracing.module';
 import { Database } from './database';
 import { Lanes } from './lanes';
 import { Transactions } from './transactions';
@@ -16,6 +18,7 @@ function makeConnection(): Connection {
 /** One connection, opened and closed by Database; models may be declared before it is open. */
 @Global()
 @Module({
+  imports: [MetricsModule, TracingModule],
   providers: [
     { provide: getConnectionToken(), useFactory: makeConnection },
     Database,

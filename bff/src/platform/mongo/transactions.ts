@@ -8,6 +8,8 @@ export type { ClientSession };
 /** Runs several writes as one (design §4). */
 @Injectable()
 export class Transactions {
+  private readonly afterwards = new WeakMap<ClientSession, (() => void)[]>();
+
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
@@ -16,13 +18,24 @@ export class Transactions {
    */
   async run<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
     const session = await this.connection.startSession();
+    const attempt = (): Promise<T> => {
+      this.afterwards.set(session, []);
+      return work(session);
+    };
     try {
-      return await session.withTransaction(() => work(session), {
+      const result = await session.withTransaction(attempt, {
         writeConcern: { w: 'majority' },
         readConcern: { level: 'snapshot' },
       });
+      for (const one of this.afterwards.get(session) ?? []) one();
+      return result;
     } finally {
       await session.endSession();
     }
+  }
+
+  /** Does something once the transaction is committed, and nothing for a try that was not. */
+  afterCommit(session: ClientSession, work: () => void): void {
+    this.afterwards.get(session)?.push(work);
   }
 }

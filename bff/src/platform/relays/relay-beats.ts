@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock';
 import { Config } from '../config/config';
+import { Metrics } from '../metrics/metrics';
 import { RelayBeatsRepository } from './relay-beats.repository';
 
 /** A relay is written down at most once in this time, in ms. */
@@ -22,7 +23,16 @@ export class RelayBeats {
     private readonly beats: RelayBeatsRepository,
     private readonly config: Config,
     private readonly clock: Clock,
-  ) {}
+    metrics: Metrics,
+  ) {
+    const help = 'When a relay was last heard; 0: never.';
+    metrics.lookUp('portal_relay_last_seen_timestamp_seconds', help, ['relay'], async () =>
+      (await this.list()).map(({ name, lastSeenAt }) => ({
+        labels: { relay: name },
+        value: (lastSeenAt?.getTime() ?? 0) / 1_000,
+      })),
+    );
+  }
 
   /** Notes that a request signed by a relay came; a failure to write it down holds nothing up. */
   async note(name: string): Promise<void> {

@@ -1,13 +1,18 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MetricsModule } from '../metrics/metrics.module';
+import { TracingModule } from '../tracing/tracing.module';
 import { LEASE_MODEL, leaseSchema } from './lease.schema';
 import { Leases } from './leases.repository';
 import { Scheduler } from './scheduler';
 
 /** Work that repeats by itself (design §4 `leases`). */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: LEASE_MODEL, schema: leaseSchema }]), MetricsModule],
+  imports: [
+    MongooseModule.forFeature([{ name: LEASE_MODEL, schema: leaseSchema }]),
+    MetricsModule,
+    TracingModule,
+  ],
   providers: [Leases, Scheduler],
   exports: [Leases, Scheduler],
 })

@@ -10,6 +10,7 @@ import { Config } from '../config/config';
 import { Ticker } from '../events/ticker';
 import { Drain } from '../lifecycle/drain';
 import { Metrics } from '../metrics/metrics';
+import { Tracing } from '../tracing/tracing';
 import type { Job, JobStatus, RunResult } from './job';
 import { type Lease, LEASE_MS, Leases } from './leases.repository';
 
@@ -45,6 +46,11 @@ export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly running = new Map<string, Run>();
   private readonly tickers: Ticker[] = [];
   private isStarted = false;
+  private readonly lastGood = this.metrics.gauge(
+    'portal_job_last_success_timestamp_seconds',
+    'When a job last ended well on this instance.',
+    ['job'],
+  );
 
   constructor(
     private readonly leases: Leases,
@@ -52,6 +58,7 @@ export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly drain: Drain,
     private readonly config: Config,
     private readonly metrics: Metrics,
+    private readonly tracing: Tracing,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -159,16 +166,17 @@ export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async run(job: Job, lease: Lease, startedAt: Date): Promise<RunResult> {
     let error: string | null = null;
-    try {
-      await job.run(startedAt);
-    } catch (failure) {
+    const note = (failure: unknown): void => {
       error = nameOf(failure).slice(0, LONGEST_ERROR);
       this.log.error(failure instanceof Error ? failure : `The job ${job.name} failed: ${error}`);
-    }
+    };
+    // The run is called within, so that one which throws before its first step is noted too.
+    await this.tracing.runJob(job.name, async () => job.run(startedAt), note);
     const mine = await this.leases.finish(lease, this.clock.now(), { startedAt, error });
     if (!mine) this.log.warn(`The job ${job.name} ended after it lost its lease.`);
     const result = error === null ? 'ok' : 'failed';
     this.metrics.jobRuns.inc({ job: job.name, result });
+    if (error === null) this.lastGood.set({ job: job.name }, this.clock.now().getTime() / 1_000);
     return result;
   }
 

@@ -73,3 +73,7 @@ export const CONTRACT_VERSION = 1;
  * keeps the version before here until no live portal asks for it.
  */
 export const SERVED_CONTRACTS: readonly number[] = [CONTRACT_VERSION];
+
+/** What a page is made of, each with a version of its own. */
+export const PORTAL_RELEASE_PARTS = ['shell', 'user-portal', 'admin-portal'] as const;
+export type PortalReleasePart = (typeof PORTAL_RELEASE_PARTS)[number];

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { methodOf } from '../http/method-of';
+import { onEnd } from '../http/on-end';
+import { routeOf } from '../http/route-of';
+import { SECONDS } from './buckets';
+import type { Metrics } from './metrics';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer stays open for as long as the page does. */
+    isEventStream?: boolean;
+  }
+}
+
+/**
+ * Counts and times requests by route template (goal O32). Names and labels are those of OpenTelemetry's
+ * semantic conventions. Streams are counted where they are open: how long they stay says nothing.
+ */
+export function measureRequests(server: FastifyInstance, metrics: Metrics): void {
+  const durations = metrics.histogram(
+    'http_server_request_duration_seconds',
+    'Answered requests by route template.',
+    ['http_request_method', 'http_route', 'http_response_status_code'],
+    SECONDS,
+  );
+  const active = metrics.gauge('http_server_active_requests', 'Requests under way.');
+  server.addHook('onRequest', (_request, _reply, done) => {
+    active.inc();
+    done();
+  });
+  onEnd(server, ({ request, reply, status }) => {
+    active.dec();
+    if (request.routeOptions.config.isEventStream && status < 400) return;
+    const labels = {
+      http_request_method: methodOf(request),
+      http_route: routeOf(request),
+      http_response_status_code: status,
+    };
+    durations.observe(labels, reply.elapsedTime / 1_000);
+  });
+}

@@ -1,0 +1,47 @@
+import type { mongo } from 'mongoose';
+import type { Metrics } from '../metrics/metrics';
+
+type PoolEvent = Pick<mongo.ConnectionCheckedOutEvent, 'address' | 'connectionId'>;
+
+/** Shows a client's connections: open, lent, waited for, and waits that were given up (goal O32). */
+export function watchPool(client: mongo.MongoClient, metrics: Metrics): void {
+  const help = 'Open connections by state.';
+  const count = metrics.gauge('db_client_connection_count', help, ['state']);
+  const waiting = metrics.gauge(
+    'db_client_connection_pending_requests',
+    'Work that waits for a connection.',
+  );
+  const timeouts = metrics.counter(
+    'db_client_connection_timeouts_total',
+    'Waits for a connection that failed.',
+  );
+  // Names, not numbers: the first connections were opened before anybody listened.
+  const open = new Set<string>();
+  const used = new Set<string>();
+  const show = (): void => {
+    count.set({ state: 'used' }, used.size);
+    count.set({ state: 'idle' }, open.size - used.size);
+  };
+  const change = (isOpen: boolean, isUsed: boolean) => {
+    return ({ address, connectionId }: PoolEvent): void => {
+      const name = `${address} ${connectionId}`;
+      open[isOpen ? 'add' : 'delete'](name);
+      used[isUsed ? 'add' : 'delete'](name);
+      show();
+    };
+  };
+  const lend = change(true, true);
+  show();
+  client.on('connectionCreated', change(true, false));
+  client.on('connectionClosed', change(false, false));
+  client.on('connectionCheckedIn', change(true, false));
+  client.on('connectionCheckOutStarted', () => waiting.inc());
+  client.on('connectionCheckedOut', (event) => {
+    waiting.dec();
+    lend(event);
+  });
+  client.on('connectionCheckOutFailed', () => {
+    waiting.dec();
+    timeouts.inc();
+  });
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { onEnd } from '../http/on-end';
+import { routeOf } from '../http/route-of';
+import { runInScope, type Scope } from './scope';
+import { readTraceParent, writeTraceParent } from './trace-parent';
+import { markFailed, type Tracing } from './tracing';
+
+const scopes = new WeakMap<FastifyRequest, Scope>();
+
+/**
+ * Gives every request its scope, with a span while tracing is on, and tells the caller its trace in the
+ * header `traceresponse`. To be called before other hooks.
+ */
+export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const parent = readTraceParent(request.headers.traceparent);
+    const span = tracing.startRequest(request.method, routeOf(request), parent);
+    const context = span?.spanContext() ?? parent;
+    const scope: Scope = {
+      requestId: request.id,
+      ...(context ? { traceId: context.traceId } : {}),
+      span,
+    };
+    scopes.set(request, scope);
+    if (context) {
+      request.log = request.log.child({ traceId: context.traceId });
+      reply.header('traceresponse', writeTraceParent(context));
+    }
+    runInScope(scope, done);
+  });
+  // What reads a body goes on from an event of the connection, which knows no scope.
+  server.addHook('preValidation', (request, _reply, done) => {
+    const scope = scopes.get(request);
+    if (scope) runInScope(scope, done);
+    else done();
+  });
+  onEnd(server, ({ request, status }) => {
+    const span = scopes.get(request)?.span;
+    if (!span) return;
+    span.setAttribute('http.response.status_code', status);
+    span.setAttribute('portal.request_id', request.id);
+    if (status >= 500) markFailed(span, String(status));
+    span.end();
+  });
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { Config } from '../config/config';
+import { openTracing } from './open-tracing';
+import { Tracing } from './tracing';
+
+/** Traces for operations (issue 8). */
+@Module({
+  providers: [
+    {
+      provide: Tracing,
+      inject: [Config],
+      useFactory: ({ tracing }: Config) => openTracing(tracing),
+    },
+  ],
+  exports: [Tracing],
+})
+export class TracingModule {}

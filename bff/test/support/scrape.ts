@@ -1,0 +1,35 @@
+import { MetricsServer } from '../../src/platform/metrics/metrics-server';
+import type { TestServer } from './test-server';
+
+/** One series of a figure and its value. */
+export interface Series {
+  readonly name: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** What an instance tells Prometheus, read. */
+export async function scrape(server: TestServer): Promise<Series[]> {
+  const { port } = server.app.get(MetricsServer, { strict: false });
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return text.split('\n').flatMap((line) => {
+    const [, name = '', labels = '', value] = /^([a-zA-Z_:]+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
+    return value === undefined ? [] : [{ name, labels: readLabels(labels), value: Number(value) }];
+  });
+}
+
+function readLabels(text: string): Record<string, string> {
+  const pairs = [...text.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)];
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
+}
+
+/** The value of the one series that has these labels, among others; null without one. */
+export function valueOf(
+  series: readonly Series[],
+  name: string,
+  labels: Readonly<Record<string, string>> = {},
+): number | null {
+  const has = (one: Series): boolean =>
+    one.name === name && Object.entries(labels).every(([key, value]) => one.labels[key] === value);
+  return series.find(has)?.value ?? null;
+}
