@@ -28,12 +28,6 @@ export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
     }
     runInScope(scope, done);
   });
-  // What reads a body goes on from an event of the connection, which knows no scope.
-  server.addHook('preValidation', (request, _reply, done) => {
-    const scope = scopes.get(request);
-    if (scope) runInScope(scope, done);
-    else done();
-  });
   onEnd(server, ({ request, status }) => {
     const span = scopes.get(request)?.span;
     if (!span) return;
