@@ -5,6 +5,7 @@ import { Records } from './store/records';
 import { SessionRecords } from './store/session-records';
 import type { WriteView } from './store/view';
 import { TransactionManager } from './transactions/manager';
+import { SnapshotSessions } from './transactions/snapshots';
 
 interface EngineOptions {
   readonly dataDir: string;
@@ -12,6 +13,7 @@ interface EngineOptions {
   readonly noSync?: boolean;
   readonly now?: () => Date;
   readonly transactionLifetimeMs?: number;
+  readonly snapshotIdleMs?: number;
 }
 
 /** The parts of one data folder's engine, and the one way to commit a command's writes. */
@@ -23,6 +25,7 @@ export class Engine {
   readonly records: Records;
   readonly sessions: SessionRecords;
   readonly transactions: TransactionManager;
+  readonly snapshots: SnapshotSessions;
   readonly cursors: Cursors;
 
   constructor({
@@ -30,6 +33,7 @@ export class Engine {
     noSync = false,
     now = () => new Date(),
     transactionLifetimeMs,
+    snapshotIdleMs,
   }: EngineOptions) {
     this.now = now;
     this.startedAt = now();
@@ -43,6 +47,7 @@ export class Engine {
       this.sessions,
       transactionLifetimeMs,
     );
+    this.snapshots = new SnapshotSessions(this.environment, this.transactions, snapshotIdleMs);
     this.cursors = new Cursors(now);
   }
 
@@ -67,6 +72,7 @@ export class Engine {
 
   async close(): Promise<void> {
     this.transactions.closeAll();
+    this.snapshots.closeAll();
     await this.environment.close();
   }
 }

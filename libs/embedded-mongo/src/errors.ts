@@ -34,6 +34,8 @@ export const ERROR_CODES = {
   InvalidIndexSpecificationOption: 197,
   TransactionTooOld: 225,
   NotImplemented: 238,
+  SnapshotTooOld: 239,
+  SnapshotUnavailable: 246,
   NoSuchTransaction: 251,
   OperationNotSupportedInTransaction: 263,
   DuplicateKey: 11000,

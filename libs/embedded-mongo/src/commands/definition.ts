@@ -26,7 +26,16 @@ export class Call {
     readonly command: Doc,
     readonly session: string | undefined,
     readonly transaction?: Transaction,
+    /** Of a snapshot session's read: where its moment stands in the locks' sequence. */
+    readonly snapshotSince?: number,
   ) {}
+
+  /** Enters a further namespace. @throws MongoError when the read's moment cannot be served there. */
+  enter(namespace: string): void {
+    const { engine, transaction, snapshotSince } = this;
+    if (transaction !== undefined) engine.transactions.enter(transaction, namespace);
+    if (snapshotSince !== undefined) engine.snapshots.enter(namespace, snapshotSince);
+  }
 
   /** The collection a command names in its first field; error 73 when it is no name. */
   get target(): string {
@@ -86,7 +95,12 @@ interface CommandShape {
 export type CommandDefinition = CommandShape &
   (
     | { readonly kind: 'plain'; run(call: Call): Doc }
-    | { readonly kind: 'read'; run(call: Call, view: View): Doc }
+    | {
+        readonly kind: 'read';
+        /** Whether sessions with `snapshot: true` may ask it. */
+        readonly ofSnapshots?: boolean;
+        run(call: Call, view: View): Doc;
+      }
     | {
         readonly kind: 'write';
         /** Whether the command may create its collection. */

@@ -6,7 +6,7 @@ import { HeldByTransaction } from '../transactions/locks';
 import { TRANSACTION_LIFETIME_MS } from '../transactions/manager';
 import type { Transaction } from '../transactions/transaction';
 import { type Doc, entryOf } from '../values/types';
-import { Call, type CommandDefinition } from './definition';
+import { Call, type CommandDefinition, docField } from './definition';
 import { checkedCommand, sessionName } from './envelope';
 import { COMMANDS } from './registry';
 
@@ -57,6 +57,24 @@ async function runWrite(call: Call, definition: Kind<'write'>): Promise<Doc> {
   }
 }
 
+/** A read outside transactions: of the newest commit, or of the moment that its session keeps. */
+function runRead(call: Call, definition: Kind<'read'>): Doc {
+  const { engine, name, db, command, session } = call;
+  const concern = docField(command, 'readConcern');
+  if (concern['level'] !== 'snapshot') return definition.run(call, engine.environment.latest);
+  if (definition.ofSnapshots !== true || session === undefined)
+    fail('InvalidOptions', `The read concern 'snapshot' is for sessions and not for ${name}.`);
+  const { view, atClusterTime, since } = engine.snapshots.read(session, call.namespace, concern);
+  const reply = definition.run(
+    new Call(engine, name, db, command, session, undefined, since),
+    view,
+  );
+  const cursor = reply['cursor'] as Doc | undefined;
+  return cursor === undefined
+    ? { ...reply, atClusterTime }
+    : { ...reply, cursor: { ...cursor, atClusterTime } };
+}
+
 /** A change of the catalog: it waits until no open transaction uses the namespace. */
 async function runReshape(call: Call, definition: Kind<'reshape'>): Promise<Doc> {
   const { transactions } = call.engine;
@@ -99,7 +117,7 @@ async function run(call: Call, definition: CommandDefinition): Promise<Doc> {
     case 'plain':
       return definition.run(call);
     case 'read':
-      return definition.run(call, call.engine.environment.latest);
+      return runRead(call, definition);
     case 'write':
       return runWrite(call, definition);
     case 'reshape':

@@ -19,10 +19,12 @@ export function sessionName(lsid: unknown): string | undefined {
 
 function checkConcerns(command: Doc): void {
   const read = docField(command, 'readConcern');
-  checkFields(read, 'readConcern', words('level afterClusterTime provenance'), ['atClusterTime']);
-  const { level = 'local' } = read;
+  checkFields(read, 'readConcern', words('level afterClusterTime atClusterTime provenance'));
+  const { level = 'local', atClusterTime } = read;
   if (typeof level !== 'string' || !READ_LEVELS.includes(level))
     fail('FailedToParse', 'unknown read concern level');
+  if (atClusterTime !== undefined && level !== 'snapshot')
+    throw notSupported("atClusterTime without the read concern level 'snapshot'");
   const write = docField(command, 'writeConcern');
   checkFields(write, 'writeConcern', words('w j wtimeout fsync provenance'));
   const { w } = write;

@@ -31,6 +31,7 @@ export const find: CommandDefinition = {
     'collation hint let max min returnKey showRecordId tailable awaitData oplogReplay term',
   ),
   inTransaction: true,
+  ofSnapshots: true,
   run(call, view) {
     const project = compileProjection(call.doc('projection'));
     const docs = findAll(view, call.collection, findRequest(call)).map(({ doc }) => project(doc));
@@ -63,6 +64,7 @@ export const distinct: CommandDefinition = {
   options: ['key', 'query'],
   refused: ['collation', 'hint'],
   inTransaction: true,
+  ofSnapshots: true,
   run(call, view) {
     const { key } = call.command;
     if (typeof key !== 'string' || key === '')
@@ -116,8 +118,9 @@ export const aggregate: CommandDefinition = {
   options: words('pipeline cursor allowDiskUse bypassDocumentValidation'),
   refused: words('collation hint let explain exchange fromMongos needsMerge'),
   inTransaction: true,
+  ofSnapshots: true,
   run(call, view) {
-    const { engine, db, command, transaction } = call;
+    const { engine, db, command } = call;
     if (typeof command['aggregate'] === 'number')
       throw notSupported('an aggregation without a collection');
     const cursor = call.doc('cursor');
@@ -126,7 +129,7 @@ export const aggregate: CommandDefinition = {
     checkFields(cursor, 'aggregate.cursor', ['batchSize']);
     const { request, rest } = pushDown(checkedPipeline(call));
     const run = compilePipeline(rest, (from, filter) => {
-      if (transaction !== undefined) engine.transactions.enter(transaction, `${db}.${from}`);
+      call.enter(`${db}.${from}`);
       return findAll(view, engine.catalog.find(db, from), { filter }).map(({ doc }) => doc);
     });
     const docs = run(findAll(view, call.collection, request).map(({ doc }) => doc));

@@ -22,14 +22,17 @@ export const abortTransaction = ending(({ engine }, session, number) =>
   engine.transactions.abort(session, number),
 );
 
-/** Ends the sessions' open transactions; what their writes were answered stays for retries. */
+/** Ends the sessions' open transactions and snapshots; what their writes were answered stays for retries. */
 export const endSessions: CommandDefinition = {
   kind: 'plain',
   options: [],
   run({ engine, command, name }) {
     const ids = Array.isArray(command[name]) ? (command[name] as unknown[]) : [];
     for (const session of ids.map(sessionName))
-      if (session !== undefined) engine.transactions.closeSession(session);
+      if (session !== undefined) {
+        engine.transactions.closeSession(session);
+        engine.snapshots.close(session);
+      }
     return { ok: 1 };
   },
 };

@@ -21,6 +21,8 @@ export interface StartOptions {
   readonly sweepEveryMs?: number;
   /** Milliseconds a transaction may live; MongoDB's 60 s by default. */
   readonly transactionLifetimeMs?: number;
+  /** Milliseconds a snapshot session's moment is kept after its last use; five minutes by default. */
+  readonly snapshotIdleMs?: number;
 }
 
 export interface RunningEngine {

@@ -63,8 +63,13 @@ export class TransactionManager {
 
   /** Enters a namespace; a snapshot older than its last reshaping cannot be served (112). */
   enter(transaction: Transaction, namespace: string): void {
-    if ((this.reshaped.get(namespace) ?? 0) > transaction.since) throw writeConflict();
+    if (this.reshapedAt(namespace) > transaction.since) throw writeConflict();
     transaction.namespaces.add(namespace);
+  }
+
+  /** When a namespace was last dropped or indexed, in the locks' sequence; 0: never. */
+  reshapedAt(namespace: string): number {
+    return this.reshaped.get(namespace) ?? 0;
   }
 
   /** The open transaction that uses a namespace, which a reshaping has to wait for. */

@@ -1,0 +1,79 @@
+import type { ClientSession, Document } from 'mongodb';
+import { failure, testEngine } from './engine';
+
+const running = testEngine({ snapshotIdleMs: 400 });
+interface Account extends Document {
+  _id: number;
+  balance: number;
+}
+const accounts = () => running().db.collection<Account>('accounts');
+const snapshot = (): ClientSession => running().client.startSession({ snapshot: true });
+const total = async (session: ClientSession): Promise<number> => {
+  const found = await accounts().find({}, { session, batchSize: 1 }).toArray();
+  return found.reduce((sum, { balance }) => sum + balance, 0);
+};
+
+beforeEach(async () => {
+  await accounts().deleteMany({});
+  await accounts().insertMany([1, 2, 3].map((_id) => ({ _id, balance: 10 })));
+});
+
+it('all reads of a snapshot session see the moment of its first one, in every collection', async () => {
+  const session = snapshot();
+  expect(await total(session)).toBe(30);
+  await accounts().updateMany({}, { $inc: { balance: 1 } });
+  await accounts().deleteOne({ _id: 3 });
+  await running().db.collection<Account>('later').insertOne({ _id: 1, balance: 1 });
+  expect(await total(session)).toBe(30);
+  expect(await accounts().distinct('balance', {}, { session })).toEqual([10]);
+  expect(await accounts().countDocuments({}, { session })).toBe(3);
+  expect(await running().db.collection('later').findOne({}, { session })).toBeNull();
+  await session.endSession();
+  const next = snapshot();
+  expect(await total(next)).toBe(22);
+  await next.endSession();
+});
+
+it('two sessions keep their own moments', async () => {
+  const [one, two] = [snapshot(), snapshot()];
+  expect(await total(one)).toBe(30);
+  await accounts().updateOne({ _id: 1 }, { $set: { balance: 0 } });
+  expect(await total(two)).toBe(20);
+  expect(await total(one)).toBe(30);
+  await Promise.all([one.endSession(), two.endSession()]);
+});
+
+it('a moment that is not used is let go, and reading it then is 239, not the newest state', async () => {
+  const session = snapshot();
+  await total(session);
+  await new Promise((done) => setTimeout(done, 700));
+  expect(await failure(total(session))).toMatchObject({ code: 239 });
+  await session.endSession();
+});
+
+it('a collection indexed or dropped since cannot be read at the moment before: 246', async () => {
+  const session = snapshot();
+  await total(session);
+  await running().db.collection('other').createIndex({ n: 1 });
+  expect(await total(session)).toBe(30);
+  await accounts().createIndex({ balance: 1 });
+  expect(await failure(total(session))).toMatchObject({ code: 246 });
+  const joined = running()
+    .db.collection('other')
+    .aggregate(
+      [{ $lookup: { from: 'accounts', localField: 'n', foreignField: '_id', as: 'all' } }],
+      { session },
+    );
+  expect(await failure(joined.toArray())).toMatchObject({ code: 246 });
+  await session.endSession();
+});
+
+it('what cannot be read at a moment is refused: counts by metadata, writes of the session', async () => {
+  const session = snapshot();
+  await total(session);
+  const { db } = running();
+  expect(await failure(accounts().estimatedDocumentCount({ session }))).toMatchObject({ code: 72 });
+  const readConcern = { level: 'snapshot' };
+  expect(await failure(db.command({ count: 'accounts', readConcern }))).toMatchObject({ code: 72 });
+  await session.endSession();
+});
