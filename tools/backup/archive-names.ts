@@ -1,0 +1,43 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+const NAME = /^portal-\d{8}T\d{6}Z$/;
+const DRAFT = /^\.portal-\d{8}T\d{6}Z\.draft$/;
+/** No backup takes that long; what is older was left by a process that was killed. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+/** `portal-20261122T064700Z`: by name is by time. */
+export const archiveName = (at: Date): string =>
+  `portal-${at.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+
+/** What an archive is called as long as it is not whole, or no longer. */
+export const draftOf = (archive: string): string =>
+  join(dirname(archive), `.${basename(archive)}.draft`);
+
+/** The archives of a folder, oldest first. */
+export async function archivesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  return names.filter((name) => NAME.test(name)).toSorted();
+}
+
+/** Keeps the newest archives of a folder and removes the others, and drafts nobody works on. */
+export async function keepNewest(folder: string, keep: number, now: Date): Promise<string[]> {
+  const old = (await archivesIn(folder)).slice(0, -keep);
+  for (const name of old) {
+    // Renamed first, so that one that is half removed is not taken for whole.
+    const draft = draftOf(join(folder, name));
+    await rename(join(folder, name), draft);
+    await rm(draft, { recursive: true });
+  }
+  await removeAbandoned(folder, now);
+  return old;
+}
+
+async function removeAbandoned(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!DRAFT.test(name)) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (now.getTime() - mtimeMs > ABANDONED_MS)
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+}

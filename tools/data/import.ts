@@ -1,4 +1,0 @@
-import { importDatabase } from './import-database';
-import { runDataTool } from './run';
-
-void runDataTool('import', importDatabase);
