@@ -53,7 +53,7 @@ beforeAll(async () => {
       balance: n / 4,
       key: new Binary(Buffer.from([n % 256, 0, 255])),
       list: [n, { deep: null }, [], 'é\n\u2028'],
-      ...(n === 7 && { photo: PHOTO }),
+      ...(n === 7 && { photo: `/uploads/${PHOTO}` }),
     })),
   );
   await db.collection<{ _id: string }>('notes/of a day').insertOne({ _id: 'only' });
@@ -258,15 +258,16 @@ it('a moment that names a replaced photo is taken anew; one that is simply lost 
   const { db, uploads } = given(await system('photos'));
   const users = db.collection<{ _id: number; photo: string }>('users');
   await users.insertMany([
-    { _id: 1, photo: 'old.webp' },
-    { _id: 2, photo: 'lost.webp' },
+    { _id: 1, photo: '/uploads/old.webp' },
+    { _id: 2, photo: '/uploads/lost.webp' },
+    { _id: 3, photo: 'https://t.me/i/userpic/3.jpg' },
   ]);
   const at = { folder: uploads, id: 'x', key: '' };
   const copy = new PhotoCopy(at, uploads);
   const first = db.client.startSession({ snapshot: true });
   await users.findOne({}, { session: first });
   writeFileSync(join(uploads, 'new.webp'), 'new');
-  await users.updateOne({ _id: 1 }, { $set: { photo: 'new.webp' } });
+  await users.updateOne({ _id: 1 }, { $set: { photo: '/uploads/new.webp' } });
   expect(await copy.addNamed(db, first, false)).toBe(false);
   await first.endSession();
   const next = db.client.startSession({ snapshot: true });

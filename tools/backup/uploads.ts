@@ -13,6 +13,8 @@ interface StoredPhoto {
   readonly bytes: { readonly buffer: Uint8Array };
 }
 
+/** Where an account's photo is served; others are not ours to keep. */
+const SERVED = '/uploads/';
 /** What one BSON document may hold; a photo of ours has a hundredth of it. */
 const LARGEST = 15 * 1024 * 1024;
 
@@ -75,7 +77,8 @@ export async function namedPhotos(db: Db, session?: ClientSession): Promise<Set<
       { photo: { $type: 'string' } },
       { projection: { photo: 1 }, ...(session && { session }) },
     );
-  for await (const { photo } of accounts) named.add(photo);
+  for await (const { photo } of accounts)
+    if (photo.startsWith(SERVED)) named.add(photo.slice(SERVED.length));
   return named;
 }
 
