@@ -64,7 +64,7 @@ const sizesOf = (users: number): Sizes => {
 };
 
 async function backUpWhileMoving(
-  { url }: RunningSystem,
+  { url, service }: RunningSystem,
   trial: Trial,
   from: string,
   archives: string,
@@ -78,6 +78,7 @@ async function backUpWhileMoving(
     return { written, paid, photos };
   } finally {
     await moving.end();
+    await service.stop();
   }
 }
 
@@ -91,9 +92,7 @@ async function drill(folder: string, users: number): Promise<BackupDrill> {
   const trial = await drawTrial(from);
   await steps.run('Seeding', () => fill(from, sizesOf(users), trial));
   const system = await startSystem(from, trial);
-  const { written, paid, photos } = await backUpWhileMoving(system, trial, from, archives).finally(
-    () => system.service.stop(),
-  );
+  const { written, paid, photos } = await backUpWhileMoving(system, trial, from, archives);
   if (written.code !== 0) throw new Problem(written.said);
   checks.push([`${paid} payments came through meanwhile`, paid > 0]);
   const databaseBytes = statSync(join(from, 'store.mdb')).size;
