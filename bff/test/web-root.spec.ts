@@ -53,7 +53,7 @@ describe('web root', () => {
         '<!doctype html><title>shell</title>',
       ]);
       expect(answer.headers).toMatchObject({
-        'cache-control': 'no-cache',
+        'cache-control': 'no-cache, no-transform',
         'content-type': expect.stringContaining('text/html') as string,
         'content-security-policy': expect.stringContaining("script-src 'self'") as string,
         'x-content-type-options': 'nosniff',
@@ -105,7 +105,7 @@ describe('web root', () => {
     const answer = await get(`/${path}`, { 'sec-fetch-dest': 'empty' });
     expect([answer.statusCode, answer.body]).toEqual([200, body]);
     expect(answer.headers['content-type']).toContain(type);
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['cache-control']).toBe('no-cache, no-transform');
     await put(path, `${body} `);
     expect((await get(`/${path}`)).body).toBe(`${body} `);
     await unlink(join(root, path));
@@ -149,7 +149,7 @@ describe('web root', () => {
     const answer = await read();
     expect(answer.json()).toEqual({ revision: 2 });
     expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['cache-control']).toBe('no-cache, no-transform');
   });
 
   it('a browser that has the newest file gets 304', async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeFailure } from '../shared/problem';
+import { ensureNginx } from '../edge/find-nginx';
 import { ensureChromium } from './browser';
 import { type PlaywrightReport, judgePlaywright } from './playwright-report';
 import { runScript } from './run-command';
@@ -12,6 +13,7 @@ export async function runBrowserTests(): Promise<StepResult> {
   let chromium: string;
   try {
     chromium = ensureChromium();
+    ensureNginx();
   } catch (error) {
     process.stderr.write(`${describeFailure(error)}\n`);
     return ONE_FAILED;

@@ -1,4 +1,5 @@
 import colors from 'picocolors';
+import { ensureNginx } from '../edge/find-nginx';
 import { runTarget } from '../start/build';
 import { describeFailure } from '../shared/problem';
 import { seconds } from '../shared/steps';
@@ -20,6 +21,10 @@ const target = async (name: string): Promise<StepResult> => {
   await runTarget(name, { onLine: (line) => void process.stdout.write(`${line}\n`) });
   return ONE_PASSED;
 };
+const jest = async (): Promise<StepResult> => {
+  if (projects.includes('tools')) ensureNginx();
+  return runJest(projects);
+};
 const projects = jestProjects().filter((folder) => asked(folder));
 
 const plan: readonly (readonly [title: string, wanted: boolean, run: () => Promise<StepResult>])[] =
@@ -35,7 +40,7 @@ const plan: readonly (readonly [title: string, wanted: boolean, run: () => Promi
       () => check(() => runScript('node_modules/tsx/dist/cli.mjs', ['tools/lint/run.ts'])),
     ],
     ['Types', asked('types'), () => target('typecheck')],
-    ['Unit and HTTP tests', projects.length > 0, () => runJest(projects)],
+    ['Unit and HTTP tests', projects.length > 0, jest],
     ['Builds', asked('build') || asked('e2e'), () => target('build')],
     ['Browser tests', asked('e2e'), () => runBrowserTests()],
   ];

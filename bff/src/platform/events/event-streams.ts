@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { SERVICE_LIMITS } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { once } from 'node:events';
 import type { OutgoingHttpHeaders } from 'node:http';
@@ -12,9 +13,6 @@ import { Ticker } from './ticker';
 
 /** Streams that one caller may have open on one instance. */
 export const STREAMS_PER_OWNER = 5;
-
-/** Balancers and browsers give up on lines that are silent for about a minute. */
-const BEAT_MS = 15_000;
 
 /** A client that does not read must not hold a stop of the service up. */
 const LONGEST_END_MS = 1_000;
@@ -34,7 +32,7 @@ export interface StreamTerms {
 @Injectable()
 export class EventStreams implements BeforeApplicationShutdown {
   private readonly open = new Map<EventStream, StreamTerms>();
-  private readonly ticker = new Ticker(BEAT_MS, () => this.beat());
+  private readonly ticker = new Ticker(SERVICE_LIMITS.beatMs, () => this.beat());
   private readonly openStreams: Gauge;
   private isStopping = false;
 

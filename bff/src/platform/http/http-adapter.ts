@@ -1,5 +1,10 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { ERROR_CATALOGUE, type Failure } from '@portal/contracts';
+import {
+  ERROR_CATALOGUE,
+  type Failure,
+  protectiveHeaders,
+  SERVICE_LIMITS,
+} from '@portal/contracts';
 import { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -7,14 +12,9 @@ import type { Config } from '../config/config';
 import { codeOf } from '../errors/failure';
 import { logRequest } from '../logging/access-log';
 import { requestIdOf } from './request-id';
-import { applyHeaders, protectiveHeaders } from './response-headers';
+import { applyHeaders } from './response-headers';
 
-const BODY_LIMIT_BYTES = 64 * 1_024;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** A database that went silent must not keep callers waiting for ever (goal O23). */
-const ANSWER_TIMEOUT_MS = 10_000;
-/** Longer than any balancer keeps an idle connection, so that it never reuses one we just closed (goal O21). */
-const KEEP_ALIVE_MS = 75_000;
 
 /** Fastify with our limits (goals S16, S44) and our log. */
 export function createHttpAdapter(config: Config, logger: Logger): FastifyAdapter {
@@ -28,10 +28,11 @@ export function createHttpAdapter(config: Config, logger: Logger): FastifyAdapte
     }),
     requestIdHeader: false,
     genReqId: requestIdOf,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: SERVICE_LIMITS.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    handlerTimeout: ANSWER_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    // A database that went silent must not keep callers waiting for ever (goal O23).
+    handlerTimeout: SERVICE_LIMITS.answerMs,
+    keepAliveTimeout: SERVICE_LIMITS.keepAliveMs,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',

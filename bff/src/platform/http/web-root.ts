@@ -1,12 +1,10 @@
 import fastifyStatic from '@fastify/static';
+import { FILE_CACHING } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../errors/domain-error';
 
-const REVALIDATE = 'no-cache';
-/** No proxy may rewrite what a hash is kept of (goal O14). */
-const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
 const POINTER = '/releases.json';
 
 /** Files come as slowly as the line is; the limit of answers would cut them off. */
@@ -46,7 +44,10 @@ export async function serveWebRoot(
 async function sendPointer(reply: FastifyReply, root: string): Promise<FastifyReply> {
   const pointer = await readFile(join(root, POINTER)).catch(() => null);
   if (!pointer) throw new DomainError('request/not-found');
-  return reply.headers({ 'cache-control': REVALIDATE }).type('application/json').send(pointer);
+  return reply
+    .headers({ 'cache-control': FILE_CACHING.revalidated })
+    .type('application/json')
+    .send(pointer);
 }
 
 async function sendFileOrPage(
@@ -57,12 +58,15 @@ async function sendFileOrPage(
 ): Promise<FastifyReply> {
   const path = `/${(request.params as { '*': string })['*']}`;
   if (path !== '/' && path !== '/index.html' && (await isFile(root, path))) {
-    reply.header('cache-control', NEVER_CHANGES.test(path) ? IMMUTABLE : REVALIDATE);
+    reply.header(
+      'cache-control',
+      NEVER_CHANGES.test(path) ? FILE_CACHING.immutable : FILE_CACHING.revalidated,
+    );
     return reply.sendFile(path);
   }
   if (NO_PAGES.test(path) || !wantsPage(request, path)) throw new DomainError('request/not-found');
   if (!(await isFile(root, '/index.html'))) throw new DomainError('service/unavailable');
-  reply.headers({ 'cache-control': REVALIDATE, 'content-security-policy': policy });
+  reply.headers({ 'cache-control': FILE_CACHING.revalidated, 'content-security-policy': policy });
   return reply.sendFile('/index.html');
 }
 

@@ -2,6 +2,7 @@ import { Body, Controller, Req } from '@nestjs/common';
 import {
   deletePhoto,
   PHOTO_FIELD,
+  SERVICE_LIMITS,
   updateProfile,
   uploadPhoto,
   type UserView,
@@ -22,10 +23,10 @@ import { type ExpectedUpload, Uploads } from '../../platform/uploads/uploads';
 import { presentUser } from '../../domain/accounts/present-user';
 import { UpdateProfileBody } from './update-profile.body';
 
-/** 5 MiB (goal S47). */
+/** Goal S47. */
 const PHOTO: ExpectedUpload = {
   field: PHOTO_FIELD,
-  maxBytes: 5 * 1_024 * 1_024,
+  maxBytes: SERVICE_LIMITS.photoBytes,
   tooLarge: 'accounts/photo-too-large',
 };
 const PHOTOS_PER_MINUTE = 5;

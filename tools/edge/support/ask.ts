@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { request as askPlain } from 'node:http';
+import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
+import { type RequestOptions, request as askSecure } from 'node:https';
+
+/** An answer, its body as bytes: nothing is unpacked. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  readonly text: string;
+}
+
+/** How to ask; by default GET, as a client that says nothing about itself. */
+export type Question = Pick<RequestOptions, 'method' | 'headers' | 'localAddress' | 'minVersion'> &
+  Pick<RequestOptions, 'maxVersion' | 'ca' | 'ciphers'> & { readonly body?: string | Buffer };
+
+/** Asks over HTTP/1.1, on a connection of its own. */
+export function ask(url: string, { body, ...options }: Question = {}): Promise<Answer> {
+  const send = url.startsWith('https:') ? askSecure : askPlain;
+  return new Promise((settle, fail) => {
+    const request = send(url, { agent: false, ...options }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.once('error', fail);
+      response.once('end', () => {
+        const bytes = Buffer.concat(parts);
+        const { statusCode = 0, headers } = response;
+        settle({ status: statusCode, headers, bytes, text: bytes.toString() });
+      });
+    });
+    request.once('error', fail);
+    request.end(body);
+  });
+}
+
+/** How to ask many times on one connection. */
+export interface Http2Question {
+  readonly ca: string;
+  readonly localAddress?: string;
+}
+
+/** Asks over HTTP/2, all at once; fails where the other side does not speak it. */
+export async function askHttp2(
+  url: string,
+  times: number,
+  { ca, localAddress }: Http2Question,
+): Promise<IncomingHttpHeaders[]> {
+  const session = connect(url, { ca, ...(localAddress !== undefined && { localAddress }) });
+  try {
+    const { pathname } = new URL(url);
+    const broken = once(session, 'error').then(([error]) => Promise.reject(error as Error));
+    const answers = Array.from({ length: times }, () => askOnce(session, pathname));
+    return await Promise.race([Promise.all(answers), broken]);
+  } finally {
+    session.destroy();
+  }
+}
+
+function askOnce(session: ClientHttp2Session, path: string): Promise<IncomingHttpHeaders> {
+  return new Promise((settle, fail) => {
+    const stream = session.request({ ':path': path });
+    stream.once('error', fail);
+    let headers: IncomingHttpHeaders = {};
+    stream.once('response', (got) => (headers = got));
+    stream.once('end', () => settle(headers));
+    stream.resume().end();
+  });
+}
