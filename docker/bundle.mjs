@@ -1,0 +1,31 @@
+// Makes programs of tools/ into single files that run without packages: node docker/bundle.mjs <folder>
+import { rolldown } from 'rolldown';
+
+const PROGRAMS = ['tools/release/cli', 'tools/backup/main', 'tools/backup/restore'];
+
+/**
+ * The embedded engine's store, which production never opens, and parts of the driver that are used when
+ * somebody installed them.
+ */
+const ABSENT =
+  /^(lmdb|mongodb-client-encryption|kerberos|snappy|socks|aws4|gcp-metadata|@mongodb-js\/zstd|@aws-sdk\/)/;
+
+const [folder, ...named] = process.argv.slice(2);
+if (!folder) throw new Error('Usage: node docker/bundle.mjs <folder> [program ...]');
+for (const name of named.length > 0 ? named : PROGRAMS) {
+  const bundle = await rolldown({
+    input: `${name}.ts`,
+    platform: 'node',
+    tsconfig: 'tools/tsconfig.json',
+    external: (id) => id.startsWith('node:') || ABSENT.test(id),
+  });
+  // At the same depth as the source: programs look for files from where they lie.
+  await bundle.write({
+    file: `${folder}/${name}.mjs`,
+    format: 'esm',
+    codeSplitting: false,
+    banner:
+      "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  });
+  await bundle.close();
+}
