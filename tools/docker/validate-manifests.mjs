@@ -1,15 +1,59 @@
-// Reads manifests as JSON from its input and prints what the JSON schemas of Kubernetes' API say against
-// each. A program of its own, because the package of schemas is for ES modules only.
+// Reads manifests as JSON from its input and prints what Kubernetes' API says against them, as JSON
+// {schemas, types}. A program of its own: the package of schemas is for ES modules only, and jest would
+// transform the whole compiler.
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 
-const problems = [];
-for (const manifest of JSON.parse(readFileSync(0, 'utf8'))) {
-  const { apiVersion, kind, metadata } = manifest;
-  try {
-    const { [kind]: Kind } = await import(`kubernetes-models/${apiVersion}`);
-    new Kind(manifest).validate();
-  } catch (error) {
-    problems.push(`${kind} ${metadata?.name}: ${error.message}`);
+/** What the JSON schema of each kind says. */
+async function schemaProblems(manifests) {
+  const problems = [];
+  for (const manifest of manifests) {
+    const { apiVersion, kind, metadata } = manifest;
+    try {
+      const { [kind]: Kind } = await import(`kubernetes-models/${apiVersion}`);
+      new Kind(manifest).validate();
+    } catch (error) {
+      problems.push(`${kind} ${metadata?.name}: ${error.message}`);
+    }
   }
+  return problems;
 }
-process.stdout.write(JSON.stringify(problems));
+
+/**
+ * What the types say, each manifest written down as a literal of its kind's interface: the schemas let
+ * unknown fields pass, so they alone would not find a mistyped name.
+ */
+function typeProblems(manifests) {
+  const text = manifests
+    .map((manifest, index) => {
+      const kind = `import('kubernetes-models/${manifest.apiVersion}').I${manifest.kind}`;
+      return `export const manifest${index}: ${kind} = ${JSON.stringify(manifest)};`;
+    })
+    .join('\n');
+  // Beside this program, where the package is found; it is never written.
+  const file = fileURLToPath(new URL('manifests.ts', import.meta.url));
+  const options = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, ...more) =>
+    name === file
+      ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022)
+      : getSourceFile(name, ...more);
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([file], options, host))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+const manifests = JSON.parse(readFileSync(0, 'utf8'));
+const found = { schemas: await schemaProblems(manifests), types: typeProblems(manifests) };
+process.stdout.write(JSON.stringify(found));
