@@ -145,6 +145,7 @@ describe('files and pages', () => {
     '/assets/.hidden',
     '/.env',
     '/releases.json.br',
+    '/releases.log',
     '/health/ready',
     '/health',
     '/metrics',
