@@ -5,6 +5,7 @@ import { pagePolicy } from '@portal/contracts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule, type AppModuleOptions } from './app.module';
+import { acceptReports } from './platform/http/accept-reports';
 import { createHttpAdapter } from './platform/http/http-adapter';
 import { refuseCrossSite } from './platform/http/cross-site';
 import { acceptOnlyJson } from './platform/http/json-body';
@@ -62,6 +63,7 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   refuseCrossSite(server, security);
   refuseOddQueries(server);
   acceptOnlyJson(server);
+  acceptReports(server);
   allowLongAnswers(server);
   await acceptUploads(server);
   allowWholeLists(server);

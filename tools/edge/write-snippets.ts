@@ -4,6 +4,7 @@ import {
   type Failure,
   pagePolicy,
   protectiveHeaders,
+  REPORTING_ENDPOINTS,
 } from '@portal/contracts';
 
 const NOTE = '# Written by `npm run edge` from libs/contracts; a test fails when it is stale.';
@@ -23,7 +24,11 @@ const REFUSALS: readonly (readonly [nginxStatuses: readonly number[], code: Erro
  */
 export function writeSnippets(): Readonly<Record<string, string>> {
   const { 'cache-control': ownCaching = '', ...headers } = protectiveHeaders(true);
-  const page = { ...headers, 'content-security-policy': pagePolicy({ telegram: true }) };
+  const page = {
+    ...headers,
+    'content-security-policy': pagePolicy({ telegram: true }),
+    'reporting-endpoints': REPORTING_ENDPOINTS,
+  };
   return {
     'file-headers.conf': snippet(headerLines(headers)),
     'page-headers.conf': snippet(headerLines(page)),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { UserAccountsModule } from './accounts/accounts.module';
+import { UserBrowserReportsModule } from './browser-reports/browser-reports.module';
 import { UserBroadcastsModule } from './broadcasts/broadcasts.module';
 import { UserDownloadsModule } from './downloads/downloads.module';
 import { UserLoginHistoryModule } from './login-history/login-history.module';
@@ -27,6 +28,7 @@ import { UserTasksModule } from './tasks/tasks.module';
     UserPaymentsModule,
     UserRedeemCodesModule,
     UserTasksModule,
+    UserBrowserReportsModule,
   ],
 })
 export class UserModule {}

@@ -15,6 +15,8 @@ export * from './bot-events/bot-events';
 export * from './broadcasts/admin-broadcasts';
 export * from './broadcasts/broadcast-message';
 export * from './broadcasts/broadcast-recipients';
+export * from './browser-reports/report-browser';
+export * from './browser-reports/screens';
 export * from './bulk-acts/bulk-act';
 export * from './bulk-acts/bulk-calls';
 export * from './downloads/history';

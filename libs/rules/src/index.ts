@@ -55,6 +55,7 @@ export * from './tasks/retry-task';
 export * from './tasks/task-search';
 export * from './tasks/task-speed';
 export * from './tasks/task-status';
+export * from './text/clean-report';
 export * from './text/csv';
 export * from './text/find-links';
 export * from './time/calendar-day';

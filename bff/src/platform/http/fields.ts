@@ -4,6 +4,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsNumber,
   IsString,
   Max,
   MaxLength,
@@ -55,6 +56,20 @@ export function IntegerField(
   return applyDecorators(
     ApiProperty({ type: 'integer', minimum: min, maximum: max, ...described(options) }),
     IsInt(),
+    Min(min),
+    Max(max),
+    ...presence(options),
+  );
+}
+
+/** A number, whole or not; never taken from a text. */
+export function NumberField(
+  options: FieldOptions & { min: number; max: number },
+): PropertyDecorator {
+  const { min, max } = options;
+  return applyDecorators(
+    ApiProperty({ type: Number, minimum: min, maximum: max, ...described(options) }),
+    IsNumber(),
     Min(min),
     Max(max),
     ...presence(options),

@@ -1,9 +1,20 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsObject, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsObject, ValidateNested } from 'class-validator';
 
 /** An object of a request body, checked by its own class. */
 export function NestedField(type: () => Class): PropertyDecorator {
   return applyDecorators(ApiProperty({ type }), Type(type), IsObject(), ValidateNested());
+}
+
+/** A list of objects of a request body, each checked by its class. */
+export function ListField(type: () => Class, max: number): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type, isArray: true, maxItems: max }),
+    Type(type),
+    IsArray(),
+    ArrayMaxSize(max),
+    ValidateNested({ each: true }),
+  );
 }

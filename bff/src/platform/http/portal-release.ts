@@ -13,8 +13,13 @@ export type PortalReleases = Readonly<Partial<Record<PortalReleasePart, string>>
  */
 export function readPortalReleases(headers: IncomingHttpHeaders): PortalReleases {
   const header = headers['x-portal-release'];
-  if (typeof header !== 'string' || header.length > LONGEST) return {};
-  const given = header.split(' ').map((entry) => entry.split('@'));
+  return typeof header === 'string' ? readReleases(header) : {};
+}
+
+/** The same from a text. */
+export function readReleases(text: string): PortalReleases {
+  if (text.length > LONGEST) return {};
+  const given = text.split(' ').map((entry) => entry.split('@'));
   const isKnown = ([part, version, ...rest]: string[]): boolean =>
     PORTAL_RELEASE_PARTS.some((one) => one === part) &&
     rest.length === 0 &&

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { FILE_CACHING } from '@portal/contracts';
+import { FILE_CACHING, REPORTING_ENDPOINTS } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -66,7 +66,11 @@ async function sendFileOrPage(
   }
   if (NO_PAGES.test(path) || !wantsPage(request, path)) throw new DomainError('request/not-found');
   if (!(await isFile(root, '/index.html'))) throw new DomainError('service/unavailable');
-  reply.headers({ 'cache-control': FILE_CACHING.revalidated, 'content-security-policy': policy });
+  reply.headers({
+    'cache-control': FILE_CACHING.revalidated,
+    'content-security-policy': policy,
+    'reporting-endpoints': REPORTING_ENDPOINTS,
+  });
   return reply.sendFile('/index.html');
 }
 

@@ -28,6 +28,11 @@ export const USER_SAMPLES: Samples = {
       return () => ({ body });
     },
   },
+  'POST /api/browser-reports': {
+    ...plain(() => ({ body: { release: '', screen: '/', errors: [], vitals: [] } })),
+    changes: false,
+  },
+  'POST /api/csp-reports': { ...plain(() => ({ body: {} })), changes: false },
   'POST /api/login/telegram': {
     make: ({ clock }) => {
       const body = telegramPayload(clock, { id: newTelegramId(), first_name: 'Mina' });

@@ -1,3 +1,4 @@
+import { REPORTING_ENDPOINTS, reportPolicy } from '../browser-reports/report-browser';
 import { pagePolicy } from './page-policy';
 
 function directives(policy: string): Record<string, string[]> {
@@ -32,6 +33,12 @@ describe('the policy of pages', () => {
       'manifest-src': ["'self'"],
       'worker-src': ["'self'"],
     });
+  });
+
+  it('has what breaks it reported to this service', () => {
+    expect(withTelegram['report-uri']).toEqual([reportPolicy.path]);
+    const [group] = withTelegram['report-to'] ?? [];
+    expect(REPORTING_ENDPOINTS).toBe(`${group}="${reportPolicy.path}"`);
   });
 
   it.each([false, true])('never allows inline or evaluated scripts (telegram: %p)', (telegram) => {

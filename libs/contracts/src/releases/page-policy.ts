@@ -1,3 +1,5 @@
+import { POLICY_REPORTING } from '../browser-reports/report-browser';
+
 /** What of the service decides what its pages may load. */
 export interface PageNeeds {
   /** Whether Telegram's sign-in is configured. */
@@ -27,5 +29,6 @@ export function pagePolicy({ telegram }: PageNeeds): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
+    POLICY_REPORTING,
   ].join('; ');
 }

@@ -1,0 +1,107 @@
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  type BrowserError,
+  type BrowserVital,
+  type PortalReleasePart,
+  screenOf,
+} from '@portal/contracts';
+import { cleanReport } from '@portal/rules';
+import { LiveReleases } from '../../platform/http/live-releases';
+import type { PortalReleases } from '../../platform/http/portal-release';
+import { Metrics } from '../../platform/metrics/metrics';
+import type { PolicyViolation } from './read-policy-reports';
+
+/** What a page told, with its versions read. */
+export interface BrowserReport {
+  readonly releases: PortalReleases;
+  readonly screen: string;
+  readonly errors: readonly BrowserError[];
+  readonly vitals: readonly BrowserVital[];
+}
+
+const LONGEST_NAME = 60;
+const LONGEST_MESSAGE = 300;
+const LONGEST_STACK = 1_000;
+
+/** Bounds of vitals in seconds, among them the limits of web.dev. */
+const VITAL_SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1, 1.8, 2.5, 4, 8];
+const SHIFTS = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
+
+/** Turns what pages tell into lines of the log and figures; nothing of it is stored (goal O33). */
+@Injectable()
+export class BrowserReports {
+  private readonly log = new Logger('Browser');
+  private readonly errors;
+  private readonly vitals;
+  private readonly shifts;
+  private readonly violations;
+
+  constructor(
+    private readonly live: LiveReleases,
+    metrics: Metrics,
+  ) {
+    this.errors = metrics.counter(
+      'portal_browser_errors_total',
+      'Errors in browsers by whose code it was, and whether that version is live.',
+      ['part', 'version'],
+    );
+    this.vitals = metrics.histogram(
+      'portal_web_vital_seconds',
+      'Times of pages as users felt them.',
+      ['vital', 'part'],
+      VITAL_SECONDS,
+    );
+    this.shifts = metrics.histogram(
+      'portal_web_vital_layout_shift',
+      'How much pages moved while they loaded (CLS).',
+      ['part'],
+      SHIFTS,
+    );
+    this.violations = metrics.counter(
+      'portal_csp_violations_total',
+      'What the Content-Security-Policy kept out, as browsers report it.',
+      ['directive', 'blocked'],
+    );
+  }
+
+  /** Takes one page's report; its texts are cleaned here whatever the page did. */
+  async take({ releases, screen: named, errors, vitals }: BrowserReport): Promise<void> {
+    const screen = screenOf(named);
+    const portal = screen.startsWith('/admin') ? 'admin-portal' : 'user-portal';
+    for (const { name, value } of vitals) {
+      if (name === 'CLS') this.shifts.observe({ part: portal }, value);
+      else this.vitals.observe({ vital: name, part: portal }, value / 1_000);
+    }
+    if (errors.length === 0) return;
+    const live = new Map((await this.live.list()).map((one) => [one.name, one.version]));
+    for (const { part, name, message, stack } of errors) {
+      const version = versionOf(releases[part], live.get(part));
+      this.errors.inc({ part, version });
+      const text = cleanReport(message, LONGEST_MESSAGE);
+      const what = `${cleanReport(name, LONGEST_NAME)}: ${text}`;
+      const where = cleanReport(stack, LONGEST_STACK).split('\n').join(' | ');
+      this.log.warn(
+        `browser_error: ${part} ${releases[part] ?? 'unknown'} (${version}) at ${screen}: ${what} [${where}] ${namesOf(releases)}`,
+      );
+    }
+  }
+
+  /** Takes what the policy kept out. */
+  takeViolations(violations: readonly PolicyViolation[]): void {
+    for (const { directive, blocked, screen } of violations) {
+      this.violations.inc({ directive, blocked });
+      this.log.warn(`csp_violation: ${directive} kept out ${blocked} at ${screen}`);
+    }
+  }
+}
+
+/** Versions themselves would be ever new series. */
+function versionOf(given: string | undefined, live: string | undefined): string {
+  if (given === undefined) return 'unknown';
+  return given === live ? 'live' : 'other';
+}
+
+const namesOf = (releases: PortalReleases): string =>
+  (Object.entries(releases) as [PortalReleasePart, string][])
+    .map(([part, version]) => `${part}@${version}`)
+    .join(' ');

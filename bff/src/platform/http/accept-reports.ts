@@ -1,0 +1,52 @@
+import { applyDecorators } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../errors/domain-error';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes what pages and browsers report by themselves. */
+    takesReports?: boolean;
+  }
+}
+
+/** Types that browsers give to what they report of a policy; no other route takes them (goal S28). */
+const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
+
+const LARGEST_REPORT_BYTES = 16 * 1_024;
+const MINUTE_MS = 60_000;
+
+/** Pages send one in a while; who sends more than this from one address is no page. */
+const REPORTS_PER_MINUTE = 60;
+
+/** Lets a public route take reports: few, small, and from nobody in particular. */
+export const TakesReports = (): MethodDecorator =>
+  RouteConfig({
+    takesReports: true,
+    rateLimit: { timeWindow: MINUTE_MS, max: REPORTS_PER_MINUTE },
+  }) as MethodDecorator;
+
+/** The same for what browsers report of a policy, whose form is theirs. */
+export const TakesPolicyReports = (): MethodDecorator =>
+  applyDecorators(
+    TakesReports(),
+    ApiConsumes(...REPORT_TYPES, 'application/json'),
+    ApiBody({ required: true, schema: {} }),
+  );
+
+/** Minds those routes; to be called before routes are added. */
+export function acceptReports(server: FastifyInstance): void {
+  server.addHook('onRoute', (route) => {
+    if (route.config?.takesReports) route.bodyLimit = LARGEST_REPORT_BYTES;
+  });
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser<string>(
+    REPORT_TYPES,
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (request.routeOptions.config.takesReports) void parse(request, body, done);
+      else done(new DomainError('request/unsupported-type'));
+    },
+  );
+}

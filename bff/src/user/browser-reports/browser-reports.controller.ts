@@ -1,0 +1,32 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { reportBrowser, reportPolicy } from '@portal/contracts';
+import type { FastifyRequest } from 'fastify';
+import { BrowserReports } from '../../domain/browser-reports/browser-reports.service';
+import { readPolicyReports } from '../../domain/browser-reports/read-policy-reports';
+import { TakesPolicyReports, TakesReports } from '../../platform/http/accept-reports';
+import { readReleases } from '../../platform/http/portal-release';
+import { Route } from '../../platform/http/route';
+import { Access } from '../../platform/security/access';
+import { BrowserReportBody } from './browser-report.body';
+
+/** What pages and browsers tell of themselves; from anybody, so it is believed for figures only (goal O33). */
+@Controller()
+export class BrowserReportsController {
+  constructor(private readonly reports: BrowserReports) {}
+
+  @Route(reportBrowser)
+  @Access('public')
+  @TakesReports()
+  async report(@Body() body: BrowserReportBody): Promise<object> {
+    await this.reports.take({ ...body, releases: readReleases(body.release) });
+    return {};
+  }
+
+  @Route(reportPolicy)
+  @Access('public')
+  @TakesPolicyReports()
+  reportPolicy(@Req() request: FastifyRequest): object {
+    this.reports.takeViolations(readPolicyReports(request.body, request.host));
+    return {};
+  }
+}

@@ -1,0 +1,33 @@
+/** Templates of all screens' addresses; what stands in the log and in figures is one of them (goal O33). */
+export const SCREENS = [
+  '/',
+  '/dashboard',
+  '/account-management',
+  '/create-password',
+  '/change-password',
+  '/plans',
+  '/plans/:offerCode',
+  '/offer',
+  '/checkout/:planId/user/:userId/pay-id/:payId',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/admin',
+  '/admin/login',
+  '/admin/dashboard',
+  '/admin/send-offer',
+  '/admin/user',
+  '/admin/user/:userId',
+] as const;
+
+/** One of SCREENS, or `other`. */
+export type Screen = (typeof SCREENS)[number] | 'other';
+
+const PATTERNS = SCREENS.map((screen) => ({
+  screen,
+  pattern: new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}/?$`),
+}));
+
+/** The screen of an address' path, without the ids and codes that stand in it. */
+export function screenOf(pathname: string): Screen {
+  return PATTERNS.find(({ pattern }) => pattern.test(pathname))?.screen ?? 'other';
+}
