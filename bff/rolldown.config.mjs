@@ -7,6 +7,7 @@ export default {
     'main-trial': 'src/main-trial.ts',
     'seed-trial': 'src/seed-trial.ts',
     reconcile: 'src/reconcile.ts',
+    migrate: 'src/migrate.ts',
     openapi: 'src/openapi.ts',
   },
   platform: 'node',

@@ -1,9 +1,13 @@
 import 'reflect-metadata';
+import type { INestApplication } from '@nestjs/common';
+import type { Logger } from 'pino';
 import type { AppModules } from './app.module';
 import { createApp } from './create-app';
 import { loadConfig } from './platform/config/load-config';
+import { makeMigrator } from './migrations/make-migrator';
 import { closeOnSignal } from './platform/lifecycle/close-on-signal';
 import { createLogger } from './platform/logging/logger';
+import { Database } from './platform/mongo/database';
 
 /** Runs the service as its environment says, until a signal ends it. */
 export async function serve(modules: AppModules = []): Promise<void> {
@@ -12,10 +16,18 @@ export async function serve(modules: AppModules = []): Promise<void> {
     const logger = createLogger(config.logLevel);
     const app = await createApp({ config, logger, modules });
     closeOnSignal(app, config, logger);
+    if (!config.isProduction) await migrateAlone(app, logger);
     await app.listen(config.server.port, config.server.host);
     logger.info({ event: 'listening', ...config.server }, 'The service is listening.');
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
+}
+
+/** Outside production nobody runs the migration step, and no other version runs beside this one. */
+async function migrateAlone(app: INestApplication, logger: Logger): Promise<void> {
+  // Not there yet: the service waits for it, and the next start migrates.
+  if (app.get(Database, { strict: false }).isEmbedded === null) return;
+  await makeMigrator(app, (line) => logger.debug({ event: 'migration' }, line)).run('contract');
 }

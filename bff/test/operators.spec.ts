@@ -101,6 +101,7 @@ describe('the record of what a service asks its database', () => {
 const OPERANDS = [
   1,
   'string',
+  '$a',
   true,
   {},
   [1],

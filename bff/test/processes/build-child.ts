@@ -4,33 +4,39 @@ import { join } from 'node:path';
 
 const bff = join(__dirname, '../..');
 const root = join(bff, '..');
-/** Inside the workspace, so that it finds node_modules. */
-const CHILD_FILE = join(root, '.cache/bff-child/child.mjs');
+/** Inside the workspace, so that they find node_modules. */
+const FOLDER = join(root, '.cache/bff-child');
+/** Programs that tests start. */
+const PROGRAMS = { child: 'test/processes/child.ts', migrate: 'src/migrate.ts' } as const;
+type Program = keyof typeof PROGRAMS;
+
 const SOURCES = ['bff/src', 'bff/test/processes', 'libs'].map((folder) => join(root, folder));
 
-let builtFile: string | null = null;
+const builtFiles = new Map<Program, string>();
 
 /**
- * The built child, once per test file: all its processes are alike, also when a source changes
+ * A built program, once per test file: all its processes are alike, also when a source changes
  * meanwhile.
  */
-export function childFile(): string {
-  builtFile ??= buildChild();
-  return builtFile;
+export function programFile(program: Program): string {
+  const built = builtFiles.get(program) ?? buildProgram(program);
+  builtFiles.set(program, built);
+  return built;
 }
 
-/** Builds the child when a source is newer than it; test files that build at once do no harm. */
-function buildChild(): string {
-  const built = statSync(CHILD_FILE, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (SOURCES.every((folder) => newest(folder) < built)) return CHILD_FILE;
-  const file = `${CHILD_FILE}.${process.pid}.mjs`;
+/** Builds it when a source is newer than it; test files that build at once do no harm. */
+function buildProgram(program: Program): string {
+  const file = join(FOLDER, `${program}.mjs`);
+  const built = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (SOURCES.every((folder) => newest(folder) < built)) return file;
+  const fresh = `${file}.${process.pid}.mjs`;
   const rolldown = join(root, 'node_modules/.bin/rolldown');
   execFileSync(rolldown, ['-c', 'test/processes/rolldown.config.mjs', '--logLevel', 'silent'], {
     cwd: bff,
-    env: { ...process.env, CHILD_FILE: file },
+    env: { ...process.env, CHILD_INPUT: PROGRAMS[program], CHILD_FILE: fresh },
   });
-  renameSync(file, CHILD_FILE);
-  return CHILD_FILE;
+  renameSync(fresh, file);
+  return file;
 }
 
 function newest(folder: string): number {

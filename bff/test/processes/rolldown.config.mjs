@@ -1,8 +1,8 @@
 import bff from '../../rolldown.config.mjs';
 
-/** The service as a child of tests: one file, named by whoever builds it. */
+/** A program as a child of tests: one file, named by whoever builds it. */
 export default {
   ...bff,
-  input: 'test/processes/child.ts',
+  input: process.env.CHILD_INPUT,
   output: { ...bff.output, dir: undefined, sourcemap: 'inline', file: process.env.CHILD_FILE },
 };

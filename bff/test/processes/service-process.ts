@@ -2,7 +2,7 @@ import type { Inject, RawRequest } from '@portal/testing';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { testEnvironment, type TestServer } from '../support/test-server';
-import { childFile } from './build-child';
+import { programFile } from './build-child';
 import type { CrashPoint } from './crash-points';
 import type { FromChild, ToChild } from './messages';
 
@@ -18,7 +18,7 @@ export class ServiceProcess {
   /** Starts one over the database and photos of a server, at its time. */
   static async start(server: TestServer): Promise<ServiceProcess> {
     const started = performance.now();
-    const child = fork(childFile(), {
+    const child = fork(programFile('child'), {
       env: {
         ...process.env,
         ...(await testEnvironment()),

@@ -10,7 +10,7 @@ export const ALLOWED_OPERATORS: AllowedUses = {
     ...['find', 'getMore', 'killCursors', 'aggregate', 'count'],
     ...['insert', 'update', 'delete', 'findAndModify'],
     ...['commitTransaction', 'abortTransaction', 'endSessions'],
-    ...['create', 'createIndexes', 'listIndexes'],
+    ...['create', 'createIndexes', 'listIndexes', 'dropIndexes'],
     ...['ping', 'buildinfo'],
   ],
   /** `update.updates.q` is the field `q` of every statement of `updates`. */
@@ -26,7 +26,8 @@ export const ALLOWED_OPERATORS: AllowedUses = {
     ],
     ...['aggregate.pipeline', 'aggregate.cursor', 'listIndexes.cursor'],
     ...['insert.documents', 'insert.ordered'],
-    ...['update.updates', 'update.updates.q', 'update.updates.u', 'update.ordered'],
+    ...['update.updates', 'update.updates.q', 'update.updates.u'],
+    ...['update.updates.upsert', 'update.ordered', 'dropIndexes.index'],
     ...['delete.deletes', 'delete.deletes.q', 'delete.deletes.limit', 'delete.ordered'],
     ...['findAndModify.query', 'findAndModify.update', 'findAndModify.fields'],
     ...['findAndModify.new', 'findAndModify.upsert', 'findAndModify.remove'],
@@ -36,7 +37,7 @@ export const ALLOWED_OPERATORS: AllowedUses = {
   ],
   query: ['$eq', '$gt', '$gte', '$in', '$lte', '$ne', '$nin', '$or', '$regex', '$type'],
   update: ['$inc', '$pull', '$push', '$set'],
-  stages: ['$group', '$match'],
+  stages: ['$group', '$match', '$unwind'],
   accumulators: ['$sum'],
   expressions: ['$dateToString'],
   /** Of values, besides JSON's and dates. */

@@ -11,6 +11,8 @@ const REMEMBERED_MS = 5_000;
 export class Readiness {
   private readonly log = new Logger('Readiness');
   private pinged: { readonly at: number; readonly alive: boolean } | null = null;
+  /** When the indexes were looked for again; at start the database did. */
+  private checkedAt = 0;
   private lastProblem: string | null = null;
 
   constructor(
@@ -31,9 +33,19 @@ export class Readiness {
   private async findProblem(): Promise<string | null> {
     if (this.drain.isDraining) return 'The service is stopping.';
     if (!(await this.isAlive())) return 'The database does not answer.';
-    const missing = this.database.missingIndexes;
+    const missing = await this.findMissingIndexes();
     if (missing === null) return 'The indexes are not checked yet.';
     return missing.length > 0 ? `Unique indexes are missing: ${missing.join('; ')}` : null;
+  }
+
+  /** Looked for again while some are missing: the migration may be building them just now. */
+  private async findMissingIndexes(): Promise<readonly string[] | null> {
+    const now = this.clock.now().getTime();
+    if (this.database.missingIndexes?.length && now - this.checkedAt >= REMEMBERED_MS) {
+      this.checkedAt = now;
+      await this.database.checkIndexes().catch(() => undefined);
+    }
+    return this.database.missingIndexes;
   }
 
   /** Asked at most every five seconds, however many probes come (goal O19). */

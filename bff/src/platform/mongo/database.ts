@@ -10,12 +10,14 @@ import type { Connection, mongo } from 'mongoose';
 import { Config } from '../config/config';
 import { Metrics } from '../metrics/metrics';
 import { Tracing } from '../tracing/tracing';
-import { createIndexes, missingUniqueIndexes } from './indexes';
+import { connectionOptions } from './connection-options';
+import { describeIndex, type NamedIndex } from './index-plan';
+import { createIndexes, missingGuards, readIndexPlan } from './indexes';
 import { watchCommands } from './watch-commands';
 import { watchPool } from './watch-pool';
 
-/** How long a server is looked for, connected to, or asked for a sign of life. */
-const TIMEOUT_MS = 3_000;
+/** How long a server is asked for a sign of life. */
+const TIMEOUT_MS = 2_500;
 const RETRY_MS = 1_000;
 
 /** mongoose's word for it. */
@@ -48,7 +50,7 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.asked;
   }
 
-  /** Unique indexes found missing at start; null as long as they were not checked. */
+  /** Unique indexes found missing when they were checked; null as long as they were not checked. */
   get missingIndexes(): readonly string[] | null {
     return this.missing;
   }
@@ -60,8 +62,15 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const uri = this.config.database.uri ?? (await this.startEmbedded());
-    await this.open(uri);
+    await this.open(await this.address());
+  }
+
+  /**
+   * Opens the database and nothing else, for programs that run beside the service and end; close it by
+   * `onApplicationShutdown`. @throws Error when it cannot be reached.
+   */
+  async openForWork(): Promise<void> {
+    await this.connect(await this.address(), { isWork: true });
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -83,6 +92,10 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     watchCommands(client, this.metrics, this.tracing);
   }
 
+  private async address(): Promise<string> {
+    return this.config.database.uri ?? this.startEmbedded();
+  }
+
   private async startEmbedded(): Promise<string> {
     if (this.config.isProduction)
       throw new Error('The embedded database is refused in production.');
@@ -93,23 +106,9 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async open(uri: string): Promise<void> {
     try {
-      await this.connection.openUri(uri, {
-        serverSelectionTimeoutMS: TIMEOUT_MS,
-        // Also of the driver's own probes: a server that went silent counts as away after it.
-        connectTimeoutMS: TIMEOUT_MS,
-        bufferCommands: false,
-        autoIndex: false,
-        autoCreate: false,
-        // Costs the driver an object a command, which nobody wants who does not look.
-        ...(this.isWatched ? { monitorCommands: true } : {}),
-      });
-      this.watch(this.connection.getClient());
-      this.asked = await isEmbeddedEngine(this.connection);
+      await this.connect(uri);
       if (!this.config.isProduction) await createIndexes(this.connection);
-      this.missing = await missingUniqueIndexes(this.connection);
-      if (this.missing.length > 0) {
-        this.log.error(`Not ready, unique indexes are missing: ${this.missing.join('; ')}`);
-      }
+      await this.checkIndexes();
     } catch (error) {
       if (this.closing) return;
       // mongoose gives up after a failed first connect; a service that came up first must not.
@@ -118,6 +117,31 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
       );
       this.retry = setTimeout(() => void this.open(uri), RETRY_MS).unref();
     }
+  }
+
+  private async connect(uri: string, use: { isWork?: boolean } = {}): Promise<void> {
+    await this.connection.openUri(uri, {
+      ...connectionOptions(uri, use),
+      // Costs the driver an object a command, which nobody wants who does not look.
+      ...(this.isWatched ? { monitorCommands: true } : {}),
+    });
+    this.watch(this.connection.getClient());
+    this.asked = await isEmbeddedEngine(this.connection);
+  }
+
+  /** What is not unique any more keeps the service from its work; what is only slow does not. */
+  async checkIndexes(): Promise<void> {
+    const plan = await readIndexPlan(this.connection);
+    this.missing = missingGuards(plan);
+    if (this.missing.length > 0) {
+      this.log.error(`Not ready, unique indexes are missing: ${this.missing.join('; ')}`);
+    }
+    const report = (what: string, indexes: readonly NamedIndex[]): void => {
+      if (indexes.length === 0) return;
+      this.log.warn(`Indexes ${what}, run the migration: ${indexes.map(describeIndex).join('; ')}`);
+    };
+    report('are missing', plan.missing);
+    report('differ from what is declared', plan.differing);
   }
 }
 

@@ -1,0 +1,61 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module';
+import { makeMigrator } from './migrations/make-migrator';
+import { loadConfig } from './platform/config/load-config';
+import { createHttpAdapter } from './platform/http/http-adapter';
+import { createLogger } from './platform/logging/logger';
+import { describeStatus, isReady } from './platform/migrations/describe-status';
+import { Database } from './platform/mongo/database';
+
+const HELP = `Usage: npm run migrate [-- --plan | --status | --contract]
+
+Brings the database of MONGODB_URI (else the embedded one in DATA_DIR) to the form of this version, before
+its first instance starts; the version before works on meanwhile. Cut off anywhere, run it again.
+
+  --contract  when the last instance of the version before is gone: what it still wrote in its own way is
+              brought along, and indexes that only it needed are dropped
+  --plan      shows what would be done, and changes nothing
+  --status    the same; ends with 1 when this version is not to start on the database yet`;
+
+const ACTS = [undefined, '--plan', '--status', '--contract'] as const;
+type Act = (typeof ACTS)[number];
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function actOf(given: readonly string[]): Act {
+  const act = ACTS.find((one) => one === given[0]);
+  if (given.length > 1 || act !== given[0]) throw new Error(HELP);
+  return act;
+}
+
+/** Puts the service together without starting it: its schemas say which indexes there have to be. */
+async function migrate(act: Act): Promise<void> {
+  const config = loadConfig({ ...process.env, METRICS_PORT: '' });
+  const adapter = createHttpAdapter(config, createLogger('silent'));
+  const app = await NestFactory.create(AppModule.register({ config }), adapter, {
+    logger: ['error', 'fatal'],
+    abortOnError: false,
+  });
+  const database = app.get(Database);
+  try {
+    await database.openForWork();
+    const migrator = makeMigrator(app, say);
+    if (act === undefined || act === '--contract') {
+      await migrator.run(act === '--contract' ? 'contract' : 'expand');
+      return;
+    }
+    const status = await migrator.status();
+    say(describeStatus(status));
+    if (act === '--status' && !isReady(status)) process.exitCode = 1;
+  } finally {
+    await database.onApplicationShutdown();
+  }
+}
+
+try {
+  await migrate(actOf(process.argv.slice(2)));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

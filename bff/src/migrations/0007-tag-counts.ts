@@ -1,0 +1,46 @@
+import type { Migration, MigrationDatabase } from '../platform/migrations/migration';
+
+/**
+ * Tags of users of before they were counted. Each is counted and written in one transaction: who gives
+ * or takes the tag at the same time writes the same count, so one of the two begins again.
+ */
+export const tagCounts: Migration = {
+  name: '0007-tag-counts',
+  does: 'how many users have a tag',
+  count: async (database) => (await uncounted(database)).length,
+  async run(work) {
+    for (const tag of await uncounted(work)) {
+      await work.transactions.run(async (session) => {
+        const users = await work.connection
+          .collection('users')
+          .countDocuments({ tags: tag }, { session });
+        await countsOf(work).updateOne(
+          { _id: tag },
+          { $set: { users } },
+          { upsert: true, session },
+        );
+      });
+      await work.reached(null, 1);
+    }
+  },
+};
+
+/** Tags that users have and no count, or one of nobody. */
+async function uncounted(database: MigrationDatabase): Promise<string[]> {
+  const known = await countsOf(database)
+    .find({ users: { $gt: 0 } })
+    .toArray();
+  const counted = new Set(known.map(({ _id }) => _id));
+  const used = await database.connection
+    .collection('users')
+    .aggregate<{ _id: string }>([
+      { $match: { tags: { $type: 'string' } } },
+      { $unwind: '$tags' },
+      { $group: { _id: '$tags' } },
+    ])
+    .toArray();
+  return used.map(({ _id }) => _id).filter((tag) => !counted.has(tag));
+}
+
+const countsOf = ({ connection }: MigrationDatabase) =>
+  connection.collection<{ _id: string; users: number }>('tag_counts');

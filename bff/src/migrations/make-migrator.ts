@@ -1,0 +1,25 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { MIGRATIONS, OBSOLETE_INDEXES } from '.';
+import { Clock } from '../platform/clock/clock';
+import { Migrator } from '../platform/migrations/migrator';
+import type { Connection } from '../platform/mongo/native';
+import { Transactions } from '../platform/mongo/transactions';
+
+/** What brings the database of an application to the form of this version; it must be open. */
+export function makeMigrator(
+  app: Pick<INestApplicationContext, 'get'>,
+  say: (line: string) => void,
+  migrations = MIGRATIONS,
+): Migrator {
+  return new Migrator({
+    database: {
+      connection: app.get<Connection>(getConnectionToken(), { strict: false }),
+      transactions: app.get(Transactions, { strict: false }),
+    },
+    migrations,
+    obsolete: OBSOLETE_INDEXES,
+    clock: app.get(Clock, { strict: false }),
+    say,
+  });
+}

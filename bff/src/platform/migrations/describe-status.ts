@@ -1,0 +1,36 @@
+import { describeIndex, isGuard, type NamedIndex } from '../mongo/index-plan';
+import type { MigrationStatus } from './migrator';
+
+/** Whether instances of this version may start: guards are there and nothing is left to expand. */
+export function isReady({ migrations, indexes }: MigrationStatus): boolean {
+  const isGuarded = [...indexes.missing, ...indexes.differing].every(
+    ({ index }) => !isGuard(index),
+  );
+  return isGuarded && migrations.every(({ state }) => state !== 'pending' && state !== 'running');
+}
+
+/** What there is to do, line by line, for people. */
+export function describeStatus(status: MigrationStatus): string {
+  const { missing, differing, unknown } = status.indexes;
+  const byHand = unknown.filter((one) => !status.obsolete.includes(one));
+  const indexes = [
+    ...listed('missing', missing),
+    ...listed('differs, will be built anew', differing),
+    ...listed('obsolete, dropped by --contract', status.obsolete),
+    ...listed('unknown, left alone', byHand),
+  ];
+  const migrations = status.migrations.map(({ name, does, state, changed, left }) => {
+    const figures = [`${changed} changed`, ...(left === null ? [] : [`${left} left`])];
+    return `  ${name}: ${state} (${does}; ${figures.join(', ')})`;
+  });
+  return [
+    'Indexes',
+    ...(indexes.length > 0 ? indexes : ['  as declared']),
+    'Migrations',
+    ...migrations,
+    isReady(status) ? 'This version may start.' : 'Run npm run migrate before this version starts.',
+  ].join('\n');
+}
+
+const listed = (what: string, indexes: readonly NamedIndex[]): string[] =>
+  indexes.map((one) => `  ${what}: ${describeIndex(one)}`);
