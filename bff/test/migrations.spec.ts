@@ -15,7 +15,6 @@ import { describeStatus, isReady } from '../src/platform/migrations/describe-sta
 import { LockLostError, type Migration } from '../src/platform/migrations/migration';
 import { LOCK_MS, MigrationsRepository } from '../src/platform/migrations/migrations.repository';
 import { killAt } from './processes/migrate-process';
-import { databaseHash } from './support/database-hash';
 import { migratorOf } from './support/migrating';
 import { fillAsOldVersions, OLD_PAYER } from './support/old-database';
 import { createTestServer, productionEnvironment, type TestServer } from './support/test-server';
@@ -43,6 +42,17 @@ async function stop(): Promise<void> {
   await database.stop();
 }
 
+/** What migrations change; an instance as in production has its jobs write in others. */
+const MIGRATED = ['users', 'redeem_codes', 'broadcasts', 'payment_orders', 'ledger', 'audit'];
+
+const contentOf = (names: readonly string[]) =>
+  Promise.all(
+    names.map(async (name) => [
+      await server.connection.collection(name).find().sort({ _id: 1 }).toArray(),
+      await indexNames(name),
+    ]),
+  );
+
 const indexNames = async (collection: string) =>
   (await server.connection.collection(collection).indexes()).map(({ name }) => name);
 
@@ -51,7 +61,7 @@ describe('a database of earlier versions', () => {
   afterAll(stop);
 
   it('is not ready for this version; the plan says why and changes nothing', async () => {
-    const before = await databaseHash(server);
+    const before = await contentOf(MIGRATED);
     expect((await server.client().send(getReadiness)).status).toBe(503);
     const status = await migratorOf(server).migrator.status();
     expect(isReady(status)).toBe(false);
@@ -63,7 +73,7 @@ describe('a database of earlier versions', () => {
     expect(text).toContain('unknown, left alone: users: email');
     expect(text).toContain(`0001-user-search-keys: pending (keys by which users are found; 0 ch`);
     expect(text).toContain(`${USERS} left`);
-    expect(await databaseHash(server)).toBe(before);
+    expect(await contentOf(MIGRATED)).toEqual(before);
   });
 
   it('is migrated once by two instances that start together, with progress shown', async () => {
@@ -121,13 +131,12 @@ describe('a database of earlier versions', () => {
   });
 
   it('changes nothing when it is migrated again', async () => {
-    const content = () => databaseHash(server, ['migrations']);
     const records = () => new MigrationsRepository(server.serviceConnection).list();
-    const before = [await content(), await records()];
+    const before = [await contentOf(MIGRATED), await records()];
     const again = migratorOf(server);
     await again.migrator.run('expand');
     expect(again.said).toEqual(['Ready for this version.']);
-    expect([await content(), await records()]).toEqual(before);
+    expect([await contentOf(MIGRATED), await records()]).toEqual(before);
   });
 
   it('in the contract phase takes along what an old instance wrote meanwhile, and drops its indexes', async () => {

@@ -1,40 +1,97 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to a database that can go dead: bytes stop, connections stay. */
+/** What a line does with the bytes between a service and its database. */
+type State =
+  /** Hands them on. */
+  | 'open'
+  /** Swallows them and keeps connections: a half-open line, or a database that hangs. */
+  | 'silent'
+  /** Refuses and breaks off connections: the database is not there. */
+  | 'closed';
+
+/** A line to a database that can fail in every way a network can (goal M21, T7). */
 export interface DatabaseLine {
   /** Names the same database, over the line. */
   readonly uri: string;
+  /** From now on bytes stop; connections stay, and new ones are taken. */
   goDead(): void;
+  /** From now on there is nobody at its end. */
+  close(): void;
+  /** All is well again; connections of a silent time stay dead, as they do in a network. */
+  open(): void;
+  /** Each piece of an answer waits so long, in ms. */
+  slowDown(ms: number): void;
+  /** Breaks the connection of the next commit off: before it arrives, or before its answer does. */
+  cutNextCommit(when: 'request' | 'answer'): Promise<void>;
+  /** Connections there are. */
+  readonly connections: number;
   stop(): void;
 }
 
 /** Puts a line in front of a database. */
 export async function openDatabaseLine(databaseUri: string): Promise<DatabaseLine> {
   const [, hosts = '', path = ''] = /^mongodb:\/\/([^/]+)\/([^?]*)/.exec(databaseUri) ?? [];
-  const sockets: Socket[] = [];
-  let dead = false;
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let state: State = 'open';
+  let delayMs = 0;
+  let cut: { when: 'request' | 'answer'; done: () => void } | null = null;
+
+  const breakOff = (pair: readonly [Socket, Socket]): void => {
+    pairs.delete(pair);
+    for (const socket of pair) socket.destroy();
+  };
   const server = createServer((near) => {
-    const far = connectTo(decodeURIComponent(hosts));
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.push(from);
-      from.on('error', () => undefined);
-      from.on('close', () => to.destroy());
-      if (!dead) from.pipe(to);
+    if (state === 'closed') return void near.destroy();
+    const pair = [near, connectTo(decodeURIComponent(hosts))] as const;
+    const [, far] = pair;
+    let isSilent = false;
+    let cutsAnswer: (() => void) | null = null;
+    pairs.add(pair);
+    for (const socket of pair) {
+      socket.on('error', () => undefined).on('close', () => breakOff(pair));
     }
+    near.on('data', (bytes) => {
+      isSilent ||= state === 'silent';
+      if (isSilent) return;
+      if (cut && bytes.includes('commitTransaction')) {
+        const { when, done } = cut;
+        cut = null;
+        if (when === 'request') {
+          breakOff(pair);
+          return done();
+        }
+        cutsAnswer = done;
+      }
+      far.write(bytes);
+    });
+    far.on('data', (bytes) => {
+      isSilent ||= state === 'silent';
+      if (isSilent) return;
+      if (cutsAnswer) {
+        breakOff(pair);
+        return cutsAnswer();
+      }
+      if (delayMs === 0) near.write(bytes);
+      else setTimeout(() => near.destroyed || near.write(bytes), delayMs);
+    });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
     uri: `mongodb://127.0.0.1:${port}/${path}?directConnection=true`,
-    goDead() {
-      dead = true;
-      for (const socket of sockets) socket.unpipe();
+    goDead: () => void (state = 'silent'),
+    close() {
+      state = 'closed';
+      for (const pair of pairs) breakOff(pair);
+    },
+    open: () => void (state = 'open'),
+    slowDown: (ms) => void (delayMs = ms),
+    cutNextCommit: (when) => new Promise<void>((done) => (cut = { when, done })),
+    get connections() {
+      return pairs.size;
     },
     stop() {
-      for (const socket of sockets) socket.destroy();
+      for (const pair of pairs) breakOff(pair);
       server.close();
     },
   };

@@ -1,9 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  isCommitUnknown,
+  isDatabaseUnavailable,
+  isServerMissing,
+  isTransient,
+} from './unavailable';
 
 /** What ties writes to a transaction; services hand it on from service to repository. */
 export type { ClientSession };
+
+/** Work that collides goes on trying so long; the driver's own measure. */
+const LONGEST_MS = 120_000;
+/** A commit whose answer was lost is asked for again so long, then the caller is told (goal O23). */
+const LONGEST_COMMIT_MS = 1_500;
+const FIRST_PAUSE_MS = 5;
+const LONGEST_PAUSE_MS = 500;
+const PAUSE_GROWTH = 1.5;
+
+const OPTIONS = {
+  writeConcern: { w: 'majority' },
+  readConcern: { level: 'snapshot' },
+} as const;
 
 /** Runs several writes as one (design §4). */
 @Injectable()
@@ -14,23 +34,40 @@ export class Transactions {
 
   /**
    * Commits what `work` wrote through the session with majority, or nothing. `work` runs again after a
-   * write conflict, so it must have no effect besides its writes.
+   * write conflict, so it must have no effect besides its writes. When the database goes away in the
+   * middle of a commit, nobody knows whether it happened: the caller gets an error, and asking for the
+   * same again must find out (goal M21).
+   *
+   * The driver's withTransaction does the same, but goes on for two minutes when no server is there.
    */
   async run<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+    const until = performance.now() + LONGEST_MS;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.runOnce(work);
+      } catch (error) {
+        const isHopeless = isServerMissing(error) || isCommitUnknown(error);
+        if (!isTransient(error) || isHopeless || performance.now() > until) throw error;
+      }
+      await wait(pauseBefore(attempt));
+    }
+  }
+
+  private async runOnce<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
     const session = await this.connection.startSession();
-    const attempt = (): Promise<T> => {
-      this.afterwards.set(session, []);
-      return work(session);
-    };
+    session.startTransaction(OPTIONS);
+    this.afterwards.set(session, []);
     try {
-      const result = await session.withTransaction(attempt, {
-        writeConcern: { w: 'majority' },
-        readConcern: { level: 'snapshot' },
-      });
+      const result = await work(session);
+      await commit(session);
+      await session.endSession();
       for (const one of this.afterwards.get(session) ?? []) one();
       return result;
-    } finally {
-      await session.endSession();
+    } catch (error) {
+      const ended = giveBack(session);
+      // A server that is away cannot be told; the caller need not wait until that is certain.
+      if (!isDatabaseUnavailable(error)) await ended;
+      throw error;
     }
   }
 
@@ -39,3 +76,31 @@ export class Transactions {
     this.afterwards.get(session)?.push(work);
   }
 }
+
+/** Undoes what was not committed; the server does it by itself when it does not hear of it. */
+async function giveBack(session: ClientSession): Promise<void> {
+  try {
+    if (session.inTransaction()) await session.abortTransaction();
+  } catch {
+    // The failure that led here is the one to be told.
+  } finally {
+    await session.endSession();
+  }
+}
+
+/** Asked for again it is not done twice: the server knows the transaction by its number. */
+async function commit(session: ClientSession): Promise<void> {
+  const until = performance.now() + LONGEST_COMMIT_MS;
+  for (;;) {
+    try {
+      await session.commitTransaction();
+      return;
+    } catch (error) {
+      if (!isCommitUnknown(error) || performance.now() > until) throw error;
+    }
+  }
+}
+
+/** Longer and longer, and never the same for two that collided. */
+const pauseBefore = (attempt: number): number =>
+  Math.random() * Math.min(FIRST_PAUSE_MS * PAUSE_GROWTH ** attempt, LONGEST_PAUSE_MS);
