@@ -8,6 +8,7 @@ export default {
     'seed-trial': 'src/seed-trial.ts',
     reconcile: 'src/reconcile.ts',
     migrate: 'src/migrate.ts',
+    reseal: 'src/reseal.ts',
     openapi: 'src/openapi.ts',
   },
   platform: 'node',

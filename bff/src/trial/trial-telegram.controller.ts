@@ -21,8 +21,8 @@ export class TrialTelegramController {
   @Refuses('sessions/telegram-missing')
   @Access('public')
   sign(@Body() { id, firstName }: TrialTelegramBody): TrialTelegramResponse {
-    const { botToken } = this.config.telegram;
-    if (botToken === null) throw new DomainError('sessions/telegram-missing');
+    const [botToken] = this.config.telegram.botTokens;
+    if (botToken === undefined) throw new DomainError('sessions/telegram-missing');
     const fields = {
       id,
       ...(firstName ? { first_name: firstName } : {}),

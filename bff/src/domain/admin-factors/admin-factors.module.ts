@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module';
 import { ADMIN_FACTOR_MODEL, adminFactorSchema } from './admin-factor.schema';
 import { AdminFactorsRepository } from './admin-factors.repository';
 import { AdminFactorsService } from './admin-factors.service';
+import { FactorResealing } from './factor-resealing.service';
 import { FactorCodesService } from './factor-codes.service';
 import { SecretBox } from './secret-box';
 
@@ -13,7 +14,13 @@ import { SecretBox } from './secret-box';
     AuditModule,
     MongooseModule.forFeature([{ name: ADMIN_FACTOR_MODEL, schema: adminFactorSchema }]),
   ],
-  providers: [AdminFactorsService, FactorCodesService, AdminFactorsRepository, SecretBox],
-  exports: [AdminFactorsService, FactorCodesService],
+  providers: [
+    AdminFactorsService,
+    FactorCodesService,
+    FactorResealing,
+    AdminFactorsRepository,
+    SecretBox,
+  ],
+  exports: [AdminFactorsService, FactorCodesService, FactorResealing],
 })
 export class AdminFactorsModule {}

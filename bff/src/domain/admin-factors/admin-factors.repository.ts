@@ -19,6 +19,19 @@ export class AdminFactorsRepository {
     return this.factors.findById(actor).lean<AdminFactorRecord>().exec();
   }
 
+  /** All there are. */
+  async list(): Promise<AdminFactorRecord[]> {
+    return this.factors.find().sort({ _id: 1 }).lean<AdminFactorRecord[]>().exec();
+  }
+
+  /** Replaces how a secret is sealed; false when it is another one by now. */
+  async reseal(actor: string, from: string, to: string): Promise<boolean> {
+    const result = await this.factors
+      .updateOne({ _id: actor, sealedSecret: from }, { $set: { sealedSecret: to } })
+      .exec();
+    return result.matchedCount === 1;
+  }
+
   /** Keeps a drawn secret in place of an earlier one. @throws error 11000 when an app is on. */
   async draw(actor: string, sealedSecret: string, drawnAt: Date): Promise<void> {
     const drawn = { sealedSecret, drawnAt, enabledAt: null, lastStep: 0, recoveryHashes: [] };

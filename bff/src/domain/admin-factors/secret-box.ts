@@ -11,41 +11,61 @@ const TAG_BYTES = 16;
 /** Keeps secrets of authenticator apps encrypted under the key of the configuration (issue 6). */
 @Injectable()
 export class SecretBox {
-  private readonly key: Buffer | null;
+  private readonly keys: readonly Buffer[];
 
-  constructor({ adminFactorKey }: Config) {
-    this.key = adminFactorKey === null ? null : keyFrom(adminFactorKey);
+  constructor({ adminFactorKeys }: Config) {
+    this.keys = adminFactorKeys.map(keyFrom);
   }
 
   /** Whether there is a key. */
   get isAvailable(): boolean {
-    return this.key !== null;
+    return this.keys.length > 0;
   }
 
   /** Encrypts a secret for its owner only. @throws DomainError sessions/factor-unavailable. */
   seal(owner: string, secret: string): string {
-    if (!this.key) throw new DomainError('sessions/factor-unavailable');
+    const [key] = this.keys;
+    if (!key) throw new DomainError('sessions/factor-unavailable');
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(CIPHER, this.key, iv).setAAD(Buffer.from(owner));
+    const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner));
     const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
   }
 
+  /**
+   * What is sealed under another key than the one of today, sealed under that; null when there is nothing
+   * to do. @throws DomainError sessions/factor-unavailable when no key opens it.
+   */
+  reseal(owner: string, sealed: string): string | null {
+    const [key] = this.keys;
+    if (key && openWith(key, owner, sealed) !== null) return null;
+    const secret = this.open(owner, sealed);
+    if (secret === null) throw new DomainError('sessions/factor-unavailable');
+    return this.seal(owner, secret);
+  }
+
   /** A sealed secret of this owner; null without the key it was sealed with, or when it was changed. */
   open(owner: string, sealed: string): string | null {
-    if (!this.key) return null;
-    const bytes = Buffer.from(sealed, 'base64url');
-    const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
-    try {
-      const decipher = createDecipheriv(CIPHER, this.key, bytes.subarray(0, IV_BYTES), {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
-      const text = bytes.subarray(IV_BYTES + TAG_BYTES);
-      return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
-    } catch {
-      return null;
+    for (const key of this.keys) {
+      const secret = openWith(key, owner, sealed);
+      if (secret !== null) return secret;
     }
+    return null;
+  }
+}
+
+function openWith(key: Buffer, owner: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
+  try {
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+    const text = bytes.subarray(IV_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
   }
 }
 

@@ -28,7 +28,7 @@ export type KnownSession = Pick<SessionRecord, 'userAgent' | 'createdAt' | 'last
 
 type Owner =
   | { readonly audience: 'subscriber'; readonly userId: number; readonly userAgent: string | null }
-  | { readonly audience: 'admin'; readonly actor: string };
+  | { readonly audience: 'admin'; readonly actor: string; readonly secretMark: string };
 
 const ID_BYTES = 32;
 
@@ -58,9 +58,16 @@ export class SessionsService extends SessionDirectory {
     return opened;
   }
 
-  /** Signs an administrator of the configuration in; the browser's old session ends. */
-  async openForAdmin(actor: string, oldCookie: string | null): Promise<OpenedSession> {
-    return this.open({ audience: 'admin', actor }, oldCookie, this.clock.now());
+  /**
+   * Signs an administrator in by the entry of the configuration whose password was given: the session
+   * ends when that entry goes. The browser's old session ends.
+   */
+  async openForAdmin(
+    { name: actor, passwordHash }: Pick<ConfiguredAdmin, 'name' | 'passwordHash'>,
+    oldCookie: string | null,
+  ): Promise<OpenedSession> {
+    const owner = { audience: 'admin', actor, secretMark: hashOf(passwordHash) } as const;
+    return this.open(owner, oldCookie, this.clock.now());
   }
 
   /** Living sessions of a user, the one used last first. */
@@ -84,9 +91,12 @@ export class SessionsService extends SessionDirectory {
   async findAdmin(cookie: string): Promise<AdminPrincipal | null> {
     const session = await this.use(cookie, 'admin');
     if (session?.actor == null) return null;
-    const admin = this.adminOf(session.actor);
-    // An administrator who left the configuration, or got a new secret, is out at once (goal S21).
-    if (!admin || session.secretMark !== hashOf(admin.passwordHash)) return null;
+    // Who left the configuration, or whose password there was replaced, is out at once (goal S21).
+    const admin = this.config.admins.find(
+      ({ name, passwordHash }) =>
+        name === session.actor && hashOf(passwordHash) === session.secretMark,
+    );
+    if (!admin) return null;
     const { _id: sessionId, createdAt, provenAt } = session;
     const { name: actor, role } = admin;
     return { kind: 'admin', actor, role, sessionId, provenAt: provenAt ?? createdAt };
@@ -127,7 +137,7 @@ export class SessionsService extends SessionDirectory {
       audience: owner.audience,
       userId: owner.audience === 'subscriber' ? owner.userId : null,
       actor,
-      secretMark: actor === null ? null : this.secretMark(actor),
+      secretMark: owner.audience === 'admin' ? owner.secretMark : null,
       userAgent: owner.audience === 'subscriber' ? owner.userAgent : null,
       createdAt: signedInAt,
       lastSeenAt: now,
@@ -147,15 +157,6 @@ export class SessionsService extends SessionDirectory {
       await this.sessions.touch(session._id, now, sessionEnd(audience, session.createdAt, now));
     }
     return session;
-  }
-
-  private secretMark(actor: string): string | null {
-    const admin = this.adminOf(actor);
-    return admin ? hashOf(admin.passwordHash) : null;
-  }
-
-  private adminOf(actor: string): ConfiguredAdmin | undefined {
-    return this.config.admins.find(({ name }) => name === actor);
   }
 }
 

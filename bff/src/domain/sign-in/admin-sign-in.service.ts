@@ -43,7 +43,7 @@ export class AdminSignInService {
     if (!known) throw new DomainError(refusal);
     if (!known.isProven) throw new DomainError('sessions/code-required');
     const { name: actor, role } = known.admin;
-    return { actor, role, session: await this.sessions.openForAdmin(actor, oldCookie) };
+    return { actor, role, session: await this.sessions.openForAdmin(known.admin, oldCookie) };
   }
 
   /** Every configured hash is tried, so that the time does not tell whose it is. */

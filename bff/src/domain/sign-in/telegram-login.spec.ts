@@ -4,7 +4,7 @@ import { TELEGRAM_VECTORS } from '../../../test/vectors/telegram-vectors';
 import { readTelegramLogin, telegramHash } from './telegram-login';
 
 const { token, signedAt, good, bad } = TELEGRAM_VECTORS;
-const rules = { botToken: token, now: signedAt, maxAgeSeconds: 300 };
+const rules = { botTokens: [token], now: signedAt, maxAgeSeconds: 300 };
 
 const read = (payload: TelegramLoginRequest) => readTelegramLogin(payload, rules);
 /** Payloads of the wildest forms, as if the types were not there. */

@@ -45,10 +45,10 @@ export class TelegramSignInService {
 
   /** Reads a payload and uses it up. */
   private async redeem(payload: TelegramLoginRequest): Promise<TelegramPerson> {
-    const { botToken, maxAgeSeconds } = this.config.telegram;
-    if (botToken === null) throw new DomainError('sessions/telegram-missing');
+    const { botTokens, maxAgeSeconds } = this.config.telegram;
+    if (botTokens.length === 0) throw new DomainError('sessions/telegram-missing');
     const now = this.clock.now();
-    const person = readTelegramLogin(payload, { botToken, now, maxAgeSeconds });
+    const person = readTelegramLogin(payload, { botTokens, now, maxAgeSeconds });
     if (!(await this.used.use(person.hash, new Date(now.getTime() + USED_KEPT_MS)))) {
       throw new DomainError('sessions/wrong-telegram-data', { reason: 'used' });
     }

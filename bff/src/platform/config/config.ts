@@ -40,9 +40,14 @@ export class Config {
   };
   /** Folder of the users' photos; instances of one service share it. */
   readonly uploadsDir!: string;
+  /** Two entries of one name are one administrator, whose password is being replaced. */
   readonly admins!: readonly ConfiguredAdmin[];
-  /** Secrets of authenticator apps are encrypted under it; null: none can be set up. */
-  readonly adminFactorKey!: string | null;
+  /**
+   * Secrets of authenticator apps are encrypted under the first, and understood under each; none: no app
+   * can be set up.
+   */
+  readonly adminFactorKeys!: readonly string[];
+  /** Two entries of one name, of bots as of relays, are one, whose key is being replaced. */
   readonly bots!: readonly ConfiguredMachine[];
   readonly relays!: readonly ConfiguredMachine[];
   /** Signing secrets of the relay; two may be active during a change. */
@@ -50,7 +55,8 @@ export class Config {
   /** Where money is sent, at most one for each method (design §3). */
   readonly paymentNumbers!: readonly PaymentNumberView[];
   readonly telegram!: {
-    readonly botToken: string | null;
+    /** What the widget signed under one of them counts; empty: nobody signs in by Telegram. */
+    readonly botTokens: readonly string[];
     /** Without @. */
     readonly botName: string | null;
     /** Numeric id of the bot: the part of its token before the colon, which is public. */

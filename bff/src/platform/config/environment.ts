@@ -10,6 +10,7 @@ import {
   optionalText,
   optionalUrl,
   paymentNumber,
+  rotatedSecret,
 } from './parsers';
 
 /** Texts of sample and trial secrets begin with this word, so that production can refuse them. */
@@ -56,21 +57,24 @@ export const environmentSchema = z.object({
   TRIAL: z.enum(['1', ''], "must be '1' or empty").default(''),
   WEB_ROOT: z.string().min(1).default('dist/www'),
   ADMINS: namedAdmins(ARGON2ID),
-  ADMIN_FACTOR_KEY: optionalText.refine(
-    (key) => key === null || key.length >= 32,
-    'needs at least 32 characters, or is empty',
+  ADMIN_FACTOR_KEY: rotatedSecret(
+    (key) => key.length >= 32,
+    'each needs at least 32 characters, or it is empty',
   ),
   BOT_KEYS: namedSecrets(SHA256_HEX, 'name=sha256-in-hex'),
   RELAY_KEYS: namedSecrets(SHA256_HEX, 'name=sha256-in-hex'),
-  RELAY_SECRETS: listOf(';').refine(
-    (secrets) => secrets.every((secret) => secret.length >= 32),
+  RELAY_SECRETS: rotatedSecret(
+    (secret) => secret.length >= 32,
     'each needs at least 32 characters',
   ),
   BKASH_NUMBER: paymentNumber('bkash'),
   NAGAD_NUMBER: paymentNumber('nagad'),
-  TELEGRAM_BOT_TOKEN: optionalText.refine(
-    (token) => token === null || BOT_TOKEN.test(token),
+  TELEGRAM_BOT_TOKEN: rotatedSecret(
+    (token) => BOT_TOKEN.test(token),
     'has not the shape of a bot token',
+  ).refine(
+    (tokens) => new Set(tokens.map((token) => token.split(':')[0])).size <= 1,
+    'holds tokens of two bots',
   ),
   TELEGRAM_BOT_NAME: optionalText.refine(
     (name) => name === null || /^[A-Za-z][A-Za-z0-9_]{4,31}$/.test(name),

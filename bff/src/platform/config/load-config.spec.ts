@@ -51,7 +51,7 @@ describe('configuration', () => {
     expect(config.admins.map(({ name }) => name)).toEqual(['ana', 'ben']);
     expect(config.bots).toEqual([{ name: 'bot', keyHash: KEY }]);
     expect(config.server.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
-    expect(config.telegram.botToken).toBe(`123456789:${'A'.repeat(35)}`);
+    expect(config.telegram.botTokens).toEqual([`123456789:${'A'.repeat(35)}`]);
   });
 
   it('reads roles of administrators; who has none is an owner', () => {
@@ -68,14 +68,42 @@ describe('configuration', () => {
       expect(problemsOf({ ADMINS: odd })).toEqual([expect.stringMatching(/^ADMINS: .*role/)]);
     }
     const twice = `ana=${HASH};ana:viewer=${HASH}`;
-    expect(problemsOf({ ADMINS: twice })).toEqual(['ADMINS: two entries have the same name']);
+    expect(problemsOf({ ADMINS: twice })).toEqual([
+      'ADMINS: two entries are the same',
+      'ADMINS: two entries have the same name and other roles',
+    ]);
   });
 
   it('takes a key of authenticator apps of 32 characters or more, or none', () => {
-    expect(loadConfig({}).adminFactorKey).toBeNull();
+    expect(loadConfig({}).adminFactorKeys).toEqual([]);
     const ADMIN_FACTOR_KEY = 'k'.repeat(32);
-    expect(loadConfig({ ADMIN_FACTOR_KEY }).adminFactorKey).toBe(ADMIN_FACTOR_KEY);
+    expect(loadConfig({ ADMIN_FACTOR_KEY }).adminFactorKeys).toEqual([ADMIN_FACTOR_KEY]);
     expect(problemsOf({ ADMIN_FACTOR_KEY: 'k'.repeat(31) })).toHaveLength(1);
+  });
+
+  it('takes two values of a secret while one replaces the other, and no third (goal O30)', () => {
+    const other = createHash('sha256').update('another long random key').digest('hex');
+    const third = createHash('sha256').update('a third long random key').digest('hex');
+    const token = (letter: string) => `123456789:${letter.repeat(35)}`;
+    const two = {
+      BOT_KEYS: `bot=${KEY};bot=${other}`,
+      RELAY_SECRETS: `${'x'.repeat(32)};${'y'.repeat(32)}`,
+      ADMIN_FACTOR_KEY: `${'k'.repeat(32)};${'l'.repeat(32)}`,
+      TELEGRAM_BOT_TOKEN: `${token('A')};${token('B')}`,
+      ADMINS: `ana=${HASH};ana=${HASH}x`,
+    };
+    const config = loadConfig(two);
+    expect(config.bots).toHaveLength(2);
+    expect(config.telegram).toMatchObject({
+      botTokens: [token('A'), token('B')],
+      botId: 123_456_789,
+    });
+    expect(problemsOf({ BOT_KEYS: `${two.BOT_KEYS};bot=${third}` })).toHaveLength(1);
+    for (const name of ['RELAY_SECRETS', 'ADMIN_FACTOR_KEY'] as const) {
+      expect(problemsOf({ [name]: `${two[name]};${'z'.repeat(32)}` })).toHaveLength(1);
+    }
+    const ofTwoBots = `${token('A')};987654321:${'B'.repeat(35)}`;
+    expect(problemsOf({ TELEGRAM_BOT_TOKEN: ofTwoBots })).toHaveLength(1);
   });
 
   it('lists all problems at once and never a value', () => {

@@ -52,7 +52,7 @@ function toConfig(environment: Environment): Config {
     database: { uri: environment.MONGODB_URI, dataDir: resolve(environment.DATA_DIR) },
     uploadsDir: uploadsDirOf(environment),
     admins: environment.ADMINS.map(toAdmin),
-    adminFactorKey: environment.ADMIN_FACTOR_KEY,
+    adminFactorKeys: environment.ADMIN_FACTOR_KEY,
     bots: environment.BOT_KEYS.map(toMachine),
     relays: environment.RELAY_KEYS.map(toMachine),
     relaySecrets: environment.RELAY_SECRETS,
@@ -60,9 +60,9 @@ function toConfig(environment: Environment): Config {
       (number) => number !== null,
     ),
     telegram: {
-      botToken: environment.TELEGRAM_BOT_TOKEN,
+      botTokens: environment.TELEGRAM_BOT_TOKEN,
       botName: environment.TELEGRAM_BOT_NAME,
-      botId: botIdOf(environment.TELEGRAM_BOT_TOKEN),
+      botId: botIdOf(environment.TELEGRAM_BOT_TOKEN[0]),
       widgetUrl: environment.TELEGRAM_WIDGET_URL,
       maxAgeSeconds: environment.TELEGRAM_MAX_AGE_SECONDS,
     },
@@ -96,6 +96,6 @@ function toMachine({ name, secret }: { name: string; secret: string }): Configur
   return { name, keyHash: secret };
 }
 
-function botIdOf(token: string | null): number | null {
-  return token === null ? null : Number(token.split(':')[0]);
+function botIdOf(token: string | undefined): number | null {
+  return token === undefined ? null : Number(token.split(':')[0]);
 }

@@ -26,6 +26,15 @@ export const listOf = (separator: ';' | ',') =>
         .filter(Boolean),
     );
 
+/** How many values of one secret work at a time: the old one and the new (goal O30). */
+export const MAX_ACTIVE = 2;
+
+/** One secret with at most two values separated by `;`, the one that is used for new things first. */
+export const rotatedSecret = (isSecret: (value: string) => boolean, fault: string) =>
+  listOf(';')
+    .refine((values) => values.every(isSecret), fault)
+    .refine((values) => values.length <= MAX_ACTIVE, `more than ${MAX_ACTIVE} values`);
+
 /** A secret and whose it is. */
 interface NamedSecret {
   readonly name: string;
@@ -33,8 +42,8 @@ interface NamedSecret {
 }
 
 /**
- * `name=secret` entries separated by `;`. Names are unique, because the audit and the log tell people
- * and machines apart by them. The value of a bad entry is never repeated (goal S61).
+ * `name=secret` entries separated by `;`. The audit and the log tell people and machines apart by their
+ * names; two entries of one name are one, whose secret is being replaced. The value of a bad entry is never repeated (goal S61).
  */
 export const namedSecrets = (secretPattern: RegExp, form: string) =>
   listOf(';').transform((entries, context): NamedSecret[] => {
@@ -56,6 +65,10 @@ export const namedAdmins = (hashPattern: RegExp) =>
     named.forEach(({ role }, index) => {
       if (!isAdminRole(role)) faults.push(`entry ${index + 1} has a role that there is not`);
     });
+    const roles = new Map(named.map(({ name, role }) => [name, role]));
+    if (named.some(({ name, role }) => roles.get(name) !== role)) {
+      faults.push('two entries have the same name and other roles');
+    }
     for (const message of faults) context.addIssue({ code: 'custom', message });
     return named.map(({ role, ...entry }) => ({
       ...entry,
@@ -74,8 +87,20 @@ function faultsOf(named: readonly NamedSecret[], secretPattern: RegExp, form: st
       ? []
       : [`entry ${index + 1} is not ${form}`],
   );
-  const isUnique = new Set(named.map(({ name }) => name)).size === named.length;
-  return isUnique ? faults : [...faults, 'two entries have the same name'];
+  return [...faults, ...rotationFaultsOf(named)];
+}
+
+/** A name may have two secrets while one replaces the other (goal O30). */
+function rotationFaultsOf(named: readonly NamedSecret[]): string[] {
+  const faults: string[] = [];
+  const names = named.map(({ name }) => name);
+  if (new Set(named.map(({ name, secret }) => `${name}=${secret}`)).size < named.length) {
+    faults.push('two entries are the same');
+  }
+  if (names.some((name) => names.filter((other) => other === name).length > MAX_ACTIVE)) {
+    faults.push(`more than ${MAX_ACTIVE} entries have the same name`);
+  }
+  return faults;
 }
 
 const PAYMENT_NUMBER = new RegExp(`^(01\\d{9})(?::(${PAYMENT_NUMBER_KINDS.join('|')}))?$`);

@@ -26,7 +26,10 @@ export function productionProblems(environment: Environment): string[] {
     environment.BKASH_NUMBER !== null || environment.NAGAD_NUMBER !== null,
     'BKASH_NUMBER, NAGAD_NUMBER: one of them is required in production',
   );
-  demand(environment.TELEGRAM_BOT_TOKEN !== null, 'TELEGRAM_BOT_TOKEN: is required in production');
+  demand(
+    environment.TELEGRAM_BOT_TOKEN.length > 0,
+    'TELEGRAM_BOT_TOKEN: is required in production',
+  );
   demand(environment.TELEGRAM_BOT_NAME !== null, 'TELEGRAM_BOT_NAME: is required in production');
   demand(
     environment.ADMINS.every(({ secret }) => isStrongHash(secret)),
@@ -54,7 +57,7 @@ export function productionProblems(environment: Environment): string[] {
     'RELAY_SECRETS: holds a trial secret',
   );
   demand(
-    !environment.ADMIN_FACTOR_KEY?.startsWith(TRIAL_SECRET_MARK),
+    environment.ADMIN_FACTOR_KEY.every((key) => !key.startsWith(TRIAL_SECRET_MARK)),
     'ADMIN_FACTOR_KEY: is the key of a trial',
   );
   return problems;

@@ -51,6 +51,7 @@ export class RelayBeats {
   /** The relays of the configuration, in its order. */
   async list(): Promise<HeardRelay[]> {
     const heard = new Map((await this.beats.list()).map(({ _id, at }) => [_id, at]));
-    return this.config.relays.map(({ name }) => ({ name, lastSeenAt: heard.get(name) ?? null }));
+    const names = new Set(this.config.relays.map(({ name }) => name));
+    return [...names].map((name) => ({ name, lastSeenAt: heard.get(name) ?? null }));
   }
 }
