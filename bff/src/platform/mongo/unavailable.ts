@@ -31,7 +31,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** Whether no server was found that could have been asked; the driver looked for one and gave up. */
 export function isServerMissing(error: unknown): boolean {
-  return error instanceof Error && /ServerSelectionError$/.test(error.name);
+  return error instanceof Error && error.name.endsWith('ServerSelectionError');
 }
 
 /** Whether a transaction may be committed, or not: it was sent, and its answer never came. */
