@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
-import { startChild } from '../../start/child';
+import { type Child, startChild } from '../../start/child';
 import { freePort } from '../../start/port';
 import { waitUntilReady } from '../../start/ready';
 import { inWorkspace } from '../../shared/workspace';
@@ -14,10 +15,26 @@ const PASSWORD = 'a password of the benchmark';
 /** What a folder of its own is filled with; the whole seed takes too long to throw away. */
 const SHARE = 0.01;
 
+/** One process of the service. */
+export interface Instance {
+  readonly url: string;
+  readonly pid: number;
+}
+
+/** Key of the bot; the configuration holds its hash. */
+export const BENCH_BOT_KEY = 'bench-bot-key-of-no-secret-at-all';
+
 /** The built service over a large seed, asked as an administrator. */
 export interface BenchedSystem {
   /** Downloads in the database. */
   readonly downloads: number;
+  /** Where it listens, its process, and the cookie of the administrator. */
+  readonly instance: Instance;
+  readonly cookie: string;
+  /** The database, without the service. */
+  readonly uri: string;
+  /** Starts a further instance, perhaps on another address of the same database; stopped with the others. */
+  another(uri?: string): Promise<Instance>;
   /** Reads an answer to its end. @throws Error when it is a refusal. */
   get(path: string): Promise<string>;
   stop(): Promise<void>;
@@ -37,23 +54,32 @@ export async function startSystem(
   const leases = db.collection<{ _id: string }>('leases');
   const never = { holder: 'bench', until: new Date('9999-01-01') };
   await leases.updateOne({ _id: 'money-reconciliation' }, { $set: never }, { upsert: true });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const service = startChild({
-    name: 'bff',
-    args: ['--enable-source-maps', inWorkspace('bff/dist/main.js')],
-    env: {
-      ...process.env,
-      ...{ NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' },
-      ...{ MONGODB_URI: uri, DATA_DIR: dataDir, WEB_ROOT: join(dataDir, 'www') },
-      ADMINS: `bench=${await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })}`,
-    },
-    onLine: say,
-  });
-  await waitUntilReady(url, service);
+  const admin = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const services: Child[] = [];
+  const another = async (at: string = uri): Promise<Instance> => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const service = startChild({
+      name: 'bff',
+      args: ['--enable-source-maps', inWorkspace('bff/dist/main.js')],
+      env: {
+        ...process.env,
+        ...{ NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' },
+        ...{ MONGODB_URI: at, DATA_DIR: dataDir, WEB_ROOT: join(dataDir, 'www') },
+        ADMINS: `bench=${admin}`,
+        BOT_KEYS: `bench=${createHash('sha256').update(BENCH_BOT_KEY).digest('hex')}`,
+      },
+      onLine: say,
+    });
+    services.push(service);
+    await waitUntilReady(url, service);
+    return { url, pid: service.pid };
+  };
+  const instance = await another();
+  const { url } = instance;
   const cookie = await signIn(url);
   return {
-    downloads,
+    ...{ downloads, instance, cookie, uri, another },
     async get(path) {
       const answer = await fetch(url + path, { headers: { cookie } });
       const text = await answer.text();
@@ -61,7 +87,7 @@ export async function startSystem(
       return text;
     },
     async stop() {
-      await service.stop();
+      await Promise.all(services.map((service) => service.stop()));
       await close();
       if (givenFolder === undefined) await rm(dataDir, { recursive: true });
     },

@@ -1,0 +1,48 @@
+import type { LoadFigures } from './load';
+import type { TabFigures } from './tabs';
+
+/** A load with what it cost the service. */
+export interface MeasuredLoad extends LoadFigures {
+  readonly instances: number;
+  /** Requests per second beside those of an answer without a database. */
+  readonly ratio: number;
+  /** Cores that all instances used. */
+  readonly cpu: number;
+  /** Of the largest instance. */
+  readonly megabytes: number;
+}
+
+const rows = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...lines].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+export const describeLoads = (loads: readonly MeasuredLoad[]): string =>
+  rows(
+    [
+      'instances',
+      'clients',
+      'requests/s',
+      'ratio',
+      'p50 ms',
+      'p95 ms',
+      'cores',
+      'per core',
+      'MB',
+      'failures',
+    ],
+    loads.map((load) => [
+      ...[String(load.instances), String(load.clients), load.perSecond.toFixed(0)],
+      ...[load.ratio.toFixed(2), load.p50.toFixed(1), load.p95.toFixed(1), load.cpu.toFixed(2)],
+      (load.perSecond / load.cpu).toFixed(0),
+      ...[load.megabytes.toFixed(0), String(load.failures)],
+    ]),
+  );
+
+export const describeTabs = (tabs: readonly TabFigures[]): string =>
+  rows(
+    ['tabs', 'users', 'open', 'queries/s', 'per user and second', 'cores', 'MB for all'],
+    tabs.map((held) => [
+      ...[String(held.tabs), String(held.users), String(held.open)],
+      ...[held.queriesPerSecond.toFixed(1), held.perKey.toFixed(2), held.cpuShare.toFixed(2)],
+      held.megabytes.toFixed(0),
+    ]),
+  );

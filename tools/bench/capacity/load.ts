@@ -1,0 +1,63 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** One request of a mix. */
+export interface Ask {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What a load of some seconds brought. */
+export interface LoadFigures {
+  readonly clients: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly failures: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
+
+/** Sends one request and reads its answer to the end; gives the status. */
+function send(url: string, { method, path, headers = {}, body }: Ask): Promise<number> {
+  return new Promise((done, failed) => {
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const sent = request(url + path, { agent, method, headers: { ...headers, ...length } });
+    sent.once('error', failed);
+    sent.once('response', (answer) => {
+      answer.once('end', () => done(answer.statusCode ?? 0));
+      answer.once('error', failed);
+      answer.resume();
+    });
+    sent.end(body);
+  });
+}
+
+/** So many clients, each asking again as soon as it was answered, over the instances by turns. */
+export async function loadFor(
+  seconds: number,
+  clients: number,
+  urls: readonly string[],
+  next: (turn: number) => Ask,
+): Promise<LoadFigures> {
+  const times: number[] = [];
+  let [turn, failures, isOver] = [0, 0, false];
+  const client = async (number: number): Promise<void> => {
+    const url = urls[number % urls.length] ?? '';
+    while (!isOver) {
+      const started = performance.now();
+      const status = await send(url, next(turn++)).catch(() => 0);
+      times.push(performance.now() - started);
+      if (status < 200 || status >= 300) failures += 1;
+    }
+  };
+  const all = Array.from({ length: clients }, (_, number) => client(number));
+  await pause(seconds * 1000);
+  isOver = true;
+  await Promise.all(all);
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { clients, perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), failures };
+}

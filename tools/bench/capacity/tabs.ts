@@ -1,0 +1,58 @@
+import { Agent, type ClientRequest, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CountingRelay } from './counting-relay';
+import type { UserCookies } from './sessions';
+import { usageOf } from './usage';
+
+/** What open dashboards cost an instance. */
+export interface TabFigures {
+  readonly tabs: number;
+  /** Users they show. */
+  readonly users: number;
+  readonly open: number;
+  readonly queriesPerSecond: number;
+  /** Queries per watched user and second; goal O28 allows one. */
+  readonly perKey: number;
+  readonly cpuShare: number;
+  readonly megabytes: number;
+}
+
+const agent = new Agent({ maxSockets: 10_000 });
+
+/** Holds event streams of the Live Queue open and counts what the instance asks the database meanwhile. */
+export async function measureTabs(
+  instance: { readonly url: string; readonly pid: number },
+  relay: CountingRelay,
+  { tabs, cookies, seconds }: { tabs: number; cookies: UserCookies; seconds: number },
+): Promise<TabFigures> {
+  const before = usageOf(instance.pid).megabytes;
+  const all = [...cookies];
+  const users = all.length;
+  const opened: ClientRequest[] = [];
+  let open = 0;
+  for (let number = 0; number < tabs; number += 1) {
+    const [userId, cookie] = all[number % all.length] ?? [0, ''];
+    const path = `/api/user/${userId}/tasks/stream`;
+    const stream = request(instance.url + path, { agent, headers: { cookie } });
+    stream.on('error', () => undefined);
+    stream.on('response', (answer) => {
+      if (answer.statusCode === 200) open += 1;
+      answer.resume();
+    });
+    stream.end();
+    opened.push(stream);
+    if (number % 25 === 24) await pause(20);
+  }
+  await pause(3_000);
+  const [askedBefore, used] = [relay.asked, usageOf(instance.pid)];
+  await pause(seconds * 1000);
+  const after = usageOf(instance.pid);
+  const queriesPerSecond = (relay.asked - askedBefore) / seconds;
+  for (const stream of opened) stream.destroy();
+  await pause(1_000);
+  return {
+    ...{ tabs, users, open, queriesPerSecond, perKey: queriesPerSecond / users },
+    cpuShare: (after.cpuSeconds - used.cpuSeconds) / seconds,
+    megabytes: after.megabytes - before,
+  };
+}
