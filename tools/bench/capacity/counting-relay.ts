@@ -2,31 +2,35 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BSON } from 'mongodb';
 
 /** A socket before the database's that counts what is asked. */
 export interface CountingRelay {
   /** For the driver. */
   readonly uri: string;
-  /** Requests so far, by collection. */
-  asked(collection: string): number;
+  /** Requests so far, of all kinds. */
+  readonly asked: number;
   stop(): void;
 }
 
-/** Header and flags of a message, and the kind of its first section, whose document names the command. */
-const BODY_AT = 21;
-
-/** Cuts a stream into messages, each beginning with its own length, and tells what each asks. */
-function messageReader(tell: (collection: string) => void): (chunk: Buffer) => void {
-  let rest: Buffer = Buffer.alloc(0);
+/** Counts the frames of a stream: each begins with its own length. */
+function frameCounter(count: () => void): (chunk: Buffer) => void {
+  let [header, left] = [Buffer.alloc(0), 0];
   return (chunk) => {
-    rest = Buffer.concat([rest, chunk]);
-    while (rest.length >= 4 && rest.length >= rest.readInt32LE(0)) {
-      const length = rest.readInt32LE(0);
-      // Of every command of the driver the first field names it, with the collection as value.
-      const [collection] = Object.values(BSON.deserialize(rest.subarray(BODY_AT, length)));
-      tell(typeof collection === 'string' ? collection : '');
-      rest = rest.subarray(length);
+    let rest = chunk;
+    while (rest.length > 0) {
+      if (left === 0) {
+        const taken = Math.min(4 - header.length, rest.length);
+        header = Buffer.concat([header, rest.subarray(0, taken)]);
+        rest = rest.subarray(taken);
+        if (header.length < 4) return;
+        left = header.readInt32LE(0) - 4;
+        header = Buffer.alloc(0);
+        count();
+        continue;
+      }
+      const taken = Math.min(left, rest.length);
+      left -= taken;
+      rest = rest.subarray(taken);
     }
   };
 }
@@ -37,13 +41,11 @@ export async function startCountingRelay(uri: string): Promise<CountingRelay> {
   const folder = mkdtempSync(join(tmpdir(), 'relay-'));
   const path = join(folder, 'mongodb.sock');
   const sockets = new Set<Socket>();
-  const asked = new Map<string, number>();
+  let asked = 0;
   const server = createServer((client) => {
     const database = connect(target);
-    client.on(
-      'data',
-      messageReader((name) => asked.set(name, (asked.get(name) ?? 0) + 1)),
-    );
+    const count = frameCounter(() => (asked += 1));
+    client.on('data', count);
     client.pipe(database).pipe(client);
     for (const socket of [client, database]) {
       sockets.add(socket);
@@ -54,7 +56,9 @@ export async function startCountingRelay(uri: string): Promise<CountingRelay> {
   await new Promise<void>((done) => server.listen(path, done));
   return {
     uri: uri.replace(encodeURIComponent(target), encodeURIComponent(path)),
-    asked: (collection) => asked.get(collection) ?? 0,
+    get asked() {
+      return asked;
+    },
     stop() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -10,10 +10,9 @@ export interface TabFigures {
   /** Users they show. */
   readonly users: number;
   readonly open: number;
-  /** Questions for the queue of each watched user, per second; goal O28 allows one. */
-  readonly perUser: number;
-  /** Questions for each session, per second. */
-  readonly perSession: number;
+  readonly queriesPerSecond: number;
+  /** Queries per watched user and second; goal O28 allows one. */
+  readonly perKey: number;
   readonly cpuShare: number;
   readonly megabytes: number;
 }
@@ -29,7 +28,6 @@ export async function measureTabs(
   const before = usageOf(instance.pid).megabytes;
   const all = [...cookies];
   const users = all.length;
-  const asked = (): number[] => ['tasks', 'sessions'].map((name) => relay.asked(name));
   const opened: ClientRequest[] = [];
   let open = 0;
   for (let number = 0; number < tabs; number += 1) {
@@ -46,16 +44,14 @@ export async function measureTabs(
     if (number % 25 === 24) await pause(20);
   }
   await pause(3_000);
-  const used = usageOf(instance.pid);
-  const askedBefore = asked();
+  const [askedBefore, used] = [relay.asked, usageOf(instance.pid)];
   await pause(seconds * 1000);
   const after = usageOf(instance.pid);
-  const [queues, sessions] = asked().map((count, n) => (count - (askedBefore[n] ?? 0)) / seconds);
+  const queriesPerSecond = (relay.asked - askedBefore) / seconds;
   for (const stream of opened) stream.destroy();
   await pause(1_000);
   return {
-    ...{ tabs, users, open },
-    ...{ perUser: (queues ?? 0) / users, perSession: (sessions ?? 0) / users },
+    ...{ tabs, users, open, queriesPerSecond, perKey: queriesPerSecond / users },
     cpuShare: (after.cpuSeconds - used.cpuSeconds) / seconds,
     megabytes: after.megabytes - before,
   };
