@@ -38,7 +38,13 @@ export function startDownload(release: PortalRelease): ReleaseDownload {
   const download = async (url: string, cache: RequestCache = 'default'): Promise<ArrayBuffer> => {
     const integrity = release.integrity[url];
     if (!integrity && !IS_DEVELOPMENT) throw new Error(`${url} has no integrity hash`);
-    const response = await fetch(url, { integrity: integrity ?? '', signal, cache });
+    const ask = (how: RequestCache): Promise<Response> =>
+      fetch(url, { integrity: integrity ?? '', signal, cache: how });
+    // A damaged answer is kept for a year like a good one: past the cache, once, before giving up.
+    const response = await ask(cache).catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      return ask('reload');
+    });
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return response.arrayBuffer();
   };

@@ -1,0 +1,58 @@
+import type { PortalRelease } from '@portal/contracts';
+
+import { startDownload } from './download-release';
+
+const ENTRY = '/remotes/user-portal/1/mf-manifest.json';
+const SCRIPT = '/remotes/user-portal/1/assets/a.js';
+const MANIFEST = { metaData: { remoteEntry: { name: 'a.js', path: 'assets/' } }, shared: [] };
+const release: PortalRelease = {
+  version: '1',
+  entry: ENTRY,
+  preload: [SCRIPT],
+  integrity: { [ENTRY]: 'sha384-entry', [SCRIPT]: 'sha384-script' },
+  builtAt: '2026-01-01T00:00:00.000Z',
+  commit: 'unknown',
+  contract: 1,
+};
+
+type Ask = (url: string, how: RequestInit) => Promise<Response>;
+let asked: string[];
+let answer: Ask;
+beforeEach(() => {
+  asked = [];
+  globalThis.fetch = ((url: string, how: RequestInit) => {
+    asked.push(`${url.slice(url.lastIndexOf('/') + 1)} ${how.integrity} ${how.cache}`);
+    return answer(url, how);
+  }) as typeof fetch;
+});
+
+const good = (): Promise<Response> =>
+  Promise.resolve({
+    ok: true,
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(JSON.stringify(MANIFEST)).buffer),
+  } as Response);
+// What a browser says to other bytes than the hash is of.
+const otherBytes = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+it('asks for every file by its hash', async () => {
+  answer = good;
+  await expect(startDownload(release).ready).resolves.toEqual(MANIFEST);
+  expect(asked).toEqual(['mf-manifest.json sha384-entry no-cache', 'a.js sha384-script default']);
+});
+
+it('takes a file that the cache keeps damaged from the server', async () => {
+  answer = (url, { cache }) => (url === SCRIPT && cache !== 'reload' ? otherBytes() : good());
+  await expect(startDownload(release).ready).resolves.toEqual(MANIFEST);
+  expect(asked.filter((line) => line.startsWith('a.js'))).toEqual([
+    'a.js sha384-script default',
+    'a.js sha384-script reload',
+  ]);
+});
+
+it('refuses a file that the server has damaged too, and one without a hash', async () => {
+  answer = (url) => (url === SCRIPT ? otherBytes() : good());
+  await expect(startDownload(release).ready).rejects.toThrow('Failed to fetch');
+  answer = good;
+  const unsure = { ...release, integrity: { [ENTRY]: 'sha384-entry' } };
+  await expect(startDownload(unsure).ready).rejects.toThrow('no integrity hash');
+});
