@@ -13,4 +13,4 @@ export {
 } from 'react-router';
 export type { LinkProps, Location, NavigateFunction, NavLinkProps } from 'react-router';
 export type { PortalModule } from './portal-module';
-export { lazyScreen } from './lazy-screen';
+export { lazyScreen, SlowScreen } from './lazy-screen';

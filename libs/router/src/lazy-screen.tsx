@@ -1,20 +1,29 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
-/** Longer than any working line needs; a screen that hangs must not look as if it were loading for ever. */
-const PATIENCE_MS = 10_000;
+/** As long as a portal may take before the shell's panel shows (design §9). */
+const PATIENCE_MS = 4000;
 
-function withPatience<Value>(promise: Promise<Value>): Promise<Value> {
+/** Thrown while a screen is still on its way. `arrival` settles when it came, or failed after all. */
+export class SlowScreen extends Error {
+  override readonly name = 'SlowScreen';
+
+  constructor(readonly arrival: Promise<void>) {
+    super('A screen takes long to load');
+  }
+}
+
+function withPatience(arrival: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('A screen did not load in time')), PATIENCE_MS);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+    const timer = setTimeout(() => reject(new SlowScreen(arrival)), PATIENCE_MS);
+    arrival.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
 /**
  * A screen in a chunk of its own. Unlike `React.lazy`, which keeps a failed import for the life of
  * the page, it tries again when it is mounted again: so the shell's Retry helps (design §9).
- * A failure is thrown to the nearest error boundary, which is the shell's.
+ * A failure, or a SlowScreen after 4 s, is thrown to the nearest error boundary, which is the shell's.
  * @param load imports the chunk and picks the component.
  * @param fallback stands there meanwhile; nothing by default.
  */
@@ -23,15 +32,17 @@ export function lazyScreen(
   fallback: ReactNode = null,
 ): ComponentType {
   let Loaded: ComponentType | null = null;
+  const arrive = async (): Promise<void> => {
+    Loaded = await load();
+  };
   return function LazyScreen() {
     const [, setArrived] = useState(Loaded !== null);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useEffect(() => {
       if (Loaded) return undefined;
       let isMounted = true;
-      withPatience(load()).then(
-        (component) => {
-          Loaded = component;
+      withPatience(arrive()).then(
+        () => {
           if (isMounted) setArrived(true);
         },
         (error: unknown) => {

@@ -1,5 +1,5 @@
 import type { PortalName } from '@portal/contracts';
-import type { PortalModule } from '@portal/router';
+import { type PortalModule, SlowScreen } from '@portal/router';
 import { useCallback, useEffect, useState } from 'react';
 
 import { loadedPortal, loadPortal } from './load-portal';
@@ -88,10 +88,16 @@ export function usePortal(name: PortalName): PortalLoading {
   }, []);
   const reportCrash = useCallback(
     (error: unknown) => {
+      if (error instanceof SlowScreen) {
+        setState(failed('slow'));
+        // However it ends, mounting it anew shows it.
+        error.arrival.then(retry, retry);
+        return;
+      }
       console.error(`${name} failed while rendering`, error);
       setState(failed('crashed'));
     },
-    [name],
+    [name, retry],
   );
   return { state, attempt, retry, reportCrash };
 }
