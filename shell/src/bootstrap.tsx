@@ -3,6 +3,11 @@ import { createRoot } from 'react-dom/client';
 
 import { App } from './app/app';
 import { registerServiceWorker } from './offline/register-service-worker';
+import { offerPortalFiles } from './releases/portal-files';
+import { watchTyping } from './releases/typed-text';
+
+watchTyping();
+offerPortalFiles();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

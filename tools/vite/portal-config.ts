@@ -5,6 +5,7 @@ import type { UserConfig } from 'vite';
 
 import { baseConfig } from './base-config';
 import type { AppOptions } from './base-config';
+import { checkedImports } from './checked-imports';
 import { noFallbackTheme } from './no-fallback-theme';
 import { portalInfo } from './portal-info';
 import { PARSE_PATIENCE_S, takenFromShell } from './shared-modules';
@@ -37,10 +38,16 @@ export function portalConfig(options: PortalOptions): UserConfig {
     }),
     noFallbackTheme(),
     portalInfo(),
+    checkedImports(),
   ]);
   return {
     ...config,
     base: '',
-    build: { ...config.build, rolldownOptions: { input: join(root, 'src/portal.tsx') } },
+    // The check of lazy imports fetches what they bring; a preload would bring it unchecked.
+    build: {
+      ...config.build,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'src/portal.tsx') },
+    },
   };
 }

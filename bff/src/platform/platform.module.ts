@@ -11,6 +11,7 @@ import { openPlaces } from './places/open-places';
 import { Places } from './places/places';
 import { SessionCookies } from './security/cookies';
 import { RelaysModule } from './relays/relays.module';
+import { ServedContractsController } from './releases/served-contracts.controller';
 import { MachineKeys } from './security/machine-keys';
 import { RecentAdmins } from './security/recent-admins';
 import { SchedulerModule } from './scheduler/scheduler.module';
@@ -51,6 +52,7 @@ export class PlatformModule {
         IdempotencyModule,
         RelaysModule,
       ],
+      controllers: [ServedContractsController],
       providers: [
         { provide: Config, useValue: config },
         { provide: Clock, useValue: clock ?? new SystemClock() },

@@ -45,6 +45,7 @@ export * from './redeem-codes/redeem-code';
 export * from './releases/page-policy';
 export * from './releases/protective-headers';
 export * from './releases/release-pointer';
+export * from './releases/served-contracts';
 export * from './sessions/admin-factor';
 export * from './sessions/admin-session';
 export * from './sessions/get-session';

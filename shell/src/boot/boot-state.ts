@@ -5,6 +5,9 @@ import type { ReleaseDownload } from '../releases/download-release';
 /** What the boot script has under way for the page's first portal. */
 export interface BootState {
   readonly pointer: Promise<ReleasePointer>;
+  /** What `fetchServedContracts` answers. */
+  readonly served: Promise<readonly number[] | null>;
+  /** Of the first candidate. */
   readonly download: Promise<ReleaseDownload>;
 }
 

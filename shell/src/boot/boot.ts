@@ -1,8 +1,11 @@
 // Runs in the head before anything is painted and before any module is fetched. Compiled on its own
 // (tools/vite/boot-script.ts), so it may import only what is small and free of packages.
+import { candidatesOf } from '../releases/candidates';
 import { startDownload } from '../releases/download-release';
-import { fetchPointer, releaseOf } from '../releases/fetch-pointer';
+import { fetchPointer } from '../releases/fetch-pointer';
 import { portalForPath } from '../releases/portal-for-path';
+import { fetchServedContracts } from '../releases/served-contracts';
+import { visitorKey } from '../releases/visitor-key';
 import { firstTheme } from './first-theme';
 
 function readTheme(): string | null {
@@ -17,9 +20,11 @@ const scheme = firstTheme(readTheme(), matchMedia('(prefers-color-scheme: dark)'
 document.documentElement.setAttribute('data-theme', scheme);
 
 const pointer = fetchPointer();
-const download = pointer.then((value) =>
-  startDownload(releaseOf(value, portalForPath(location.pathname))),
-);
+const served = fetchServedContracts();
+const download = pointer.then((value) => {
+  const [first] = candidatesOf(value, portalForPath(location.pathname), visitorKey());
+  return startDownload(first.release);
+});
 // The shell meets these failures when it takes the state; until then they are not unhandled.
 download.catch(() => undefined);
-globalThis.portalBoot = { pointer, download };
+globalThis.portalBoot = { pointer, served, download };

@@ -51,7 +51,7 @@ it('takes a file that the cache keeps damaged from the server', async () => {
 
 it('refuses a file that the server has damaged too, and one without a hash', async () => {
   answer = (url) => (url === SCRIPT ? otherBytes() : good());
-  await expect(startDownload(release).ready).rejects.toThrow('Failed to fetch');
+  await expect(startDownload(release).ready).rejects.toThrow('a.js is damaged');
   answer = good;
   const unsure = { ...release, integrity: { [ENTRY]: 'sha384-entry' } };
   await expect(startDownload(unsure).ready).rejects.toThrow('no integrity hash');

@@ -1,6 +1,6 @@
 import type { PortalRelease } from '@portal/contracts';
 
-import { IS_DEVELOPMENT } from '../is-development';
+import { fetchChecked } from './fetch-checked';
 
 /** The part of a portal's federation manifest that the shell reads. */
 export interface FederationManifest {
@@ -35,19 +35,8 @@ const LANES = 3;
 export function startDownload(release: PortalRelease): ReleaseDownload {
   const controller = new AbortController();
   const { signal } = controller;
-  const download = async (url: string, cache: RequestCache = 'default'): Promise<ArrayBuffer> => {
-    const integrity = release.integrity[url];
-    if (!integrity && !IS_DEVELOPMENT) throw new Error(`${url} has no integrity hash`);
-    const ask = (how: RequestCache): Promise<Response> =>
-      fetch(url, { integrity: integrity ?? '', signal, cache: how });
-    // A damaged answer is kept for a year like a good one: past the cache, once, before giving up.
-    const response = await ask(cache).catch((error: unknown) => {
-      if (signal.aborted) throw error;
-      return ask('reload');
-    });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-    return response.arrayBuffer();
-  };
+  const download = (url: string, cache?: RequestCache): Promise<ArrayBuffer> =>
+    fetchChecked(url, release.integrity[url], { signal, ...(cache ? { cache } : {}) });
 
   const waiting = [...release.preload];
   const runLane = async (): Promise<void> => {

@@ -2,7 +2,8 @@ import type { PortalName, PortalRelease, ReleasePointer } from '@portal/contract
 
 import { IS_DEVELOPMENT } from '../is-development';
 
-function isRelease(value: unknown): value is PortalRelease {
+/** Whether it has the form of a release. */
+export function isRelease(value: unknown): value is PortalRelease {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -40,17 +41,27 @@ export async function fetchPointer(signal?: AbortSignal): Promise<ReleasePointer
 }
 
 /**
- * The live release of a portal.
- * @throws Error when the pointer has none, or one that lies outside the portal's own folder: only
- * files of this origin are ever run (goals O5, O15). In development they come from dev servers.
+ * Whether a portal's file may be run: only those of its own folder on this origin (goals O5, O15). In
+ * development they come from dev servers.
  */
-export function releaseOf(pointer: ReleasePointer, name: PortalName): PortalRelease {
-  const release: unknown = pointer.portals[name];
-  if (!isRelease(release)) throw new Error(`/releases.json names no release of ${name}`);
-  const isOwn = (url: unknown): boolean =>
-    typeof url === 'string' && url.startsWith(`/remotes/${name}/`) && !url.includes('..');
-  if (!IS_DEVELOPMENT && ![release.entry, ...release.preload].every(isOwn)) {
-    throw new Error(`/releases.json names files outside /remotes/${name}/`);
-  }
-  return release;
+export function isOwnFile(name: PortalName, url: unknown): url is string {
+  if (typeof url !== 'string') return false;
+  return IS_DEVELOPMENT || (url.startsWith(`/remotes/${name}/`) && !url.includes('..'));
 }
+
+/**
+ * A value as a release of a portal.
+ * @param from what said so, for the message.
+ * @throws Error when it is none, or lies outside the portal's own folder.
+ */
+export function asRelease(value: unknown, name: PortalName, from: string): PortalRelease {
+  if (!isRelease(value)) throw new Error(`${from} names no release of ${name}`);
+  if (![value.entry, ...value.preload].every((url) => isOwnFile(name, url))) {
+    throw new Error(`${from} names files outside /remotes/${name}/`);
+  }
+  return value;
+}
+
+/** The live release of a portal. @throws Error as `asRelease`. */
+export const releaseOf = (pointer: ReleasePointer, name: PortalName): PortalRelease =>
+  asRelease(pointer.portals[name], name, '/releases.json');

@@ -1,5 +1,3 @@
-import { CONTRACT_VERSION } from '@portal/contracts';
-
 import { assertCompatible } from './check-compatibility';
 import { PortalProblem } from './portal-problem';
 
@@ -9,12 +7,12 @@ const provided = new Map([
   ['@portal/router', ['0.2.0']],
 ]);
 
-function check(shares: Record<string, string>, contract = CONTRACT_VERSION): void {
+function check(shares: Record<string, string>): void {
   const shared = Object.entries(shares).map(([name, requiredVersion]) => ({
     name,
     requiredVersion,
   }));
-  assertCompatible('user-portal', { contract }, { metaData, shared }, provided);
+  assertCompatible('user-portal', { metaData, shared }, provided);
 }
 
 describe('a portal in this shell', () => {
@@ -36,9 +34,5 @@ describe('a portal in this shell', () => {
 
   it('is refused when it needs a lib that the shell does not share', () => {
     expect(() => check({ '@portal/charts': '>=1.0.0 <2.0.0' })).toThrow('(shell has none)');
-  });
-
-  it('is refused when it was built for another contract', () => {
-    expect(() => check({}, CONTRACT_VERSION + 1)).toThrow(/contract/);
   });
 });

@@ -1,5 +1,4 @@
-import { CONTRACT_VERSION } from '@portal/contracts';
-import type { PortalName, PortalRelease } from '@portal/contracts';
+import type { PortalName } from '@portal/contracts';
 import { getInstance, satisfy } from '@module-federation/runtime';
 
 import type { FederationManifest } from '../releases/download-release';
@@ -22,23 +21,15 @@ export function providedVersions(): ProvidedVersions {
 }
 
 /**
- * Refuses a portal that this shell cannot carry: built for another contract, or in need of a shared
- * module the shell has not or has older. The federation runtime only warns and then hands out
+ * Refuses a portal that this shell cannot carry: in need of a shared module it has not or has older. The federation runtime only warns and then hands out
  * `undefined` (notes/module-federation.md §5 "Version skew").
  * @throws PortalProblem 'incompatible'.
  */
 export function assertCompatible(
   name: PortalName,
-  release: Pick<PortalRelease, 'contract'>,
   manifest: FederationManifest,
   provided: ProvidedVersions,
 ): void {
-  if (release.contract !== CONTRACT_VERSION) {
-    throw new PortalProblem(
-      'incompatible',
-      `${name} was built for contract ${release.contract}, this shell is on ${CONTRACT_VERSION}`,
-    );
-  }
   const unmet = manifest.shared.filter(
     ({ name: share, requiredVersion }) =>
       !(provided.get(share) ?? []).some((version) => satisfy(version, requiredVersion)),

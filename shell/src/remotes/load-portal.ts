@@ -3,11 +3,14 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { PortalModule } from '@portal/router';
 
 import { takeBootState } from '../boot/boot-state';
-import { startDownload } from '../releases/download-release';
-import type { FederationManifest, ReleaseDownload } from '../releases/download-release';
-import { fetchPointer, releaseOf } from '../releases/fetch-pointer';
+import { candidatesOf } from '../releases/candidates';
+import type { FederationManifest } from '../releases/download-release';
+import { fetchPointer } from '../releases/fetch-pointer';
 import { portalForPath } from '../releases/portal-for-path';
-import { assertCompatible, providedVersions } from './check-compatibility';
+import { trustFiles } from '../releases/portal-files';
+import { fetchServedContracts } from '../releases/served-contracts';
+import { visitorKey } from '../releases/visitor-key';
+import { chooseRelease } from './choose-release';
 import { PortalProblem } from './portal-problem';
 
 const REMOTE_NAMES = { 'user-portal': 'user_portal', 'admin-portal': 'admin_portal' } as const;
@@ -25,18 +28,8 @@ export function loadedPortal(name: PortalName): PortalModule | null {
   return loaded.get(name)?.module ?? null;
 }
 
-/** What the boot script began counts only for the portal it began it for. */
-async function currentDownload(
-  name: PortalName,
-  signal: AbortSignal,
-): Promise<{ release: PortalRelease; download: ReleaseDownload }> {
-  const boot = portalForPath(location.pathname) === name ? takeBootState() : null;
-  const release = releaseOf(await (boot?.pointer ?? fetchPointer(signal)), name);
-  const download = boot ? await boot.download : startDownload(release);
-  return { release, download };
-}
-
-function register(name: PortalName, entry: string, manifest: FederationManifest): void {
+function register(name: PortalName, release: PortalRelease, manifest: FederationManifest): void {
+  const { entry } = release;
   const { path, name: file } = manifest.metaData.remoteEntry;
   const remoteEntry = new URL(path + file, new URL(entry, location.href)).href;
   const earlier = registeredEntries.get(name);
@@ -45,6 +38,7 @@ function register(name: PortalName, entry: string, manifest: FederationManifest)
     force: earlier !== undefined && earlier !== entry,
   });
   registeredEntries.set(name, entry);
+  trustFiles(release);
 }
 
 function isPortalModule(value: unknown): value is PortalModule {
@@ -57,24 +51,28 @@ function isPortalModule(value: unknown): value is PortalModule {
 }
 
 async function load(name: PortalName, signal: AbortSignal): Promise<PortalModule> {
-  const { release, download } = await currentDownload(name, signal);
-  signal.addEventListener('abort', () => download.abort(), { once: true });
+  // What the boot script began counts only for the portal it began it for.
+  const boot = portalForPath(location.pathname) === name ? takeBootState() : null;
+  const served = boot?.served ?? fetchServedContracts();
+  const pointer = await (boot?.pointer ?? fetchPointer(signal));
+  const candidates = candidatesOf(pointer, name, visitorKey());
+  const begun = (await boot?.download) ?? null;
+  const chosen = await chooseRelease({ name, candidates, served, begun, signal });
   const running = loaded.get(name);
-  if (running?.entry === release.entry) return running.module;
+  if (running?.entry === chosen.release.entry) return running.module;
 
-  const manifest = await download.ready;
   signal.throwIfAborted();
-  assertCompatible(name, release, manifest, providedVersions());
-  register(name, release.entry, manifest);
+  register(name, chosen.release, chosen.manifest);
   const module: unknown = await loadRemote(`${REMOTE_NAMES[name]}/portal`);
   if (!isPortalModule(module)) throw new Error(`${name} exposes no Portal`);
-  loaded.set(name, { entry: release.entry, module });
+  loaded.set(name, { entry: chosen.release.entry, module });
   return module;
 }
 
 /**
- * Fetches, checks and starts the live version of a portal. Each call reads /releases.json anew, so
- * a retry finds a repaired or newer version (design §9).
+ * Fetches, checks and starts a version of a portal: the live one, the canary for who is in its cohort,
+ * or an earlier one when these are damaged or not served any more. Each call reads /releases.json
+ * anew, so a retry finds a repaired or newer version (design §9).
  * @throws PortalProblem.
  */
 export async function loadPortal(name: PortalName, signal: AbortSignal): Promise<PortalModule> {

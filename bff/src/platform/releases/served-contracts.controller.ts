@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common';
+import {
+  getServedContracts,
+  SERVED_CONTRACTS,
+  type ServedContractsResponse,
+} from '@portal/contracts';
+import { Route } from '../http/route';
+import { Access } from '../security/access';
+
+@Controller()
+export class ServedContractsController {
+  @Route(getServedContracts)
+  @Access('public')
+  read(): ServedContractsResponse {
+    return { contracts: [...SERVED_CONTRACTS] };
+  }
+}

@@ -1,0 +1,12 @@
+import { defineCall } from '../http/call';
+
+/** Contract versions the running service still answers in full (`SERVED_CONTRACTS`). */
+export interface ServedContractsResponse {
+  contracts: number[];
+}
+
+/** Asked on each page load: a portal of another contract is not started (design §9). */
+export const getServedContracts = defineCall<void, ServedContractsResponse>()(
+  'GET',
+  '/api/contracts',
+);

@@ -1,0 +1,103 @@
+import type { PortalRelease } from '@portal/contracts';
+
+import { offerPortalFiles, trustFiles } from './portal-files';
+import { watchTyping } from './typed-text';
+
+const FOLDER = '/remotes/user-portal/1';
+const release: PortalRelease = {
+  version: '1',
+  entry: `${FOLDER}/mf-manifest.json`,
+  preload: [`${FOLDER}/assets/first.js`],
+  integrity: { [`${FOLDER}/assets/lazy.js`]: 'sha384-lazy' },
+  builtAt: '2026-01-01T00:00:00.000Z',
+  commit: 'unknown',
+  contract: 1,
+};
+
+/** As much of a page as these need. */
+class Field {
+  isConnected = true;
+  value = '';
+}
+let reloads: number;
+let onInput: (event: { target: Field; isTrusted: boolean }) => void;
+let status: number;
+let asked: string[];
+
+beforeAll(() => {
+  const stored = new Map<string, string>();
+  Object.assign(globalThis, {
+    HTMLInputElement: Field,
+    HTMLTextAreaElement: class {},
+    location: { reload: () => (reloads += 1) },
+    sessionStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      clear: () => stored.clear(),
+    },
+    document: {
+      addEventListener: (_name: string, listener: typeof onInput) => (onInput = listener),
+    },
+    fetch: (url: string, { integrity }: RequestInit) => {
+      asked.push(`${url} ${integrity}`);
+      const body = new ArrayBuffer(0);
+      return Promise.resolve({ status, ok: status === 200, arrayBuffer: async () => body });
+    },
+  });
+  watchTyping();
+  offerPortalFiles();
+  trustFiles(release);
+});
+beforeEach(() => {
+  [reloads, status, asked] = [0, 200, []];
+  sessionStorage.clear();
+});
+
+const load = (...files: string[]) =>
+  globalThis.portalFiles?.(`http://x${FOLDER}/assets/first.js`, files);
+/** What became of it, 'waiting' when the page is on its way out. */
+const outcome = async (loading = load('./lazy.js')) =>
+  Promise.race([
+    Promise.resolve(loading).then(
+      () => 'loaded',
+      (error: Error) => error.name,
+    ),
+    new Promise((resolve) => setTimeout(resolve, 20, 'waiting')),
+  ]);
+
+describe('a lazy part of a portal', () => {
+  it('whose file is gone leads to one reload, and then to the panel', async () => {
+    status = 404;
+    expect([await outcome(), reloads]).toEqual(['waiting', 1]);
+    expect([await outcome(), reloads]).toEqual(['LostFile', 1]);
+  });
+
+  it('whose file is gone never reloads over something typed', async () => {
+    status = 404;
+    const target = new Field();
+    target.value = 'a long message';
+    onInput({ target, isTrusted: true });
+    expect([await outcome(), reloads]).toEqual(['LostFile', 0]);
+    target.isConnected = false;
+    expect([await outcome(), reloads]).toEqual(['waiting', 1]);
+  });
+
+  it('whose server is in trouble does not reload, and is asked for again', async () => {
+    status = 500;
+    expect([await outcome(), reloads]).toEqual(['Error', 0]);
+    status = 200;
+    expect([await outcome(), reloads]).toEqual(['loaded', 0]);
+  });
+
+  it('is fetched by its hash, once; what came with the portal is not asked for again', async () => {
+    trustFiles({ ...release, entry: '/remotes/user-portal/2/mf-manifest.json' });
+    expect(await outcome(load('./first.js'))).toBe('loaded');
+    expect(asked).toEqual([]);
+  });
+
+  it('is refused when it has no hash, or belongs to no version that was started', async () => {
+    expect(await outcome(load('./unknown.js'))).toBe('DamagedFile');
+    expect(await outcome(load('/uploads/a.js'))).toBe('Error');
+    expect(asked).toEqual([]);
+  });
+});

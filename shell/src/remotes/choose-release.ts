@@ -1,0 +1,81 @@
+import type { PortalName, PortalRelease } from '@portal/contracts';
+
+import type { Candidate } from '../releases/candidates';
+import { startDownload } from '../releases/download-release';
+import type { FederationManifest, ReleaseDownload } from '../releases/download-release';
+import { DamagedFile, fetchChecked } from '../releases/fetch-checked';
+import { asRelease } from '../releases/fetch-pointer';
+import { assertCompatible, providedVersions } from './check-compatibility';
+import { PortalProblem } from './portal-problem';
+
+/** A release whose first files arrived, each as its hash says. */
+export interface ChosenRelease {
+  readonly release: PortalRelease;
+  readonly manifest: FederationManifest;
+}
+
+/** What there is to choose from. */
+export interface Choice {
+  readonly name: PortalName;
+  /** In the order to try. */
+  readonly candidates: readonly Candidate[];
+  /** Contracts the service answers; null when it does not say. */
+  readonly served: Promise<readonly number[] | null>;
+  /** What the boot script downloads already. */
+  readonly begun: ReleaseDownload | null;
+  readonly signal: AbortSignal;
+}
+
+async function releaseOf(
+  name: PortalName,
+  candidate: Candidate,
+  signal: AbortSignal,
+): Promise<PortalRelease> {
+  if ('release' in candidate) return candidate.release;
+  const { record, integrity } = candidate.earlier;
+  const bytes = await fetchChecked(record, integrity, { signal });
+  const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  return asRelease(value, name, record);
+}
+
+async function tryOne(candidate: Candidate, choice: Choice): Promise<ChosenRelease> {
+  const { name, begun, signal } = choice;
+  const release = await releaseOf(name, candidate, signal);
+  const isBegun = begun?.entry === release.entry;
+  const download = isBegun ? begun : startDownload(release);
+  signal.addEventListener('abort', () => download.abort(), { once: true });
+  const served = await choice.served;
+  if (served && !served.includes(release.contract)) {
+    download.abort();
+    throw new PortalProblem(
+      'incompatible',
+      `${name} ${release.version} was built for contract ${release.contract}, the service answers ${served.join(', ')}`,
+    );
+  }
+  const manifest = await download.ready;
+  assertCompatible(name, manifest, providedVersions());
+  return { release, manifest };
+}
+
+/** Whether another version may do better. A server that refuses or hangs is no reason to change it. */
+const speaksAgainstVersion = (error: unknown): boolean =>
+  error instanceof DamagedFile || (error instanceof PortalProblem && error.kind === 'incompatible');
+
+/**
+ * The first candidate that is undamaged, that this shell can carry and that the service still
+ * answers (goal O13, design §9).
+ * @throws PortalProblem 'incompatible', DamagedFile or what the fetch said: of the first candidate.
+ */
+export async function chooseRelease(choice: Choice): Promise<ChosenRelease> {
+  let first: unknown = null;
+  for (const candidate of choice.candidates) {
+    try {
+      return await tryOne(candidate, choice);
+    } catch (error) {
+      first ??= error;
+      if (choice.signal.aborted || !speaksAgainstVersion(error)) throw first;
+      console.warn(`A version of ${choice.name} is passed over.`, error);
+    }
+  }
+  throw first;
+}
