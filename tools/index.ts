@@ -2,3 +2,4 @@
 export { type Singletons, inspectSingletons } from './bench/inspect-singletons';
 export { readCollection } from './data/read-collection';
 export { adminHash } from './start/service-environment';
+export { openSite, publishPortal, rollBack } from './release';

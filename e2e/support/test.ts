@@ -8,6 +8,7 @@ import {
 import { DEFAULT_SETTINGS } from '@portal/rules';
 import { type APIRequestContext, type Page, expect, test as base } from '@playwright/test';
 import { type Bot, createBot } from './bot';
+import { watchPolicy } from './policy';
 import { openSignedIn } from './signed-in';
 import { type Place, type Trial, clearPlace, makePlace, readTrial, startSystem } from './system';
 
@@ -25,7 +26,10 @@ export interface Fixtures {
   readonly allowedErrors: RegExp[];
 }
 
-/** Playwright's test with the running system; a page that prints an unexpected error fails. */
+/**
+ * Playwright's test with the running system; a page that prints an unexpected error or violates its
+ * policy (goal S55) fails.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // The browser itself notes every answer of 400 and more; journeys see those on the screen.
   allowedErrors: [[/^Failed to load resource/], { option: true }],
@@ -49,6 +53,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   baseURL: async ({ place }, use) => {
     await use(place.url);
+  },
+  context: async ({ context }, use) => {
+    const stopped = await watchPolicy(context);
+    await use(context);
+    expect(stopped, 'the policy of pages was violated').toEqual([]);
   },
   page: async ({ page, allowedErrors }, use) => {
     const errors: string[] = [];

@@ -3,5 +3,6 @@ export type { Published } from './publish-portal';
 export { publishShell } from './publish-shell';
 export { readPointer } from './pointer';
 export { openSite } from './site';
+export { rollBack } from './make-live';
 export { APP_NAMES, defaultWebRoot, PORTAL_NAMES } from './paths';
 export type { AppName } from './paths';

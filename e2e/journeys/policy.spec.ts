@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { signIn, signInAsAdmin, expect, test } from '../support/test';
+
+const PUBLIC = ['/', '/plans', '/plans/NONE', '/privacy-policy', '/terms-of-service'];
+const SUBSCRIBER = [
+  '/dashboard',
+  '/account-management',
+  '/create-password',
+  '/change-password',
+  '/offer',
+  '/checkout/combo_7d/user/10001/pay-id/x/',
+];
+const ADMIN = ['/admin/send-offer', '/admin/user', '/admin/user/10001'];
+
+/** Goes there as a link would, and waits until the screen and its parts stand. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+  await expect(page.locator('main').first()).toBeVisible();
+  await expect(page.locator('.loading-bar')).toHaveCount(0);
+}
+
+/** Addresses of the tabs as the menu names them. */
+const tabsOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('a[href*="/admin/dashboard?tab="]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+
+// The fixture fails a journey whose page does what its policy forbids (support/policy.ts).
+test('every screen of both portals lives under a policy without inline or evaluated code', async ({
+  page,
+  trial,
+}) => {
+  test.setTimeout(60_000);
+  const answer = await page.goto('/');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/unsafe-/);
+
+  for (const path of PUBLIC) await visit(page, path);
+  await signIn(page, trial);
+  for (const path of SUBSCRIBER) await visit(page, path);
+  await signInAsAdmin(page, trial);
+  const tabs = await tabsOf(page);
+  expect(tabs.length).toBeGreaterThan(10);
+  for (const path of [...tabs, ...ADMIN]) await visit(page, path);
+});

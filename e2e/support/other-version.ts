@@ -1,0 +1,68 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PortalName } from '@portal/contracts';
+import { openSite, publishPortal } from '@portal/tools';
+import { ROOT } from './system';
+
+/** Releases the built portal with one text replaced, as the release tool does. @returns its version. */
+export async function releaseWithText(
+  webRoot: string,
+  portal: PortalName,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'portal-dist-'));
+  try {
+    await cp(join(ROOT, portal, 'dist'), dist, { recursive: true });
+    for (const name of await readdir(join(dist, 'assets'))) {
+      if (!name.endsWith('.js')) continue;
+      const path = join(dist, 'assets', name);
+      await writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to));
+    }
+    return (await publishPortal(openSite(webRoot), portal, { dist })).version;
+  } finally {
+    await rm(dist, { recursive: true });
+  }
+}
+
+/** A file on the server's disk. */
+export interface HarmedFile {
+  /** Flips one bit of it. */
+  flip(): Promise<void>;
+  /** Takes it away. */
+  lose(): Promise<void>;
+  /** Puts it back as it was. */
+  heal(): Promise<void>;
+}
+
+/** Finds a script of a portal's version by the beginning of its name. */
+export async function harmable(
+  webRoot: string,
+  portal: PortalName,
+  version: string,
+  beginning: string,
+): Promise<HarmedFile> {
+  const folder = join(webRoot, 'remotes', portal, version, 'assets');
+  const name = (await readdir(folder)).find(
+    (one) => one.startsWith(beginning) && one.endsWith('.js'),
+  );
+  if (!name) throw new Error(`No script of ${portal} ${version} begins with ${beginning}`);
+  const paths = [name, `${name}.br`, `${name}.gz`].map((one) => join(folder, one));
+  const healthy = await Promise.all(paths.map((path) => readFile(path).catch(() => null)));
+  const lose = async (): Promise<void> => {
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+  };
+  return {
+    lose,
+    async flip() {
+      await lose();
+      const bytes = Buffer.from(healthy[0] ?? '');
+      const middle = Math.floor(bytes.length / 2);
+      bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+      await writeFile(paths[0] ?? '', bytes);
+    },
+    async heal() {
+      await Promise.all(paths.map(async (path, at) => writeFile(path, healthy[at] ?? '')));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * Notes what the policy of pages stops, on every page of a context and from its first script on.
+ * @returns the list, which grows.
+ */
+export async function watchPolicy(context: BrowserContext): Promise<readonly string[]> {
+  const stopped: string[] = [];
+  await context.exposeBinding('notePolicyViolation', (_source, text: string) => {
+    stopped.push(text);
+  });
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const { notePolicyViolation } = window as unknown as Record<string, (text: string) => void>;
+      const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
+      notePolicyViolation?.(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
+    });
+  });
+  return stopped;
+}
