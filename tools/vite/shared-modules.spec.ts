@@ -1,3 +1,4 @@
+import { satisfy } from '@module-federation/runtime';
 import { join } from 'node:path';
 
 import { acceptedRange, providedByShell, SHARED_MODULES, takenFromShell } from './shared-modules';
@@ -19,6 +20,21 @@ describe('what shell and portals share', () => {
   it('holds no MUI, so that a portal never needs a shell release for a component', () => {
     expect(SHARED_MODULES.filter((name) => name.startsWith('@mui/'))).toEqual([]);
   });
+
+  it.each(['user-portal', 'admin-portal'])(
+    'the shell has every version that %s asks for (goal O10)',
+    (portal) => {
+      const provided = providedByShell(join(root, '../shell'));
+      const asked = Object.entries(takenFromShell(join(root, '..', portal)));
+      const unmet = asked.filter(
+        ([name, { requiredVersion }]) => !satisfy(provided[name]?.version ?? '', requiredVersion),
+      );
+      expect(unmet).toEqual([]);
+      // Refused as in the browser, by the same function: an older shell, and one of the next major.
+      expect(satisfy('19.3.0', acceptedRange('19.3.1'))).toBe(false);
+      expect(satisfy('20.0.0', acceptedRange('19.3.1'))).toBe(false);
+    },
+  );
 
   it.each([
     ['19.3.1', '>=19.3.1 <20.0.0'],
