@@ -5,6 +5,10 @@ export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
 
+/** By its name: the boot script is compiled on its own and has another class of that name. */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'DamagedFile';
+
 /** A file of a release is not there any more. */
 export class LostFile extends Error {
   override readonly name = 'LostFile';

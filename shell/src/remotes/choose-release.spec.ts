@@ -2,6 +2,7 @@ import type { PortalRelease } from '@portal/contracts';
 
 import type { Candidate } from '../releases/candidates';
 import { chooseRelease } from './choose-release';
+import type { Choice } from './choose-release';
 
 jest.mock('@module-federation/runtime', () => ({
   getInstance: () => null,
@@ -61,11 +62,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const choose = async (...candidates: Candidate[]) => {
-  const signal = new AbortController().signal;
-  const choice = { name: 'user-portal', candidates, begun: null, signal } as const;
-  return (await chooseRelease({ ...choice, served: Promise.resolve(served) })).release.version;
+const chooseOf = async (more: Partial<Choice>, ...candidates: Candidate[]) => {
+  const { signal } = new AbortController();
+  const choice: Choice = {
+    ...{ name: 'user-portal', candidates, begun: null, signal },
+    ...{ served: Promise.resolve(served), ...more },
+  };
+  return (await chooseRelease(choice)).release.version;
 };
+const choose = (...candidates: Candidate[]) => chooseOf({}, ...candidates);
 const damaged = () => Promise.reject(new TypeError('Failed to fetch'));
 const refused = (status: number) => () => Promise.resolve({ ok: false, status } as Response);
 
@@ -81,6 +86,14 @@ describe('the version that is started', () => {
     expect(await choose(live(release('n')), earlier(release('m')), earlier(release('l')))).toBe(
       'l',
     );
+  });
+
+  it('is the last good one when the boot script, compiled on its own, met the damage', async () => {
+    const foreign = Object.assign(new Error('damaged'), { name: 'DamagedFile' });
+    const ready = Promise.reject(foreign);
+    ready.catch(() => undefined);
+    const begun = { entry: release('n').entry, ready, abort: () => undefined };
+    expect(await chooseOf({ begun }, live(release('n')), earlier(release('m')))).toBe('m');
   });
 
   it('is the last good one when a hash of the live one is missing', async () => {

@@ -3,7 +3,7 @@ import type { PortalName, PortalRelease } from '@portal/contracts';
 import type { Candidate } from '../releases/candidates';
 import { startDownload } from '../releases/download-release';
 import type { FederationManifest, ReleaseDownload } from '../releases/download-release';
-import { DamagedFile, fetchChecked } from '../releases/fetch-checked';
+import { fetchChecked, isDamage } from '../releases/fetch-checked';
 import { asRelease } from '../releases/fetch-pointer';
 import { assertCompatible, providedVersions } from './check-compatibility';
 import { PortalProblem } from './portal-problem';
@@ -59,7 +59,7 @@ async function tryOne(candidate: Candidate, choice: Choice): Promise<ChosenRelea
 
 /** Whether another version may do better. A server that refuses or hangs is no reason to change it. */
 const speaksAgainstVersion = (error: unknown): boolean =>
-  error instanceof DamagedFile || (error instanceof PortalProblem && error.kind === 'incompatible');
+  isDamage(error) || (error instanceof PortalProblem && error.kind === 'incompatible');
 
 /**
  * The first candidate that is undamaged, that this shell can carry and that the service still
