@@ -22,6 +22,18 @@ export interface CheckedFetch {
   readonly cache?: RequestCache;
 }
 
+function assertOk(url: string, { ok, status }: Response): void {
+  if (GONE.has(status)) throw new LostFile(`${url} answered ${status}`);
+  if (!ok) throw new Error(`${url} answered ${status}`);
+}
+
+/** A browser holds the body of a refusal against the hash too, and then tells no status. */
+async function assertServed(url: string, signal: AbortSignal | undefined): Promise<void> {
+  const how = { method: 'HEAD', cache: 'no-store', signal: signal ?? null } as const;
+  const response = await fetch(url, how).catch(() => null);
+  if (response) assertOk(url, response);
+}
+
 /**
  * Fetches a file against its hash; without one it is refused (goal O13). Afterwards it lies in the
  * HTTP cache, from where an import takes it.
@@ -40,8 +52,7 @@ export async function fetchChecked(
       signal: signal ?? null,
       cache: how,
     });
-    if (GONE.has(response.status)) throw new LostFile(`${url} answered ${response.status}`);
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    assertOk(url, response);
     return response.arrayBuffer();
   };
   const isBroken = (error: unknown): boolean => error instanceof TypeError && !signal?.aborted;
@@ -50,8 +61,10 @@ export async function fetchChecked(
   } catch (error) {
     if (!isBroken(error)) throw error;
     // A damaged answer is kept for a year like a good one: past the cache, once, before giving up.
-    return await ask('reload').catch((cause: unknown) => {
-      throw isBroken(cause) ? new DamagedFile(`${url} is damaged`, { cause }) : cause;
+    return await ask('reload').catch(async (cause: unknown) => {
+      if (!isBroken(cause)) throw cause;
+      await assertServed(url, signal);
+      throw new DamagedFile(`${url} is damaged`, { cause });
     });
   }
 }

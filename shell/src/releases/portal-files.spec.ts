@@ -40,6 +40,8 @@ beforeAll(() => {
     },
     fetch: (url: string, { integrity }: RequestInit) => {
       asked.push(`${url} ${integrity}`);
+      // As a browser does: the body of a refusal is held against the hash, and its status not told.
+      if (integrity && status !== 200) return Promise.reject(new TypeError('Failed to fetch'));
       const body = new ArrayBuffer(0);
       return Promise.resolve({ status, ok: status === 200, arrayBuffer: async () => body });
     },

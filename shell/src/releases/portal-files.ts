@@ -16,10 +16,19 @@ declare global {
   var portalFiles: PortalFiles | undefined;
 }
 
+/** What is still on its way after so long may hang for ever: who asks again gets a new try. */
+const PATIENCE_MS = 3500;
+
+interface CheckedFile {
+  readonly arrival: Promise<unknown>;
+  /** Gives it up when it is late by now; tells whether it did. */
+  readonly giveUpIfLate: () => boolean;
+}
+
 interface TrustedFolder {
   readonly release: PortalRelease;
   /** Files on their way or arrived, by address. */
-  readonly checked: Map<string, Promise<unknown>>;
+  readonly checked: Map<string, CheckedFile>;
 }
 
 const folders = new Map<string, TrustedFolder>();
@@ -30,21 +39,40 @@ const folderOf = (url: string): string => url.split('/', 4).join('/');
 export function trustFiles(release: PortalRelease): void {
   const folder = folderOf(release.entry);
   if (folders.has(folder)) return;
-  const checked = new Map<string, Promise<unknown>>();
-  for (const url of release.preload) checked.set(url, Promise.resolve());
+  const checked = new Map<string, CheckedFile>();
+  const here: CheckedFile = { arrival: Promise.resolve(), giveUpIfLate: () => false };
+  for (const url of release.preload) checked.set(url, here);
   folders.set(folder, { release, checked });
+}
+
+function startCheck(url: string, integrity: string | undefined): CheckedFile {
+  const controller = new AbortController();
+  const started = performance.now();
+  let isLate = (): boolean => performance.now() - started > PATIENCE_MS;
+  const arrival = fetchChecked(url, integrity, { signal: controller.signal }).finally(() => {
+    isLate = () => false;
+  });
+  return {
+    arrival,
+    giveUpIfLate: () => {
+      if (!isLate()) return false;
+      controller.abort();
+      return true;
+    },
+  };
 }
 
 async function check(url: string): Promise<void> {
   const folder = folders.get(folderOf(url));
   if (!folder) throw new Error(`${url} belongs to no release that was started`);
   const { release, checked } = folder;
-  const known = checked.get(url) ?? fetchChecked(url, release.integrity[url]);
-  checked.set(url, known);
+  if (checked.get(url)?.giveUpIfLate()) checked.delete(url);
+  const file = checked.get(url) ?? startCheck(url, release.integrity[url]);
+  checked.set(url, file);
   try {
-    await known;
+    await file.arrival;
   } catch (error) {
-    checked.delete(url);
+    if (checked.get(url) === file) checked.delete(url);
     if (error instanceof LostFile && reloadOnce(release.version))
       await new Promise(() => undefined);
     throw error;
