@@ -1,46 +1,11 @@
 import {
   dropInChangedPortal,
   fingerprint,
+  pointBackTo,
   readPointer,
-  replacePointer,
-  withoutPortal,
+  textChange,
 } from '../support/releases';
-import { expect, figureOf, signInAsAdmin, test } from '../support/test';
-
-const GONE = 'This part of the site is not available right now.';
-
-test.describe('while the files of the user portal are gone', () => {
-  test.use({ allowedErrors: [/./] });
-
-  test('the shell shows a panel within 5 s, the admin portal works, and Retry recovers without a reload', async ({
-    page,
-    place,
-    trial,
-    context,
-  }) => {
-    await withoutPortal(place.webRoot, 'user-portal', async (bringBack) => {
-      const opened = Date.now();
-      await page.goto('/');
-      await expect(page.getByRole('heading', { name: GONE })).toBeVisible({ timeout: 5000 });
-      expect(Date.now() - opened).toBeLessThan(5000);
-      await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
-
-      const admin = await context.newPage();
-      await signInAsAdmin(admin, trial);
-      await figureOf(admin, 'Total Users');
-      await admin.close();
-
-      const retry = page.getByRole('button', { name: 'Retry' });
-      await retry.press('Enter');
-      await expect(page.getByRole('heading', { name: GONE })).toBeVisible();
-      await expect(retry).toBeFocused();
-      await bringBack();
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-      expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
-    });
-  });
-});
+import { expect, test } from '../support/test';
 
 test('a new version of the user portal shows after a reload; only the pointer changed beside it', async ({
   page,
@@ -51,10 +16,8 @@ test('a new version of the user portal shows after a reload; only the pointer ch
   try {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    await dropInChangedPortal(place.webRoot, 'user-portal', {
-      from: 'Welcome back',
-      to: 'Welcome anew',
-    });
+    const change = textChange('Welcome back', 'Welcome anew');
+    await dropInChangedPortal(place.webRoot, 'user-portal', change);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Welcome anew' })).toBeVisible();
     expect(await fingerprint(place.webRoot, 'user-portal')).toEqual(files);
@@ -62,8 +25,7 @@ test('a new version of the user portal shows after a reload; only the pointer ch
       before.portals['admin-portal'],
     );
   } finally {
-    const now = await readPointer(place.webRoot);
-    await replacePointer(place.webRoot, { ...before, revision: now.revision + 1 });
+    await pointBackTo(place.webRoot, before);
   }
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();

@@ -1,28 +1,32 @@
-import { createServer, request } from 'node:http';
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { answerSpoilt, type Fault, type SpoilingFault } from './faults';
 
-/** A line to the system that can be cut: for the browser the network is gone, worker and all. */
+/** A line to the system that can be cut, and on which single files can suffer (goal T16). */
 export interface Gateway {
   readonly url: string;
+  /** For the browser the network is gone, worker and all. */
   cut(): Promise<void>;
   restore(): Promise<void>;
+  /** From now on every answer to a path like this suffers. */
+  spoil(path: RegExp, fault: Fault): void;
+  /** All files are well again; what hangs stays so until the browser gives it up. */
+  mend(): void;
 }
 
 /** Opens a line to the system at `target`; cut it when done. */
 export async function openGateway(target: string): Promise<Gateway> {
   const sockets = new Set<Socket>();
+  let faults: { readonly path: RegExp; readonly fault: Fault }[] = [];
   const server = createServer((incoming, outgoing) => {
-    const passed = request(
-      new URL(incoming.url ?? '/', target),
-      { method: incoming.method, headers: incoming.headers },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      },
-    );
-    passed.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => passed.destroy());
-    incoming.pipe(passed);
+    const [path = '/'] = (incoming.url ?? '/').split('?');
+    const fault = faults.find((one) => one.path.test(path))?.fault;
+    if (fault === 'hang') return;
+    if (typeof fault === 'number') {
+      outgoing.writeHead(fault, { 'cache-control': 'no-store' }).end();
+      return;
+    }
+    pass(incoming, outgoing, target, fault);
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -40,5 +44,37 @@ export async function openGateway(target: string): Promise<Gateway> {
         for (const socket of sockets) socket.destroy();
       }),
     restore: () => listen(port),
+    spoil: (path, fault) => void (faults = [{ path, fault }, ...faults]),
+    mend: () => void (faults = []),
   };
+}
+
+function pass(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  target: string,
+  fault: SpoilingFault | undefined,
+): void {
+  const headers = { ...incoming.headers };
+  // What is to be spoilt must be plain, and whole.
+  if (fault !== undefined) {
+    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since', 'range']) {
+      delete headers[name];
+    }
+  }
+  const passed = request(
+    new URL(incoming.url ?? '/', target),
+    { method: incoming.method, headers },
+    (answer) => {
+      if (fault !== undefined) {
+        answerSpoilt(fault, answer, outgoing).catch(() => outgoing.destroy());
+        return;
+      }
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    },
+  );
+  passed.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => passed.destroy());
+  incoming.pipe(passed);
 }

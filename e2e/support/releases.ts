@@ -1,57 +1,49 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PortalName, ReleasePointer } from '@portal/contracts';
+import type { PortalName, PortalRelease, ReleasePointer } from '@portal/contracts';
 
-/** Takes a portal's files away from the web root, as a lost disk or a bad copy would. */
-export async function withoutPortal(
-  webRoot: string,
-  portal: PortalName,
-  during: (bringBack: () => Promise<void>) => Promise<void>,
-): Promise<void> {
-  const folder = join(webRoot, 'remotes', portal);
-  const aside = join(webRoot, `${portal}.aside`);
-  await rename(folder, aside);
-  let away = true;
-  const bringBack = async (): Promise<void> => {
-    if (away) await rename(aside, folder);
-    away = false;
+/** Changes a built file for another version, as other code would have; null leaves it as it is. */
+export type BuiltChange = (path: string, bytes: Buffer) => Buffer | null;
+
+/** Replaces one text in the built scripts, as a rebuild after its change would. */
+export function textChange(from: string, to: string): BuiltChange {
+  return (path, bytes) => {
+    const before = bytes.toString('utf8');
+    return path.endsWith('.js') && before.includes(from)
+      ? Buffer.from(before.replaceAll(from, to))
+      : null;
   };
-  try {
-    await during(bringBack);
-  } finally {
-    await bringBack();
-  }
 }
 
 /**
- * Drops a changed user-portal in as a new version: new files under a new folder, and the pointer.
- * The change is one text, replaced in the built files as a rebuild would.
+ * Drops a changed portal in as a new version and makes it live: new files under a new folder, and
+ * the pointer with their hashes, as a release of other code would.
+ * @returns the version's name.
  */
 export async function dropInChangedPortal(
   webRoot: string,
   portal: PortalName,
-  text: { from: string; to: string },
-): Promise<void> {
-  const pointerFile = join(webRoot, 'releases.json');
-  const pointer = JSON.parse(await readFile(pointerFile, 'utf8')) as ReleasePointer;
+  change: BuiltChange,
+): Promise<string> {
+  const pointer = await readPointer(webRoot);
   const live = pointer.portals[portal];
-  const version = `${live.version}-changed`;
+  const version = `${live.version}-${randomUUID().slice(0, 8)}`;
   const folder = (name: string): string => join(webRoot, 'remotes', portal, name);
   await cp(folder(live.version), folder(version), { recursive: true });
 
   let changed = 0;
-  for (const entry of await readdir(folder(version), { recursive: true })) {
-    if (!entry.endsWith('.js')) continue;
-    const path = join(folder(version), entry);
-    const before = await readFile(path, 'utf8');
-    if (!before.includes(text.from)) continue;
-    await writeFile(path, before.replaceAll(text.from, text.to));
+  for (const entry of await readdir(folder(version), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const after = change(path.slice(folder(version).length + 1), await readFile(path));
+    if (after === null) continue;
+    await writeFile(path, after);
     await rm(`${path}.br`, { force: true });
     await rm(`${path}.gz`, { force: true });
     changed += 1;
   }
-  if (changed === 0) throw new Error(`No built file of ${portal} holds '${text.from}'`);
+  if (changed === 0) throw new Error(`No built file of ${portal} was changed`);
 
   const moved = (url: string): string => url.replace(`/${live.version}/`, `/${version}/`);
   const integrity: Record<string, string> = {};
@@ -59,24 +51,29 @@ export async function dropInChangedPortal(
     const bytes = await readFile(join(webRoot, moved(url)));
     integrity[moved(url)] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   }
-  const next: ReleasePointer = {
-    revision: pointer.revision + 1,
-    portals: {
-      ...pointer.portals,
-      [portal]: {
-        ...live,
-        version,
-        entry: moved(live.entry),
-        preload: live.preload.map(moved),
-        integrity,
-      },
-    },
+  const next: PortalRelease = {
+    ...live,
+    version,
+    entry: moved(live.entry),
+    preload: live.preload.map(moved),
+    integrity,
   };
-  await replacePointer(webRoot, next);
+  await replacePointer(webRoot, {
+    ...pointer,
+    revision: pointer.revision + 1,
+    portals: { ...pointer.portals, [portal]: next },
+  });
+  return version;
+}
+
+/** Makes the portals of an earlier pointer live again, as a newer revision. */
+export async function pointBackTo(webRoot: string, earlier: ReleasePointer): Promise<void> {
+  const { revision } = await readPointer(webRoot);
+  await replacePointer(webRoot, { ...earlier, revision: revision + 1 });
 }
 
 /** Makes this the pointer, whole or not at all. */
-export async function replacePointer(webRoot: string, pointer: ReleasePointer): Promise<void> {
+async function replacePointer(webRoot: string, pointer: ReleasePointer): Promise<void> {
   const file = join(webRoot, 'releases.json');
   await writeFile(`${file}.next`, `${JSON.stringify(pointer, null, 2)}\n`);
   await rename(`${file}.next`, file);
