@@ -2,35 +2,40 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BSON } from 'mongodb';
 
 /** A socket before the database's that counts what is asked. */
 export interface CountingRelay {
   /** For the driver. */
   readonly uri: string;
-  /** Requests so far, of all kinds. */
-  readonly asked: number;
+  /** Requests so far, by collection. */
+  asked(collection: string): number;
   stop(): void;
 }
 
-/** Counts the frames of a stream: each begins with its own length. */
-function frameCounter(count: () => void): (chunk: Buffer) => void {
-  let [header, left] = [Buffer.alloc(0), 0];
+/** The one kind of message that commands come in; the first greeting of a connection is of another. */
+const COMMAND = 2013;
+/** After header, flags and the kind of the first section, whose document names the command. */
+const BODY_AT = 21;
+
+/** Which collection a message asks; empty: none. */
+function collectionOf(message: Buffer): string {
+  if (message.readInt32LE(12) !== COMMAND) return '';
+  const body = message.subarray(BODY_AT, BODY_AT + message.readInt32LE(BODY_AT));
+  // Of every command of the driver the first field names it, with the collection as value.
+  const [collection] = Object.values(BSON.deserialize(body));
+  return typeof collection === 'string' ? collection : '';
+}
+
+/** Cuts a stream into messages, each beginning with its own length, and tells what each asks. */
+function messageReader(tell: (collection: string) => void): (chunk: Buffer) => void {
+  let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {
-    let rest = chunk;
-    while (rest.length > 0) {
-      if (left === 0) {
-        const taken = Math.min(4 - header.length, rest.length);
-        header = Buffer.concat([header, rest.subarray(0, taken)]);
-        rest = rest.subarray(taken);
-        if (header.length < 4) return;
-        left = header.readInt32LE(0) - 4;
-        header = Buffer.alloc(0);
-        count();
-        continue;
-      }
-      const taken = Math.min(left, rest.length);
-      left -= taken;
-      rest = rest.subarray(taken);
+    rest = Buffer.concat([rest, chunk]);
+    while (rest.length >= 4 && rest.length >= rest.readInt32LE(0)) {
+      const length = rest.readInt32LE(0);
+      tell(collectionOf(rest.subarray(0, length)));
+      rest = rest.subarray(length);
     }
   };
 }
@@ -41,11 +46,13 @@ export async function startCountingRelay(uri: string): Promise<CountingRelay> {
   const folder = mkdtempSync(join(tmpdir(), 'relay-'));
   const path = join(folder, 'mongodb.sock');
   const sockets = new Set<Socket>();
-  let asked = 0;
+  const asked = new Map<string, number>();
   const server = createServer((client) => {
     const database = connect(target);
-    const count = frameCounter(() => (asked += 1));
-    client.on('data', count);
+    client.on(
+      'data',
+      messageReader((name) => asked.set(name, (asked.get(name) ?? 0) + 1)),
+    );
     client.pipe(database).pipe(client);
     for (const socket of [client, database]) {
       sockets.add(socket);
@@ -56,9 +63,7 @@ export async function startCountingRelay(uri: string): Promise<CountingRelay> {
   await new Promise<void>((done) => server.listen(path, done));
   return {
     uri: uri.replace(encodeURIComponent(target), encodeURIComponent(path)),
-    get asked() {
-      return asked;
-    },
+    asked: (collection) => asked.get(collection) ?? 0,
     stop() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -39,10 +39,10 @@ export const describeLoads = (loads: readonly MeasuredLoad[]): string =>
 
 export const describeTabs = (tabs: readonly TabFigures[]): string =>
   rows(
-    ['tabs', 'users', 'open', 'queries/s', 'per user and second', 'cores', 'MB for all'],
+    ['tabs', 'users', 'open', 'queue/s per user', 'session/s per user', 'cores', 'MB for all'],
     tabs.map((held) => [
       ...[String(held.tabs), String(held.users), String(held.open)],
-      ...[held.queriesPerSecond.toFixed(1), held.perKey.toFixed(2), held.cpuShare.toFixed(2)],
+      ...[held.perUser.toFixed(2), held.perSession.toFixed(2), held.cpuShare.toFixed(2)],
       held.megabytes.toFixed(0),
     ]),
   );

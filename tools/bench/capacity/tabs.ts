@@ -10,9 +10,10 @@ export interface TabFigures {
   /** Users they show. */
   readonly users: number;
   readonly open: number;
-  readonly queriesPerSecond: number;
-  /** Queries per watched user and second; goal O28 allows one. */
-  readonly perKey: number;
+  /** Questions for the queue of each watched user, per second; goal O28 allows one. */
+  readonly perUser: number;
+  /** Questions for each session, per second. */
+  readonly perSession: number;
   readonly cpuShare: number;
   readonly megabytes: number;
 }
@@ -28,6 +29,7 @@ export async function measureTabs(
   const before = usageOf(instance.pid).megabytes;
   const all = [...cookies];
   const users = all.length;
+  const asked = (): number[] => ['tasks', 'sessions'].map((name) => relay.asked(name));
   const opened: ClientRequest[] = [];
   let open = 0;
   for (let number = 0; number < tabs; number += 1) {
@@ -44,14 +46,16 @@ export async function measureTabs(
     if (number % 25 === 24) await pause(20);
   }
   await pause(3_000);
-  const [askedBefore, used] = [relay.asked, usageOf(instance.pid)];
+  const used = usageOf(instance.pid);
+  const askedBefore = asked();
   await pause(seconds * 1000);
   const after = usageOf(instance.pid);
-  const queriesPerSecond = (relay.asked - askedBefore) / seconds;
+  const [queues, sessions] = asked().map((count, n) => (count - (askedBefore[n] ?? 0)) / seconds);
   for (const stream of opened) stream.destroy();
   await pause(1_000);
   return {
-    ...{ tabs, users, open, queriesPerSecond, perKey: queriesPerSecond / users },
+    ...{ tabs, users, open },
+    ...{ perUser: (queues ?? 0) / users, perSession: (sessions ?? 0) / users },
     cpuShare: (after.cpuSeconds - used.cpuSeconds) / seconds,
     megabytes: after.megabytes - before,
   };
