@@ -3,3 +3,4 @@ export { type Singletons, inspectSingletons } from './bench/inspect-singletons';
 export { readCollection } from './data/read-collection';
 export { adminHash } from './start/service-environment';
 export { openSite, publishPortal, rollBack } from './release';
+export { isAsExpected, readRunbooks } from './operations/read-runbooks';
