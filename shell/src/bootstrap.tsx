@@ -5,10 +5,12 @@ import { App } from './app/app';
 import { registerServiceWorker } from './offline/register-service-worker';
 import { offerPortalFiles } from './releases/portal-files';
 import { watchTyping } from './releases/typed-text';
+import { noteShellRelease } from './reports/page-release';
+import { watchPage } from './reports/watch-page';
 
 watchTyping();
 offerPortalFiles();
-
+noteShellRelease();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
@@ -18,3 +20,4 @@ createRoot(root).render(
 );
 
 registerServiceWorker();
+watchPage();

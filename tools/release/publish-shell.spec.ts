@@ -31,6 +31,15 @@ describe('publishing the shell', () => {
     expect((await readPointer(site.store)).revision).toBe(1);
   });
 
+  it('writes its version into the page, which reports it with what goes wrong', async () => {
+    const html = '<html><head><title>A</title></head></html>';
+    const { version } = await publishShell(site, await shell('s1', html, 'one'));
+    expect(await readFile(join(site.webRoot, 'index.html'), 'utf8')).toBe(
+      `<html><head><title>A</title><meta name="portal-release" content="${version}" /></head></html>`,
+    );
+    expect((await publishShell(site, await shell('s2', html, 'one'))).changed).toBe(false);
+  });
+
   it('replaces what installs the site, with its compressed copies', async () => {
     const files = (worker: string) => ({
       'index.html': '<p>1</p>',

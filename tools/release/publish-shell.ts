@@ -44,6 +44,14 @@ async function writeAssets(store: Store, assets: readonly BuiltFile[]): Promise<
   }
 }
 
+/** Has the page say which version of the shell it is, for what it reports of itself (goal O33). */
+function nameVersion(file: BuiltFile, version: string): BuiltFile {
+  if (file.path !== 'index.html') return file;
+  const meta = `<meta name="portal-release" content="${version}" />`;
+  const page = file.bytes.toString('utf8').replace('</head>', `${meta}</head>`);
+  return { ...file, bytes: Buffer.from(page) };
+}
+
 /** Writes what differs of the few files whose names stay. @returns whether anything did. */
 async function writeRootFiles(store: Store, files: readonly BuiltFile[]): Promise<boolean> {
   let changed = false;
@@ -73,6 +81,7 @@ export async function publishShell(site: Site, dist: string = distOf('shell')): 
   const manifest = await readFile(join(PROJECT_ROOT, 'shell/package.json'), 'utf8');
   const { version: own } = JSON.parse(manifest) as { version: string };
   const version = `${own}-${contentHash(files)}`;
+  const namedFiles = rootFiles.map((file) => nameVersion(file, version));
 
   await writeAssets(store, assets);
   return withReleaseLock(store, async (lock) => {
@@ -95,7 +104,7 @@ export async function publishShell(site: Site, dist: string = distOf('shell')): 
     // Again, should a prune have passed between: it knows only assets that the log names.
     await writeAssets(store, assets);
     await lock.assertHeld();
-    const changed = await writeRootFiles(store, rootFiles);
+    const changed = await writeRootFiles(store, namedFiles);
     if (from !== version) await store.write(SHELL_FILE, `${JSON.stringify({ version })}\n`);
     return { version, changed: changed || from !== version };
   });

@@ -1,6 +1,7 @@
 import type { Call, PathParams, Success } from '@portal/contracts';
 import { buildUrl, type QueryValues } from './build-url';
 import { receive } from './receive';
+import { releaseHeader } from './release-header';
 
 type WithParams<Path extends string> = keyof PathParams<Path> extends never
   ? { readonly params?: undefined }
@@ -36,6 +37,7 @@ function fetchCall(call: Call<string, unknown, object>, options: LooseOptions): 
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
+      ...releaseHeader(),
       ...(hasBody && { 'content-type': 'application/json' }),
       ...(options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
     },

@@ -1,6 +1,7 @@
 import type { Call, PathParams, Success } from '@portal/contracts';
 import { buildUrl } from './build-url';
 import { receive } from './receive';
+import { releaseHeader } from './release-header';
 
 /** What an upload needs besides its method and path. */
 export interface UploadOptions<Path extends string> {
@@ -36,7 +37,8 @@ async function post<Path extends string>(
   form.append(field, file);
   const request = new XMLHttpRequest();
   request.open(method, buildUrl(path, params));
-  request.setRequestHeader('accept', 'application/json');
+  const headers = { accept: 'application/json', ...releaseHeader() };
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
     if (lengthComputable && total > 0) onProgress?.(loaded / total);
   };

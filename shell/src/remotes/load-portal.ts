@@ -10,6 +10,7 @@ import { portalForPath } from '../releases/portal-for-path';
 import { trustFiles } from '../releases/portal-files';
 import { fetchServedContracts } from '../releases/served-contracts';
 import { visitorKey } from '../releases/visitor-key';
+import { notePageRelease } from '../reports/page-release';
 import { chooseRelease } from './choose-release';
 import { PortalProblem } from './portal-problem';
 
@@ -66,6 +67,7 @@ async function load(name: PortalName, signal: AbortSignal): Promise<PortalModule
   const module: unknown = await loadRemote(`${REMOTE_NAMES[name]}/portal`);
   if (!isPortalModule(module)) throw new Error(`${name} exposes no Portal`);
   loaded.set(name, { entry: chosen.release.entry, module });
+  notePageRelease(name, chosen.release.version);
   return module;
 }
 

@@ -2,6 +2,7 @@ import type { PortalName } from '@portal/contracts';
 import { type PortalModule, SlowScreen } from '@portal/router';
 import { useCallback, useEffect, useState } from 'react';
 
+import { noteError } from '../reports/watch-page';
 import { loadedPortal, loadPortal } from './load-portal';
 import { PortalProblem } from './portal-problem';
 import type { PortalProblemKind } from './portal-problem';
@@ -73,6 +74,7 @@ export function usePortal(name: PortalName): PortalLoading {
         clearTimeout(timer);
         if (controller.signal.aborted) return;
         console.warn(error);
+        noteError(error);
         setState(failed(error instanceof PortalProblem ? error.kind : 'unavailable'));
       },
     );
@@ -95,6 +97,7 @@ export function usePortal(name: PortalName): PortalLoading {
         return;
       }
       console.error(`${name} failed while rendering`, error);
+      noteError(error);
       setState(failed('crashed'));
     },
     [name, retry],

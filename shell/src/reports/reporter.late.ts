@@ -1,0 +1,68 @@
+import {
+  type BrowserError,
+  type BrowserVital,
+  LONGEST_REPORT,
+  reportBrowser,
+  type ReportBrowserRequest,
+  screenOf,
+} from '@portal/contracts';
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+
+import { describeError } from './describe-error';
+
+/** Share of pages whose measures are sent; errors always are. */
+const MEASURED_SHARE = 0.25;
+
+/** Errors of one cause come together. */
+const GATHER_MS = 2_000;
+
+/** Most errors that one page reports. */
+const MOST_ERRORS = 10;
+
+/** Takes what a page has to tell. */
+export interface Reporter {
+  note(error: unknown): void;
+}
+
+/** Begins to report: errors soon after they happened, measures when the page is left (goal O33). */
+export function startReporter(): Reporter {
+  const seen = new Set<string>();
+  let errors: BrowserError[] = [];
+  let vitals: BrowserVital[] = [];
+  let timer: number | undefined;
+
+  const send = (): void => {
+    window.clearTimeout(timer);
+    timer = undefined;
+    if (errors.length + vitals.length === 0) return;
+    const report: ReportBrowserRequest = {
+      release: globalThis.portalRelease ?? '',
+      screen: screenOf(location.pathname),
+      errors,
+      vitals: vitals.slice(0, LONGEST_REPORT),
+    };
+    errors = [];
+    vitals = [];
+    const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
+    navigator.sendBeacon(reportBrowser.path, body);
+  };
+
+  document.addEventListener('visibilitychange', () => {
+    // After the measures, which end with the same event.
+    if (document.visibilityState === 'hidden') queueMicrotask(send);
+  });
+  if (Math.random() < MEASURED_SHARE) {
+    const measure = ({ name, value }: BrowserVital): void => void vitals.push({ name, value });
+    for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(measure);
+  }
+  return {
+    note(error) {
+      const described = describeError(error);
+      const key = described && `${described.name} ${described.message} ${described.stack}`;
+      if (!described || !key || seen.has(key) || seen.size >= MOST_ERRORS) return;
+      seen.add(key);
+      errors.push(described);
+      timer ??= window.setTimeout(send, GATHER_MS);
+    },
+  };
+}
