@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { reportBrowser, reportPolicy } from '@portal/contracts';
 import { expect, test } from '../support/test';
 
+// What the page is made to do here is an error to the browser too.
+test.use({ allowedErrors: [/Content Security Policy/, /nobody caught user/, /^Failed to load/] });
+
 test('what goes wrong in a page reaches the log with its versions, and the page goes on', async ({
   page,
-  system,
+  place,
 }) => {
   // Every page is measured, not one in four.
   await page.addInitScript(() => void (Math.random = () => 0));
@@ -36,7 +39,7 @@ test('what goes wrong in a page reaches the log with its versions, and the page 
   await Promise.all([inline, violation]);
   await expect(page).not.toHaveTitle('run');
 
-  const log = await readFile(join(system.dataDir, 'logs/bff.log'), 'utf8');
+  const log = await readFile(join(place.dataDir, 'logs/bff.log'), 'utf8');
   const line = log.split('\n').find((one) => one.includes('nobody caught'));
   expect(line).toMatch(/browser_error: .* at \/plans: TypeError: nobody caught user <id>/);
   expect(line).toMatch(/shell@\S+ user-portal@/);
