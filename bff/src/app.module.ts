@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AdminModule } from './admin/admin.module';
 import { BotModule } from './bot/bot.module';
+import { DayFiguresJobModule } from './domain/day-figures/day-figures-job.module';
 import { ReconciliationJobModule } from './domain/reconciliation/reconciliation-job.module';
 import { RemindersModule } from './domain/reminders/reminders.module';
 import { SessionsModule } from './domain/sessions/sessions.module';
@@ -34,6 +35,7 @@ export class AppModule {
         UserModule,
         AdminModule,
         BotModule,
+        DayFiguresJobModule,
         ReconciliationJobModule,
         RemindersModule,
         ...(options.modules ?? []),

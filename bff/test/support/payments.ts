@@ -14,6 +14,7 @@ import type { PaymentOrder } from '../../src/domain/payments/payment-order';
 import type { PaymentReceiptRecord } from '../../src/domain/payments/payment-receipt.schema';
 import { PaymentReceiptsRepository } from '../../src/domain/payments/payment-receipts.repository';
 import { PaymentOrdersRepository } from '../../src/domain/payments/payment-orders.repository';
+import { Transactions } from '../../src/platform/mongo/transactions';
 import type { GivenAccount } from './given-account';
 import { TEST_SECRETS, type TestServer } from './test-server';
 
@@ -66,7 +67,9 @@ export async function givenOrder(
     openKey: null,
     ...facts,
   };
-  await server.app.get(PaymentOrdersRepository, { strict: false }).insertMany([order]);
+  const orders = server.app.get(PaymentOrdersRepository, { strict: false });
+  const transactions = server.app.get(Transactions, { strict: false });
+  await transactions.run((session) => orders.insertMany([order], session));
   return order;
 }
 

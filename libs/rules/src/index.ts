@@ -45,6 +45,8 @@ export * from './sessions/sign-in-lock';
 export * from './sessions/step-up';
 export * from './settings/download-settings';
 export * from './settings/exclusive-settings';
+export * from './statistics/counted-money';
+export * from './statistics/day-figures';
 export * from './statistics/day-series';
 export * from './statistics/figures';
 export * from './statistics/insights-csv';

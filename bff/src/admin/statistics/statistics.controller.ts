@@ -11,7 +11,6 @@ import {
 } from '@portal/contracts';
 import { InsightsService } from '../../domain/statistics/insights.service';
 import { StatisticsService } from '../../domain/statistics/statistics.service';
-import { TakesLong } from '../../platform/http/long-answers';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { InsightsParameters } from './insights.query';
@@ -42,7 +41,6 @@ export class AdminStatisticsController {
   }
 
   @Route(getInsights)
-  @TakesLong()
   @Access(admin('read'))
   async readInsights(@Query() query: InsightsParameters): Promise<{ insights: Insights }> {
     const { from, to, days } = query;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PaymentMethod } from '@portal/rules';
+import { countedOrder, type PaymentMethod, uncounted } from '@portal/rules';
 import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { DayFigures } from '../day-figures/day-figures.service';
 import type { PaymentOrder } from './payment-order';
 import { PAYMENT_ORDER_MODEL } from './payment-order.schema';
 
@@ -24,19 +25,21 @@ export type OrderChange = Partial<
 /** An order that no money has come for; it may be over. */
 const UNPAID = { status: { $in: ['pending', 'timed_out'] }, received_amount: null } as const;
 
-/** Stored payment orders. */
+/** Stored payment orders; the figures of days change with them, in the same transaction. */
 @Injectable()
 export class PaymentOrdersRepository {
-  constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
+  constructor(
+    @InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>,
+    private readonly figures: DayFigures,
+  ) {}
 
-  /** Adds an order. @throws error 11000 when its code was ever given before, or its openKey is in use. */
-  async insert(order: PaymentOrder): Promise<void> {
-    await this.orders.create([order]);
-  }
-
-  /** Adds orders. @throws error 11000 when one of their codes was ever given before. */
-  async insertMany(orders: readonly PaymentOrder[], session?: ClientSession): Promise<void> {
+  /**
+   * Adds orders. @throws error 11000 when one of their codes was ever given before, or an openKey is in
+   * use.
+   */
+  async insertMany(orders: readonly PaymentOrder[], session: ClientSession): Promise<void> {
     await this.orders.insertMany(orders, { session });
+    await this.figures.note(session, orders.flatMap(countedOrder));
   }
 
   /** The order of a code, null when there is none. */
@@ -111,22 +114,24 @@ export class PaymentOrdersRepository {
   }
 
   /** Writes down that an order ended without money; false when it ended otherwise meanwhile. */
-  async timeOut(refCode: string): Promise<boolean> {
-    const open = { ref_code: refCode, status: 'pending' } as const;
-    const ended = { status: 'timed_out', openKey: null };
-    const result = await this.orders.updateOne(open, { $set: ended }).exec();
-    return result.matchedCount === 1;
+  async timeOut(refCode: string, session: ClientSession): Promise<boolean> {
+    const order = await this.find(refCode, session);
+    if (order?.status !== 'pending') return false;
+    return this.move(order, { status: 'timed_out', openKey: null }, session);
   }
 
-  /** Writes a transition, only from the state it was decided in; false when that is past (goal M7). */
-  async move(
-    { ref_code, status, received_amount, late }: PaymentOrder,
-    change: OrderChange,
-    session?: ClientSession,
-  ): Promise<boolean> {
+  /**
+   * Writes a transition of an order that was read in the same session, only from the state it was decided
+   * in; false when that is past (goal M7).
+   */
+  async move(order: PaymentOrder, change: OrderChange, session: ClientSession): Promise<boolean> {
+    const { ref_code, status, received_amount, late } = order;
     const result = await this.orders
       .updateOne({ ref_code, status, received_amount, late }, { $set: change }, { session })
       .exec();
-    return result.matchedCount === 1;
+    if (result.matchedCount !== 1) return false;
+    const moved = countedOrder({ ...order, ...change });
+    await this.figures.note(session, [...uncounted(countedOrder(order)), ...moved]);
+    return true;
   }
 }

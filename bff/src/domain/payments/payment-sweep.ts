@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { SETTLING_MS } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/mongo/transactions';
 import { Scheduler } from '../../platform/scheduler/scheduler';
 import { PaymentOrdersRepository } from './payment-orders.repository';
 import { PaymentReceiptsRepository } from './payment-receipts.repository';
@@ -35,6 +36,7 @@ export class PaymentSweep implements OnModuleInit {
     private readonly receipts: PaymentReceiptsRepository,
     private readonly orders: PaymentOrdersRepository,
     private readonly settlement: Settlement,
+    private readonly transactions: Transactions,
     private readonly scheduler: Scheduler,
     private readonly clock: Clock,
   ) {}
@@ -51,8 +53,12 @@ export class PaymentSweep implements OnModuleInit {
     const settledBefore = new Date(now.getTime() - SETTLING_MS);
     const over = await this.orders.listPendingBefore(settledBefore, BATCH);
     let orders = 0;
-    for (const refCode of over) if (await this.orders.timeOut(refCode)) orders += 1;
+    for (const refCode of over) if (await this.timeOut(refCode)) orders += 1;
     return { receipts: due.length, orders };
+  }
+
+  private async timeOut(refCode: string): Promise<boolean> {
+    return this.transactions.run((session) => this.orders.timeOut(refCode, session));
   }
 
   /** One receipt that fails must not keep the others from their turn. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
+import { DayFiguresModule } from '../day-figures/day-figures.module';
 import { OffersModule } from '../offers/offers.module';
 import { PlansModule } from '../plans/plans.module';
 import { PastPayments } from './past-payments.service';
@@ -11,8 +12,7 @@ import { PaymentCounts } from './payment-counts';
 import { PaymentDecisions } from './payment-decisions.service';
 import { PaymentGauges } from './payment-gauges';
 import { PaymentHistory } from './payment-history.service';
-import { PaymentFiguresRepository } from './payment-figures.repository';
-import { PaymentFigures } from './payment-figures.service';
+import { OpenOrdersRepository } from './open-orders.repository';
 import { PaymentInbox } from './payment-inbox.service';
 import { PaymentListsRepository } from './payment-lists.repository';
 import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from './payment-order.schema';
@@ -31,6 +31,7 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
 @Module({
   imports: [
     AccountsModule,
+    DayFiguresModule,
     OffersModule,
     PlansModule,
     MongooseModule.forFeature([
@@ -56,8 +57,7 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
     PaymentListsRepository,
     WaitingMoney,
     WaitingOrdersRepository,
-    PaymentFigures,
-    PaymentFiguresRepository,
+    OpenOrdersRepository,
     PaymentOrdersRepository,
     PaymentReceiptsRepository,
   ],
@@ -69,7 +69,7 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
     PaymentDecisions,
     PaymentHistory,
     WaitingMoney,
-    PaymentFigures,
+    OpenOrdersRepository,
     Settlement,
   ],
 })

@@ -17,6 +17,8 @@ import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { Lanes } from '../../platform/mongo/lanes';
+import { Transactions } from '../../platform/mongo/transactions';
 import { AccountsService } from '../accounts/accounts.service';
 import { OffersService } from '../offers/offers.service';
 import type { PaymentOrder } from './payment-order';
@@ -38,6 +40,8 @@ export class PaymentsService {
     private readonly orders: PaymentOrdersRepository,
     private readonly accounts: AccountsService,
     private readonly offers: OffersService,
+    private readonly transactions: Transactions,
+    private readonly lanes: Lanes,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -56,14 +60,15 @@ export class PaymentsService {
     if (isFrozen) throw new DomainError('accounts/frozen', { userId });
     const discount = offerCode === null ? null : await this.discountOf(userId, offerCode, planId);
     // Another request may add the open order first; a code may have been given before.
-    return retryOnDuplicateKey(async () => {
-      const openKey = [userId, planId, offerCode ?? ''].join('|');
+    const openKey = [userId, planId, offerCode ?? ''].join('|');
+    const work = async (): Promise<PaymentOrder> => {
       const open = await this.findOpen(openKey, method);
       if (open) return open;
       const order = this.newOrder(userId, plan, { offerCode, discount, method, openKey });
-      await this.orders.insert(order);
+      await this.transactions.run((session) => this.orders.insertMany([order], session));
       return order;
-    });
+    };
+    return this.lanes.run([`order ${openKey}`], () => retryOnDuplicateKey(work));
   }
 
   /**

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { countedPurchase } from '@portal/rules';
 import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { DayFigures } from '../day-figures/day-figures.service';
 import type { LedgerEntry, LedgerReason } from './ledger-entry';
 import { inLedgerOrder } from './ledger-order';
 import { LEDGER_MODEL } from './ledger.schema';
@@ -9,7 +11,10 @@ import { LEDGER_MODEL } from './ledger.schema';
 /** The append-only record of plan changes: it has no method that alters or removes. */
 @Injectable()
 export class LedgerRepository {
-  constructor(@InjectModel(LEDGER_MODEL) private readonly ledger: Model<LedgerEntry>) {}
+  constructor(
+    @InjectModel(LEDGER_MODEL) private readonly ledger: Model<LedgerEntry>,
+    private readonly figures: DayFigures,
+  ) {}
 
   /**
    * Adds an entry as the next change of its user's plan; gives its number.
@@ -18,6 +23,8 @@ export class LedgerRepository {
   async append(entry: Omit<LedgerEntry, 'number'>, session: ClientSession): Promise<number> {
     const number = (await this.lastNumber(entry.userId, session)) + 1;
     await this.ledger.create([{ ...entry, number }], { session });
+    const { purchase, at } = entry;
+    if (purchase) await this.figures.note(session, [countedPurchase(purchase, at)]);
     return number;
   }
 

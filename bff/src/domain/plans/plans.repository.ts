@@ -1,24 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { planExpiresAt } from '@portal/rules';
+import { countedChurn, planExpiresAt, uncounted } from '@portal/rules';
 import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import type { AccountPlan } from '../accounts/account';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
+import { DayFigures } from '../day-figures/day-figures.service';
 
 /** Writes the plan of a user and nothing else of it. */
 @Injectable()
 export class PlansRepository {
-  constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}
+  constructor(
+    @InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>,
+    private readonly figures: DayFigures,
+  ) {}
 
   /**
    * Replaces the plan and the end derived from it. Only inside the transaction that read the plan, so
-   * that somebody else's change in between makes it start over.
+   * that somebody else's change in between makes it start over. The figures of days change with it.
    */
   async savePlan(userId: number, plan: AccountPlan, session: ClientSession): Promise<void> {
-    await this.users
-      .updateOne({ userId }, { $set: { plan, expiresAt: planExpiresAt(plan) } }, { session })
+    const expiresAt = planExpiresAt(plan);
+    const before = await this.users
+      .findOneAndUpdate(
+        { userId },
+        { $set: { plan, expiresAt } },
+        { session, returnDocument: 'before', projection: { _id: 0, plan: 1, expiresAt: 1 } },
+      )
+      .lean<Pick<AccountRecord, 'plan' | 'expiresAt'>>()
       .exec();
+    if (!before) return;
+    const counted = countedChurn(before.plan, before.expiresAt);
+    await this.figures.note(session, [...uncounted(counted), ...countedChurn(plan, expiresAt)]);
   }
 
   /** Takes one video if there is one; null when none was left. */

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
   type BotAccess,
+  countedChurn,
   cutPlan,
   extendPlan,
   extendTerms,
   type PlanGrant,
   type PlanShift,
+  planExpiresAt,
   purchaseKind,
   resetPlan,
+  uncounted,
 } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { Metrics } from '../../platform/metrics/metrics';
@@ -16,6 +19,7 @@ import { Lanes } from '../../platform/mongo/lanes';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
 import type { Account, AccountPlan } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
+import { DayFigures } from '../day-figures/day-figures.service';
 import type { LedgerEntry, LedgerReason } from './ledger-entry';
 import { LedgerRepository } from './ledger.repository';
 import { planErrors } from './plan-errors';
@@ -58,6 +62,7 @@ export class PlansService {
     private readonly plans: PlansRepository,
     private readonly ledger: LedgerRepository,
     private readonly news: PlanNews,
+    private readonly figures: DayFigures,
     private readonly transactions: Transactions,
     private readonly lanes: Lanes,
     private readonly clock: Clock,
@@ -166,6 +171,7 @@ export class PlansService {
     { userId, plan }: Pick<Account, 'userId' | 'plan'>,
     actor: string,
   ): Promise<void> {
+    await this.figures.note(session, uncounted(countedChurn(plan, planExpiresAt(plan))));
     const change = { days: 0 - plan.days, videos: 0 - plan.balance, at: this.clock.now() };
     await this.enter(session, userId, 0, { reason: 'deleted', actor }, change);
   }

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
+import { FigureRecounts } from '../figure-recounts/figure-recounts.service';
 import { checkUsedOffer } from './check-offers';
 import { checkOrder, checkPaymentEntry, checkReceipt } from './check-orders';
 import { checkPlan } from './check-plans';
 import type { CheckedRecords, MoneyViolation, Reconciliation } from './money-violation';
 import { ReconciliationRepository } from './reconciliation.repository';
 
-/** Looks for contradictions between orders, receipts, ledger, plans, offers and codes (goal M24). */
+/** Looks for contradictions between orders, receipts, ledger, plans, offers, codes and figures of days (goal M24). */
 @Injectable()
 export class ReconciliationService {
   constructor(
     private readonly reads: ReconciliationRepository,
+    private readonly figures: FigureRecounts,
     private readonly transactions: Transactions,
   ) {}
 
@@ -27,6 +29,7 @@ export class ReconciliationService {
       plans: await this.checkPlans(violations),
       'special offers': await this.checkOffers(violations),
       'redeem codes': await this.checkCodes(violations),
+      'days of figures': await this.checkFigures(violations),
     };
     return { checked, violations };
   }
@@ -129,6 +132,18 @@ export class ReconciliationService {
       },
       found,
     );
+  }
+
+  private async checkFigures(found: MoneyViolation[]): Promise<number> {
+    const { days, wrong } = await this.figures.compare();
+    found.push(
+      ...wrong.map(({ kept, counted }): MoneyViolation => {
+        const of = ({ count, amount }: typeof kept): string => `${count} of ${amount} poisha`;
+        const detail = `${kept.key.join(' ')}: kept ${of(kept)}, counted ${of(counted)}`;
+        return { kind: 'figure_differs', subject: kept.day, detail };
+      }),
+    );
+    return days;
   }
 
   private async inBatches<Key, Row>(

@@ -3,7 +3,6 @@ import type { Insights, InsightsQuery } from '@portal/contracts';
 import {
   calendarDay,
   calendarDayBounds,
-  churnedEnds,
   type ComparedFigure,
   type DayRange,
   daysBefore,
@@ -15,24 +14,22 @@ import {
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
-import { PaymentFigures } from '../payments/payment-figures.service';
-import { PurchaseCounts } from '../plans/purchase-counts.service';
 import { DailyStatsService } from './daily-stats.service';
-import { compared, moneyByDay, revenueByMethod, revenueByPlan } from './money-figures';
+import { compared, moneyAmong, moneyByDay, revenueByMethod, revenueByPlan } from './money-figures';
+import { MoneyInsights } from './money-insights.service';
 import { serviceTries } from './service-tries';
 import { UserCountsRepository } from './user-counts.repository';
 
 /**
- * Figures of a range of days and of as many days before (issue 7). Downloads, sign-ins and tries come
- * from the counters of the days, all else is counted along indexes within the range.
+ * Figures of a range of days and of as many days before (issue 7). All but new
+ * users, who are counted along their index, comes from counters of days.
  */
 @Injectable()
 export class InsightsService {
   constructor(
     private readonly daily: DailyStatsService,
     private readonly users: UserCountsRepository,
-    private readonly money: PaymentFigures,
-    private readonly purchases: PurchaseCounts,
+    private readonly money: MoneyInsights,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -44,21 +41,13 @@ export class InsightsService {
     const range = insightsRange(asked, calendarDay(now, timeZone));
     if (!range) throw new DomainError('statistics/invalid-range', { ...asked });
     const before = rangeBefore(range);
-    const whole = this.instantsOf({ from: before.from, to: range.to });
-    const [current, earlier] = [this.instantsOf(range), this.instantsOf(before)];
-    const both = async <T>(count: (of: InstantRange) => Promise<T>) =>
-      Promise.all([count(current), count(earlier)]);
-    const [known, money, newUsers, orders, purchases, churned] = await Promise.all([
+    const [known, kept, newUsers, newUsersBefore] = await Promise.all([
       this.daily.list(before.from, range.to),
-      this.money.sumMoney(whole, timeZone),
-      both((of) => this.users.countOpened(of)),
-      both((of) => this.money.countOrders(of, now)),
-      both((of) => this.purchases.read(of)),
-      both(async (of) => {
-        const ends = churnedEnds(of, now);
-        return ends ? this.users.countPaidEnds(ends) : 0;
-      }),
+      this.money.read({ from: before.from, to: range.to }, now),
+      this.users.countOpened(this.instantsOf(range)),
+      this.users.countOpened(this.instantsOf(before)),
     ]);
+    const money = moneyAmong(kept.figures);
     const countersOf = new Map(known.map((day) => [day._id, day]));
     const moneyOf = moneyByDay(money);
     const days = daysBefore(range.to, daysIn({ from: before.from, to: range.to })).map((date) => ({
@@ -72,12 +61,12 @@ export class InsightsService {
       ...{ range, before, timeZone },
       downloads: compared(days, range.from, ({ downloads }) => downloads),
       logins: compared(days, range.from, ({ logins }) => logins),
-      newUsers: { now: newUsers[0], before: newUsers[1] },
+      newUsers: { now: newUsers, before: newUsersBefore },
       revenue: compared(days, range.from, ({ revenue }) => revenue),
       payments: compared(days, range.from, ({ payments }) => payments),
-      orders: eachCompared(...orders),
-      purchases: eachCompared(...purchases),
-      churned: { now: churned[0], before: churned[1] },
+      orders: eachCompared(kept.orders(range), kept.orders(before)),
+      purchases: eachCompared(kept.purchases(range), kept.purchases(before)),
+      churned: { now: kept.churned(range), before: kept.churned(before) },
       revenueByPlan: revenueByPlan(money, range.from),
       revenueByMethod: revenueByMethod(money, range.from),
       services: serviceTries(known.filter(({ _id }) => _id >= range.from)),

@@ -1,6 +1,22 @@
 import type { MethodRevenue, PlanRevenue, RevenuePart } from '@portal/contracts';
-import type { ComparedFigure } from '@portal/rules';
-import type { MoneyOfDay } from '../payments/payment-figures.service';
+import { type ComparedFigure, type DayFigure, type PaidPart, paidPartOf } from '@portal/rules';
+
+/** Completed orders that have all of this in common. */
+interface MoneyOfDay extends PaidPart {
+  /** Day they were paid. */
+  readonly day: string;
+  readonly payments: number;
+  /** Money that came for them, in hundredths of the currency. */
+  readonly received: number;
+}
+
+/** The money among figures of days. */
+export function moneyAmong(figures: readonly DayFigure[]): MoneyOfDay[] {
+  return figures.flatMap(({ day, key, count: payments, amount: received }) => {
+    const part = paidPartOf(key);
+    return part ? [{ ...part, day, payments, received }] : [];
+  });
+}
 
 /** Other money came by mistake; nobody can add it up. */
 const poishaOf = ({ currency, received }: MoneyOfDay): number =>

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
+import { DayFiguresModule } from '../day-figures/day-figures.module';
 import { DownloadsModule } from '../downloads/downloads.module';
 import { LoginHistoryModule } from '../login-history/login-history.module';
 import { PaymentsModule } from '../payments/payments.module';
-import { PlansModule } from '../plans/plans.module';
 import { RedeemCodesModule } from '../redeem-codes/redeem-codes.module';
 import { DailyStatsModule } from './daily-stats.module';
 import { InsightsService } from './insights.service';
+import { MoneyInsights } from './money-insights.service';
 import { StatisticsService } from './statistics.service';
 import { SystemStatsService } from './system-stats.service';
 import { UserCountsRepository } from './user-counts.repository';
@@ -17,11 +18,17 @@ import { UserCountsRepository } from './user-counts.repository';
     DownloadsModule,
     LoginHistoryModule,
     PaymentsModule,
-    PlansModule,
     RedeemCodesModule,
     DailyStatsModule,
+    DayFiguresModule,
   ],
-  providers: [StatisticsService, InsightsService, SystemStatsService, UserCountsRepository],
+  providers: [
+    MoneyInsights,
+    StatisticsService,
+    InsightsService,
+    SystemStatsService,
+    UserCountsRepository,
+  ],
   exports: [StatisticsService, InsightsService, SystemStatsService],
 })
 export class StatisticsModule {}

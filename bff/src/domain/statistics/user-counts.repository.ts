@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { InstantRange } from '@portal/rules';
-import { Model } from 'mongoose';
+import { type ClientSession, Model } from 'mongoose';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 
 /** Counts users for the administrators' figures. */
@@ -20,9 +20,9 @@ export class UserCountsRepository {
   }
 
   /** Users whose plans were paid for and ended in some instants. */
-  async countPaidEnds({ first, last }: InstantRange): Promise<number> {
-    const ended = { $gte: first, $lte: last };
-    return this.users.countDocuments({ expiresAt: ended, 'plan.price': { $gt: 0 } }).exec();
+  async countPaidEnds({ first, last }: InstantRange, session: ClientSession): Promise<number> {
+    const paid = { expiresAt: { $gte: first, $lte: last }, 'plan.price': { $gt: 0 } };
+    return this.users.countDocuments(paid, { session }).exec();
   }
 
   /** Users whose id is not among the given ones. */

@@ -41,6 +41,12 @@ export interface InstantRange {
   readonly last: Date;
 }
 
+/** The instant at which a paid plan that ended then counts as churned: the days of grace passed unused. */
+export function churnAt(end: Date): Date {
+  // Paying in the last ms of the days of grace still renews.
+  return new Date(end.getTime() + GRACE_MS + 1);
+}
+
 /**
  * Churn counts a paid plan when its RENEWAL_GRACE_DAYS have passed unused, not when it ends. This gives
  * the ends of the plans that are counted in some instants; null when these are all still to come. Who
@@ -49,7 +55,7 @@ export interface InstantRange {
 export function churnedEnds({ first, last }: InstantRange, now: Date): InstantRange | null {
   const until = Math.min(last.getTime(), now.getTime());
   if (until < first.getTime()) return null;
-  // Paying in the last ms of the days of grace still renews.
+  // As churnAt, the other way round.
   const endOf = (churn: number): Date => new Date(churn - GRACE_MS - 1);
   return { first: endOf(first.getTime()), last: endOf(until) };
 }

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { type Counted, type DayFigure, type DayRange, figuresOf } from '@portal/rules';
+import { Config } from '../../platform/config/config';
+import type { ClientSession } from '../../platform/mongo/transactions';
+import { DayFiguresRepository } from './day-figures.repository';
+
+/**
+ * Figures of money by calendar days of the service's zone, kept on write: whoever changes what they count
+ * notes it in the same transaction. The job `day-figures` adds up what was noted; readers add what still
+ * waits, so figures are right at every instant.
+ */
+@Injectable()
+export class DayFigures {
+  constructor(
+    private readonly figures: DayFiguresRepository,
+    private readonly config: Config,
+  ) {}
+
+  /** Notes what counts from now on, or with rules' `uncounted` what does no longer. */
+  async note(session: ClientSession, counted: readonly Counted[]): Promise<void> {
+    await this.figures.note(figuresOf(counted, this.config.timeZone), session);
+  }
+
+  /** The figures of some days in a row; in a transaction, so that they are of one instant. */
+  async list(range: DayRange, session: ClientSession): Promise<DayFigure[]> {
+    return this.figures.list(range, session);
+  }
+}

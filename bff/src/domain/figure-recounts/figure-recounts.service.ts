@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import {
+  calendarDay,
+  calendarDayBounds,
+  type DayFigure,
+  isCalendarDay,
+  sumFigures,
+} from '@portal/rules';
+import { Config } from '../../platform/config/config';
+import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
+import { DayFiguresRepository } from '../day-figures/day-figures.repository';
+import { RecountedFiguresRepository } from './recounted-figures.repository';
+
+/** A figure that is kept otherwise than it is counted. */
+export interface WrongFigure {
+  readonly kept: DayFigure;
+  readonly counted: DayFigure;
+}
+
+/** Before any day of the calendar. */
+const BEFORE_ALL = '0999-12-31';
+
+/**
+ * Compares the kept figures of days with a recount, or replaces them by one; also while the service works,
+ * for each day is read at one instant and what is noted meanwhile stays noted.
+ */
+@Injectable()
+export class FigureRecounts {
+  constructor(
+    private readonly kept: DayFiguresRepository,
+    private readonly counts: RecountedFiguresRepository,
+    private readonly transactions: Transactions,
+    private readonly config: Config,
+  ) {}
+
+  /** All figures that are wrong, and how many days were looked at. */
+  async compare(): Promise<{ readonly days: number; readonly wrong: WrongFigure[] }> {
+    const wrong: WrongFigure[] = [];
+    const days = await this.eachDay(async (day) => {
+      const found = await this.transactions.run((session) => this.compareDay(day, session));
+      wrong.push(...found);
+    });
+    return { days, wrong };
+  }
+
+  /** Makes all figures what a recount gives, a day at a time; gives how many days there are. */
+  async rebuild(): Promise<number> {
+    return this.eachDay(async (day) => {
+      await retryOnDuplicateKey(() =>
+        this.transactions.run(async (session) => {
+          await this.kept.replace(day, await this.recount(day, session), session);
+        }),
+      );
+    });
+  }
+
+  private async compareDay(day: string, session: ClientSession): Promise<WrongFigure[]> {
+    const counted = await this.recount(day, session);
+    const kept = await this.kept.list({ from: day, to: day }, session);
+    const differences = sumFigures([
+      ...counted,
+      ...kept.map((one) => ({ ...one, count: -one.count, amount: -one.amount })),
+    ]);
+    return differences.map(({ key }) => ({
+      kept: pick(kept, day, key),
+      counted: pick(counted, day, key),
+    }));
+  }
+
+  private async recount(day: string, session: ClientSession): Promise<DayFigure[]> {
+    const range = calendarDayBounds(day, this.config.timeZone);
+    const counted = await this.counts.count(range, session);
+    return sumFigures(counted.map((figure) => ({ ...figure, day })));
+  }
+
+  /** Days that have figures or should have some, one after the other. */
+  private async eachDay(work: (day: string) => Promise<void>): Promise<number> {
+    let days = 0;
+    for (let day = await this.dayAfter(BEFORE_ALL); day; day = await this.dayAfter(day)) {
+      await work(day);
+      days += 1;
+    }
+    return days;
+  }
+
+  private async dayAfter(day: string): Promise<string | null> {
+    const { timeZone } = this.config;
+    const from = isCalendarDay(day)
+      ? new Date(calendarDayBounds(day, timeZone).last.getTime() + 1)
+      : new Date(0);
+    const instant = await this.counts.nextInstant(from);
+    const next = [await this.kept.dayAfter(day), instant && calendarDay(instant, timeZone)]
+      .filter((one) => one !== null && isCalendarDay(one))
+      .toSorted()[0];
+    return next ?? null;
+  }
+}
+
+function pick(figures: readonly DayFigure[], day: string, key: DayFigure['key']): DayFigure {
+  const name = JSON.stringify(key);
+  const found = figures.find((one) => JSON.stringify(one.key) === name);
+  return found ?? { day, key, count: 0, amount: 0 };
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import {
+  boughtKey,
+  calendarDay,
+  calendarDayBounds,
+  CHURN_KEY,
+  churnedEnds,
+  type DayFigure,
+  type DayRange,
+  type FigureKey,
+  madeKey,
+  type OrderFigures,
+  type PurchaseKind,
+} from '@portal/rules';
+import { Config } from '../../platform/config/config';
+import { Transactions } from '../../platform/mongo/transactions';
+import { DayFigures } from '../day-figures/day-figures.service';
+import { OpenOrdersRepository } from '../payments/open-orders.repository';
+import { UserCountsRepository } from './user-counts.repository';
+
+/** Figures of money of some days, at one instant. */
+export class MoneyOfDays {
+  constructor(
+    readonly figures: readonly DayFigure[],
+    private readonly today: string,
+    /** Days on which the orders were made that can still be paid, each as often as it has some. */
+    private readonly openDays: readonly string[],
+    /** Paid plans that churned on the day of the instant, until then. */
+    private readonly churnedToday: number,
+  ) {}
+
+  /** Orders made on some days, by what became of them until now. */
+  orders(of: DayRange): OrderFigures {
+    const made = (status: Parameters<typeof madeKey>[0]) => this.count(madeKey(status), of);
+    const [completed, mismatched] = [made('completed'), made('failed_amount_mismatch')];
+    const [ended, pending] = [made('timed_out'), made('pending')];
+    const open = this.openDays.filter((day) => isIn(of, day)).length;
+    // Pending ones that are over are timed out, whether or not anybody wrote that down.
+    const timedOut = ended + pending - open;
+    const all = completed + mismatched + ended + pending;
+    return { made: all, completed, mismatched, timedOut, open };
+  }
+
+  /** Plans bought on some days, by what the payment was (rules' purchaseKind). */
+  purchases(of: DayRange): Record<PurchaseKind, number> {
+    const bought = (kind: PurchaseKind) => this.count(boughtKey(kind), of);
+    return { first: bought('first'), renewal: bought('renewal'), return: bought('return') };
+  }
+
+  /** Paid plans that churned on some days until now. */
+  churned(of: DayRange): number {
+    const past = this.figures.filter(({ day }) => day < this.today);
+    const today = isIn(of, this.today) ? this.churnedToday : 0;
+    return sumOf(past, CHURN_KEY, of) + today;
+  }
+
+  private count(key: FigureKey, of: DayRange): number {
+    return sumOf(this.figures, key, of);
+  }
+}
+
+const isIn = ({ from, to }: DayRange, day: string): boolean => day >= from && day <= to;
+
+function sumOf(figures: readonly DayFigure[], key: FigureKey, of: DayRange): number {
+  const name = JSON.stringify(key);
+  return figures
+    .filter((one) => isIn(of, one.day) && JSON.stringify(one.key) === name)
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Reads the figures of money that are kept by days, and what of today the clock decides. */
+@Injectable()
+export class MoneyInsights {
+  constructor(
+    private readonly figures: DayFigures,
+    private readonly openOrders: OpenOrdersRepository,
+    private readonly users: UserCountsRepository,
+    private readonly transactions: Transactions,
+    private readonly config: Config,
+  ) {}
+
+  /** The figures of some days in a row, all of one instant. */
+  async read(range: DayRange, now: Date): Promise<MoneyOfDays> {
+    const { timeZone } = this.config;
+    const today = calendarDay(now, timeZone);
+    const { first } = calendarDayBounds(today, timeZone);
+    const ends = isIn(range, today) ? churnedEnds({ first, last: now }, now) : null;
+    return this.transactions.run(async (session) => {
+      const figures = await this.figures.list(range, session);
+      const open = await this.openOrders.listMade(now, session);
+      const churned = ends ? await this.users.countPaidEnds(ends, session) : 0;
+      const openDays = open.map((at) => calendarDay(at, timeZone));
+      return new MoneyOfDays(figures, today, openDays, churned);
+    });
+  }
+}

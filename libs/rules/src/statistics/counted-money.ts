@@ -1,0 +1,71 @@
+import type { PaymentMethod, PaymentStatus } from '../payments/payment-status';
+import type { Counted, FigureKey } from './day-figures';
+import { churnAt, isPaidPlan, type PurchaseKind } from './purchase-kind';
+
+/** An order as far as figures of days go. */
+export interface CountableOrder {
+  readonly status: PaymentStatus;
+  readonly plan: { readonly id: string; readonly name: string };
+  readonly method: PaymentMethod | null;
+  readonly createdAt: Date;
+  readonly receivedAt: Date | null;
+  readonly received_amount: number | null;
+  readonly received_method?: PaymentMethod;
+  readonly received_currency?: string;
+}
+
+/** Completed orders that have all of this in common. */
+export interface PaidPart {
+  readonly planId: string;
+  readonly plan: string;
+  /** How they were paid; of old orders the picked method; null where neither is known. */
+  readonly method: PaymentMethod | null;
+  /** ISO code. */
+  readonly currency: string;
+}
+
+/** Orders made on a day that stand in the database with a status. */
+export const madeKey = (status: PaymentStatus): FigureKey => ['made', status];
+/** Money of completed orders that was paid on a day. */
+export const paidKey = ({ planId, plan, method, currency }: PaidPart): FigureKey => [
+  ...['paid', planId, plan],
+  method,
+  currency,
+];
+/** Plans bought on a day by payments of a kind. */
+export const boughtKey = (kind: PurchaseKind): FigureKey => ['bought', kind];
+/** Paid plans that churn on a day unless they are renewed. */
+export const CHURN_KEY: FigureKey = ['churn'];
+
+/** What of money a key is about; null for other keys. */
+export function paidPartOf([word, planId, plan, method, currency]: FigureKey): PaidPart | null {
+  if (word !== 'paid' || !planId || typeof plan !== 'string' || !currency) return null;
+  return { planId, plan, method: (method ?? null) as PaymentMethod | null, currency };
+}
+
+/** What an order counts as: on the day it was made and, once completed, on the day it was paid. */
+export function countedOrder(order: CountableOrder): Counted[] {
+  const { status, plan, method, createdAt, receivedAt, received_amount, ...received } = order;
+  const made = { key: madeKey(status), at: createdAt, count: 1, amount: 0 };
+  if (status !== 'completed' || !receivedAt) return [made];
+  const key = paidKey({
+    ...{ planId: plan.id, plan: plan.name },
+    method: received.received_method ?? method,
+    currency: received.received_currency ?? 'BDT',
+  });
+  return [made, { key, at: receivedAt, count: 1, amount: received_amount ?? 0 }];
+}
+
+/** What a payment that bought a plan counts as; `at` is the instant of its ledger entry. */
+export function countedPurchase(kind: PurchaseKind, at: Date): Counted {
+  return { key: boughtKey(kind), at, count: 1, amount: 0 };
+}
+
+/** What a plan counts as on the day it churns unless it is renewed; nothing unless it was paid for. */
+export function countedChurn(
+  { price }: { readonly price: number | null },
+  expiresAt: Date | null,
+): Counted[] {
+  if (!isPaidPlan({ price }) || !expiresAt) return [];
+  return [{ key: CHURN_KEY, at: churnAt(expiresAt), count: 1, amount: 0 }];
+}
