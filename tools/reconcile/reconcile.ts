@@ -7,10 +7,13 @@ import type { Reconciliation } from './describe';
 
 /**
  * Runs the service's own reconciler on a database (empty: the embedded one in DATA_DIR); its errors are
- * printed as they come.
+ * printed as they come. `args` are those of its program.
  * @throws Problem when it could not compare.
  */
-export async function reconcile(uri: string): Promise<Reconciliation> {
+export async function reconcile(
+  uri: string,
+  args: readonly string[] = [],
+): Promise<Reconciliation> {
   const program = inWorkspace('bff/dist/reconcile.js');
   if (!existsSync(program)) throw new Problem('Build the service first: npm run build.');
   const env = {
@@ -18,7 +21,7 @@ export async function reconcile(uri: string): Promise<Reconciliation> {
     MONGODB_URI: uri,
     DATA_DIR: resolve(workspaceRoot(), process.env['DATA_DIR']?.trim() || '.data'),
   };
-  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+  const child = spawn(process.execPath, ['--enable-source-maps', program, ...args], {
     cwd: workspaceRoot(),
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -24,6 +24,7 @@ export const TAB_QUESTIONS: readonly Question[] = [
     pages(`Payment History, ${status}`, { status, limit: '15' }, PAYMENTS),
   ),
   one('Analytics, insights of 30 days', `${STATISTICS}/insights`, null),
+  one('Analytics, insights of a year', `${STATISTICS}/insights?days=365`, null),
   one('Active Offers', '/api/admin/offers/active'),
   one('Broadcasts', '/api/admin/broadcasts'),
   one('Live Queue, first column', '/api/admin/tasks/in-progress?page=1'),

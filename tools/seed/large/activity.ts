@@ -1,4 +1,13 @@
-import { calendarDay, DAY_MS, DEFAULT_SERVICE_ZONE, serviceKey } from '@portal/rules';
+import {
+  calendarDay,
+  type Counted,
+  DAY_MS,
+  type DayFigure,
+  DEFAULT_SERVICE_ZONE,
+  figuresOf,
+  serviceKey,
+  sumFigures,
+} from '@portal/rules';
 import { nameOf, userIdOf } from './people';
 
 const SERVICES = [
@@ -54,12 +63,17 @@ export function* loginsOf(number: number, count: number, now: Date) {
     };
 }
 
+/** Figures are added up when they are more; so many days and kinds there never are. */
+const MOST_UNSUMMED = 50_000;
+
 /** Counts per calendar day of the service's zone, as the service keeps them. */
 export class DayCounts {
   private readonly days = new Map<
     string,
     { downloads: number; logins: number; services: Services }
   >();
+
+  private money: DayFigure[] = [];
 
   constructor(private readonly zone = DEFAULT_SERVICE_ZONE) {}
 
@@ -73,6 +87,20 @@ export class DayCounts {
   /** Counts a sign-in. */
   addLogin(at: Date): void {
     this.of(at).logins += 1;
+  }
+
+  /** Counts what payments and plans are. */
+  addMoney(counted: readonly Counted[]): void {
+    this.money.push(...figuresOf(counted, this.zone));
+    if (this.money.length > MOST_UNSUMMED) this.money = sumFigures(this.money);
+  }
+
+  /** Records of `day_figures`. */
+  moneyRecords() {
+    const days = new Map<string, Omit<DayFigure, 'day'>[]>();
+    for (const { day, ...figure } of sumFigures(this.money))
+      days.set(day, [...(days.get(day) ?? []), figure]);
+    return [...days].map(([_id, figures]) => ({ _id, figures }));
   }
 
   /** Records of `daily_stats`. */

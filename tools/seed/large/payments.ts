@@ -16,7 +16,7 @@ type Entry = ReturnType<typeof entryOf>;
 
 /** The payments of one user: orders, the money that came, and what it granted. */
 export interface MadePayments {
-  readonly orders: object[];
+  readonly orders: ReturnType<typeof orderOf>[0][];
   readonly receipts: object[];
   readonly ledger: Entry[];
 }

@@ -1,5 +1,8 @@
 import {
   codeSearchKeys,
+  countedChurn,
+  countedOrder,
+  countedPurchase,
   DAY_MS,
   drawRedeemCode,
   planExpiresAt,
@@ -17,7 +20,7 @@ import { partOf, type Sizes } from './sizes';
 /** What a large seed fills. */
 const FILLED = [
   ...['users', 'downloads', 'daily_stats', 'payment_orders', 'payment_receipts', 'ledger'],
-  ...['login_history', 'redeem_codes'],
+  ...['login_history', 'redeem_codes', 'day_figures'],
 ];
 
 /**
@@ -47,6 +50,7 @@ export async function seedLarge(
   for (let number = 0; number < sizes.codes; number += 1)
     await batches.add('redeem_codes', codeOf(number, now));
   for (const record of days.records()) await batches.add('daily_stats', record);
+  for (const record of days.moneyRecords()) await batches.add('day_figures', record);
   await batches.end();
 }
 
@@ -60,6 +64,8 @@ async function addUser(
   for (const order of orders) await batches.add('payment_orders', order);
   for (const receipt of receipts) await batches.add('payment_receipts', receipt);
   for (const entry of ledger) await batches.add('ledger', entry);
+  days.addMoney(orders.flatMap(countedOrder));
+  days.addMoney(ledger.map(({ purchase, at }) => countedPurchase(purchase, at)));
   const services = new Map<string, { key: string; name: string; value: number }>();
   const downloads = part(sizes.downloads);
   // More than a year of downloads fits into the first order with videos; without one nothing is taken.
@@ -75,8 +81,9 @@ async function addUser(
   }
   const plan = planAfter(ledger, takes ? downloads : 0);
   const totals = { downloads, services: [...services.values()] };
-  const person = personOf(number, now);
-  await batches.add('users', { ...person, plan, expiresAt: planExpiresAt(plan), totals });
+  const [person, expiresAt] = [personOf(number, now), planExpiresAt(plan)];
+  days.addMoney(countedChurn(plan, expiresAt));
+  await batches.add('users', { ...person, plan, expiresAt, totals });
 }
 
 function codeOf(number: number, now: Date): Document {

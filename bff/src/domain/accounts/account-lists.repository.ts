@@ -106,6 +106,15 @@ export class AccountListsRepository {
       .exec();
   }
 
+  /** Names of at most 400 users, in no order; those who are gone are left out. */
+  async listNames(userIds: readonly number[]): Promise<Pick<Account, 'userId' | 'name'>[]> {
+    return this.users
+      .find({ userId: { $in: userIds } }, { _id: 0, userId: 1, name: 1 })
+      .batchSize(IDS_AT_ONCE)
+      .lean<Pick<Account, 'userId' | 'name'>[]>()
+      .exec();
+  }
+
   /** Those who downloaded most, the first first, equal ones by id; nobody without a download. */
   async listTopDownloaders(limit: number): Promise<Downloader[]> {
     return this.users

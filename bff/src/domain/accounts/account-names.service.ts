@@ -11,7 +11,7 @@ export class AccountNamesService {
     const ids = [...new Set(userIds)];
     const names = new Map<number, string>();
     for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
-      const accounts = await this.lists.listByIds(ids.slice(from, from + IDS_AT_ONCE));
+      const accounts = await this.lists.listNames(ids.slice(from, from + IDS_AT_ONCE));
       for (const { userId, name } of accounts) names.set(userId, name);
     }
     return names;
