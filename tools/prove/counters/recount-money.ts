@@ -1,0 +1,70 @@
+import {
+  type Counted,
+  countedChurn,
+  countedOrder,
+  countedPurchase,
+  type DayFigure,
+  figuresOf,
+  sumFigures,
+} from '@portal/rules';
+import type { Db, Document } from 'mongodb';
+import { add, compareTallies, type Finding, type Tally } from './finding';
+
+/** Figures are added up when they are more. */
+const MOST_UNSUMMED = 20_000;
+
+/** Adds up figures of any number of things. */
+class FigureSums {
+  private figures: DayFigure[] = [];
+  private limit = MOST_UNSUMMED;
+  counted = 0;
+
+  constructor(private readonly zone: string) {}
+
+  add(counted: readonly Counted[]): void {
+    this.counted += counted.length;
+    this.figures.push(...figuresOf(counted, this.zone));
+    if (this.figures.length < this.limit) return;
+    this.figures = sumFigures(this.figures);
+    this.limit = this.figures.length + MOST_UNSUMMED;
+  }
+
+  tally(): Tally {
+    return tallyOf(this.figures);
+  }
+}
+
+function tallyOf(figures: readonly DayFigure[]): Tally {
+  const tally: Tally = new Map();
+  for (const { day, key, count, amount } of sumFigures(figures)) {
+    add(tally, `${day} ${key.join(' ')}`, count);
+    if (amount !== 0) add(tally, `${day} ${key.join(' ')}, poisha`, amount);
+  }
+  return tally;
+}
+
+/** The figures of days that insights read, against every order, every grant of a payment and every plan. */
+export async function recountMoney(db: Db, zone: string): Promise<Finding> {
+  const sums = new FigureSums(zone);
+  const each = async (name: string, filter: Document, toCounted: (row: Document) => Counted[]) => {
+    const rows = db.collection(name).find(filter).batchSize(2_000);
+    for await (const row of rows) sums.add(toCounted(row));
+  };
+  await each('payment_orders', {}, (row) =>
+    countedOrder(row as Parameters<typeof countedOrder>[0]),
+  );
+  await each('ledger', { purchase: { $type: 'string' } }, ({ purchase, at }) => [
+    countedPurchase(purchase, at as Date),
+  ]);
+  await each('users', {}, ({ plan, expiresAt }) => countedChurn(plan, expiresAt as Date | null));
+  const kept: DayFigure[] = [];
+  const of = (day: string, figures: Omit<DayFigure, 'day'>[]) =>
+    kept.push(...figures.map((figure) => ({ ...figure, day })));
+  for await (const day of db.collection('day_figures').find()) of(String(day._id), day['figures']);
+  for await (const { day, figures } of db.collection('day_figure_changes').find()) of(day, figures);
+  const [keptTally, counted] = [tallyOf(kept), sums.tally()];
+  return {
+    ...{ name: 'orders, money, purchases, churn of days', counted: sums.counted },
+    ...{ compared: keptTally.size, wrong: compareTallies(keptTally, counted) },
+  };
+}
