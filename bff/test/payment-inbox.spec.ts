@@ -51,6 +51,8 @@ beforeEach(async () => {
     'payment_messages',
     'ledger',
     'users',
+    'day_figures',
+    'day_figure_changes',
   ]) {
     await server.connection.collection(name).deleteMany({});
   }

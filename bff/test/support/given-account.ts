@@ -1,11 +1,13 @@
 import type { INestApplication } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { type DownloadSettings, planExpiresAt } from '@portal/rules';
+import { countedChurn, type DownloadSettings, planExpiresAt } from '@portal/rules';
 import type { ManualClock } from '@portal/testing';
 import type { Model } from 'mongoose';
 import type { Account, AccountPlan } from '../../src/domain/accounts/account';
 import { ACCOUNT_MODEL, type AccountRecord } from '../../src/domain/accounts/account.schema';
 import { AccountsService } from '../../src/domain/accounts/accounts.service';
+import { DayFigures } from '../../src/domain/day-figures/day-figures.service';
+import { Transactions } from '../../src/platform/mongo/transactions';
 
 /** What a test says of an account; all else has a harmless value. */
 export interface AccountFacts {
@@ -51,5 +53,10 @@ export async function givenAccount(
   const change = { plan, expiresAt: planExpiresAt(plan), settings, isFrozen };
   const users = app.get<Model<AccountRecord>>(getModelToken(ACCOUNT_MODEL), { strict: false });
   await users.updateOne({ userId }, { $set: change }).exec();
+  // The figures of days go along, so that a recount finds nothing amiss.
+  const figures = app.get(DayFigures, { strict: false });
+  await app
+    .get(Transactions, { strict: false })
+    .run((session) => figures.note(session, countedChurn(plan, change.expiresAt)));
   return { ...opened, ...change, password: password ?? '' };
 }
