@@ -25,4 +25,14 @@ export class DayFigures {
   async list(range: DayRange, session: ClientSession): Promise<DayFigure[]> {
     return this.figures.list(range, session);
   }
+
+  /** Puts figures in the place of those of a day and of what the session sees noted for it. */
+  async replace(day: string, figures: readonly DayFigure[], session: ClientSession): Promise<void> {
+    await this.figures.replace(day, figures, session);
+  }
+
+  /** The first day after one that has figures, or something noted; null when there is none. */
+  async dayAfter(day: string): Promise<string | null> {
+    return this.figures.dayAfter(day);
+  }
 }

@@ -9,7 +9,7 @@ import {
 import { Config } from '../../platform/config/config';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
-import { DayFiguresRepository } from '../day-figures/day-figures.repository';
+import { DayFigures } from '../day-figures/day-figures.service';
 import { RecountedFiguresRepository } from './recounted-figures.repository';
 
 /** A figure that is kept otherwise than it is counted. */
@@ -28,7 +28,7 @@ const BEFORE_ALL = '0999-12-31';
 @Injectable()
 export class FigureRecounts {
   constructor(
-    private readonly kept: DayFiguresRepository,
+    private readonly kept: DayFigures,
     private readonly counts: RecountedFiguresRepository,
     private readonly transactions: Transactions,
     private readonly config: Config,
@@ -92,7 +92,7 @@ export class FigureRecounts {
     const instant = await this.counts.nextInstant(from);
     const next = [await this.kept.dayAfter(day), instant && calendarDay(instant, timeZone)]
       .filter((one) => one !== null && isCalendarDay(one))
-      .toSorted()[0];
+      .toSorted((one, other) => ((one ?? '') < (other ?? '') ? -1 : 1))[0];
     return next ?? null;
   }
 }

@@ -13,6 +13,7 @@ import { PaymentDecisions } from './payment-decisions.service';
 import { PaymentGauges } from './payment-gauges';
 import { PaymentHistory } from './payment-history.service';
 import { OpenOrdersRepository } from './open-orders.repository';
+import { OpenOrders } from './open-orders.service';
 import { PaymentInbox } from './payment-inbox.service';
 import { PaymentListsRepository } from './payment-lists.repository';
 import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from './payment-order.schema';
@@ -57,6 +58,7 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
     PaymentListsRepository,
     WaitingMoney,
     WaitingOrdersRepository,
+    OpenOrders,
     OpenOrdersRepository,
     PaymentOrdersRepository,
     PaymentReceiptsRepository,
@@ -69,7 +71,7 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
     PaymentDecisions,
     PaymentHistory,
     WaitingMoney,
-    OpenOrdersRepository,
+    OpenOrders,
     Settlement,
   ],
 })

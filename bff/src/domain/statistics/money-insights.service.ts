@@ -15,7 +15,7 @@ import {
 import { Config } from '../../platform/config/config';
 import { Transactions } from '../../platform/mongo/transactions';
 import { DayFigures } from '../day-figures/day-figures.service';
-import { OpenOrdersRepository } from '../payments/open-orders.repository';
+import { OpenOrders } from '../payments/open-orders.service';
 import { UserCountsRepository } from './user-counts.repository';
 
 /** Figures of money of some days, at one instant. */
@@ -73,7 +73,7 @@ function sumOf(figures: readonly DayFigure[], key: FigureKey, of: DayRange): num
 export class MoneyInsights {
   constructor(
     private readonly figures: DayFigures,
-    private readonly openOrders: OpenOrdersRepository,
+    private readonly openOrders: OpenOrders,
     private readonly users: UserCountsRepository,
     private readonly transactions: Transactions,
     private readonly config: Config,
