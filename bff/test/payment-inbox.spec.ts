@@ -241,6 +241,8 @@ describe('acts on the payment inbox', () => {
     const { receiptId } = await givenUnmatched(order);
     const foresee = (refCode: string, id = receiptId) =>
       admin.send(foreseeMatch, { params: { receiptId: id, refCode } });
+    const changes = server.connection.collection('day_figure_changes');
+    const noted = (await changes.find().toArray()).map(({ _id }) => _id);
     const unchanged = await databaseHash(server);
     expect((await foresee(order.ref_code.toLowerCase())).payload()).toEqual({
       success: true,
@@ -259,6 +261,7 @@ describe('acts on the payment inbox', () => {
       expect((await foresee(other)).payload().order).toMatchObject({ ref_code: other, outcome });
       await server.connection.collection('payment_orders').deleteOne({ ref_code: other });
     }
+    await changes.deleteMany({ _id: { $nin: noted } });
     expect(await databaseHash(server)).toEqual(unchanged);
 
     const closed = await givenOrder(server, user.userId, { status: 'completed' });
