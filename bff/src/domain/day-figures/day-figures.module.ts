@@ -18,6 +18,6 @@ import { DayFigures } from './day-figures.service';
     ]),
   ],
   providers: [DayFigures, DayFiguresRepository],
-  exports: [DayFigures],
+  exports: [DayFigures, DayFiguresRepository],
 })
 export class DayFiguresModule {}
