@@ -243,6 +243,10 @@ describe('acts on the payment inbox', () => {
       admin.send(foreseeMatch, { params: { receiptId: id, refCode } });
     const changes = server.connection.collection('day_figure_changes');
     const noted = (await changes.find().toArray()).map(({ _id }) => _id);
+    const takeAway = async (refCode: string) => {
+      await server.connection.collection('payment_orders').deleteOne({ ref_code: refCode });
+      await changes.deleteMany({ _id: { $nin: noted } });
+    };
     const unchanged = await databaseHash(server);
     expect((await foresee(order.ref_code.toLowerCase())).payload()).toEqual({
       success: true,
@@ -259,14 +263,13 @@ describe('acts on the payment inbox', () => {
     ] as const) {
       const { ref_code: other } = await givenOrder(server, user.userId, facts);
       expect((await foresee(other)).payload().order).toMatchObject({ ref_code: other, outcome });
-      await server.connection.collection('payment_orders').deleteOne({ ref_code: other });
+      await takeAway(other);
     }
-    await changes.deleteMany({ _id: { $nin: noted } });
     expect(await databaseHash(server)).toEqual(unchanged);
 
     const closed = await givenOrder(server, user.userId, { status: 'completed' });
     expect((await foresee(closed.ref_code)).code).toBe('payments/order-closed');
-    await server.connection.collection('payment_orders').deleteOne({ ref_code: closed.ref_code });
+    await takeAway(closed.ref_code);
     expect((await foresee('ZZZZZZZZ')).code).toBe('payments/order-not-found');
     expect((await foresee('no code')).code).toBe('payments/order-not-found');
     expect((await foresee(order.ref_code, 'a'.repeat(24))).code).toBe(

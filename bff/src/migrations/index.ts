@@ -7,6 +7,7 @@ import { receivedMoney } from './0004-received-money';
 import { purchaseKinds } from './0005-purchase-kinds';
 import { auditToldElsewhere } from './0006-audit-told-elsewhere';
 import { tagCounts } from './0007-tag-counts';
+import { dayFigures } from './0008-day-figures';
 
 /** All there are, in their order. A new one goes to the end; none is changed once released. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -17,6 +18,7 @@ export const MIGRATIONS: readonly Migration[] = [
   purchaseKinds,
   auditToldElsewhere,
   tagCounts,
+  dayFigures,
 ];
 
 /** Indexes that no version needs any more once the last old instance is gone. */

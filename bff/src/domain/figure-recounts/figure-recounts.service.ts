@@ -38,25 +38,48 @@ export class FigureRecounts {
   async compare(): Promise<{ readonly days: number; readonly wrong: WrongFigure[] }> {
     const wrong: WrongFigure[] = [];
     const days = await this.eachDay(async (day) => {
-      const found = await this.transactions.run((session) => this.compareDay(day, session));
+      const found = await this.transactions.run(async (session) =>
+        this.compareDay(day, session, await this.recount(day, session)),
+      );
       wrong.push(...found);
     });
     return { days, wrong };
   }
 
-  /** Makes all figures what a recount gives, a day at a time; gives how many days there are. */
-  async rebuild(): Promise<number> {
-    return this.eachDay(async (day) => {
-      await retryOnDuplicateKey(() =>
-        this.transactions.run(async (session) => {
-          await this.kept.replace(day, await this.recount(day, session), session);
-        }),
+  /**
+   * Makes all figures what a recount gives, a day at a time, those after a day only when one is given;
+   * `reached` hears of each day and whether it was wrong.
+   */
+  async rebuild(
+    after: string | null = null,
+    reached: (day: string, wasWrong: boolean) => Promise<void> = async () => {},
+  ): Promise<void> {
+    await this.eachDay(async (day) => {
+      const wasWrong = await retryOnDuplicateKey(() =>
+        this.transactions.run((session) => this.rebuildDay(day, session)),
       );
-    });
+      await reached(day, wasWrong);
+    }, after);
   }
 
-  private async compareDay(day: string, session: ClientSession): Promise<WrongFigure[]> {
+  /** How many days have wrong figures. */
+  async countWrongDays(): Promise<number> {
+    const { wrong } = await this.compare();
+    return new Set(wrong.map(({ kept }) => kept.day)).size;
+  }
+
+  private async rebuildDay(day: string, session: ClientSession): Promise<boolean> {
     const counted = await this.recount(day, session);
+    const wrong = await this.compareDay(day, session, counted);
+    if (wrong.length > 0) await this.kept.replace(day, counted, session);
+    return wrong.length > 0;
+  }
+
+  private async compareDay(
+    day: string,
+    session: ClientSession,
+    counted: readonly DayFigure[],
+  ): Promise<WrongFigure[]> {
     const kept = await this.kept.list({ from: day, to: day }, session);
     const differences = sumFigures([
       ...counted,
@@ -75,9 +98,12 @@ export class FigureRecounts {
   }
 
   /** Days that have figures or should have some, one after the other. */
-  private async eachDay(work: (day: string) => Promise<void>): Promise<number> {
+  private async eachDay(
+    work: (day: string) => Promise<void>,
+    after: string | null = null,
+  ): Promise<number> {
     let days = 0;
-    for (let day = await this.dayAfter(BEFORE_ALL); day; day = await this.dayAfter(day)) {
+    for (let day = await this.dayAfter(after ?? BEFORE_ALL); day; day = await this.dayAfter(day)) {
       await work(day);
       days += 1;
     }

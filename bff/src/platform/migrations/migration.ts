@@ -20,10 +20,22 @@ export interface Migration {
   run(work: MigrationWork): Promise<void>;
 }
 
+/** Figures that are kept by days and can be counted anew. */
+export interface KeptFigures {
+  /** Days that have wrong figures, or none although they should. */
+  countWrongDays(): Promise<number>;
+  /** Counts the days after one anew (null: all), each in a transaction; `reached` hears of each. */
+  rebuild(
+    after: string | null,
+    reached: (day: string, wasWrong: boolean) => Promise<void>,
+  ): Promise<void>;
+}
+
 /** What a migration works on. */
 export interface MigrationDatabase {
   readonly connection: Connection;
   readonly transactions: Transactions;
+  readonly dayFigures: KeptFigures;
 }
 
 /** One run of a migration. */
