@@ -23,6 +23,8 @@ export interface DatabaseLine {
   slowDown(ms: number): void;
   /** Breaks the connection of the next commit off: before it arrives, or before its answer does. */
   cutNextCommit(when: 'request' | 'answer'): Promise<void>;
+  /** Falls silent when the next commit has arrived: nobody hears what became of it. */
+  silenceNextCommit(): Promise<void>;
   /** Connections there are. */
   readonly connections: number;
   stop(): void;
@@ -34,7 +36,7 @@ export async function openDatabaseLine(databaseUri: string): Promise<DatabaseLin
   const pairs = new Set<readonly [Socket, Socket]>();
   let state: State = 'open';
   let delayMs = 0;
-  let cut: { when: 'request' | 'answer'; done: () => void } | null = null;
+  let cut: { when: 'request' | 'answer' | 'silence'; done: () => void } | null = null;
 
   const breakOff = (pair: readonly [Socket, Socket]): void => {
     pairs.delete(pair);
@@ -60,7 +62,10 @@ export async function openDatabaseLine(databaseUri: string): Promise<DatabaseLin
           breakOff(pair);
           return done();
         }
-        cutsAnswer = done;
+        if (when === 'silence') {
+          state = 'silent';
+          done();
+        } else cutsAnswer = done;
       }
       far.write(bytes);
     });
@@ -87,6 +92,7 @@ export async function openDatabaseLine(databaseUri: string): Promise<DatabaseLin
     open: () => void (state = 'open'),
     slowDown: (ms) => void (delayMs = ms),
     cutNextCommit: (when) => new Promise<void>((done) => (cut = { when, done })),
+    silenceNextCommit: () => new Promise<void>((done) => (cut = { when: 'silence', done })),
     get connections() {
       return pairs.size;
     },

@@ -1,0 +1,170 @@
+import { getReadiness, getUser, redeemCode, reportPayment, updatePlan } from '@portal/contracts';
+import { drawRedeemCode, REDEEM_CODE_LENGTH } from '@portal/rules';
+import type { TestAnswer, TestClient } from '@portal/testing';
+import { randomBytes } from 'node:crypto';
+import { RedeemCodesService } from '../src/domain/redeem-codes/redeem-codes.service';
+import { ledgerOf, storedUser } from './support/acts';
+import { type DatabaseLine, openDatabaseLine } from './support/database-line';
+import type { GivenAccount } from './support/given-account';
+import { buy, moneyFor } from './support/payments';
+import { relayClient } from './support/relay';
+import { createTestServer, type TestServer } from './support/test-server';
+
+/** `npm run prove:database-away` sets a minute. */
+const AWAY_MS = Number(process.env['AWAY_MS'] ?? 3_500);
+const OF_NOBODY = { params: { id: 999_999_999 }, body: { daysToAdd: 1 } };
+
+/** Looks into the database, which it reaches without the line. */
+let server: TestServer;
+/** The instance behind the line. */
+let far: TestServer;
+let line: DatabaseLine;
+let admin: TestClient;
+let user: GivenAccount;
+let browser: TestClient;
+let answers: TestAnswer<object>[];
+
+beforeAll(async () => {
+  server = await createTestServer();
+  line = await openDatabaseLine(server.databaseUri);
+  far = await server.another({ MONGODB_URI: line.uri });
+  admin = await far.signInAsAdmin();
+});
+afterAll(async () => {
+  line.open();
+  await server.stop();
+  line.stop();
+});
+beforeEach(async () => {
+  answers = [];
+  user = await server.givenAccount();
+  browser = await far.signInAs(user);
+});
+
+/** An act of money and how its user is when it happened once. */
+interface MoneyAct {
+  readonly name: string;
+  prepare(): Promise<() => Promise<TestAnswer<object>>>;
+  readonly after: object;
+}
+
+let nextKey = 0;
+
+const ACTS: readonly MoneyAct[] = [
+  {
+    name: 'a reported payment',
+    async prepare() {
+      const order = await buy(browser, user);
+      const body = moneyFor(far, order);
+      return () => relayClient(far).send(reportPayment, { body });
+    },
+    after: { days: 31 },
+  },
+  {
+    name: 'a redeemed code',
+    async prepare() {
+      const code = drawRedeemCode(randomBytes(REDEEM_CODE_LENGTH));
+      const codes = server.app.get(RedeemCodesService, { strict: false });
+      await codes.addCodes([{ code, days: 1, videos: 1 }]);
+      return () => browser.send(redeemCode, { body: { code } });
+    },
+    after: { days: 31, balance: 101 },
+  },
+  {
+    name: 'days from an administrator, sent with a key',
+    async prepare() {
+      const headers = { 'idempotency-key': `fault-${(nextKey += 1)}` };
+      const params = { id: user.userId };
+      return () => admin.send(updatePlan, { params, body: { daysToAdd: 1 }, headers });
+    },
+    after: { days: 31 },
+  },
+];
+
+/** Sends the same again, as relays, portals and people do, until it is neither away nor under way. */
+async function insist(send: () => Promise<TestAnswer<object>>): Promise<TestAnswer<object>> {
+  for (let time = 0; time < 40; time += 1) {
+    const answer = await send();
+    answers.push(answer);
+    if (answer.status !== 503 && answer.code !== 'request/in-flight') return answer;
+    // Whoever was told that it is still worked on comes again later.
+    server.clock.advance(2_000);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error('It never came to an end.');
+}
+
+async function expectOnce({ after }: MoneyAct): Promise<void> {
+  expect((await storedUser(server, user.userId))?.['plan']).toMatchObject(after);
+  expect(await ledgerOf(server, user.userId)).toHaveLength(1);
+}
+
+describe.each(ACTS.map((act) => [act.name, act] as const))('%s (goal M21)', (_name, act) => {
+  it.each(['request', 'answer'] as const)(
+    'whose commit loses its connection before the %s arrives, happens once',
+    async (when) => {
+      const send = await act.prepare();
+      const cut = line.cutNextCommit(when);
+      await insist(send);
+      await cut;
+      await expectOnce(act);
+    },
+  );
+
+  it('whose commit is never answered, because the database falls silent, happens once', async () => {
+    const send = await act.prepare();
+    const silent = line.silenceNextCommit();
+    const started = performance.now();
+    const first = await send();
+    answers.push(first);
+    expect(performance.now() - started).toBeLessThan(4_000);
+    await silent;
+    expect([first.status, first.code]).toEqual([503, 'service/unavailable']);
+    line.open();
+    await insist(send);
+    await expectOnce(act);
+  });
+});
+
+describe('a database that is away (goal O23)', () => {
+  it.each(['is not there', 'is silent'])(
+    'because it %s: answers in the envelope within 3 s, and all is well within 10 s after',
+    async (how) => {
+      if (how === 'is silent') line.goDead();
+      else line.close();
+      const until = performance.now() + AWAY_MS;
+      const took: number[] = [];
+      while (performance.now() < until) {
+        const started = performance.now();
+        const asked = [
+          browser.send(getUser, { params: { id: user.userId } }),
+          admin.send(updatePlan, OF_NOBODY),
+        ];
+        for (const answer of await Promise.all(asked)) {
+          expect([answer.status, answer.code]).toEqual([503, 'service/unavailable']);
+        }
+        took.push(performance.now() - started);
+      }
+      expect(Math.max(...took)).toBeLessThan(3_000);
+      line.open();
+      const back = performance.now();
+      server.clock.advance(5_001);
+      while ((await far.client().send(getReadiness)).status !== 200) {
+        expect(performance.now() - back).toBeLessThan(10_000);
+        server.clock.advance(5_001);
+      }
+      expect((await admin.send(updatePlan, OF_NOBODY)).status).toBe(404);
+      expect(performance.now() - back).toBeLessThan(10_000);
+    },
+    30_000,
+  );
+
+  it('but slow: what is asked is done, only later', async () => {
+    line.slowDown(40);
+    const params = { id: user.userId };
+    const answer = await admin.send(updatePlan, { params, body: { daysToAdd: 1 } });
+    line.slowDown(0);
+    expect(answer.status).toBe(200);
+  });
+});
+
