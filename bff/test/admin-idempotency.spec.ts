@@ -1,5 +1,7 @@
 import { addUser, deductPlan, updatePlan } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
+import { EXECUTION_MS } from '../src/platform/idempotency/idempotency-keys.repository';
+import { Transactions } from '../src/platform/mongo/transactions';
 import { auditOf, ledgerOf, storedUser } from './support/acts';
 import { createTestServer, testEnvironment, type TestServer } from './support/test-server';
 
@@ -114,4 +116,29 @@ describe.each(ACTS.map((act) => [act.name, act] as const))('%s', (_name, act) =>
     const actors = (await auditOf(server, userId)).map(({ actor }) => actor);
     expect(actors).toEqual(['ana', 'fay']);
   });
+});
+
+it('an execution that stood still until another took its key over commits nothing (goal M21)', async () => {
+  const key = newKey();
+  const transactions = server.app.get(Transactions, { strict: false });
+  const run = transactions.run.bind(transactions);
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((done) => (begin = done));
+  let free = (): void => undefined;
+  const held = new Promise<void>((done) => (free = done));
+  const stalled = jest.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
+    begin();
+    await held;
+    return run(work);
+  });
+  const [, adding] = ACTS;
+  if (!adding) throw new Error('no act');
+  const first = send(adding, key);
+  await begun;
+  server.clock.advance(EXECUTION_MS);
+  expect((await send(adding, key, there)).status).toBe(200);
+  free();
+  expect((await first).code).toBe('request/in-flight');
+  await expectOnce(adding);
+  stalled.mockRestore();
 });

@@ -15,6 +15,8 @@ export interface IdempotencyKeyRecord {
   heldUntil: Date;
   /** Answer or refusal as JSON, null while the request is worked on. */
   outcome: string | null;
+  /** Whether a transaction of the request was committed; absent: none. */
+  isDone?: boolean;
   /** When the key is forgotten. */
   expiresAt: Date;
 }
@@ -27,6 +29,7 @@ export const idempotencyKeySchema = new Schema<IdempotencyKeyRecord>(
     holder: { type: String, required: true },
     heldUntil: { type: Date, required: true },
     outcome: { type: String },
+    isDone: { type: Boolean },
     expiresAt: { type: Date, required: true },
   },
   { collection: 'idempotency_keys', versionKey: false, strict: 'throw' },

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
+import { DomainError } from '../errors/domain-error';
 import { isDuplicateKey } from '../mongo/duplicate-key';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema';
 
@@ -27,6 +29,8 @@ export interface Execution {
 export type Claim =
   | { readonly kind: 'mine'; readonly execution: Execution }
   | { readonly kind: 'answered'; readonly outcome: string }
+  /** Carried out, and nobody knows any more what it was answered. */
+  | { readonly kind: 'answer-lost' }
   | { readonly kind: 'in-flight' | 'other-request' };
 
 /** Keys of requests and what they led to (goal M6). */
@@ -47,8 +51,21 @@ export class IdempotencyKeys {
     // It was given up between the two looks; whoever asks again may have it.
     if (!known) return { kind: 'in-flight' };
     if (known.request !== keyed.request) return { kind: 'other-request' };
-    const { outcome } = known;
-    return outcome === null ? { kind: 'in-flight' } : { kind: 'answered', outcome };
+    const { outcome, isDone, heldUntil } = known;
+    if (outcome !== null) return { kind: 'answered', outcome };
+    return { kind: isDone && heldUntil <= now ? 'answer-lost' : 'in-flight' };
+  }
+
+  /**
+   * Writes into a transaction of the request that it was carried out: from then on it never is again,
+   * though nobody hears of the commit (goal M21).
+   * @throws DomainError request/in-flight when another execution took the key over: nothing is committed.
+   */
+  async markDone({ id, holder }: Execution, session: ClientSession): Promise<void> {
+    const marked = await this.keys
+      .updateOne({ _id: id, holder }, { $set: { isDone: true } }, { session })
+      .exec();
+    if (marked.matchedCount === 0) throw new DomainError('request/in-flight');
   }
 
   /** Keeps how a request ended for KEY_LIFETIME_MS from `now`, unless another execution took over. */
@@ -58,9 +75,9 @@ export class IdempotencyKeys {
       .exec();
   }
 
-  /** Forgets a request that was not executed. */
+  /** Forgets a request that was not executed; one that was committed is kept. */
   async giveUp({ id, holder }: Execution): Promise<void> {
-    await this.keys.deleteOne({ _id: id, holder }).exec();
+    await this.keys.deleteOne({ _id: id, holder, isDone: { $ne: true } }).exec();
   }
 
   /** New keys, forgotten ones, and those of a crash when the same request comes again. */
@@ -69,12 +86,13 @@ export class IdempotencyKeys {
     const heldUntil = new Date(now.getTime() + EXECUTION_MS);
     const free = [
       { expiresAt: { $lte: now } },
-      { request, outcome: null, heldUntil: { $lte: now } },
+      { request, outcome: null, isDone: { $ne: true }, heldUntil: { $lte: now } },
     ];
-    const record = { request, holder, heldUntil, outcome: null, expiresAt: lifetimeFrom(now) };
+    const record = { request, holder, heldUntil, outcome: null, isDone: false };
+    const taken = { ...record, expiresAt: lifetimeFrom(now) };
     try {
       await this.keys
-        .findOneAndUpdate({ _id: id, $or: free }, { $set: record }, { upsert: true })
+        .findOneAndUpdate({ _id: id, $or: free }, { $set: taken }, { upsert: true })
         .lean()
         .exec();
       return { id, holder };

@@ -10,11 +10,16 @@ import { createHash } from 'node:crypto';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Clock } from '../clock/clock';
 import { DomainError } from '../errors/domain-error';
+import { withCommitMark } from '../mongo/commit-mark';
+import { within } from '../mongo/within';
 import { callerOf, nameOfCaller } from '../security/caller';
 import { type Execution, IdempotencyKeys, type KeyedRequest } from './idempotency-keys.repository';
 import { keptAnswer, keptFailure, replay } from './outcome';
 
 type Handler = CallHandler<object | undefined>;
+
+/** How long a refusal waits until it is written down, in ms. */
+const PATIENCE_MS = 300;
 
 const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -32,7 +37,7 @@ export class IdempotencyInterceptor implements NestInterceptor<object | undefine
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError request/invalid, request/key-reused, request/in-flight. */
+  /** @throws DomainError request/invalid, request/key-reused, request/in-flight, request/answer-lost. */
   async intercept(
     context: ExecutionContext,
     next: Handler,
@@ -46,6 +51,8 @@ export class IdempotencyInterceptor implements NestInterceptor<object | undefine
         return from(this.execute(claim.execution, next));
       case 'other-request':
         throw new DomainError('request/key-reused');
+      case 'answer-lost':
+        throw new DomainError('request/answer-lost');
       case 'in-flight':
         throw new DomainError('request/in-flight');
       case 'answered':
@@ -56,11 +63,15 @@ export class IdempotencyInterceptor implements NestInterceptor<object | undefine
 
   private async execute(execution: Execution, next: Handler): Promise<object | undefined> {
     try {
-      const payload = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      const payload = await withCommitMark(
+        (session) => this.keys.markDone(execution, session),
+        () => lastValueFrom(next.handle(), { defaultValue: undefined }),
+      );
       await this.keep(execution, keptAnswer(payload));
       return payload;
     } catch (error) {
-      await this.keep(execution, keptFailure(error));
+      // While the database is away the caller need not wait for it once more.
+      await within(PATIENCE_MS, this.keep(execution, keptFailure(error)));
       throw error;
     }
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
+import { writeCommitMark } from './commit-mark';
 import {
   isCommitUnknown,
   isDatabaseUnavailable,
@@ -59,6 +60,7 @@ export class Transactions {
     this.afterwards.set(session, []);
     try {
       const result = await work(session);
+      await writeCommitMark(session);
       await commit(session);
       await session.endSession();
       for (const one of this.afterwards.get(session) ?? []) one();

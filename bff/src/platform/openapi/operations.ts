@@ -35,7 +35,9 @@ export function describeOperation(
       200: success(call),
       ...failures([
         ...commonRefusals(call, policy),
-        ...(isIdempotent ? (['request/key-reused', 'request/in-flight'] as const) : []),
+        ...(isIdempotent
+          ? (['request/key-reused', 'request/in-flight', 'request/answer-lost'] as const)
+          : []),
         ...(needsProof ? (['sessions/step-up-required'] as const) : []),
         ...refusals,
       ]),

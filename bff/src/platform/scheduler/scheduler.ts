@@ -12,6 +12,7 @@ import { Drain } from '../lifecycle/drain';
 import { Metrics } from '../metrics/metrics';
 import { Tracing } from '../tracing/tracing';
 import type { Job, JobStatus, RunResult } from './job';
+import { withoutCommitMark } from '../mongo/commit-mark';
 import { type Lease, LEASE_MS, Leases } from './leases.repository';
 
 /** A third of the lease, so that one lost renewal costs nothing. */
@@ -101,7 +102,7 @@ export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutd
    * goes on there. In tests nothing runs by itself.
    */
   wake(name: string): void {
-    if (this.isStarted) void this.runAgain(name);
+    if (this.isStarted) void withoutCommitMark(() => this.runAgain(name));
   }
 
   /** Every job with its last run on any instance. */

@@ -23,6 +23,10 @@ export const ERROR_CATALOGUE = {
     status: 409,
     text: 'The same request is still being worked on. Please try again in a moment.',
   },
+  'request/answer-lost': {
+    status: 409,
+    text: 'This was carried out, but its answer was lost. Look at the result before you do it again.',
+  },
   'request/too-many': { status: 429, text: 'Too many requests. Please try again in a moment.' },
   'service/unavailable': {
     status: 503,

@@ -10,6 +10,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'request/not-found': 'এই ঠিকানায় কিছু নেই।',
   'request/too-many': 'অনেক বেশি অনুরোধ। একটু পরে আবার চেষ্টা করুন।',
   'request/key-reused': 'এই Idempotency-Key অন্য অনুরোধে ব্যবহার হয়েছে।',
+  'request/answer-lost': 'কাজটি হয়ে গেছে, কিন্তু উত্তরটি হারিয়ে গেছে। আবার করার আগে ফলাফল দেখে নিন।',
   'request/in-flight': 'একই অনুরোধের কাজ এখনও চলছে। একটু পরে আবার চেষ্টা করুন।',
   'service/unavailable': 'সেবাটি এখন পাওয়া যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
   'service/bug': 'সার্ভারে ত্রুটি হয়েছে। আবার চেষ্টা করুন।',
