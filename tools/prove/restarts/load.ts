@@ -1,0 +1,191 @@
+import {
+  buildPath,
+  createOrder,
+  getCatalogue,
+  getSession,
+  getUserStats,
+  loginWithPassword,
+  reportTask,
+  updateSettings,
+} from '@portal/contracts';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Agent, request } from 'node:https';
+import type { Edge } from '../../edge/start-edge';
+import type { Trial } from '../../start/trial';
+import type { FailedRequest } from '../describe-restarts';
+
+/** Clients, each with an address of its own: one alone would meet the edge's limit. */
+const CLIENTS = 10;
+const PATIENCE_MS = 15_000;
+
+/** What is asked of the system, at one moment. */
+interface Question {
+  readonly what: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object;
+  readonly isBot?: boolean;
+}
+
+/** What a load came to. */
+export interface LoadResult {
+  readonly answered: Readonly<Record<string, number>>;
+  readonly failed: readonly FailedRequest[];
+  readonly latencies: readonly number[];
+  /** Ids of the tasks that were answered as written. */
+  readonly tasks: readonly string[];
+}
+
+/** A load that goes on until it is ended; it never waits for answers before it asks on. */
+export interface Load {
+  end(): Promise<LoadResult>;
+}
+
+/** Asks `perSecond` times a second, reads and writes, as browsers and the bot do, through the edge. */
+export async function startLoad(edge: Edge, trial: Trial, perSecond: number): Promise<Load> {
+  const agents = Array.from({ length: CLIENTS }, (_, number) => {
+    const localAddress = `127.0.0.${number + 10}`;
+    return new Agent({ keepAlive: true, maxSockets: 30, ca: edge.certificate, localAddress });
+  });
+  const cookie = await signIn(edge, agents[0] as Agent, trial);
+  const { body: catalogue } = await send(
+    edge,
+    agents[0] as Agent,
+    { what: '', method: 'GET', path: getCatalogue.path },
+    {},
+  );
+  const [plan] = (JSON.parse(catalogue) as { plans: { id: string }[] }).plans;
+  const answered: Record<string, number> = {};
+  const failed: FailedRequest[] = [];
+  const latencies: number[] = [];
+  const tasks: string[] = [];
+  const open = new Set<Promise<void>>();
+  const began = performance.now();
+  let asked = 0;
+
+  const ask = async (number: number): Promise<void> => {
+    const question = questionOf(number, trial.subscriber.userId, plan?.id ?? '');
+    const { what, isBot } = question;
+    const headers = isBot ? { authorization: `Bearer ${trial.botKey}` } : { cookie };
+    const sent = performance.now();
+    const failedBy = (how: string): number => failed.push({ what, how, atMs: sent - began });
+    try {
+      const agent = agents[number % CLIENTS] as Agent;
+      const { status, body } = await send(edge, agent, question, headers);
+      if (status !== 200) return void failedBy(`${status} ${body.slice(0, 120)}`);
+      answered[what] = (answered[what] ?? 0) + 1;
+      latencies.push(performance.now() - sent);
+      if (isBot) tasks.push(taskIdOf(number));
+    } catch (error) {
+      failedBy((error as NodeJS.ErrnoException).code ?? String(error));
+    }
+  };
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - began) / 1_000) * perSecond);
+    for (; asked < due; asked += 1) {
+      const answer = ask(asked).finally(() => open.delete(answer));
+      open.add(answer);
+    }
+  }, 5);
+  return {
+    async end() {
+      clearInterval(timer);
+      await Promise.all(open);
+      for (const agent of agents) agent.destroy();
+      return { answered, failed, latencies, tasks };
+    },
+  };
+}
+
+const taskIdOf = (number: number): string => `restarts-${number}`;
+
+/** Six reads, two changes of settings, one report of the bot and one order in ten. */
+function questionOf(number: number, userId: number, planId: string): Question {
+  switch (number % 10) {
+    case 0:
+    case 5: {
+      const body = { remindersEnabled: number % 20 < 10 };
+      return {
+        what: 'PATCH settings',
+        method: 'PATCH',
+        path: buildPath(updateSettings.path, { id: userId }),
+        body,
+      };
+    }
+    case 1: {
+      const path = buildPath(reportTask.path, { taskId: taskIdOf(number) });
+      const task = {
+        user_id: userId,
+        file_name: 'Film.mkv',
+        ott_service: 'netflix',
+        quality: '720p',
+        status: 'failed',
+      };
+      return { what: 'PUT task', method: 'PUT', path, body: task, isBot: true };
+    }
+    case 2:
+      return {
+        what: 'POST order',
+        method: 'POST',
+        path: createOrder.path,
+        body: { userId, planId, method: 'bkash' },
+      };
+    case 3:
+    case 7:
+      return {
+        what: 'GET stats',
+        method: 'GET',
+        path: buildPath(getUserStats.path, { id: userId }),
+      };
+    case 4:
+    case 8:
+      return { what: 'GET catalogue', method: 'GET', path: getCatalogue.path };
+    default:
+      return { what: 'GET session', method: 'GET', path: getSession.path };
+  }
+}
+
+async function signIn(edge: Edge, agent: Agent, { subscriber }: Trial): Promise<string> {
+  const question = {
+    what: 'sign in',
+    method: 'POST',
+    path: loginWithPassword.path,
+    body: subscriber,
+  };
+  const { status, body, cookie } = await send(edge, agent, question, {});
+  if (status !== 200 || !cookie) throw new Error(`The load cannot sign in: ${status} ${body}`);
+  return cookie;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: string;
+  readonly cookie: string | undefined;
+}
+
+function send(
+  edge: Edge,
+  agent: Agent,
+  { method, path, body }: Question,
+  headers: OutgoingHttpHeaders,
+): Promise<Reply> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const typed = text === undefined ? headers : { ...headers, 'content-type': 'application/json' };
+  return new Promise((settle, fail) => {
+    const asked = request(
+      `${edge.url}${path}`,
+      { agent, method, headers: typed, timeout: PATIENCE_MS },
+      (response) => {
+        let answer = '';
+        response.setEncoding('utf8').on('data', (part: string) => (answer += part));
+        response.once('error', fail);
+        const cookie = response.headers['set-cookie']?.[0]?.split(';')[0];
+        response.once('end', () =>
+          settle({ status: response.statusCode ?? 0, body: answer, cookie }),
+        );
+      },
+    );
+    asked.once('timeout', () => asked.destroy(Object.assign(new Error(), { code: 'NO_ANSWER' })));
+    asked.once('error', fail).end(text);
+  });
+}
