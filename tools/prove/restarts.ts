@@ -31,17 +31,22 @@ async function prove(
   const load = await startLoad(edge, trial, rate);
   const began = performance.now();
   const restarts: RestartsReport['restarts'][number][] = [];
-  await pause(CALM_MS);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const instance of instances) {
+  let broken: unknown = null;
+  try {
+    await pause(CALM_MS);
+    for (const instance of Array.from({ length: rounds }, () => instances).flat()) {
       restarts.push(await instance.restart());
       await pause(CALM_MS);
     }
+  } catch (error) {
+    broken = error;
   }
   const seconds = (performance.now() - began) / 1_000;
   const { tasks, ...result } = await load.end();
   const found = await countTasks(databaseUri, tasks);
-  return { ...result, seconds, restarts, written: { told: tasks.length, found } };
+  const report = { ...result, seconds, restarts, written: { told: tasks.length, found } };
+  if (broken === null) return report;
+  throw new Problem(`${describeRestarts(report)}${describeFailure(broken)}`);
 }
 
 async function countTasks(uri: string, ids: readonly string[]): Promise<number> {
