@@ -27,8 +27,8 @@ async function prove(
   rounds: number,
   rate: number,
 ): Promise<RestartsReport> {
-  const { edge, trial, instances, databaseUri } = production;
-  const load = await startLoad(edge, trial, rate);
+  const { instances, databaseUri } = production;
+  const load = await startLoad(production, rate);
   const began = performance.now();
   const restarts: RestartsReport['restarts'][number][] = [];
   let broken: unknown = null;

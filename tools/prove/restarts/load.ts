@@ -5,17 +5,18 @@ import {
   getSession,
   getUserStats,
   loginWithPassword,
+  type LoginWithPasswordRequest,
   reportTask,
   updateSettings,
 } from '@portal/contracts';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import type { Edge } from '../../edge/start-edge';
-import type { Trial } from '../../start/trial';
 import type { FailedRequest } from '../describe-restarts';
+import type { Production } from './production';
 
-/** Clients, each with an address of its own: one alone would meet the edge's limit. */
-const CLIENTS = 10;
+/** Requests of different kinds that take turns. */
+const KINDS = 20;
 const PATIENCE_MS = 15_000;
 
 /** What is asked of the system, at one moment. */
@@ -41,20 +42,29 @@ export interface Load {
   end(): Promise<LoadResult>;
 }
 
+/** A subscriber's browser. Each has an address of its own: one alone would meet the edge's limit. */
+interface Client {
+  readonly agent: Agent;
+  readonly userId: number;
+  readonly cookie: string;
+}
+
 /** Asks `perSecond` times a second, reads and writes, as browsers and the bot do, through the edge. */
-export async function startLoad(edge: Edge, trial: Trial, perSecond: number): Promise<Load> {
-  const agents = Array.from({ length: CLIENTS }, (_, number) => {
+export async function startLoad(production: Production, perSecond: number): Promise<Load> {
+  const { edge, trial, users } = production;
+  const clients: Client[] = [];
+  for (const [number, userId] of users.entries()) {
     const localAddress = `127.0.0.${number + 10}`;
-    return new Agent({ keepAlive: true, maxSockets: 30, ca: edge.certificate, localAddress });
-  });
-  const cookie = await signIn(edge, agents[0] as Agent, trial);
-  const { body: catalogue } = await send(
-    edge,
-    agents[0] as Agent,
-    { what: '', method: 'GET', path: getCatalogue.path },
-    {},
-  );
-  const [plan] = (JSON.parse(catalogue) as { plans: { id: string }[] }).plans;
+    const agent = new Agent({
+      keepAlive: true,
+      maxSockets: 30,
+      ca: edge.certificate,
+      localAddress,
+    });
+    const cookie = await signIn(edge, agent, { userId, password: trial.subscriber.password });
+    clients.push({ agent, userId, cookie });
+  }
+  const planId = await readFirstPlan(edge);
   const answered: Record<string, number> = {};
   const failed: FailedRequest[] = [];
   const latencies: number[] = [];
@@ -64,13 +74,15 @@ export async function startLoad(edge: Edge, trial: Trial, perSecond: number): Pr
   let asked = 0;
 
   const ask = async (number: number): Promise<void> => {
-    const question = questionOf(number, trial.subscriber.userId, plan?.id ?? '');
+    // A client's turn comes once for every kind of request, one after the other.
+    const client = clients[Math.floor(number / KINDS) % clients.length] as Client;
+    const { agent, cookie, userId } = client;
+    const question = questionOf(number, userId, planId);
     const { what, isBot } = question;
     const headers = isBot ? { authorization: `Bearer ${trial.botKey}` } : { cookie };
     const sent = performance.now();
     const failedBy = (how: string): number => failed.push({ what, how, atMs: sent - began });
     try {
-      const agent = agents[number % CLIENTS] as Agent;
       const { status, body } = await send(edge, agent, question, headers);
       if (status !== 200) return void failedBy(`${status} ${body.slice(0, 120)}`);
       answered[what] = (answered[what] ?? 0) + 1;
@@ -91,7 +103,7 @@ export async function startLoad(edge: Edge, trial: Trial, perSecond: number): Pr
     async end() {
       clearInterval(timer);
       await Promise.all(open);
-      for (const agent of agents) agent.destroy();
+      for (const { agent } of clients) agent.destroy();
       return { answered, failed, latencies, tasks };
     },
   };
@@ -99,12 +111,12 @@ export async function startLoad(edge: Edge, trial: Trial, perSecond: number): Pr
 
 const taskIdOf = (number: number): string => `restarts-${number}`;
 
-/** Six reads, two changes of settings, one report of the bot and one order in ten. */
+/** Of twenty: two changes of settings, a report of the bot, an order, and sixteen reads. */
 function questionOf(number: number, userId: number, planId: string): Question {
-  switch (number % 10) {
+  switch (number % KINDS) {
     case 0:
-    case 5: {
-      const body = { remindersEnabled: number % 20 < 10 };
+    case 10: {
+      const body = { remindersEnabled: number % KINDS === 0 };
       return {
         what: 'PATCH settings',
         method: 'PATCH',
@@ -132,6 +144,8 @@ function questionOf(number: number, userId: number, planId: string): Question {
       };
     case 3:
     case 7:
+    case 13:
+    case 17:
       return {
         what: 'GET stats',
         method: 'GET',
@@ -139,22 +153,28 @@ function questionOf(number: number, userId: number, planId: string): Question {
       };
     case 4:
     case 8:
+    case 14:
+    case 18:
       return { what: 'GET catalogue', method: 'GET', path: getCatalogue.path };
     default:
       return { what: 'GET session', method: 'GET', path: getSession.path };
   }
 }
 
-async function signIn(edge: Edge, agent: Agent, { subscriber }: Trial): Promise<string> {
-  const question = {
-    what: 'sign in',
-    method: 'POST',
-    path: loginWithPassword.path,
-    body: subscriber,
-  };
-  const { status, body, cookie } = await send(edge, agent, question, {});
-  if (status !== 200 || !cookie) throw new Error(`The load cannot sign in: ${status} ${body}`);
+async function signIn(edge: Edge, agent: Agent, body: LoginWithPasswordRequest): Promise<string> {
+  const question = { what: 'sign in', method: 'POST', path: loginWithPassword.path, body };
+  const { status, body: text, cookie } = await send(edge, agent, question, {});
+  if (status !== 200 || !cookie) throw new Error(`The load cannot sign in: ${status} ${text}`);
   return cookie;
+}
+
+async function readFirstPlan(edge: Edge): Promise<string> {
+  const agent = new Agent({ ca: edge.certificate });
+  const question = { what: 'catalogue', method: 'GET', path: getCatalogue.path };
+  const { body } = await send(edge, agent, question, {});
+  const [plan] = (JSON.parse(body) as { plans: { id: string }[] }).plans;
+  if (!plan) throw new Error('There is no plan on sale.');
+  return plan.id;
 }
 
 interface Reply {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
 import { ensureEmbedded } from '@portal/embedded-mongo';
 import { type Edge, startEdge } from '../../edge/start-edge';
 import { inWorkspace } from '../../shared/workspace';
@@ -10,6 +11,8 @@ import { waitUntilReady } from '../../start/ready';
 import { seedTrialData } from '../../start/seed';
 import { adminHash, serviceEnvironment } from '../../start/service-environment';
 import { readOrDrawTrial, type Trial } from '../../start/trial';
+
+const SUBSCRIBERS = 20;
 
 /** Five seconds for balancers, 25 to finish, and a little. */
 const STOP_PATIENCE_MS = 35_000;
@@ -26,6 +29,8 @@ export interface Production {
   readonly edge: Edge;
   readonly instances: readonly Instance[];
   readonly trial: Trial;
+  /** Subscribers; all have the password of the trial's. */
+  readonly users: readonly number[];
   readonly databaseUri: string;
   stop(): Promise<void>;
 }
@@ -46,6 +51,7 @@ export async function startProduction(folder: string): Promise<Production> {
     trial,
   );
   await seedTrialData(trialEnvironment, trial, join(dataDir, 'seed.log'));
+  const users = await addSubscribers(engine.uri, trial.subscriber.userId);
   for (const made of [webRoot, join(dataDir, 'uploads')]) await mkdir(made, { recursive: true });
   const env = {
     ...(await productionEnvironment(trial)),
@@ -65,6 +71,7 @@ export async function startProduction(folder: string): Promise<Production> {
   return {
     edge,
     trial,
+    users,
     databaseUri: engine.uri,
     instances: running,
     async stop() {
@@ -73,6 +80,24 @@ export async function startProduction(folder: string): Promise<Production> {
       await engine.stop();
     },
   };
+}
+
+/** Copies of the trial's subscriber: one alone would be a single document that all writes wait for. */
+async function addSubscribers(uri: string, model: number): Promise<number[]> {
+  const client = await MongoClient.connect(uri);
+  try {
+    const users = client.db().collection('users');
+    const found = await users.findOne({ userId: model });
+    if (!found) throw new Error('The trial has no subscriber.');
+    const { _id, ...subscriber } = found;
+    const ids = Array.from({ length: SUBSCRIBERS }, (_, number) => 80_001 + number);
+    await users.insertMany(
+      ids.map((userId) => ({ ...subscriber, userId, email: null, name: `Subscriber ${userId}` })),
+    );
+    return ids;
+  } finally {
+    await client.close();
+  }
 }
 
 /** The trial's bot under a name that production takes, and secrets that look like production's. */
