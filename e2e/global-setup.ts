@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isThroughEdge, prepareEdge } from './support/edge';
 import { ROOT } from './support/system';
 import { TURNS_FOLDER } from './support/take-turns';
 
@@ -15,5 +16,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   );
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-turns-'));
   process.env[TURNS_FOLDER] = folder;
+  if (isThroughEdge) await prepareEdge(join(folder, 'tls'));
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -54,6 +54,8 @@ export default defineConfig({
       executablePath: process.env['PORTAL_CHROMIUM'] ?? '/usr/bin/chromium',
       args: CHROMIUM_FLAGS,
     },
+    // PORTAL_E2E_EDGE=nginx puts the edge of production in front, with a certificate of its own.
+    ignoreHTTPSErrors: process.env['PORTAL_E2E_EDGE'] === 'nginx',
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Dhaka',

@@ -1,5 +1,6 @@
 // What the journeys of e2e borrow; nothing of the product imports tools.
 export { type Singletons, inspectSingletons } from './bench/inspect-singletons';
+export { type Edge, makeCertificate, startEdge } from './edge/start-edge';
 export { readCollection } from './data/read-collection';
 export { adminHash } from './start/service-environment';
 export { openSite, publishPortal, rollBack } from './release';

@@ -1,4 +1,5 @@
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
+import { request as requestSecurely } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { answerSpoilt, type Fault, type SpoilingFault } from './faults';
 
@@ -62,8 +63,9 @@ function pass(
       delete headers[name];
     }
   }
-  const passed = request(
-    new URL(incoming.url ?? '/', target),
+  const address = new URL(incoming.url ?? '/', target);
+  const passed = (address.protocol === 'https:' ? requestSecurely : request)(
+    address,
     { method: incoming.method, headers },
     (answer) => {
       if (fault !== undefined) {

@@ -27,7 +27,10 @@ export interface Trial {
 
 /** Where a started system keeps its things. */
 export interface Place {
+  /** Where people come in. */
   readonly url: string;
+  /** The place as it is without the edge, where there is one in front. */
+  readonly direct?: Place;
   readonly dataDir: string;
   readonly webRoot: string;
   /** Where the service tells its figures. */
@@ -157,7 +160,8 @@ function databaseOf({ dataDir }: Place): string {
 // Below those that the kernel hands out to clients: the browsers of other workers take none of them.
 const PORTS = { from: 20_000, to: 32_000 };
 
-async function freePort(): Promise<number> {
+/** Where nobody listens just now. */
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to);
     if (await isFree(port)) return port;

@@ -8,6 +8,7 @@ import {
 import { DEFAULT_SETTINGS } from '@portal/rules';
 import { type APIRequestContext, type Page, expect, test as base } from '@playwright/test';
 import { type Bot, createBot } from './bot';
+import { isThroughEdge, startEdgeBefore } from './edge';
 import { watchPolicy } from './policy';
 import { openSignedIn } from './signed-in';
 import { type Place, type Trial, clearPlace, makePlace, readTrial, startSystem } from './system';
@@ -38,7 +39,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const place = await makePlace();
       const system = await startSystem(place);
-      await use(place);
+      const edge = isThroughEdge ? await startEdgeBefore(place) : null;
+      await use(edge ? { ...place, url: edge.url, direct: place } : place);
+      await edge?.stop();
       const code = await system.stop();
       await clearPlace(place);
       if (code !== 0) throw new Error(`The system ended with code ${code} when it was stopped.`);
@@ -46,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 300_000 },
   ],
   trial: async ({ place }, use) => {
-    await use(await readTrial(place));
+    await use({ ...(await readTrial(place)), url: place.url });
   },
   bot: async ({ trial }, use) => {
     await use(createBot(trial.url, trial.botKey));

@@ -1,0 +1,76 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pagePolicy, protectiveHeaders } from '@portal/contracts';
+import { startEdgeBefore } from '../support/edge';
+import { readPointer } from '../support/releases';
+import { expect, test } from '../support/test';
+
+/** What says how an answer may be used and kept; the rest (dates, tags of versions) is each server's own. */
+const COMPARED = [
+  ...Object.keys(protectiveHeaders(true)),
+  'content-type',
+  'content-encoding',
+  'clear-site-data',
+  'www-authenticate',
+];
+
+const PAGE = { accept: 'text/html,*/*', 'sec-fetch-dest': 'document' };
+
+test('nginx and the service give the same answers for every kind of address', async ({
+  place,
+  playwright,
+}) => {
+  const edge = await startEdgeBefore(place.direct ?? place);
+  const asked = await playwright.request.newContext({ ignoreHTTPSErrors: true });
+  try {
+    const { portals } = await readPointer(place.webRoot);
+    const assets = await readdir(join(place.webRoot, 'assets'));
+    const script = assets.find((name) => name.endsWith('.js'));
+    const { entry, preload } = portals['user-portal'];
+    const addresses: readonly (readonly [path: string, headers: Record<string, string>])[] = [
+      ...['/', '/dashboard', '/plans/OFFER1', '/admin/users', '/index.html'].map(
+        (path) => [path, PAGE] as const,
+      ),
+      ...[
+        '/favicon.svg',
+        '/manifest.webmanifest',
+        '/service-worker.js',
+        '/icons/icon-192.png',
+        '/releases.json',
+      ].map((path) => [path, {}] as const),
+      ...[entry, ...preload.slice(0, 2), `/assets/${script}`].map((path) => [path, {}] as const),
+      ...['/remotes/user-portal/none/a.js', '/assets/none.js', '/remotes', '/releases.log'].map(
+        (path) => [path, PAGE] as const,
+      ),
+      ['/none.png', { 'sec-fetch-dest': 'image' }],
+      ['/dashboard', { accept: 'application/json' }],
+      ...['/api/catalogue', '/api/session', '/api/none', '/uploads/none', '/health/live'].map(
+        (path) => [path, {}] as const,
+      ),
+    ];
+    for (const [path, headers] of addresses) {
+      const [one, other] = await Promise.all(
+        [(place.direct ?? place).url, edge.url].map(async (url) => {
+          const answer = await asked.get(`${url}${path}`, {
+            headers: { ...headers, 'accept-encoding': 'br' },
+          });
+          const own = answer.headers();
+          const compared = Object.fromEntries(COMPARED.map((name) => [name, own[name]]));
+          // The service of a trial has neither TLS nor Telegram; the edge is production's.
+          const policy = own['content-security-policy'];
+          if (policy === pagePolicy({ telegram: false }))
+            compared['content-security-policy'] = pagePolicy({ telegram: true });
+          delete compared['strict-transport-security'];
+          const body = answer.ok()
+            ? await answer.text()
+            : ((await answer.json()) as { code: string }).code;
+          return { path, status: answer.status(), body, ...compared };
+        }),
+      );
+      expect(other).toEqual(one);
+    }
+  } finally {
+    await asked.dispose();
+    await edge.stop();
+  }
+});

@@ -1,0 +1,36 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Edge, makeCertificate, startEdge } from '@portal/tools';
+import { freePort, type Place } from './system';
+
+/** Names, in the environment, the folder with the certificate that all processes of a run trust. */
+export const CERTIFICATE_FOLDER = 'PORTAL_E2E_CERTIFICATE';
+
+/** Whether the journeys go through nginx with the configuration of production. */
+export const isThroughEdge = process.env['PORTAL_E2E_EDGE'] === 'nginx';
+
+/**
+ * Before any worker starts: makes the certificate, has Node trust it, which it asks for at its start, and
+ * the services believe what the edge says of addresses.
+ */
+export async function prepareEdge(folder: string): Promise<void> {
+  await makeCertificate(folder);
+  process.env[CERTIFICATE_FOLDER] = folder;
+  process.env['TRUSTED_PROXIES'] = '127.0.0.1';
+  process.env['NODE_EXTRA_CA_CERTS'] = join(folder, 'certificate.pem');
+}
+
+/** Puts nginx in front of a system: it serves the files of the web root itself. */
+export async function startEdgeBefore({ url, dataDir, webRoot }: Place): Promise<Edge> {
+  const folder = join(dirname(dataDir), 'edge');
+  await mkdir(folder, { recursive: true });
+  const certificate = process.env[CERTIFICATE_FOLDER];
+  if (certificate) await cp(certificate, join(folder, 'tls'), { recursive: true });
+  return startEdge({
+    folder,
+    port: await freePort(),
+    plainPort: await freePort(),
+    webRoot,
+    upstreams: [new URL(url).host],
+  });
+}
