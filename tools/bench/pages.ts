@@ -2,16 +2,19 @@ import type {
   AdminSessionResponse,
   BroadcastMessage,
   CatalogueResponse,
+  DownloadsPoint,
   GetSessionResponse,
   GetUserResponse,
   OfferView,
   OttStat,
   OverallStats,
+  ServedContractsResponse,
   UserPaymentView,
   UserStats,
   UserTasksResponse,
   UserView,
 } from '@portal/contracts';
+import { SERVED_CONTRACTS } from '@portal/contracts';
 
 import type { ApiAnswers } from './static-server';
 
@@ -92,6 +95,16 @@ export const ANSWERS: ApiAnswers = {
   }),
   'GET /api/user/broadcast-message': answer<{ message: BroadcastMessage | null }>({
     message: null,
+  }),
+  'GET /api/contracts': answer<ServedContractsResponse>({ contracts: [...SERVED_CONTRACTS] }),
+  'GET /api/admin/stats/downloads-over-time': answer<{ stats: DownloadsPoint[] }>({
+    stats: Array.from({ length: 30 }, (_, day) => ({
+      date: `2026-01-${String(day + 1).padStart(2, '0')}`,
+      downloads: day,
+    })),
+  }),
+  'GET /api/admin/stats/ott-popularity': answer<{ stats: OttStat[] }>({
+    stats: [{ name: 'netflix', value: 128 }],
   }),
   'GET /api/admin/stats/overall': answer<{ stats: OverallStats }>({
     stats: { totalUsers: 50, totalDownloads: 128, totalRedeemCodes: 20, usedRedeemCodes: 4 },
