@@ -41,7 +41,10 @@ describe('an order counts', () => {
   const at = new Date('2031-03-10T06:00:00Z');
   const order = {
     plan: { id: 'combo_30d', name: 'Combo' },
-    ...{ method: 'bkash', createdAt: at, receivedAt: null, received_amount: null },
+    method: 'bkash',
+    createdAt: at,
+    receivedAt: null,
+    received_amount: null,
   } as const;
   const paidAt = new Date(at.getTime() + DAY_MS);
   const money = { receivedAt: paidAt, received_amount: 500 };
