@@ -4,6 +4,7 @@ import {
   FILE_CACHING,
   pagePolicy,
   protectiveHeaders,
+  REPORTING_ENDPOINTS,
   SERVICE_LIMITS,
 } from '@portal/contracts';
 import type { RequestListener } from 'node:http';
@@ -107,6 +108,7 @@ describe('files and pages', () => {
           ...protectiveHeaders(true),
           'content-security-policy': pagePolicy({ telegram: true }),
           'cache-control': FILE_CACHING.revalidated,
+          'reporting-endpoints': REPORTING_ENDPOINTS,
           'content-type': 'text/html; charset=utf-8',
         });
         expect(page.headers).not.toHaveProperty('last-modified');

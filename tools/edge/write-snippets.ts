@@ -70,7 +70,7 @@ function placeOf(code: ErrorCode): string {
 
 function headerLines(headers: Readonly<Record<string, string>>): string[] {
   const lines = Object.entries(headers).map(
-    ([name, value]) => `add_header ${name} "${value}" always;`,
+    ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;`,
   );
   return [...lines, 'add_header x-request-id $edge_request_id always;'];
 }
