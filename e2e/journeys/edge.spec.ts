@@ -61,13 +61,16 @@ test('nginx and the service give the same answers for every kind of address', as
           if (policy === pagePolicy({ telegram: false }))
             compared['content-security-policy'] = pagePolicy({ telegram: true });
           delete compared['strict-transport-security'];
+          // The edge never takes a compressed copy of what changes under its name.
+          if (!compared['cache-control']?.includes('immutable'))
+            delete compared['content-encoding'];
           const body = answer.ok()
             ? await answer.text()
             : ((await answer.json()) as { code: string }).code;
           return { path, status: answer.status(), body, ...compared };
         }),
       );
-      expect(other).toEqual(one);
+      expect.soft(other).toEqual(one);
     }
   } finally {
     await asked.dispose();

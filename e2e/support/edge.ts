@@ -20,8 +20,14 @@ export async function prepareEdge(folder: string): Promise<void> {
   process.env['NODE_EXTRA_CA_CERTS'] = join(folder, 'certificate.pem');
 }
 
-/** Puts nginx in front of a system: it serves the files of the web root itself. */
-export async function startEdgeBefore({ url, dataDir, webRoot }: Place): Promise<Edge> {
+/**
+ * Puts nginx in front of a system: it serves the files of the web root itself.
+ * @param giveUp what to undo when it does not start.
+ */
+export async function startEdgeBefore(
+  { url, dataDir, webRoot }: Place,
+  giveUp: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<Edge> {
   const folder = join(dirname(dataDir), 'edge');
   await mkdir(folder, { recursive: true });
   const certificate = process.env[CERTIFICATE_FOLDER];
@@ -32,5 +38,8 @@ export async function startEdgeBefore({ url, dataDir, webRoot }: Place): Promise
     plainPort: await freePort(),
     webRoot,
     upstreams: [new URL(url).host],
+  }).catch(async (error: unknown) => {
+    await giveUp();
+    throw error;
   });
 }

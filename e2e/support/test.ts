@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const place = await makePlace();
       const system = await startSystem(place);
-      const edge = isThroughEdge ? await startEdgeBefore(place) : null;
+      const edge = isThroughEdge ? await startEdgeBefore(place, () => system.stop()) : null;
       await use(edge ? { ...place, url: edge.url, direct: place } : place);
       await edge?.stop();
       const code = await system.stop();

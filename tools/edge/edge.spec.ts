@@ -171,7 +171,7 @@ describe('files and pages', () => {
 
   it.each([
     ['/service-worker.js', 'application/javascript; charset=utf-8'],
-    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
     ['/icons/icon-192.png', 'image/png'],
   ])('%s is asked for again each time', async (path, type) => {
     const { status, headers } = await get(path, { headers: { 'sec-fetch-dest': 'empty' } });
