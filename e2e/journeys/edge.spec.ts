@@ -39,7 +39,7 @@ test('nginx and the service give the same answers for every kind of address', as
         '/releases.json',
       ].map((path) => [path, {}] as const),
       ...[entry, ...preload.slice(0, 2), `/assets/${script}`].map((path) => [path, {}] as const),
-      ...['/remotes/user-portal/none/a.js', '/assets/none.js', '/remotes', '/releases.log'].map(
+      ...['/remotes/user-portal/none/a.js', '/assets/none.js', '/remotes'].map(
         (path) => [path, PAGE] as const,
       ),
       ['/none.png', { 'sec-fetch-dest': 'image' }],
@@ -61,6 +61,8 @@ test('nginx and the service give the same answers for every kind of address', as
           if (policy === pagePolicy({ telegram: false }))
             compared['content-security-policy'] = pagePolicy({ telegram: true });
           delete compared['strict-transport-security'];
+          // JSON is UTF-8 whether it says so or not.
+          compared['content-type'] = own['content-type']?.replace(/^(application\/json);.*/, '$1');
           // The edge never takes a compressed copy of what changes under its name.
           if (!compared['cache-control']?.includes('immutable'))
             delete compared['content-encoding'];
@@ -70,7 +72,7 @@ test('nginx and the service give the same answers for every kind of address', as
           return { path, status: answer.status(), body, ...compared };
         }),
       );
-      expect.soft(other).toEqual(one);
+      expect(other).toEqual(one);
     }
   } finally {
     await asked.dispose();
