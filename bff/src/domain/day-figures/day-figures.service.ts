@@ -21,7 +21,7 @@ export class DayFigures {
     await this.figures.note(figuresOf(counted, this.config.timeZone), session);
   }
 
-  /** The figures of some days in a row; in a transaction, so that they are of one instant. */
+  /** The figures of some days in a row; in a session of one moment or a transaction. */
   async list(range: DayRange, session: ClientSession): Promise<DayFigure[]> {
     return this.figures.list(range, session);
   }

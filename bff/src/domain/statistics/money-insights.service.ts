@@ -85,7 +85,7 @@ export class MoneyInsights {
     const today = calendarDay(now, timeZone);
     const { first } = calendarDayBounds(today, timeZone);
     const ends = isIn(range, today) ? churnedEnds({ first, last: now }, now) : null;
-    return this.transactions.run(async (session) => {
+    return this.transactions.readOneMoment(async (session) => {
       const figures = await this.figures.list(range, session);
       const open = await this.openOrders.listMade(now, session);
       const churned = ends ? await this.users.countPaidEnds(ends, session) : 0;

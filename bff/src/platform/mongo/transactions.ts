@@ -54,6 +54,16 @@ export class Transactions {
     }
   }
 
+  /** Reads several things as they were at one instant; nothing can be written through the session. */
+  async readOneMoment<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+    const session = await this.connection.startSession({ snapshot: true });
+    try {
+      return await work(session);
+    } finally {
+      await session.endSession();
+    }
+  }
+
   private async runOnce<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
     const session = await this.connection.startSession();
     session.startTransaction(OPTIONS);
