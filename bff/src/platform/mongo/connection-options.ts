@@ -49,8 +49,11 @@ const WATCHFUL = {
   socketTimeoutMS: 130_000,
 } as const;
 
-/** The embedded engine does one thing at a time: a long count of it is no reason to break others off. */
-const PATIENT = { connectTimeoutMS: 3_000, serverSelectionTimeoutMS: 3_000 } as const;
+/**
+ * The embedded engine does one thing at a time, and making an index of millions takes it half a minute:
+ * silence is no reason to break others off. One that ended refuses at once.
+ */
+const PATIENT = { connectTimeoutMS: 60_000, serverSelectionTimeoutMS: 3_000 } as const;
 
 /** A Unix socket: there is no network that could fall silent. */
 const isOnThisMachine = (uri: string): boolean => /^mongodb:\/\/[^/?]*%2f/i.test(uri);
