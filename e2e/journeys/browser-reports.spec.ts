@@ -5,6 +5,7 @@ import { expect, test } from '../support/test';
 
 // What the page is made to do here is an error to the browser too.
 const FORESEEN = [/Content Security Policy/, /nobody caught user/, /^Failed to load/];
+test.use({ allowedViolations: [/^script-src-elem inline/] });
 
 test('what goes wrong in a page reaches the log with its versions, and the page goes on', async ({
   page,

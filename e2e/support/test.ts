@@ -25,6 +25,8 @@ export interface Fixtures {
   readonly bot: Bot;
   /** Texts of errors that the page may print without failing the journey. */
   readonly allowedErrors: RegExp[];
+  /** What the policy of pages may stop without failing the journey, as `directive address`. */
+  readonly allowedViolations: RegExp[];
 }
 
 /**
@@ -34,6 +36,7 @@ export interface Fixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // The browser itself notes every answer of 400 and more; journeys see those on the screen.
   allowedErrors: [[/^Failed to load resource/], { option: true }],
+  allowedViolations: [[], { option: true }],
   // Started by the first journey that wants it; after a failed journey its second try gets a new one.
   place: [
     async ({}, use) => {
@@ -57,10 +60,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ place }, use) => {
     await use(place.url);
   },
-  context: async ({ context }, use) => {
+  context: async ({ context, allowedViolations }, use) => {
     const stopped = await watchPolicy(context);
     await use(context);
-    expect(stopped, 'the policy of pages was violated').toEqual([]);
+    const unexpected = stopped.filter(
+      (text) => !allowedViolations.some((allowed) => allowed.test(text)),
+    );
+    expect(unexpected, 'the policy of pages was violated').toEqual([]);
   },
   page: async ({ page, allowedErrors }, use) => {
     const errors: string[] = [];
