@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
+import { LOGGED_IN_ONLY } from '../support/routes';
 import { signIn, signInAsAdmin, expect, test } from '../support/test';
 
 const PUBLIC = ['/', '/plans', '/plans/NONE', '/privacy-policy', '/terms-of-service'];
-const SUBSCRIBER = [
-  '/dashboard',
-  '/account-management',
-  '/create-password',
-  '/change-password',
-  '/offer',
-  '/checkout/combo_7d/user/10001/pay-id/x/',
-];
 const ADMIN = ['/admin/send-offer', '/admin/user', '/admin/user/10001'];
 
 /** Goes there as a link would, and waits until the screen and its parts stand. */
@@ -41,7 +34,7 @@ test('every screen of both portals lives under a policy without inline or evalua
 
   for (const path of PUBLIC) await visit(page, path);
   await signIn(page, trial);
-  for (const path of SUBSCRIBER) await visit(page, path);
+  for (const path of LOGGED_IN_ONLY) await visit(page, path);
   await signInAsAdmin(page, trial);
   const tabs = await tabsOf(page);
   expect(tabs.length).toBeGreaterThan(10);

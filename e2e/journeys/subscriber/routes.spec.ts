@@ -1,14 +1,7 @@
+import { LOGGED_IN_ONLY } from '../../support/routes';
 import { openSignedIn } from '../../support/signed-in';
 import { expect, test } from '../../support/test';
 
-const LOGGED_IN_ONLY = [
-  '/dashboard',
-  '/account-management',
-  '/create-password',
-  '/change-password',
-  '/offer',
-  '/checkout/combo_7d/user/10001/pay-id/x/',
-];
 const NOWHERE = [
   '/nowhere',
   '/dashboard/more',
