@@ -7,7 +7,7 @@ import type {
 } from '@portal/contracts';
 import { isInCohort } from '@portal/rules';
 
-import { isOwnFile, isRelease, releaseOf } from './fetch-pointer';
+import { hasOwnFilesOnly, isOwnFile, isRelease, releaseOf } from './fetch-pointer';
 
 /** A version that may be started; of an earlier one only the way to its record is known. */
 export type Candidate =
@@ -64,6 +64,5 @@ export function candidatesOf(
     return rest;
   }
   const { release } = canary;
-  const isOwn = [release.entry, ...release.preload].every((url) => isOwnFile(name, url));
-  return isOwn ? [{ contract: release.contract, release }, ...rest] : rest;
+  return hasOwnFilesOnly(name, release) ? [{ contract: release.contract, release }, ...rest] : rest;
 }

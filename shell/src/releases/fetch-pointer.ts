@@ -49,6 +49,10 @@ export function isOwnFile(name: PortalName, url: unknown): url is string {
   return IS_DEVELOPMENT || (url.startsWith(`/remotes/${name}/`) && !url.includes('..'));
 }
 
+/** Whether every file a release starts with lies in the portal's own folder. */
+export const hasOwnFilesOnly = (name: PortalName, { entry, preload }: PortalRelease): boolean =>
+  [entry, ...preload].every((url) => isOwnFile(name, url));
+
 /**
  * A value as a release of a portal.
  * @param from what said so, for the message.
@@ -56,7 +60,7 @@ export function isOwnFile(name: PortalName, url: unknown): url is string {
  */
 export function asRelease(value: unknown, name: PortalName, from: string): PortalRelease {
   if (!isRelease(value)) throw new Error(`${from} names no release of ${name}`);
-  if (![value.entry, ...value.preload].every((url) => isOwnFile(name, url))) {
+  if (!hasOwnFilesOnly(name, value)) {
     throw new Error(`${from} names files outside /remotes/${name}/`);
   }
   return value;
