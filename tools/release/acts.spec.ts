@@ -5,9 +5,9 @@ import { endCanary, newestUntried, tryCanary } from './canary';
 import { integrityOf } from './folder-files';
 import { promote, rollBack } from './make-live';
 import { readPointer, stateOf } from './pointer';
-import { publishPortal, stagePortal } from './publish-portal';
+import { stagePortal } from './publish-portal';
 import { readLog } from './release-log';
-import { makeTestSite } from './testing/test-site';
+import { makeTestSite, release } from './testing/test-site';
 import type { TestSite } from './testing/test-site';
 
 const PORTAL = 'user-portal';
@@ -17,8 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.clear());
 
-const release = async (name: string): Promise<string> =>
-  (await publishPortal(site, PORTAL, { dist: await site.portal(name) })).version;
 const stage = async (name: string) => stagePortal(site, PORTAL, await site.portal(name));
 const tryOut = async (name: string, percent: number) =>
   tryCanary(site, PORTAL, percent, () => stage(name));
@@ -28,7 +26,7 @@ const acts = async () =>
 
 describe('a rollback', () => {
   it('makes the version before live, by the pointer only', async () => {
-    const [one, two] = [await release('one'), await release('two')];
+    const [one, two] = [await release(site, 'one'), await release(site, 'two')];
     const before = await site.store.list('remotes');
     await rollBack(site, PORTAL);
     const { live, earlier } = await state();
@@ -42,7 +40,11 @@ describe('a rollback', () => {
   });
 
   it('goes to a named version too, also forward again', async () => {
-    const versions = [await release('one'), await release('two'), await release('three')];
+    const versions = [
+      await release(site, 'one'),
+      await release(site, 'two'),
+      await release(site, 'three'),
+    ];
     await rollBack(site, PORTAL, versions[0]);
     expect((await state()).live?.version).toBe(versions[0]);
     await rollBack(site, PORTAL, versions[2]);
@@ -51,16 +53,16 @@ describe('a rollback', () => {
   });
 
   it('is refused when a file of that version is gone', async () => {
-    const one = await release('one');
-    const two = await release('two');
+    const one = await release(site, 'one');
+    const two = await release(site, 'two');
     await rm(join(site.webRoot, 'remotes', PORTAL, one, 'assets/a.js'));
     await expect(rollBack(site, PORTAL)).rejects.toThrow(/is missing/);
     expect((await state()).live?.version).toBe(two);
   });
 
   it('ends a canary, so that everybody is on one version', async () => {
-    await release('one');
-    await release('two');
+    await release(site, 'one');
+    await release(site, 'two');
     await tryOut('three', 10);
     await rollBack(site, PORTAL);
     expect((await state()).canary).toBeNull();
@@ -70,7 +72,7 @@ describe('a rollback', () => {
 describe('earlier versions', () => {
   it('stand in the pointer newest first, with record and its hash, five at most', async () => {
     const versions: string[] = [];
-    for (const name of ['1', '2', '3', '4', '5', '6', '7']) versions.push(await release(name));
+    for (const name of ['1', '2', '3', '4', '5', '6', '7']) versions.push(await release(site, name));
     const { earlier } = await state();
     expect(earlier.map(({ version }) => version)).toEqual(versions.slice(1, 6).toReversed());
     for (const { record, integrity, contract } of earlier) {
@@ -83,7 +85,7 @@ describe('earlier versions', () => {
 
 describe('a canary', () => {
   it('is on trial beside the live version, grows, and is promoted', async () => {
-    const one = await release('one');
+    const one = await release(site, 'one');
     const { version } = await tryOut('two', 10);
     expect(await state()).toMatchObject({
       live: { version: one },
@@ -103,7 +105,7 @@ describe('a canary', () => {
   });
 
   it('ends at once, and then it is promoted by nobody and tried again only when it is asked for', async () => {
-    await release('one');
+    await release(site, 'one');
     await tryOut('two', 10);
     await endCanary(site, PORTAL);
     expect((await state()).canary).toBeNull();
@@ -112,8 +114,8 @@ describe('a canary', () => {
   });
 
   it('takes the newest version that was laid down and never live', async () => {
-    await release('one');
-    await release('two');
+    await release(site, 'one');
+    await release(site, 'two');
     await rollBack(site, PORTAL);
     expect(await newestUntried(site, PORTAL)).toBeNull();
     await stage('three');
@@ -122,12 +124,12 @@ describe('a canary', () => {
   });
 
   it('is refused when it is what everybody has', async () => {
-    await release('one');
+    await release(site, 'one');
     await expect(tryOut('one', 10)).rejects.toThrow(/live already/);
   });
 
   it('of one portal says nothing about the other', async () => {
-    await release('one');
+    await release(site, 'one');
     await tryOut('two', 10);
     expect(stateOf(await readPointer(site.store), 'admin-portal').canary).toBeNull();
   });
@@ -135,8 +137,8 @@ describe('a canary', () => {
 
 describe('the release log', () => {
   it('says of each act when, who, what, from which version to which, commit and revision', async () => {
-    const one = await release('one');
-    const two = await release('two');
+    const one = await release(site, 'one');
+    const two = await release(site, 'two');
     const [last] = (await readLog(site.store)).toReversed();
     expect(last).toEqual({
       at: expect.stringMatching(/^2026-11-22T08:00:\d\d\.000Z$/),

@@ -5,10 +5,10 @@ import { endCanary, tryCanary } from './canary';
 import { rollBack } from './make-live';
 import { readPointer, stateOf } from './pointer';
 import { prune } from './prune';
-import { publishPortal, stagePortal } from './publish-portal';
+import { stagePortal } from './publish-portal';
 import { publishShell } from './publish-shell';
 import { readLog } from './release-log';
-import { makeTestSite } from './testing/test-site';
+import { makeTestSite, release } from './testing/test-site';
 import type { TestSite } from './testing/test-site';
 import { listVersions } from './version-folder';
 
@@ -19,8 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.clear());
 
-const release = async (name: string): Promise<string> =>
-  (await publishPortal(site, PORTAL, { dist: await site.portal(name) })).version;
 const shell = async (name: string): Promise<unknown> =>
   publishShell(
     site,
@@ -35,11 +33,11 @@ const versions = async () =>
 
 describe('a prune', () => {
   it('keeps what was live within the last 7 days, however long ago it was built', async () => {
-    const one = await release('one');
+    const one = await release(site, 'one');
     site.pass(30);
-    const two = await release('two');
+    const two = await release(site, 'two');
     site.pass(6.9);
-    const three = await release('three');
+    const three = await release(site, 'three');
     expect(await prune(site, 7)).toEqual([]);
     site.pass(0.2);
     expect(await prune(site, 7)).toEqual([{ app: PORTAL, files: [one] }]);
@@ -50,15 +48,15 @@ describe('a prune', () => {
   });
 
   it('keeps the version a rollback goes to, however old', async () => {
-    const one = await release('one');
-    await release('two');
+    const one = await release(site, 'one');
+    await release(site, 'two');
     site.pass(300);
     expect(await prune(site, 0)).toEqual([]);
     expect((await rollBack(site, PORTAL)).version).toBe(one);
   });
 
   it('keeps a canary, and for 7 days what was one', async () => {
-    await release('one');
+    await release(site, 'one');
     const canary = await tryCanary(site, PORTAL, 10, async () =>
       stagePortal(site, PORTAL, await site.portal('two')),
     );
@@ -72,7 +70,7 @@ describe('a prune', () => {
   });
 
   it('removes leftovers of killed releases, but not of one that may be running', async () => {
-    await release('one');
+    await release(site, 'one');
     const left = `remotes/${PORTAL}/0.1.0-halfway/assets/a.js`;
     await site.store.write(left, 'half');
     const age = async (ms: number) =>
@@ -84,9 +82,9 @@ describe('a prune', () => {
   });
 
   it('only tells when asked to', async () => {
-    const one = await release('one');
-    await release('two');
-    await release('three');
+    const one = await release(site, 'one');
+    await release(site, 'two');
+    await release(site, 'three');
     site.pass(8);
     expect(await prune(site, 7, true)).toEqual([{ app: PORTAL, files: [one] }]);
     expect(await versions()).toHaveLength(3);

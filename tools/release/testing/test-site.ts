@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { publishPortal } from '../publish-portal';
 import type { Site } from '../site';
 import { folderStore } from '../store';
 
@@ -17,6 +18,12 @@ export interface TestSite extends Site {
   portal(name: string): Promise<string>;
   pass(days: number): void;
   clear(): Promise<void>;
+}
+
+/** Publishes the user portal's build of that name; @returns its version. */
+export async function release(site: TestSite, name: string): Promise<string> {
+  const { version } = await publishPortal(site, 'user-portal', { dist: await site.portal(name) });
+  return version;
 }
 
 /** Makes an empty web root. */
