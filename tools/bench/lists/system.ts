@@ -3,10 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
-import { type Child, startChild } from '../../start/child';
-import { freePort } from '../../start/port';
-import { waitUntilReady } from '../../start/ready';
-import { inWorkspace } from '../../shared/workspace';
+import { startBareService } from '../../start/bare-service';
+import type { Child } from '../../start/child';
 import { openIndexedDatabase } from '../../seed/large/open-database';
 import { seedLarge } from '../../seed/large/seed-large';
 import { shareOf } from '../../seed/large/sizes';
@@ -57,23 +55,16 @@ export async function startSystem(
   const admin = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const services: Child[] = [];
   const another = async (at: string = uri): Promise<Instance> => {
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const service = startChild({
-      name: 'bff',
-      args: ['--enable-source-maps', inWorkspace('bff/dist/main.js')],
+    const { url, child } = await startBareService({
       env: {
-        ...process.env,
-        ...{ NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' },
         ...{ MONGODB_URI: at, DATA_DIR: dataDir, WEB_ROOT: join(dataDir, 'www') },
         ADMINS: `bench=${admin}`,
         BOT_KEYS: `bench=${createHash('sha256').update(BENCH_BOT_KEY).digest('hex')}`,
       },
       onLine: say,
     });
-    services.push(service);
-    await waitUntilReady(url, service);
-    return { url, pid: service.pid };
+    services.push(child);
+    return { url, pid: child.pid };
   };
   const instance = await another();
   const { url } = instance;

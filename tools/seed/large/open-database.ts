@@ -1,9 +1,6 @@
 import { ensureEmbedded } from '@portal/embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
-import { startChild } from '../../start/child';
-import { freePort } from '../../start/port';
-import { waitUntilReady } from '../../start/ready';
-import { inWorkspace } from '../../shared/workspace';
+import { startBareService } from '../../start/bare-service';
 
 /** A database with the indexes of the built service, which does not run. */
 export interface IndexedDatabase {
@@ -26,22 +23,12 @@ export async function openIndexedDatabase(
 ): Promise<IndexedDatabase> {
   const engine = process.env['MONGODB_URI'] ? null : await ensureEmbedded({ dataDir });
   const uri = process.env['MONGODB_URI'] || (engine?.uri ?? '');
-  const port = await freePort();
-  const service = startChild({
-    name: 'bff',
-    args: ['--enable-source-maps', inWorkspace('bff/dist/main.js')],
-    env: {
-      ...process.env,
-      ...{ NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' },
-      ...{ MONGODB_URI: uri, DATA_DIR: dataDir, METRICS_PORT: '' },
-    },
+  const { child } = await startBareService({
+    env: { MONGODB_URI: uri, DATA_DIR: dataDir, METRICS_PORT: '' },
     onLine: say,
+    patienceMs: PATIENCE_MS,
   });
-  try {
-    await waitUntilReady(`http://127.0.0.1:${port}`, service, PATIENCE_MS);
-  } finally {
-    await service.stop();
-  }
+  await child.stop();
   const client = await MongoClient.connect(uri);
   return {
     db: client.db(),
