@@ -21,6 +21,15 @@ afterEach(() => site.clear());
 
 const release = async (name: string): Promise<string> =>
   (await publishPortal(site, PORTAL, { dist: await site.portal(name) })).version;
+const shell = async (name: string): Promise<unknown> =>
+  publishShell(
+    site,
+    await site.built(name, {
+      'index.html': name,
+      'assets/both.js': 'both',
+      [`assets/${name}.js`]: name.repeat(600),
+    }),
+  );
 const versions = async () =>
   (await listVersions(site.store, PORTAL)).map(({ version }) => version).toSorted();
 
@@ -83,16 +92,17 @@ describe('a prune', () => {
     expect(await versions()).toHaveLength(3);
   });
 
+  it('keeps the live shell whole, however old and however little is to be kept', async () => {
+    await shell('s1');
+    site.pass(300);
+    await shell('s2');
+    expect(await prune(site, 0)).toMatchObject([{ app: 'shell', files: { length: 3 } }]);
+    site.pass(300);
+    expect(await prune(site, 0)).toEqual([]);
+    expect(await site.store.list('assets')).toHaveLength(4);
+  });
+
   it('removes assets of shells that were replaced longer ago, with their compressed copies', async () => {
-    const shell = async (name: string) =>
-      publishShell(
-        site,
-        await site.built(name, {
-          'index.html': name,
-          'assets/both.js': 'both',
-          [`assets/${name}.js`]: name.repeat(600),
-        }),
-      );
     await shell('s1');
     site.pass(5);
     await shell('s2');

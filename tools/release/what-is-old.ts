@@ -61,10 +61,10 @@ export async function oldAssets(
   const [first] = shells;
   // Without the live shell's list nothing is known to be superfluous.
   if (!first || !isOld(Date.parse(first.at)) || !shells.some(({ to }) => to === live)) return [];
-  const last = lastGiven(log, 'shell', live === null ? [] : [live], now);
-  const needed = new Set(
-    shells.flatMap(({ to, files }) => (isOld(last.get(to ?? '') ?? 0) ? [] : (files ?? []))),
-  );
+  const last = lastGiven(log, 'shell', [], now);
+  const isNeeded = (shell: string | null): boolean =>
+    shell === live || !isOld(last.get(shell ?? '') ?? 0);
+  const needed = new Set(shells.flatMap(({ to, files }) => (isNeeded(to) ? (files ?? []) : [])));
   const assets = await site.store.list('assets');
   return assets.filter((path) => !needed.has(path.replace(/\.(br|gz)$/, '')));
 }
