@@ -8,14 +8,16 @@ import { workspaceRoot } from '../shared/workspace';
 import { describeDrill, isDrillPassed } from './drill/describe-drill';
 import { type Finding, releaseFrom } from './drill/drill';
 import { runDrill } from './drill/run-drill';
+import { proveSkew } from './skew/prove-skew';
 import { buildNext } from './versions/build-next';
 import { buildTree, startTree } from './versions/built-tree';
 import { launchBrowser } from './versions/visitor';
 
-const HELP = `Usage: npm run drill
+const HELP = `Usage: npm run drill [-- --previous <commit or tag>] [-- --without-skew]
 
 Runs the built system and releases, rolls back, tries and prunes versions of the user portal under a
-browser that stays open. Prints what was measured; ends with 1 when a promise was not kept.`;
+browser that stays open, then lets the versions of shell, portals and bff meet (npm run prove:skew).
+Prints what was measured; ends with 1 when a promise was not kept.`;
 
 async function drill(folder: string): Promise<boolean> {
   const steps = createSteps();
@@ -39,9 +41,20 @@ async function drill(folder: string): Promise<boolean> {
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-drill-'));
 try {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: {
+      previous: { type: 'string' },
+      'without-skew': { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
   if (values.help === true) process.stdout.write(`${HELP}\n`);
-  else if (!(await drill(join(folder, 'drill')))) process.exitCode = 1;
+  else {
+    const isPassed = await drill(join(folder, 'drill'));
+    const isMatched =
+      values['without-skew'] || (await proveSkew(join(folder, 'skew'), values.previous));
+    if (!isPassed || !isMatched) process.exitCode = 1;
+  }
 } catch (error) {
   console.error(describeFailure(error));
   process.exitCode = 1;

@@ -7,6 +7,16 @@ import { git } from './git';
 
 const run = promisify(execFile);
 
+/** Writes the sources of a commit into a folder of their own; nothing of the checkout changes. */
+export async function unpackCommit(commit: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const archive = `${folder}.tar`;
+  await git('archive', '--format=tar', `--output=${archive}`, commit);
+  await run('tar', ['-xf', archive, '-C', folder]);
+  await rm(archive);
+  await installPackages(folder);
+}
+
 /** Copies the sources of this checkout as they are, what is not committed yet included. */
 export async function copyCheckout(folder: string): Promise<void> {
   const listed = await git('ls-files', '-z', '--cached', '--others', '--exclude-standard');
