@@ -3,5 +3,6 @@ export { type Singletons, inspectSingletons } from './bench/inspect-singletons';
 export { type Edge, makeCertificate, startEdge } from './edge/start-edge';
 export { readCollection } from './data/read-collection';
 export { adminHash } from './start/service-environment';
-export { openSite, publishPortal, rollBack } from './release';
+export { endCanary, openSite, publishPortal, rollBack, stagePortal, tryCanary } from './release';
 export { isAsExpected, readRunbooks } from './operations/read-runbooks';
+export { travel } from './shared/travel';

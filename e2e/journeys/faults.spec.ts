@@ -1,10 +1,11 @@
 import type { PortalName } from '@portal/contracts';
 import { type Page } from '@playwright/test';
+import { travel } from '@portal/tools';
 import { type Fault, spoil } from '../support/faults';
 import { type Gateway, openGateway } from '../support/gateway';
 import { dropInChangedPortal, pointBackTo, readPointer } from '../support/releases';
 import { expect, test } from '../support/test';
-import { isMarked, mark, panelOf, PORTALS, signInToBoth, travel } from '../support/two-portals';
+import { isMarked, mark, panelOf, PORTALS, signInToBoth } from '../support/two-portals';
 
 const WITHIN_MS = 5000;
 const NAMES = ['user-portal', 'admin-portal'] as const;

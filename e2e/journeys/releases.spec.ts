@@ -1,3 +1,7 @@
+import { isInCohort } from '@portal/rules';
+import { endCanary, openSite, travel } from '@portal/tools';
+import type { Page } from '@playwright/test';
+import { tryWithText } from '../support/other-version';
 import {
   dropInChangedPortal,
   fingerprint,
@@ -7,7 +11,10 @@ import {
 } from '../support/releases';
 import { expect, test } from '../support/test';
 
-test('a new version of the user portal shows after a reload; only the pointer changed beside it', async ({
+const title = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+
+test('a new version of the user portal shows after a reload, until then the tab loads its own; only the pointer changed beside it', async ({
   page,
   place,
 }) => {
@@ -15,11 +22,15 @@ test('a new version of the user portal shows after a reload; only the pointer ch
   const files = await fingerprint(place.webRoot, 'user-portal');
   try {
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await title(page, 'Welcome back');
     const change = textChange('Welcome back', 'Welcome anew');
     await dropInChangedPortal(place.webRoot, 'user-portal', change);
+    await travel(page, '/privacy-policy');
+    await title(page, 'Privacy Policy');
+    await page.goBack();
+    await title(page, 'Welcome back');
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Welcome anew' })).toBeVisible();
+    await title(page, 'Welcome anew');
     expect(await fingerprint(place.webRoot, 'user-portal')).toEqual(files);
     expect((await readPointer(place.webRoot)).portals['admin-portal']).toEqual(
       before.portals['admin-portal'],
@@ -28,7 +39,34 @@ test('a new version of the user portal shows after a reload; only the pointer ch
     await pointBackTo(place.webRoot, before);
   }
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await title(page, 'Welcome back');
+});
+
+test('a canary is for who is in its part, with each load, and for nobody after its end', async ({
+  page,
+  place,
+}) => {
+  const text = { from: 'Welcome back', to: 'Welcome, tester' };
+  const version = await tryWithText(place.webRoot, 'user-portal', 10, text);
+  const keys = Array.from({ length: 200 }, (_, at) => `visitor-${at}`);
+  const [chosen = '', other = ''] = [true, false].map((isWanted) =>
+    keys.find((key) => isInCohort(key, version, 10) === isWanted),
+  );
+  const load = async (key: string, expected: string): Promise<void> => {
+    await page.evaluate((id) => localStorage.setItem('visitorId', id), key);
+    await page.reload();
+    await title(page, expected);
+  };
+  await page.goto('/');
+  try {
+    for (const _load of ['first', 'again']) {
+      await load(chosen, text.to);
+      await load(other, text.from);
+    }
+  } finally {
+    await endCanary(openSite(place.webRoot), 'user-portal');
+  }
+  await load(chosen, text.from);
 });
 
 test('a subscriber downloads no file of the admin portal', async ({ page }) => {

@@ -2,15 +2,21 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PortalName } from '@portal/contracts';
-import { openSite, publishPortal } from '@portal/tools';
+import { openSite, publishPortal, stagePortal, tryCanary } from '@portal/tools';
 import { ROOT } from './system';
 
-/** Releases the built portal with one text replaced, as the release tool does. @returns its version. */
-export async function releaseWithText(
-  webRoot: string,
+/** One text of the built portal and what stands there instead. */
+interface TextChange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Lends a build of the portal with one text replaced. */
+async function withText<Result>(
   portal: PortalName,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<string> {
+  { from, to }: TextChange,
+  use: (dist: string) => Promise<Result>,
+): Promise<Result> {
   const dist = await mkdtemp(join(tmpdir(), 'portal-dist-'));
   try {
     await cp(join(ROOT, portal, 'dist'), dist, { recursive: true });
@@ -19,10 +25,37 @@ export async function releaseWithText(
       const path = join(dist, 'assets', name);
       await writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to));
     }
-    return (await publishPortal(openSite(webRoot), portal, { dist })).version;
+    return await use(dist);
   } finally {
     await rm(dist, { recursive: true });
   }
+}
+
+/** Releases the built portal with one text replaced, as the release tool does. @returns its version. */
+export function releaseWithText(
+  webRoot: string,
+  portal: PortalName,
+  change: TextChange,
+): Promise<string> {
+  return withText(
+    portal,
+    change,
+    async (dist) => (await publishPortal(openSite(webRoot), portal, { dist })).version,
+  );
+}
+
+/** Gives it to a part of the people only, as the release tool does. @returns its version. */
+export async function tryWithText(
+  webRoot: string,
+  portal: PortalName,
+  percent: number,
+  change: TextChange,
+): Promise<string> {
+  const site = openSite(webRoot);
+  const { version } = await tryCanary(site, portal, percent, () =>
+    withText(portal, change, (dist) => stagePortal(site, portal, dist)),
+  );
+  return version;
 }
 
 /** A file on the server's disk. */

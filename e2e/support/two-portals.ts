@@ -6,6 +6,7 @@ import {
   type LoginWithPasswordResponse,
   type PortalName,
 } from '@portal/contracts';
+import { travel } from '@portal/tools';
 import { type Browser, type Locator, type Page, expect } from '@playwright/test';
 import { card } from './dashboard';
 import type { Trial } from './system';
@@ -54,14 +55,6 @@ export const PORTALS: Readonly<Record<PortalName, PortalInUse>> = {
 /** The panel of the shell that stands in for a portal (design §9). */
 export const panelOf = (page: Page): Locator =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Reload page' }) });
-
-/** Goes to an address as a link within the page does, without loading the page anew. */
-export function travel(page: Page, address: string): Promise<void> {
-  return page.evaluate((path) => {
-    history.pushState(null, '', path);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
-}
 
 /** Leaves a mark that a reload would wipe out. */
 export const mark = (page: Page): Promise<unknown> =>

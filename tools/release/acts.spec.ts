@@ -72,7 +72,8 @@ describe('a rollback', () => {
 describe('earlier versions', () => {
   it('stand in the pointer newest first, with record and its hash, five at most', async () => {
     const versions: string[] = [];
-    for (const name of ['1', '2', '3', '4', '5', '6', '7']) versions.push(await release(site, name));
+    for (const name of ['1', '2', '3', '4', '5', '6', '7'])
+      versions.push(await release(site, name));
     const { earlier } = await state();
     expect(earlier.map(({ version }) => version)).toEqual(versions.slice(1, 6).toReversed());
     for (const { record, integrity, contract } of earlier) {

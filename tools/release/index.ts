@@ -1,4 +1,5 @@
-export { publishPortal } from './publish-portal';
+export { endCanary, tryCanary } from './canary';
+export { publishPortal, stagePortal } from './publish-portal';
 export type { Published } from './publish-portal';
 export { publishShell } from './publish-shell';
 export { readPointer } from './pointer';

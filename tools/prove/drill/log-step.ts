@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Drill, Finding } from './drill';
+
+interface Line {
+  readonly act: string;
+  readonly app: string;
+  readonly to: string | null;
+  readonly who: string;
+  readonly at: string;
+  readonly revision: number;
+}
+
+/** Compares the log's lines about the user portal with the acts of the drill, in order. */
+export async function logStep(
+  { webRoot, system }: Drill,
+  acts: readonly (readonly [act: string, to: string])[],
+): Promise<Finding> {
+  const text = await readFile(join(webRoot, 'releases.log'), 'utf8');
+  const lines = text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Line);
+  const own = lines.filter(({ app, act }) => app === 'user-portal' && act !== 'stage');
+  const told = own.map(({ act, to }) => `${act} ${to ?? 'nothing'}`);
+  const expected = acts.map(([act, to]) => `${act} ${to}`);
+  const isWhole = lines.every((line) => line.who !== '' && line.at !== '' && line.revision >= 0);
+  const isServed = (await fetch(`${system.url}/releases.log`)).ok;
+  const isSame = JSON.stringify(told) === JSON.stringify(expected);
+  return {
+    promise: 'each act is a line of the release log, which is never served (O6)',
+    measured: isSame
+      ? `${lines.length} lines; of the user portal: ${own.map(({ act }) => act).join(', ')}`
+      : `told: ${told.join('; ')}; done: ${expected.join('; ')}`,
+    isKept: isSame && isWhole && !isServed,
+  };
+}

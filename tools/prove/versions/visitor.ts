@@ -1,0 +1,76 @@
+import type { PortalName } from '@portal/contracts';
+import { type Browser, chromium, expect as expectSoon, type Page } from '@playwright/test';
+import { ensureChromium } from '../../test/browser';
+import type { SystemTrial } from './built-tree';
+
+/** Playwright's, with patience for a machine that builds beside it. */
+export const expect = expectSoon.configure({ timeout: 15_000 });
+
+/** A window of a browser with nothing in its caches, and what it has gone through. */
+export interface Visitor {
+  readonly page: Page;
+  /** Versions of a portal whose files were asked for. */
+  versionsOf(portal: PortalName): string[];
+  /** What the page could not cope with; nobody expects anything. */
+  readonly errors: readonly string[];
+  leave(): Promise<void>;
+}
+
+/** The browser of the browser tests. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+}
+
+/** Opens a window on a site. */
+export async function openVisitor(browser: Browser, baseURL: string): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block', locale: 'en-US' });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const asked: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return {
+    page,
+    errors,
+    versionsOf: (portal) => {
+      const versions = asked.flatMap((path) => {
+        const [, name, version] = /^\/remotes\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
+        return name === portal && version !== undefined ? [version] : [];
+      });
+      return [...new Set(versions)];
+    },
+    leave: () => context.close(),
+  };
+}
+
+/** Signs the trial's subscriber in through the screen and acknowledges the broadcast. */
+export async function signInAsSubscriber(page: Page, { subscriber }: SystemTrial): Promise<void> {
+  const broadcast = page.getByRole('dialog', { name: 'A Broadcast Message' });
+  await page.addLocatorHandler(broadcast, () =>
+    broadcast.getByRole('button', { name: 'Got It!' }).click(),
+  );
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Login with Password' }).click();
+  await page.getByLabel('User ID').fill(String(subscriber.userId));
+  await page.getByLabel('Password', { exact: true }).fill(subscriber.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Signs the administrator in through the screen. */
+export async function signInAsAdministrator(page: Page, { admin }: SystemTrial): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard/);
+}
+
+/** Waits until a card shows its figure. */
+export async function seesFigure(page: Page, card: string): Promise<void> {
+  const group = page.getByRole('group', { name: card, exact: true });
+  await expect(group).toHaveAttribute('aria-busy', 'false');
+  await expect(group).toContainText(/\d/);
+}
