@@ -187,7 +187,10 @@ describe('a service that stops', () => {
   });
 
   it('gives back the lease of a run that does not end, so that another instance goes on at once', async () => {
-    const stopping = await createTestServer({ databaseUri: server.databaseUri, clock: server.clock });
+    const stopping = await createTestServer({
+      databaseUri: server.databaseUri,
+      clock: server.clock,
+    });
     const { begun, free, work } = gate();
     const { name, runs } = givenJob();
     schedulerOf(stopping).register({ name, everyMs: MINUTE_MS, run: work });
@@ -224,7 +227,14 @@ describe('three instances (goal O27)', () => {
       const get = <T>(type: abstract new (...args: never[]) => T): T =>
         of.app.get<T>(type, { strict: false });
       const scheduler = new Scheduler(
-        ...([get(Leases), get(Clock), new Drain(), get(Config), get(Metrics), get(Tracing)] as const),
+        ...([
+          get(Leases),
+          get(Clock),
+          new Drain(),
+          get(Config),
+          get(Metrics),
+          get(Tracing),
+        ] as const),
       );
       scheduler.register({ name, everyMs: MINUTE_MS, run: () => work(instance) });
       return scheduler;
