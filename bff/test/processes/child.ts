@@ -4,6 +4,7 @@ import { BulkWorker } from '../../src/domain/bulk-acts/bulk-worker';
 import { PaymentSweep } from '../../src/domain/payments/payment-sweep';
 import { assembleApp } from '../../src/create-app';
 import { loadConfig } from '../../src/platform/config/load-config';
+import { closeOnSignal } from '../../src/platform/lifecycle/close-on-signal';
 import { createLogger } from '../../src/platform/logging/logger';
 import { Crash } from './arm';
 import type { FromChild, ToChild } from './messages';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const passwordCost = { memoryKiB: 1_024, passes: 1, lanes: 1 };
   const app = await assembleApp({ config, logger, clock, passwordCost });
+  closeOnSignal(app, config, logger);
   let crash: Crash | null = null;
   app
     .getHttpAdapter()

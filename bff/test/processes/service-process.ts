@@ -15,8 +15,11 @@ export class ServiceProcess {
     readonly startMs: number,
   ) {}
 
-  /** Starts one over the database and photos of a server, at its time. */
-  static async start(server: TestServer): Promise<ServiceProcess> {
+  /** Starts one over the database and photos of a server, at its time; `env` on top of the tests' own. */
+  static async start(
+    server: TestServer,
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<ServiceProcess> {
     const started = performance.now();
     const child = fork(programFile('child'), {
       env: {
@@ -26,6 +29,7 @@ export class ServiceProcess {
         UPLOADS_DIR: server.uploadsDir,
         CLOCK: server.clock.now().toISOString(),
         LOG_LEVEL: 'error',
+        ...env,
         NODE_OPTIONS: '',
       },
     });
@@ -94,6 +98,14 @@ export class ServiceProcess {
     const ended = once(this.child, 'exit');
     this.child.kill('SIGKILL');
     await ended;
+  }
+
+  /** Asks it to end, as an operator does; its exit code, once it has ended. */
+  async terminate(): Promise<number | null> {
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    const [code] = (await ended) as [number | null];
+    return code;
   }
 
   /** Whether it is known to have ended. */

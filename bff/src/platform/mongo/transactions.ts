@@ -17,6 +17,8 @@ export type { ClientSession };
 const LONGEST_MS = 120_000;
 /** A commit whose answer was lost is asked for again so long, then the caller is told (goal O23). */
 const LONGEST_COMMIT_MS = 1_500;
+/** Between two such questions; a new primary needs far longer to come up. */
+const COMMIT_PAUSE_MS = 50;
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 500;
 const PAUSE_GROWTH = 1.5;
@@ -110,6 +112,7 @@ async function commit(session: ClientSession): Promise<void> {
     } catch (error) {
       if (!isCommitUnknown(error) || performance.now() > until) throw error;
     }
+    await wait(COMMIT_PAUSE_MS);
   }
 }
 
