@@ -41,7 +41,7 @@ beforeAll(async () => {
   crowd = await gather(server);
   baseline = await Baseline.take(server);
   writes = Writes.of(server);
-}, 60_000);
+});
 afterAll(() => server.stop());
 afterEach(() => baseline.restore());
 

@@ -271,4 +271,4 @@ it('40 adds, cuts and resets at once over two instances equal some serial order 
   // Each change has its record, and no record is without its change.
   expect(entries).toHaveLength(41);
   expect(await auditOf(server, userId)).toHaveLength(41);
-}, 60_000);
+});

@@ -362,5 +362,4 @@ it.each(['one', 'many'] as const)(
     }
     expect(outcomes.granted * outcomes.refused).toBeGreaterThan(0);
   },
-  60_000,
 );

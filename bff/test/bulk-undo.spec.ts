@@ -267,4 +267,4 @@ it('after any sequence of acts and undos the ledger makes the plan that is store
     }),
     { numRuns: 15, endOnFailure: true },
   );
-}, 120_000);
+});

@@ -63,7 +63,7 @@ it('money that comes for many at once on two instances is counted once each, whi
     { key: ['paid', 'combo_30d', 'Combo - 30 Days', 'bkash', 'BDT'], count: 12, amount: 2_640_000 },
   ]);
   expect(await collection('day_figure_changes').countDocuments({})).toBe(0);
-}, 60_000);
+});
 
 it('figures follow plans that are cut, reset and deleted, orders that end, and money that is granted', async () => {
   const plans = server.app.get(PlansService, { strict: false });

@@ -57,7 +57,7 @@ describe('health', () => {
     expect(answer.status).toBe(503);
     expect(answer.body).toMatchObject({ success: false, code: 'service/unavailable' });
     await alone.app.close();
-  }, 20_000);
+  });
 
   it('with a database that went silent it lives, is not ready, and answers within 3 s', async () => {
     const line = await openDatabaseLine(server.databaseUri);
@@ -75,5 +75,5 @@ describe('health', () => {
     }
     expect((await cut.client().send(getLiveness)).status).toBe(200);
     line.stop();
-  }, 30_000);
+  });
 });

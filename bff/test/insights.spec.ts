@@ -292,4 +292,4 @@ it('after any orders, money, tasks and sign-ins every figure equals a plain mode
   });
   // What never came up was not tested.
   expect([...kinds].toSorted()).toEqual(['churned', 'failed', 'first', 'renewal', 'return']);
-}, 120_000);
+});

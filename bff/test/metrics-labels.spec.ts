@@ -60,7 +60,7 @@ describe('the figures of requests', () => {
   beforeAll(async () => {
     await crawl();
     series = await scrape(server);
-  }, 30_000);
+  });
 
   it('have the labels of a closed list after a hostile crawl, and nothing that was sent', () => {
     const templates = new Set(['unmatched', ...server.routes.map(({ url }) => url)]);
@@ -180,5 +180,5 @@ describe('the figures of the service', () => {
     expect(valueOf(series, 'portal_orders')).toBeNull();
     expect(valueOf(series, REQUESTS, { http_route: '/health/live' })).toBe(1);
     await alone.app.close();
-  }, 20_000);
+  });
 });

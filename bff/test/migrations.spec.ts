@@ -271,5 +271,5 @@ describe('killed in the middle (kill -9)', () => {
     const { migrations, indexes } = await migrator.status();
     expect(migrations[0]).toMatchObject({ state: 'done', left: 0 });
     expect([indexes.missing, indexes.differing]).toEqual([[], []]);
-  }, 60_000);
+  });
 });

@@ -20,7 +20,7 @@ describe('description of the API', () => {
     const script = join(__dirname, '../scripts/contract-schemas.ts');
     const check = () => execFileSync(process.execPath, ['--import', 'tsx', script, '--check']);
     expect(check).not.toThrow();
-  }, 30_000);
+  });
 
   it('describes bodies from the DTO classes', () => {
     const { components } = describeApi(server.app);

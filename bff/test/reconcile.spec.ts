@@ -219,7 +219,7 @@ it('every kind of contradiction is found when it is made, and told about the rig
     }
   }
   expect((await find()).violations).toEqual([]);
-}, 60_000);
+});
 
 it('the job shows how many of each kind there are, and that they are gone', async () => {
   const scheduler = server.app.get(Scheduler, { strict: false });

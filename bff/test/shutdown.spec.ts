@@ -48,7 +48,7 @@ it('a request under way is answered, and its kept connection does not hold the s
   expect(await answer).toBe(401);
   await stopped;
   agent.destroy();
-}, 10_000);
+});
 
 describe('a service under load', () => {
   const PAYERS = 40;
@@ -121,7 +121,7 @@ describe('a service under load', () => {
     await expectAllOnce(load);
     await next.kill();
     await load.stop();
-  }, 60_000);
+  });
 
   it('that is asked to end (SIGTERM) answers all it took, says so to probes, and ends with 0 (goal O21)', async () => {
     const load = await givenLoad(await productionEnvironment());
@@ -141,5 +141,5 @@ describe('a service under load', () => {
     expect(performance.now() - started).toBeLessThan(30_000);
     await expectAllOnce(load);
     await load.stop();
-  }, 60_000);
+  });
 });

@@ -123,7 +123,7 @@ describe('the System Status call (spec admin.md §3)', () => {
     server.clock.advance(5 * MINUTE_MS);
     expect((await admin.send(getSystemStats)).status).toBe(503);
     line.stop();
-  }, 30_000);
+  });
 
   it('tells nobody a figure, and lets nobody in elsewhere, whose session the database did not confirm', async () => {
     const admin = await server.signInAsAdmin();

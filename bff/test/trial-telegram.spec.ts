@@ -95,5 +95,5 @@ describe('without the stand-in', () => {
         problems: expect.arrayContaining([expect.stringContaining('TRIAL:')]) as string[],
       }),
     );
-  }, 60_000);
+  });
 });

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await utimes(join(uploads, PHOTO), LONG_AGO, LONG_AGO);
   writeFileSync(join(uploads, `.${PHOTO}`), 'half written');
   ({ archive } = await writeBackup(given(source), { folder: archives, key, version }));
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.close()));
   await Promise.all(engines.map((engine) => engine.stop()));
@@ -241,7 +241,7 @@ it('a backup shows one moment while money moves between documents and collection
   isOver = true;
   await mover;
   expect(sums).toEqual([2, 2].map((collections) => collections * COUNT * 10));
-}, 60_000);
+});
 interface Purse {
   _id: number;
   money: number;

@@ -18,6 +18,8 @@ const javascript = {
 };
 
 export const preset = {
+  // Ends what hangs, and no more: a machine that does other things as well may take its time.
+  testTimeout: 180_000,
   testEnvironment: 'node',
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

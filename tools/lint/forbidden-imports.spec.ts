@@ -52,7 +52,7 @@ describe('the linter, over a tree with our folders, tags and configuration', () 
       "export { back as there } from './circle-forbidden';\nexport const back = 1;\n",
     );
     withForbidden = lint();
-  }, 120_000);
+  });
 
   afterAll(() => tree.remove());
 

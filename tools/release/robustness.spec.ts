@@ -64,7 +64,7 @@ describe('a release that dies', () => {
     expect(releases).toHaveLength((await readPointer(site.store)).revision + abandoned.length);
     expect(abandoned.length).toBeGreaterThan(0);
     expect(releases[0]?.to).toBe(first.version);
-  }, 30_000);
+  });
 
   it('by kill -9 keeps nobody waiting: its lock is taken over at once', async () => {
     const script = `

@@ -16,7 +16,7 @@ export async function runJest(projects: readonly string[]): Promise<StepResult> 
       ...projects,
       '--maxWorkers=2',
       // A project's own testTimeout does not count in a run over several projects.
-      '--testTimeout=30000',
+      '--testTimeout=180000',
       '--json',
       `--outputFile=${file}`,
       // The report goes to the file; this keeps it off the screen.

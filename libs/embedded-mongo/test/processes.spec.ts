@@ -68,4 +68,4 @@ it('processes that read while others transfer always see the whole sum, and no w
   expect([...sums]).toEqual([300]);
   const visited = (await accounts().find().toArray()).reduce((sum, one) => sum + one.visits, 0);
   expect(visited).toBe(2 * VISITS);
-}, 60_000);
+});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   client = await MongoClient.connect(engine.uri);
   db = client.db('portal');
   await seedLarge(db, SIZES, NOW, () => undefined);
-}, 60_000);
+});
 afterAll(async () => {
   await client.close();
   await engine.stop();
