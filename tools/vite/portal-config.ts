@@ -9,6 +9,7 @@ import { checkedImports } from './checked-imports';
 import { noFallbackTheme } from './no-fallback-theme';
 import { portalInfo } from './portal-info';
 import { PARSE_PATIENCE_S, takenFromShell } from './shared-modules';
+import { wholeShares } from './whole-shares';
 
 /** What a portal tells its preset. */
 export interface PortalOptions extends AppOptions {
@@ -22,7 +23,9 @@ export interface PortalOptions extends AppOptions {
  */
 export function portalConfig(options: PortalOptions): UserConfig {
   const { root, name } = options;
+  const entry = join(root, 'src/portal.tsx');
   const config = baseConfig(options, [
+    wholeShares(entry),
     federation({
       name,
       filename: 'assets/remoteEntry-[hash].js',
@@ -47,7 +50,7 @@ export function portalConfig(options: PortalOptions): UserConfig {
     build: {
       ...config.build,
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'src/portal.tsx') },
+      rolldownOptions: { input: entry },
     },
   };
 }
