@@ -13,7 +13,6 @@ import {
 import { expect, test } from '../support/test';
 
 test.describe('kill -9', () => {
-  test.setTimeout(180_000);
   let place: Place;
   let system: RunningSystem;
 

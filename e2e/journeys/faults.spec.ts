@@ -28,7 +28,6 @@ const RELEASED: Readonly<Record<string, 'cut' | 'throw'>> = {
 let line: Gateway;
 let openWindow: () => Promise<Page>;
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(async ({ place, trial, browser }) => {
   line = await openGateway(place.url);
   openWindow = await signInToBoth(browser, line.url, trial);

@@ -26,7 +26,6 @@ test('every screen of both portals lives under a policy without inline or evalua
   page,
   trial,
 }) => {
-  test.setTimeout(60_000);
   const answer = await page.goto('/');
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self'");

@@ -16,7 +16,6 @@ const LANES = 2;
 let system: RunningSystem;
 let work: string;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   work = await mkdtemp(join(tmpdir(), 'portal-runbooks-'));
   system = await startSystem(await makePlace());
 });
