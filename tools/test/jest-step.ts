@@ -15,6 +15,8 @@ export async function runJest(projects: readonly string[]): Promise<StepResult> 
       '--projects',
       ...projects,
       '--maxWorkers=2',
+      // Modules of suites that are over stay in memory; at 4 GB a worker does little but collect garbage.
+      '--workerIdleMemoryLimit=1GB',
       // A project's own testTimeout does not count in a run over several projects.
       '--testTimeout=180000',
       '--json',
