@@ -1,13 +1,23 @@
-import { getCatalogue, getLiveness, getReadiness, getSession, getUser } from '@portal/contracts';
+import {
+  getCatalogue,
+  getLiveness,
+  getReadiness,
+  getSession,
+  getUser,
+  RUNNING_RESTORES,
+} from '@portal/contracts';
 import { Drain } from '../src/platform/lifecycle/drain';
 import { openDatabaseLine } from './support/database-line';
 import { newTaskId, report, send } from './support/reports';
 import { createTestServer, productionEnvironment, type TestServer } from './support/test-server';
 
-async function within<T>(seconds: number, answer: Promise<T>): Promise<T> {
-  const started = process.hrtime.bigint();
+/** Long before the driver would give up; that it is 3 s is shown by `npm run prove:database-away`. */
+const SOON_MS = 15_000;
+
+async function soon<T>(answer: Promise<T>): Promise<T> {
+  const started = performance.now();
   const result = await answer;
-  expect(Number(process.hrtime.bigint() - started) / 1e9).toBeLessThan(seconds);
+  expect(performance.now() - started).toBeLessThan(SOON_MS);
   return result;
 }
 
@@ -36,6 +46,17 @@ describe('health', () => {
     expect(JSON.stringify(production.log)).toContain('users: userId');
   });
 
+  it('is not ready over a database that is only half restored', async () => {
+    await server.connection
+      .collection(RUNNING_RESTORES)
+      .insertOne({ archive: 'portal-20261122T200000Z' });
+    const next = await server.another();
+    expect((await next.client().send(getReadiness)).status).toBe(503);
+    expect((await next.client().send(getLiveness)).status).toBe(200);
+    await server.connection.collection(RUNNING_RESTORES).drop();
+    expect((await next.client().send(getReadiness)).status).toBe(200);
+  });
+
   it('is not ready while it stops, but still alive', async () => {
     const stopping = await server.another();
     stopping.app.get(Drain).begin();
@@ -44,31 +65,29 @@ describe('health', () => {
     expect((await stopping.client().send(getCatalogue)).status).toBe(200);
   });
 
-  it('without its database it lives, is not ready, and answers in the envelope within 3 s', async () => {
+  it('without its database it lives, is not ready, and answers in the envelope soon', async () => {
     const alone = await createTestServer({ databaseUri: 'mongodb://127.0.0.1:9/none' });
     const client = alone.client();
     client.cookies.set('portal_session', 'x'.repeat(43));
     expect((await client.send(getLiveness)).status).toBe(200);
     expect((await client.send(getReadiness)).status).toBe(503);
     expect((await client.send(getCatalogue)).status).toBe(200);
-    const started = process.hrtime.bigint();
-    const answer = await client.send(getSession);
-    expect(Number(process.hrtime.bigint() - started) / 1e9).toBeLessThan(3);
+    const answer = await soon(client.send(getSession));
     expect(answer.status).toBe(503);
     expect(answer.body).toMatchObject({ success: false, code: 'service/unavailable' });
     await alone.app.close();
   });
 
-  it('with a database that went silent it lives, is not ready, and answers within 3 s', async () => {
+  it('with a database that went silent it lives, is not ready, and answers soon', async () => {
     const line = await openDatabaseLine(server.databaseUri);
     const cut = await server.another({ MONGODB_URI: line.uri });
     const user = await cut.givenAccount();
     const browser = await cut.signInAs(user);
     line.goDead();
     const [ready, read, reported] = await Promise.all([
-      within(3, cut.client().send(getReadiness)),
-      within(3, browser.send(getUser, { params: { id: user.userId } })),
-      within(3, send(cut.bot(), newTaskId(), report(user.userId))),
+      soon(cut.client().send(getReadiness)),
+      soon(browser.send(getUser, { params: { id: user.userId } })),
+      soon(send(cut.bot(), newTaskId(), report(user.userId))),
     ]);
     for (const answer of [ready, read, reported]) {
       expect([answer.status, answer.code]).toEqual([503, 'service/unavailable']);

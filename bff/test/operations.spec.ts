@@ -9,7 +9,7 @@ const ROOT = join(__dirname, '../..');
 const OPERATIONS = join(ROOT, 'docs/operations');
 /** What `npm run probe -- … --textfile` writes (tools/operations/describe-probe.ts). */
 const PROBED = ['success', 'duration_seconds', 'timestamp_seconds']
-  .concat('certificate_expiry_timestamp_seconds')
+  .concat('certificate_expiry_timestamp_seconds', 'backup_timestamp_seconds')
   .map((name) => [`portal_probe_${name}`, ['check']] as const);
 /** Of Prometheus itself and of its node exporter. */
 const FOREIGN = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];

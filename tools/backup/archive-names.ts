@@ -10,6 +10,10 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000;
 export const archiveName = (at: Date): string =>
   `portal-${at.toISOString().replace(/[-:]|\.\d+/g, '')}`;
 
+/** When an archive was taken, by its name. */
+export const timeOfArchive = (name: string): Date =>
+  new Date(name.replace(/^portal-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+
 /** What an archive is called as long as it is not whole, or no longer. */
 export const draftOf = (archive: string): string =>
   join(dirname(archive), `.${basename(archive)}.draft`);

@@ -16,11 +16,19 @@ export function describeProbe(results: readonly ProbeResult[]): string {
     .join('\n');
 }
 
-/** The same as figures for Prometheus; times in unix seconds, `certificateEnd` null where there is no TLS. */
+/** Times in unix seconds, each null where there is nothing to tell of. */
+export interface ProbeTimes {
+  readonly now: number;
+  /** When the certificate ends; null without TLS. */
+  readonly certificateEnd: number | null;
+  /** When the newest backup was taken, 0 for none; null when no folder of backups was named. */
+  readonly newestBackup: number | null;
+}
+
+/** The same as figures for Prometheus. */
 export function probeFigures(
   results: readonly ProbeResult[],
-  now: number,
-  certificateEnd: number | null,
+  { now, certificateEnd, newestBackup }: ProbeTimes,
 ): string {
   const lines = [
     '# TYPE portal_probe_success gauge',
@@ -39,6 +47,12 @@ export function probeFigures(
     lines.push(
       '# TYPE portal_probe_certificate_expiry_timestamp_seconds gauge',
       `portal_probe_certificate_expiry_timestamp_seconds ${certificateEnd}`,
+    );
+  }
+  if (newestBackup !== null) {
+    lines.push(
+      '# TYPE portal_probe_backup_timestamp_seconds gauge',
+      `portal_probe_backup_timestamp_seconds ${newestBackup}`,
     );
   }
   return `${lines.join('\n')}\n`;

@@ -1,12 +1,15 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { connect } from 'node:tls';
+import { parseArgs } from 'node:util';
+import { archivesIn, timeOfArchive } from '../backup/archive-names';
 import { describeFailure, Problem } from '../shared/problem';
 import { describeProbe, probeFigures, type ProbeResult } from './describe-probe';
 
-const USAGE = `Usage: npm run probe -- <address of the site> [--textfile <file.prom>]
+const USAGE = `Usage: npm run probe -- <address of the site> [--textfile <file.prom>] [--backups <folder>]
 
 Asks for what every visitor needs, signs nobody in, exits 1 when something is missing. With --textfile
-it writes its figures for the textfile collector of Prometheus' node exporter; run it every minute.`;
+it writes its figures for the textfile collector of Prometheus' node exporter; run it every minute. With
+--backups the time of the newest archive in that folder is among them.`;
 
 const PATIENCE_MS = 5_000;
 
@@ -79,16 +82,32 @@ function certificateEnd({ protocol, hostname, port }: URL): Promise<number | nul
   });
 }
 
-async function main([site, option, file]: readonly string[]): Promise<void> {
-  if (!site || !URL.canParse(site) || (option !== undefined && option !== '--textfile'))
-    throw new Problem(USAGE);
+/** When the newest whole archive of a folder was taken, in unix seconds; 0 when there is none. */
+async function newestBackup(folder: string): Promise<number> {
+  const newest = (await archivesIn(folder).catch(() => [])).at(-1);
+  return newest ? timeOfArchive(newest).getTime() / 1_000 : 0;
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { textfile: { type: 'string' }, backups: { type: 'string' } },
+  });
+  const [site, ...more] = positionals;
+  if (!site || more.length > 0 || !URL.canParse(site)) throw new Problem(USAGE);
   const checks = [...CHECKS, ...(await portalChecks(site))];
   const results = await Promise.all(checks.map((check) => ask(site, check)));
-  if (file) {
-    const end = await certificateEnd(new URL(site));
-    const draft = `${file}.${process.pid}`;
-    await writeFile(draft, probeFigures(results, Date.now() / 1_000, end));
-    await rename(draft, file);
+  const { textfile, backups } = values;
+  if (textfile !== undefined) {
+    const times = {
+      now: Date.now() / 1_000,
+      certificateEnd: await certificateEnd(new URL(site)),
+      newestBackup: backups === undefined ? null : await newestBackup(backups),
+    };
+    const draft = `${textfile}.${process.pid}`;
+    await writeFile(draft, probeFigures(results, times));
+    await rename(draft, textfile);
   }
   console.log(describeProbe(results));
   if (results.some(({ problem }) => problem !== null)) process.exitCode = 1;

@@ -6,11 +6,12 @@ import { Database } from '../mongo/database';
 
 const REMEMBERED_MS = 5_000;
 
-/** Whether the service can work: the database answers, indexes are there, nobody wants it to stop. */
+/** Whether the service can work: the database answers and is whole, indexes are there, nobody wants it to stop. */
 @Injectable()
 export class Readiness {
   private readonly log = new Logger('Readiness');
-  private pinged: { readonly at: number; readonly alive: boolean } | null = null;
+  /** What the database said of itself when it was asked last; null: all is well. */
+  private asked: { readonly at: number; readonly problem: string | null } | null = null;
   /** When the indexes were looked for again; at start the database did. */
   private checkedAt = 0;
   private lastProblem: string | null = null;
@@ -32,7 +33,8 @@ export class Readiness {
 
   private async findProblem(): Promise<string | null> {
     if (this.drain.isDraining) return 'The service is stopping.';
-    if (!(await this.isAlive())) return 'The database does not answer.';
+    const problem = await this.askDatabase();
+    if (problem !== null) return problem;
     const missing = await this.findMissingIndexes();
     if (missing === null) return 'The indexes are not checked yet.';
     return missing.length > 0 ? `Unique indexes are missing: ${missing.join('; ')}` : null;
@@ -48,15 +50,21 @@ export class Readiness {
     return this.database.missingIndexes;
   }
 
-  /** Asked at most every five seconds, however many probes come (goal O19). */
-  private async isAlive(): Promise<boolean> {
+  /** Asked at most every five seconds as long as all is well, however many probes come (goal O19). */
+  private async askDatabase(): Promise<string | null> {
     const now = this.clock.now().getTime();
-    if (this.pinged?.alive && now - this.pinged.at < REMEMBERED_MS) return true;
-    const alive = await this.database.ping().then(
-      () => true,
-      () => false,
-    );
-    this.pinged = { at: now, alive };
-    return alive;
+    if (this.asked?.problem === null && now - this.asked.at < REMEMBERED_MS) return null;
+    const problem = await this.problemOfDatabase();
+    this.asked = { at: now, problem };
+    return problem;
+  }
+
+  private async problemOfDatabase(): Promise<string | null> {
+    try {
+      await this.database.ping();
+      return (await this.database.isHalfRestored()) ? 'A backup is only half restored.' : null;
+    } catch {
+      return 'The database does not answer.';
+    }
   }
 }

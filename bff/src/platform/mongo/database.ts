@@ -5,6 +5,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import { RUNNING_RESTORES } from '@portal/contracts';
 import { ensureEmbedded } from '@portal/embedded-mongo';
 import type { Connection, mongo } from 'mongoose';
 import { Config } from '../config/config';
@@ -57,8 +58,13 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Asks the database for a sign of life. @throws when there is none. */
   async ping(): Promise<void> {
-    if (!this.connection.db) throw new Error('The database is not connected.');
-    await this.connection.db.command({ ping: 1 }, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await this.reached().command({ ping: 1 }, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  }
+
+  /** Whether a restore of a backup began here and did not end. @throws when the database does not answer. */
+  async isHalfRestored(): Promise<boolean> {
+    const options = { projection: { _id: 1 }, signal: AbortSignal.timeout(TIMEOUT_MS) };
+    return (await this.reached().collection(RUNNING_RESTORES).findOne({}, options)) !== null;
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -90,6 +96,11 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     this.watched = client;
     watchPool(client, this.metrics);
     watchCommands(client, this.metrics, this.tracing);
+  }
+
+  private reached(): mongo.Db {
+    if (!this.connection.db) throw new Error('The database is not connected.');
+    return this.connection.db;
   }
 
   private async address(): Promise<string> {

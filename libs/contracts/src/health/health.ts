@@ -11,6 +11,12 @@ export interface ReadinessResponse {
   database: 'mongodb' | 'embedded';
 }
 
+/**
+ * Collection that is there from a restore's first change to its last, so that nobody takes half for whole:
+ * the restore makes it, the service is not ready as long as it holds something.
+ */
+export const RUNNING_RESTORES = 'restores';
+
 /** For the supervisor that restarts a hung process. */
 export const getLiveness = defineCall<void, LivenessResponse>()('GET', '/health/live');
 
