@@ -9,8 +9,8 @@ const HELP = `Usage: npm run prove:skew [-- --previous <commit or tag>]
 
 Builds this code (n), the version before (n-1) and a changed copy (n+1), and lets every shell, every
 portal and every bff meet: {shell n, n-1} x {portals n-1, n, n+1} x {bff n-1, n}. In each of the 12 cells
-a browser signs in to both portals, reads the dashboard, changes a setting and opens a list. Ends with 1
-when a cell is not green. n-1 is what --previous or PREVIOUS_RELEASE names, else the newest tag
+a browser signs in to both portals, reads the dashboard, changes a setting and opens a list. At the end bff
+n-1 is started once more, on the data of n. Ends with 1 when one of them is not green. n-1 is what --previous or PREVIOUS_RELEASE names, else the newest tag
 release-*, else the commit 20 before HEAD.`;
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-skew-'));

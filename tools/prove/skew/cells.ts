@@ -18,8 +18,16 @@ export const CELLS: readonly Cell[] = SERVICES.flatMap((bff) =>
   SHELLS.flatMap((shell) => REMOTES.map((remote) => ({ shell, remote, bff }))),
 );
 
+/**
+ * After the twelve the service alone is taken back, over data that n has brought to its form (goals O25,
+ * O38); shell and portals were taken back alone among the twelve.
+ */
+export const RETURN: Cell = { shell: 'n', remote: 'n', bff: 'n-1' };
+
 /** What became of a cell. */
 export interface CellResult extends Cell {
+  /** The newest service that ever worked on the data. */
+  readonly data: 'n-1' | 'n';
   readonly ms: number;
   /** Null when all of it worked. */
   readonly failure: string | null;

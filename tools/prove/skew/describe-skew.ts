@@ -1,6 +1,6 @@
 import { table } from '../../shared/table';
 import { seconds } from '../../shared/steps';
-import type { CellResult } from './cells';
+import { type CellResult, CELLS } from './cells';
 
 /** What the run of the matrix was about, and what became of it. */
 export interface SkewReport {
@@ -12,18 +12,18 @@ export interface SkewReport {
 
 const isGreen = ({ failure }: CellResult): boolean => failure === null;
 
-/** Whether all twelve cells were tried and are green. */
+/** Whether all twelve cells and the return were tried and are green. */
 export function isProven({ cells }: SkewReport): boolean {
-  return cells.length === 12 && cells.every(isGreen);
+  return cells.length === CELLS.length + 1 && cells.every(isGreen);
 }
 
 /** The matrix, then each failure in full. */
 export function describeSkew(report: SkewReport): string {
   const { previous, current, cells } = report;
   const printed = table(
-    ['bff', 'shell', 'portals', 'smoke suite', 'took'],
+    ['bff', 'data', 'shell', 'portals', 'smoke suite', 'took'],
     cells.map((cell) => [
-      ...[cell.bff, cell.shell, cell.remote],
+      ...[cell.bff, cell.data, cell.shell, cell.remote],
       isGreen(cell) ? 'green' : 'RED',
       seconds(cell.ms),
     ]),
@@ -31,9 +31,11 @@ export function describeSkew(report: SkewReport): string {
   const failures = cells.flatMap((cell) =>
     cell.failure === null
       ? []
-      : [`bff ${cell.bff}, shell ${cell.shell}, portals ${cell.remote}: ${cell.failure}\n`],
+      : [
+          `bff ${cell.bff} on data of ${cell.data}, shell ${cell.shell}, portals ${cell.remote}: ${cell.failure}\n`,
+        ],
   );
   const versions = `n-1 is ${previous.slice(0, 10)}, n is ${current.slice(0, 10)} as it lies here, n+1 adds a text and a field to it.`;
-  const green = `${cells.filter(isGreen).length} of 12 cells are green.`;
+  const green = `${cells.filter(isGreen).length} of ${CELLS.length + 1} are green: the 12 cells, and bff n-1 on the data of n.`;
   return `${printed}\n\n${failures.join('')}${versions}\n${green}\n`;
 }

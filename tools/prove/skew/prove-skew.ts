@@ -9,7 +9,7 @@ import { runCells } from './run-cells';
 /**
  * Builds the versions in a folder, runs the matrix and prints it.
  * @param named the commit or tag of n-1; by default the rule of previousRelease.
- * @returns whether all twelve cells are green.
+ * @returns whether all is green.
  */
 export async function proveSkew(folder: string, named: string | undefined): Promise<boolean> {
   const steps = createSteps();
@@ -19,7 +19,7 @@ export async function proveSkew(folder: string, named: string | undefined): Prom
   try {
     const cells = await runCells(browser, folder, trees, (cell) => {
       const isGreen = cell.failure === null;
-      const meeting = `bff ${cell.bff}, shell ${cell.shell}, portals ${cell.remote}`;
+      const meeting = `bff ${cell.bff} on data of ${cell.data}, shell ${cell.shell}, portals ${cell.remote}`;
       const text = `${meeting}: ${isGreen ? 'green' : 'RED'} (${seconds(cell.ms)})`;
       steps[isGreen ? 'note' : 'warn'](text);
     });

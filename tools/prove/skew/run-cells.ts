@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { openSite, PORTAL_NAMES, publishPortal, publishShell } from '../../release';
 import { startTree, type VersionSystem } from '../versions/built-tree';
-import { type Age, type Cell, type CellResult, CELLS } from './cells';
+import { type Age, type Cell, type CellResult, CELLS, RETURN } from './cells';
 import { type ExpectedVersions, smoke } from './smoke';
 
 /** Where the built trees of the versions lie. */
@@ -26,7 +26,7 @@ async function tryCell(
   system: VersionSystem,
   cell: Cell,
   expected: ExpectedVersions,
-): Promise<CellResult> {
+): Promise<Omit<CellResult, 'data'>> {
   const started = performance.now();
   const failure = await smoke(browser, system, expected).then(
     () => null,
@@ -35,9 +35,16 @@ async function tryCell(
   return { ...cell, ms: performance.now() - started, failure };
 }
 
+/** Services in the order in which they take over the data folder, and the meetings that each is tried in. */
+const WATCHES = [
+  { bff: 'n-1', data: 'n-1', cells: CELLS.filter(({ bff }) => bff === 'n-1') },
+  { bff: 'n', data: 'n', cells: CELLS.filter(({ bff }) => bff === 'n') },
+  { bff: 'n-1', data: 'n', cells: [RETURN] },
+] as const;
+
 /**
  * Runs the smoke suite in every cell. Both services work on one data folder, the older one first, as
- * in an upgrade (goal O11: the bff is released first).
+ * in an upgrade (goal O11: the bff is released first), and once more at the end, as when it is undone.
  * @param told is called with each result.
  */
 export async function runCells(
@@ -48,12 +55,12 @@ export async function runCells(
 ): Promise<CellResult[]> {
   const place = { dataDir: join(folder, 'data'), webRoot: join(folder, 'www') };
   const results: CellResult[] = [];
-  for (const bff of ['n-1', 'n'] as const) {
+  for (const { bff, data, cells } of WATCHES) {
     const system = await startTree(trees[bff], place);
     try {
-      for (const cell of CELLS.filter((one) => one.bff === bff)) {
+      for (const cell of cells) {
         const expected = await publish(place.webRoot, trees, cell);
-        const result = await tryCell(browser, system, cell, expected);
+        const result = { ...(await tryCell(browser, system, cell, expected)), data };
         results.push(result);
         told(result);
       }
