@@ -283,6 +283,7 @@ describe('what reaches the service', () => {
     expect(count(person, 200) + count(person, 429)).toBe(600);
     expect(count(await flood('/api/bot/tasks', '127.0.0.10'), 200)).toBe(600);
     expect((await get('/api/session', { localAddress: '127.0.0.11' })).status).toBe(200);
+    expect(count(await flood('/assets/app-1a2b.js', '127.0.0.12'), 200)).toBe(600);
   });
 
   it('event streams come as they are sent', async () => {
