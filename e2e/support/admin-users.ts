@@ -10,13 +10,13 @@ import {
 import { DEFAULT_SETTINGS } from '@portal/rules';
 import { type Page, expect } from '@playwright/test';
 import type { Trial } from './system';
-import { signInAsAdmin } from './test';
+import { openAdminSession } from './signed-in';
 
 const DAY_MS = 86_400_000;
 
-/** Opens a tab as the administrator. @param more further parts of the address: '&page=2'. */
+/** Opens a tab as the administrator, without the gate's screen. @param more further parts of the address: '&page=2'. */
 export async function openTab(page: Page, trial: Trial, tab: string, more = ''): Promise<void> {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   await page.goto(`/admin/dashboard?tab=${tab}${more}`);
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
+  adminLogin,
   loginWithPassword,
   type LoginWithPasswordResponse,
   loginWithTelegram,
@@ -16,6 +17,18 @@ export async function openSignedIn(page: Page, { subscriber }: Trial, path: stri
   expect(answer.ok()).toBe(true);
   const { user } = (await answer.json()) as LoginWithPasswordResponse;
   await openAs(page, user, path);
+}
+
+/** Signs an administrator in as the gate would but without it; the next address opens signed in. */
+export async function openAdminSession(
+  page: Page,
+  { password }: Pick<Trial['admin'], 'password'>,
+): Promise<void> {
+  const answer = await page.request.post(adminLogin.path, { data: { password } });
+  expect(answer.ok()).toBe(true);
+  // Any file of the origin: the shell must find the mark when it starts.
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => sessionStorage.setItem('isAdminAuthenticated', 'true'));
 }
 
 /** Signs an account in that nobody used before: for journeys that a limit per user would stop. */

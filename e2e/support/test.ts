@@ -8,6 +8,7 @@ import {
 import { DEFAULT_SETTINGS } from '@portal/rules';
 import { type APIRequestContext, type Page, expect, test as base } from '@playwright/test';
 import { type Bot, createBot } from './bot';
+import { catchSurely } from './caught-requests';
 import { isThroughEdge, startEdgeBefore } from './edge';
 import { watchPolicy } from './policy';
 import { openSignedIn } from './signed-in';
@@ -74,6 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
+    catchSurely(page);
     await use(page);
     const unexpected = errors.filter(
       (text) => !allowedErrors.some((allowed) => allowed.test(text)),

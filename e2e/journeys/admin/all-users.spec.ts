@@ -5,7 +5,8 @@ import { answerNoEnvelope, answerWith, loseConnection, refuseWith } from '../../
 import { holdAnswers } from '../../support/held-answers';
 import { tabTo } from '../../support/keyboard';
 import { expectSound } from '../../support/looks';
-import { expect, signInAsAdmin, test } from '../../support/test';
+import { openAdminSession } from '../../support/signed-in';
+import { expect, test } from '../../support/test';
 
 const PAGE_SIZE = 15;
 
@@ -30,7 +31,7 @@ test('filter chips with counts, a search box, a table with status, days left and
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const first = freshIds();
   const ids = Array.from({ length: 17 }, (_, index) => first + index);
   await Promise.all(ids.slice(0, 15).map((userId) => givenUser(page, { userId, days: 30 })));
@@ -88,7 +89,7 @@ test('All Users on a phone and a desktop, in light and dark, and with the keyboa
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const first = freshIds();
   const name = 'Syeda Nurunnahar Chowdhury-Rahmanullah';
   await givenUser(page, { userId: first, days: 90 }, name);

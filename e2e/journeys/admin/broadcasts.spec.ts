@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { openTab } from '../../support/admin-users';
 import { answerNoEnvelope, answerWith, loseConnection } from '../../support/answers';
 import { expectSound } from '../../support/looks';
-import { enterDashboard, expect, signInAsAdmin, test } from '../../support/test';
+import { openAdminSession } from '../../support/signed-in';
+import { enterDashboard, expect, test } from '../../support/test';
 
 const history = (page: Page) => page.getByRole('list', { name: 'History' }).getByRole('listitem');
 const submit = (page: Page, name: 'Broadcast' | 'Update') =>
@@ -56,7 +57,7 @@ test("editing shows 'Cancel' and 'Update'; deleting asks first and says 'Broadca
   trial,
   browser,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const text = `Welcome to the new portal ${Date.now()}`;
   await page.request.post('/api/admin/broadcast', { data: { message: text, scheduledAt: null } });
   const reader = await browser.newPage();

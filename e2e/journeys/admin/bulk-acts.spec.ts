@@ -14,7 +14,8 @@ import { bulkActOf, bulkRowOf } from '../../support/bulk-acts';
 import { tabTo } from '../../support/keyboard';
 import { expectSound } from '../../support/looks';
 import { readProfile } from '../../support/profile';
-import { expect, signInAsAdmin, test } from '../../support/test';
+import { openAdminSession } from '../../support/signed-in';
+import { expect, test } from '../../support/test';
 
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
 const thisPage = (page: Page) => box(page, 'Select this page');
@@ -55,7 +56,7 @@ test('two users are selected, previewed before and after, given 7 days, and brou
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const first = freshIds();
   const name = `Rahim ${first}`;
   await givenUser(page, { userId: first, days: 10, balance: 50 }, name);
@@ -135,7 +136,7 @@ test('the selection is kept over pages and takes ranges; the whole list is one s
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const first = freshIds();
   const ids = Array.from({ length: 17 }, (_, index) => first + index);
   await Promise.all(ids.map((userId) => givenUser(page, { userId, days: 30 })));
@@ -182,7 +183,7 @@ test('users are frozen by a bulk action; who is frozen already stays unchanged, 
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const first = freshIds();
   await givenUser(page, { userId: first, days: 30 });
   await givenUser(page, { userId: first + 1, days: 30 });
@@ -212,7 +213,7 @@ test('a bulk action of many is stopped and goes on, with a progress bar, and rea
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const first = freshIds() * 10;
   const ids = Array.from({ length: 400 }, (_, index) => first + index);
   for (let from = 0; from < ids.length; from += 20) {
@@ -278,7 +279,7 @@ test('a running bulk action is asked for each second, and no more once it has en
 });
 
 test('a preview older than an hour says so and offers to plan again', async ({ page, trial }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const first = freshIds();
   await givenUser(page, { userId: first, days: 10 });
   await openUsers(page, first);
@@ -315,7 +316,7 @@ test('who may do no bulk actions sees no boxes and no tab; who may not freeze is
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   let role: 'viewer' | 'finance' = 'viewer';
   await changeAnswers(page, getAdminSession, (session) => ({ ...session, role }));
   await page.goto('/admin/dashboard?tab=users');
@@ -331,7 +332,7 @@ test('who may do no bulk actions sees no boxes and no tab; who may not freeze is
 });
 
 test('a bulk action with the keyboard alone', async ({ page, trial }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const first = freshIds();
   await givenUser(page, { userId: first, days: 10, balance: 5 });
   await openUsers(page, first);

@@ -4,6 +4,7 @@ import { expectSound } from '../../support/looks';
 import { givenUser } from '../../support/managed-users';
 import { dialog as payment, openNewcomer, openPlanPayment, order } from '../../support/pay';
 import type { Trial } from '../../support/system';
+import { openAdminSession } from '../../support/signed-in';
 import { expect, signInAsAdmin, test } from '../../support/test';
 
 const acts = (page: Page) => page.getByRole('region', { name: 'Admin Actions' });
@@ -25,7 +26,7 @@ test("a user deleted in one window while another edits: 'User not found.', and t
   browser,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const name = `Nila ${Date.now()}`;
   const { userId } = await givenUser(page, {}, { name });
   await openManager(page, userId);
@@ -61,7 +62,7 @@ test('cutting more than there is says what was really cut, also when another win
   browser,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const { userId } = await givenUser(page, { days: 10, balance: 50 });
   const other = await openOther(browser, trial);
   for (const [window, cut, said] of [

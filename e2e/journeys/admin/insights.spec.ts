@@ -6,7 +6,8 @@ import { answerNoEnvelope, answerWith, loseConnection } from '../../support/answ
 import { holdAnswers } from '../../support/held-answers';
 import { expectSound } from '../../support/looks';
 import { savedCsv } from '../../support/saved-csv';
-import { expect, signInAsAdmin, test } from '../../support/test';
+import { openAdminSession } from '../../support/signed-in';
+import { expect, test } from '../../support/test';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const insights = (page: Page) => panel(page, 'Insights');
@@ -63,7 +64,7 @@ test('insights: 7, 30 or 90 days or own ones in the address, compared with as ma
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1000 });
-  await signInAsAdmin(page, { admin: ADMINISTRATORS.viewer });
+  await openAdminSession(page, ADMINISTRATORS.viewer);
   const held = await holdAnswers(page, '**/api/admin/stats/insights**', 'GET');
   await page.goto('/admin/dashboard?tab=analytics');
   await expect(page.getByRole('progressbar', { name: 'Loading insights' })).toBeVisible();

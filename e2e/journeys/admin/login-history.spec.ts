@@ -11,7 +11,7 @@ import { ADMINISTRATORS } from '../../support/administrators';
 import { answerNoEnvelope, answerWith, loseConnection } from '../../support/answers';
 import { tabTo } from '../../support/keyboard';
 import { expectSound } from '../../support/looks';
-import { signInNewcomer } from '../../support/signed-in';
+import { openAdminSession, signInNewcomer } from '../../support/signed-in';
 import { expect, signInAsAdmin, test } from '../../support/test';
 
 const cards = (page: Page) =>
@@ -153,7 +153,7 @@ test("delete one, 'Delete Selected (n)' over pages and 'Clear All' ask first, sa
 test('who may not delete is shown neither boxes nor buttons', async ({ page }) => {
   const pagination = { currentPage: 1, totalPages: 1, totalRecords: 1 };
   await answerWith(page, listLoginHistory, { history: [login(1)], pagination });
-  await signInAsAdmin(page, { admin: ADMINISTRATORS.viewer });
+  await openAdminSession(page, ADMINISTRATORS.viewer);
   await page.goto('/admin/dashboard?tab=login-history');
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByRole('checkbox')).toHaveCount(0);

@@ -5,6 +5,7 @@ import { loseConnection, refuseWith } from '../../support/answers';
 import { tabTo } from '../../support/keyboard';
 import { expectSound } from '../../support/looks';
 import { givenUser } from '../../support/managed-users';
+import { openAdminSession } from '../../support/signed-in';
 import { expect, signInAsAdmin, test } from '../../support/test';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -20,7 +21,7 @@ test('a note is written and deleted with the keyboard alone; deleting asks befor
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const { userId } = await givenUser(page);
   await openManager(page, userId);
   const panel = region(page, 'Notes');
@@ -85,7 +86,7 @@ test("notes that cannot be read say 'Failed to fetch notes.' and are read with a
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const { userId } = await givenUser(page);
   const reconnect = await loseConnection(page, listNotes);
   await openManager(page, userId);
@@ -100,7 +101,7 @@ test('tags are typed or picked from those in use, lead to the users who have the
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const tag = `vip-${Date.now()}`;
   const other = await givenUser(page);
   const url = buildPath(setTags.path, { id: other.userId });
@@ -144,7 +145,7 @@ test('who may only read sees notes and tags, and nothing to change them with', a
   trial,
   browser,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const { userId } = await givenUser(page);
   const id = { id: userId };
   await page.request.post(buildPath(addNote.path, id), { data: { text: 'For all to read' } });

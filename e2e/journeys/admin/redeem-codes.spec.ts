@@ -7,7 +7,8 @@ import { ADMINISTRATORS } from '../../support/administrators';
 import { answerNoEnvelope, answerWith, loseConnection } from '../../support/answers';
 import { expectSound } from '../../support/looks';
 import { savedCsv } from '../../support/saved-csv';
-import { expect, signInAsAdmin, test } from '../../support/test';
+import { openAdminSession } from '../../support/signed-in';
+import { expect, test } from '../../support/test';
 
 const rows = (page: Page) =>
   page.getByRole('list', { name: 'Manage Redeem Codes' }).getByRole('listitem');
@@ -84,7 +85,7 @@ test('Select All selects the currently filtered codes of all pages; a bulk delet
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const batch = await givenBatch(page, 30);
   const kept = await givenBatch(page, 1);
   await page.goto(`/admin/dashboard?tab=redeem-codes&search=${encodeURIComponent(batch)}`);
@@ -194,7 +195,7 @@ test('who may only read sees codes, their export and no acts; 768 px are enough'
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await signInAsAdmin(page, { admin: ADMINISTRATORS.viewer });
+  await openAdminSession(page, ADMINISTRATORS.viewer);
   await page.goto('/admin/dashboard?tab=redeem-codes');
   await expect(rows(page).first()).toBeVisible();
   await expect(button(page, 'Export CSV')).toBeVisible();

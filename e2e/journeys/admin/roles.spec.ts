@@ -1,6 +1,7 @@
 import type { AdminRole } from '@portal/rules';
 import { ADMINISTRATORS } from '../../support/administrators';
 import { expectSound } from '../../support/looks';
+import { openAdminSession } from '../../support/signed-in';
 import { expect, signInAsAdmin, test } from '../../support/test';
 import type { Trial } from '../../support/system';
 import type { Page } from '@playwright/test';
@@ -89,7 +90,7 @@ for (const [role, seen] of Object.entries(SEEN) as [AdminRole, (typeof SEEN)[Adm
 test("a tab that the role may not open, asked for by address, says 'Your role does not allow this.'", async ({
   page,
 }) => {
-  await signInAsAdmin(page, { admin: ADMINISTRATORS.viewer });
+  await openAdminSession(page, ADMINISTRATORS.viewer);
   await page.goto('/admin/dashboard?tab=bulk-acts');
   await expect(page.getByRole('alert')).toHaveText('Your role does not allow this.');
   await expectSound(page, 'a refused tab');

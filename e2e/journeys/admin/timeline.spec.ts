@@ -5,7 +5,8 @@ import { completedTask } from '../../support/bot';
 import { tabTo } from '../../support/keyboard';
 import { expectSound } from '../../support/looks';
 import { givenUser } from '../../support/managed-users';
-import { expect, signInAsAdmin, test } from '../../support/test';
+import { openAdminSession } from '../../support/signed-in';
+import { expect, test } from '../../support/test';
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline', exact: true });
 const entries = (page: Page) =>
@@ -21,7 +22,7 @@ test('the timeline tells what happened in words, newest first, grows with every 
   trial,
   bot,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const { userId } = await givenUser(page, { days: 30, balance: 65 });
   await bot.report(`${userId}-a`, completedTask(userId, { file_name: 'Tram.mkv' }));
   await openManager(page, userId);
@@ -69,7 +70,7 @@ test("'Show older' goes on where the part above ends, also when something new ca
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const { userId } = await givenUser(page);
   const id = { id: userId };
   for (let number = 1; number <= 60; number += 1)
@@ -112,7 +113,7 @@ test("a timeline that cannot be read says so and is read with another try; a new
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const { userId } = await givenUser(page);
   const reconnect = await loseConnection(page, getTimeline);
   await openManager(page, userId);

@@ -11,7 +11,8 @@ import { freshIds, givenUser } from '../../support/admin-users';
 import { answerNoEnvelope, answerWith, loseConnection } from '../../support/answers';
 import { completedTask } from '../../support/bot';
 import { expectSound } from '../../support/looks';
-import { expect, signInAsAdmin, test } from '../../support/test';
+import { openAdminSession } from '../../support/signed-in';
+import { expect, test } from '../../support/test';
 
 const HOUR_MS = 3_600_000;
 
@@ -34,7 +35,7 @@ test("'Settings & Stats': OTT download stats per service, Video Format, Upload M
   trial,
   bot,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const userId = freshIds();
   const name = `Mahbub ${userId}`;
   await givenUser(page, { userId, days: 30, balance: 10 }, name);
@@ -72,7 +73,7 @@ test("the header shows the id if the name is of the form 'User {id}'; 'Activity 
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const userId = freshIds();
   await openDetails(page, userId);
   await expect(page).toHaveURL(new RegExp(`user=${userId}`));
@@ -109,7 +110,7 @@ test("Delete asks for the user id to be typed; 'User deleted successfully!'", as
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const userId = freshIds();
   await openDetails(page, userId);
   await button(page, 'Delete').click();
@@ -131,7 +132,7 @@ test("'Failed to fetch user details.', 'Failed to save changes.', 'Failed to res
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const userId = freshIds();
   await openDetails(page, userId);
   for (const call of [updateSettings, resetUserSettings, deleteUser]) {

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { freshIds, givenUser, listedUser, listOf, openTab } from '../../support/admin-users';
 import { answerNoEnvelope, answerWith, loseConnection } from '../../support/answers';
 import { expectSound } from '../../support/looks';
-import { expect, signInAsAdmin, test } from '../../support/test';
+import { openAdminSession } from '../../support/signed-in';
+import { expect, test } from '../../support/test';
 
 const DAY_MS = 86_400_000;
 const RED = 'rgb(219, 58, 65)';
@@ -22,7 +23,7 @@ test("Premium Users, Expiring Soon and Real Expired: 'Showing N <Filter Name> Us
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const first = freshIds();
   const prefix = String(first).slice(0, -2);
   const name = `Jahanara ${first}`;

@@ -20,7 +20,8 @@ import { tabTo } from '../../support/keyboard';
 import { expectSound } from '../../support/looks';
 import { givenUser, messageOf } from '../../support/managed-users';
 import { readProfile } from '../../support/profile';
-import { expect, signInAsAdmin, test } from '../../support/test';
+import { openAdminSession } from '../../support/signed-in';
+import { expect, test } from '../../support/test';
 import type { Locator, Page } from '@playwright/test';
 
 const searchBox = (page: Page) => page.getByPlaceholder('Enter User ID or Full Name...');
@@ -59,7 +60,7 @@ async function act(
 const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true });
 
 test.beforeEach(async ({ page, trial }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
 });
 
 test("'Enter User ID or Full Name...' finds by id or name, stands in the address, and says 'Please enter a User ID or Name.', 'User not found.' or 'Failed to connect to the server.'", async ({
@@ -67,6 +68,7 @@ test("'Enter User ID or Full Name...' finds by id or name, stands in the address
 }) => {
   const name = `Shirin ${Date.now()}`;
   const { userId } = await givenUser(page, { balance: 1_001 }, { name });
+  await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'User Manager' }).click();
   await expect(page.getByText('Search for a user')).toBeVisible();
   await search(page).click();

@@ -3,13 +3,14 @@ import { loseConnection } from '../../support/answers';
 import { expectSound } from '../../support/looks';
 import { givenUser } from '../../support/managed-users';
 import { readProfile } from '../../support/profile';
-import { expect, signInAsAdmin, test } from '../../support/test';
+import { openAdminSession } from '../../support/signed-in';
+import { expect, test } from '../../support/test';
 
 test("/admin/user/{userId} shows the user's own dashboard in the admin frame with a 'Return to Admin List' link; settings and profile are edited as the administrator", async ({
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const { userId } = await givenUser(page, { days: 10, balance: 50 }, { name: 'Rafi Ahmed' });
   await page.goto(`/admin/user/${userId}`);
   await expect(page.getByRole('heading', { name: 'Welcome, Rafi Ahmed' })).toBeVisible();
@@ -42,7 +43,7 @@ test("the error screen with 'Back to Admin Dashboard': 'User not found.', 'No Us
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   for (const [path, message] of [
     ['/admin/user/9999999999999', 'User not found.'],
     ['/admin/user/nobody', 'User not found.'],
@@ -72,7 +73,7 @@ test("'Return to Admin List' leads back to the list one came from, with its sear
   page,
   trial,
 }) => {
-  await signInAsAdmin(page, trial);
+  await openAdminSession(page, trial.admin);
   const { userId } = await givenUser(page);
   await page.goto(`/admin/dashboard?tab=users&search=${userId}&status=active`);
   await page.getByRole('link', { name: String(userId) }).click();

@@ -134,7 +134,7 @@ test("settings update, success false: alert 'Error: {server message}', and nothi
   await signIn(page, trial);
   await refuseWith(page, updateSettings, 'settings/exclusive');
   const mkv = settings(page).getByRole('radio', { name: 'MKV' });
-  await mkv.check({ force: true }).catch(() => undefined);
+  await settings(page).getByText('MKV', { exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error:' })).toContainText(
     'Error: Auto Video Sync and Multi Download cannot be on at the same time.',
   );
