@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { type PagePlace, placeOf } from '../accounts/account-list';
 import { PaymentCounts } from './payment-counts';
 import type { DirectedSlice, ListedOrder } from './listed-order';
-import { PaymentListsRepository } from './payment-lists.repository';
+import { PaymentListsRepository, type WrittenStatus } from './payment-lists.repository';
 
 /** A page of orders. */
 export interface PaymentPage {
@@ -76,8 +76,9 @@ export class PaymentHistory {
     });
     // Every one of them before the page moves what was written down by one place at most.
     const from = Math.max(0, skip - over.length);
+    const last = over.length === skip + limit ? over.at(-1) : undefined;
     const written = await this.lists.listWritten(
-      { status: 'timed_out' },
+      { status: 'timed_out', ...(last && notBehind(last, direction)) },
       { skip: from, limit: skip + limit - from, direction },
     );
     // One that was written down between the two questions stands in both.
@@ -85,6 +86,10 @@ export class PaymentHistory {
     return [...both.values()].toSorted(byEnd(direction)).slice(skip - from, skip - from + limit);
   }
 }
+
+/** Written down orders that may stand before an order, or beside it: the rest is behind the page. */
+const notBehind = ({ expiresAt }: ListedOrder, direction: 1 | -1): Partial<WrittenStatus> =>
+  direction === 1 ? { endedAt: expiresAt } : { endsAfter: new Date(expiresAt.getTime() - 1) };
 
 const byEnd =
   (direction: 1 | -1) =>
