@@ -1,7 +1,16 @@
-import type { PaymentOrder } from './payment-order';
+import type { OrderedPlan, PaymentOrder } from './payment-order';
+
+/** What a list shows of an order; the rest is not read, which is half of what a page would cost. */
+export const LISTED_FIELDS = {
+  ...{ userId: 1, status: 1, amount: 1, received_amount: 1, ref_code: 1, trx_id: 1, method: 1 },
+  ...{ createdAt: 1, expiresAt: 1, late: 1, 'plan.name': 1 },
+} as const;
 
 /** An order of a list. */
-export type ListedOrder = PaymentOrder & { readonly id: string };
+export type ListedOrder = Pick<PaymentOrder, Exclude<keyof typeof LISTED_FIELDS, 'plan.name'>> & {
+  readonly id: string;
+  readonly plan: Pick<OrderedPlan, 'name'>;
+};
 
 /** Part of a list. */
 export interface Slice {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentStatus } from '@portal/rules';
 import { Model, type Types } from 'mongoose';
-import type { DirectedSlice, ListedOrder } from './listed-order';
+import { type DirectedSlice, LISTED_FIELDS, type ListedOrder } from './listed-order';
 import type { PaymentOrder } from './payment-order';
 import { PAYMENT_ORDER_MODEL } from './payment-order.schema';
 
@@ -15,7 +15,7 @@ export interface WrittenStatus {
   readonly endedAt?: Date;
 }
 
-type Stored = PaymentOrder & { readonly _id: Types.ObjectId };
+type Stored = Omit<ListedOrder, 'id'> & { readonly _id: Types.ObjectId };
 
 /** Orders for administrators, each question along one index. */
 @Injectable()
@@ -25,7 +25,7 @@ export class PaymentListsRepository {
   /** All orders, newest (-1) or oldest (1) first. */
   async list({ skip, limit, direction }: DirectedSlice): Promise<ListedOrder[]> {
     const found = await this.orders
-      .find({})
+      .find({}, LISTED_FIELDS)
       .sort({ createdAt: direction, _id: direction })
       .skip(skip)
       .limit(limit)
@@ -40,7 +40,7 @@ export class PaymentListsRepository {
     { skip, limit, direction }: DirectedSlice,
   ): Promise<ListedOrder[]> {
     const found = await this.orders
-      .find(conditions(written))
+      .find(conditions(written), LISTED_FIELDS)
       .sort({ expiresAt: direction, _id: direction })
       .skip(skip)
       .limit(limit)
