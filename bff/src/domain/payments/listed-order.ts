@@ -1,6 +1,6 @@
 import type { OrderedPlan, PaymentOrder } from './payment-order';
 
-/** What a list shows of an order; the rest is not read, which is half of what a page would cost. */
+/** What a list shows of an order; the rest is not read. */
 export const LISTED_FIELDS = {
   ...{ userId: 1, status: 1, amount: 1, received_amount: 1, ref_code: 1, trx_id: 1, method: 1 },
   ...{ createdAt: 1, expiresAt: 1, late: 1, 'plan.name': 1 },
