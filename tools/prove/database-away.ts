@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
-import { describeFailure, Problem } from '../shared/problem';
 import { type AwayReport, describeAway } from './describe-away';
+import { proveWith } from './one-number';
 import { runSuite } from './run-suite';
 
 const HELP = `Usage: npm run prove:database-away [-- --seconds <n>]
@@ -10,23 +9,15 @@ silent behind open lines, for a minute each by default, and prints how requests 
 well again. Ends with 1 when an answer took 3 s or was not the envelope of an unavailable service, or the
 service needed 10 s after the return.`;
 
-try {
-  const { values } = parseArgs({
-    options: { seconds: { type: 'string', default: '60' }, help: { type: 'boolean' } },
+await proveWith({ help: HELP, option: 'seconds', byDefault: 60 }, async (seconds) => {
+  const env = { AWAY_MS: String(seconds * 1_000) };
+  const { report } = await runSuite<AwayReport>('database-faults', {
+    reportIn: 'AWAY_REPORT',
+    env,
   });
-  const seconds = Number(values.seconds);
-  if (values.help === true) process.stdout.write(`${HELP}\n`);
-  else if (!Number.isSafeInteger(seconds) || seconds < 1) throw new Problem(HELP);
-  else {
-    const env = { AWAY_MS: String(seconds * 1_000) };
-    const report = await runSuite<AwayReport>('database-faults', { reportIn: 'AWAY_REPORT', env });
-    process.stdout.write(describeAway(report));
-    const isRight = report.rows.every(
-      ({ others, slowestMs, backMs }) => others === 0 && slowestMs < 3_000 && backMs < 10_000,
-    );
-    if (!isRight || report.rows.length < 2) process.exitCode = 1;
-  }
-} catch (error) {
-  console.error(describeFailure(error));
-  process.exitCode = 1;
-}
+  process.stdout.write(describeAway(report));
+  const isRight = report.rows.every(
+    ({ others, slowestMs, backMs }) => others === 0 && slowestMs < 3_000 && backMs < 10_000,
+  );
+  return isRight && report.rows.length >= 2;
+});

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { describeFailure, Problem } from '../shared/problem';
+import { Problem } from '../shared/problem';
 import { inWorkspace, workspaceRoot } from '../shared/workspace';
 import { describeQueue, type QueueReport } from './describe-queue';
+import { proveWith } from './one-number';
 
 const HELP = `Usage: npm run prove:queue [-- --seconds <n>]
 
@@ -32,17 +32,8 @@ async function prove(seconds: number, reportFile: string): Promise<QueueReport> 
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-queue-report-'));
-try {
-  const { values } = parseArgs({
-    options: { seconds: { type: 'string', default: '60' }, help: { type: 'boolean' } },
-  });
-  const seconds = Number(values.seconds);
-  if (values.help === true) process.stdout.write(`${HELP}\n`);
-  else if (!Number.isSafeInteger(seconds) || seconds < 1) throw new Problem(HELP);
-  else process.stdout.write(describeQueue(await prove(seconds, join(folder, 'report.json'))));
-} catch (error) {
-  console.error(describeFailure(error));
-  process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+await proveWith({ help: HELP, option: 'seconds', byDefault: 60 }, async (seconds) => {
+  process.stdout.write(describeQueue(await prove(seconds, join(folder, 'report.json'))));
+  return true;
+});
+rmSync(folder, { recursive: true, force: true });

@@ -7,12 +7,12 @@ import { inWorkspace, workspaceRoot } from '../shared/workspace';
 
 /**
  * Runs a suite of the bff's tests in its long form, and reads the report it leaves in the file named by
- * `reportIn`; whether its tests passed is for the report to say. @throws Problem when there is none.
+ * `reportIn`; `isGreen` tells whether its tests passed. @throws Problem when there is no report.
  */
 export async function runSuite<Report>(
   suite: string,
   { reportIn, env }: { reportIn: string; env: Readonly<Record<string, string>> },
-): Promise<Report> {
+): Promise<{ report: Report; isGreen: boolean }> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
   const reportFile = join(folder, 'report.json');
   const jest = inWorkspace('node_modules/jest/bin/jest.js');
@@ -23,9 +23,10 @@ export async function runSuite<Report>(
   });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  await new Promise((done) => child.once('close', done));
+  const code = await new Promise((done) => child.once('close', done));
   try {
-    return JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
+    const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
+    return { report, isGreen: code === 0 };
   } catch {
     throw new Problem(`The suite did not come to its end:\n${said}`);
   } finally {
