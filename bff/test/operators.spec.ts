@@ -47,14 +47,11 @@ describe('the record of what a service asks its database', () => {
     ['update $[] in a path (update on users)', update({ $set: { 'a.$[].b': 1 } })],
     ['query $lt (update on users)', update({ $pull: { a: { $lt: 1 } } })],
     ['stages $unset (update on users)', update([{ $unset: 'a' }])],
+    ['stages $unionWith (aggregate on users)', aggregate({ $unionWith: { coll: 'tasks' } })],
+    ['stages $count (aggregate on users)', aggregate({ $facet: { a: [{ $count: 'n' }] } })],
     [
-      'stages $lookup (aggregate on users)',
-      aggregate({ $lookup: { from: 'tasks', localField: 'a', foreignField: 'b', as: 'c' } }),
-    ],
-    ['stages $skip (aggregate on users)', aggregate({ $facet: { a: [{ $skip: 1 }] } })],
-    [
-      'stages $limit (aggregate on users)',
-      aggregate({ $lookup: { from: 'tasks', pipeline: [{ $limit: 1 }], as: 'c' } }),
+      'stages $sample (aggregate on users)',
+      aggregate({ $lookup: { from: 'tasks', pipeline: [{ $sample: { size: 1 } }], as: 'c' } }),
     ],
     [
       'accumulators $stdDevPop (aggregate on users)',
@@ -110,6 +107,7 @@ const OPERANDS = [
   { _id: null },
   [{ a: 1 }],
   { date: new Date(0) },
+  { from: 'nowhere', localField: 'a', foreignField: 'a', as: 'a' },
 ];
 const COMMANDS_OF: Record<UseKind, (name: string, operand: unknown) => Document[]> = {
   commands: (name) => [{ [name]: 'nowhere' }],

@@ -37,7 +37,7 @@ export const ALLOWED_OPERATORS: AllowedUses = {
   ],
   query: ['$eq', '$gt', '$gte', '$in', '$lte', '$ne', '$nin', '$or', '$regex', '$type'],
   update: ['$inc', '$pull', '$push', '$set'],
-  stages: ['$group', '$match', '$unwind'],
+  stages: ['$group', '$limit', '$lookup', '$match', '$project', '$skip', '$sort', '$unwind'],
   accumulators: ['$sum'],
   expressions: ['$dateToString'],
   /** Of values, besides JSON's and dates. */

@@ -25,6 +25,20 @@ describe('stages', () => {
     const beside = (name: string) => put({ $limit: 1, [name]: {} });
     expect(await slipped(someOf(names), beside, [40323, 40415])).toEqual([]);
   });
+  it.each<[Document, Document]>([
+    [{ n: 1 }, { _id: 2, n: 2 }],
+    [{ _id: 0, 'o.x': 1 }, { o: { x: 2 } }],
+    [
+      { n: 0, list: 0 },
+      { _id: 2, s: 'Cd', o: { x: 2 } },
+    ],
+    [{ m: '$n' }, { _id: 2, m: 2 }],
+  ])('$lookup keeps of what it finds what $project %j keeps', async ($project, kept) => {
+    const fields = { localField: '_id', foreignField: 'n', as: 'found' };
+    const $lookup = { from: 'examples', ...fields, pipeline: [{ $project }] };
+    const [doc] = await run({ $match: { _id: 2 } }, { $lookup });
+    expect(doc?.['found']).toEqual([kept]);
+  });
   it.each<[string, Document]>([
     ['$unwind', { path: '$list' }],
     ['$lookup', { from: 'examples', localField: 'n', foreignField: 'n', as: 'x' }],

@@ -8,7 +8,7 @@ export interface Question {
 }
 
 /** How often each is asked. */
-export const ROUNDS = 25;
+export const ROUNDS = 100;
 /** The list of users. */
 export const LIST = '/api/admin/users';
 /** A path with its parameters. */

@@ -9,7 +9,7 @@ function firstTime(name: string, texts: readonly string[]): Question {
   return { name, budget: 2, paths, rounds: paths.length };
 }
 
-const ids = Array.from({ length: ROUNDS }, (_, number) => userIdOf(number * 977));
+const ids = Array.from({ length: ROUNDS }, (_, number) => userIdOf(number * 499));
 const searchOne = (name: string, queries: readonly string[]): Question => ({
   ...{ name, budget: 2, rounds: queries.length },
   paths: queries.map((query) => at('/api/admin/search-user', { query })),

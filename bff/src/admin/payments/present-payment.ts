@@ -3,11 +3,11 @@ import { isLateMoneyOpen, toBdt } from '@portal/rules';
 import type { ListedOrder } from '../../domain/payments/listed-order';
 
 /** An order as administrators read it. */
-export function presentPayment(order: ListedOrder, name: string): AdminPaymentView {
+export function presentPayment(order: ListedOrder): AdminPaymentView {
   return {
     _id: order.id,
     userId: order.userId,
-    userInfo: { name },
+    userInfo: { name: order.userName },
     status: order.status,
     amount: toBdt(order.amount),
     received_amount: order.received_amount === null ? null : toBdt(order.received_amount),

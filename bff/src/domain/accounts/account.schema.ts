@@ -4,6 +4,8 @@ import type { Account } from './account';
 
 /** Token of the model of users: `@InjectModel(ACCOUNT_MODEL) model: Model<AccountRecord>`. */
 export const ACCOUNT_MODEL = 'Account';
+/** Where users stand, for stages that look them up. */
+export const ACCOUNT_COLLECTION = 'users';
 
 /** A stored user; the hash never leaves the accounts repository. */
 export interface AccountRecord extends Account {
@@ -87,7 +89,7 @@ export const accountSchema = new Schema<AccountRecord>(
     searchKeys: { type: [String], required: true },
     noteCount: { type: Number },
   },
-  { collection: 'users', versionKey: false, strict: 'throw' },
+  { collection: ACCOUNT_COLLECTION, versionKey: false, strict: 'throw' },
 );
 
 // Every read of one user.

@@ -9,6 +9,8 @@ export const LISTED_FIELDS = {
 /** An order of a list. */
 export type ListedOrder = Pick<PaymentOrder, Exclude<keyof typeof LISTED_FIELDS, 'plan.name'>> & {
   readonly id: string;
+  /** Name that its user has now; empty when the account is gone. */
+  readonly userName: string;
   readonly plan: Pick<OrderedPlan, 'name'>;
 };
 

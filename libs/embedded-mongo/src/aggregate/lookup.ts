@@ -1,11 +1,16 @@
 import { fail, notSupported } from '../errors';
+import { includedFields } from '../query/project';
 import { slotAt } from '../update/set-path';
 import { splitPath, visitPath } from '../values/paths';
 import { cloneDoc, type Doc, isDoc } from '../values/types';
 import { compilePipeline, type Stage } from './stages';
 
-/** Reads another collection of the same database, by index where one fits. */
-export type Source = (collection: string, filter: Doc) => readonly Doc[];
+/** Reads another collection of the same database, by index where one fits; at least the given fields, else all. */
+export type Source = (
+  collection: string,
+  filter: Doc,
+  fields?: ReadonlySet<string>,
+) => readonly Doc[];
 
 const OPTIONS = new Set(['from', 'localField', 'foreignField', 'as', 'pipeline']);
 
@@ -18,6 +23,12 @@ function localValues(doc: Doc, path: string): unknown[] {
     return false;
   });
   return values;
+}
+
+/** The fields a pipeline keeps with its first stage; undefined: perhaps all. */
+function keptFields([first]: readonly unknown[]): ReadonlySet<string> | undefined {
+  const project = isDoc(first) ? first['$project'] : undefined;
+  return isDoc(project) ? includedFields(project) : undefined;
 }
 
 /** `$lookup` by equality of two fields, with an optional pipeline over what was found. */
@@ -33,10 +44,12 @@ export function compileLookup(spec: unknown, source: Source): Stage {
     throw notSupported('$lookup without localField and foreignField');
   if (!Array.isArray(pipeline)) fail('FailedToParse', '$lookup pipeline must be an array');
   const refine = compilePipeline(pipeline, source);
+  const fields = keptFields(pipeline);
   return (docs) =>
     docs.map((doc) => {
       const values = localValues(doc, localField);
-      const found = values.length === 0 ? [] : source(from, { [foreignField]: { $in: values } });
+      const filter = { [foreignField]: { $in: values } };
+      const found = values.length === 0 ? [] : source(from, filter, fields);
       const copy = cloneDoc(doc);
       slotAt(copy, as).set([...refine(found)]);
       return copy;

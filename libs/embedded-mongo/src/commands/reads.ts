@@ -87,7 +87,7 @@ const onlyCounts = (stage: unknown): boolean =>
     (value) => typeof value !== 'object' || (isDoc(value) && typeof value['$sum'] === 'number'),
   );
 
-/** What of a pipeline's beginning is read as a find: the filter, then the order, then the limit. */
+/** What of a pipeline's beginning is read as a find: the filter, the order, how many are passed, the limit. */
 export function pushDown(pipeline: readonly unknown[]): {
   request: FindRequest;
   rest: readonly unknown[];
@@ -98,10 +98,11 @@ export function pushDown(pipeline: readonly unknown[]): {
     if (spec !== undefined) rest = rest.slice(1);
     return spec;
   };
-  const [filter = {}, sort, limit = 0] = [take('$match'), take('$sort'), take('$limit')];
+  const filter = (take('$match') ?? {}) as Doc;
+  const sort = parseSort(take('$sort'));
+  const [skip, limit] = [take('$skip') ?? 0, take('$limit') ?? 0] as [number, number];
   const fields = onlyCounts(rest[0]) ? NO_FIELDS : undefined;
-  const request = { filter: filter as Doc, sort: parseSort(sort), limit: limit as number, fields };
-  return { request, rest };
+  return { request: { filter, sort, skip, limit, fields }, rest };
 }
 
 /** The stages of a pipeline, compiled once: a wrong one is an error on an empty collection too. */
@@ -128,9 +129,10 @@ export const aggregate: CommandDefinition = {
       fail('FailedToParse', "The 'cursor' option is required, except for aggregate with explain");
     checkFields(cursor, 'aggregate.cursor', ['batchSize']);
     const { request, rest } = pushDown(checkedPipeline(call));
-    const run = compilePipeline(rest, (from, filter) => {
+    const run = compilePipeline(rest, (from, filter, fields) => {
       call.enter(`${db}.${from}`);
-      return findAll(view, engine.catalog.find(db, from), { filter }).map(({ doc }) => doc);
+      const found = findAll(view, engine.catalog.find(db, from), { filter, fields });
+      return found.map(({ doc }) => doc);
     });
     const docs = run(findAll(view, call.collection, request).map(({ doc }) => doc));
     return engine.cursors.first(call.namespace, docs, cursor['batchSize']);
