@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UserCounts } from '@portal/contracts';
 import { isAmongEnds, planEndsOf, type PlanEnds } from '@portal/rules';
-import type { AccountRow } from './account-list';
 import { AccountListsRepository } from './account-lists.repository';
 
 /** Up to so many users counts are always fresh; counting more takes longer than reading a page. */
@@ -30,22 +29,6 @@ export class AccountCountsService {
     this.kept = { at: now.getTime(), counts };
     return counts;
   }
-}
-
-/** The same of some users only. */
-export function countsOf(rows: readonly AccountRow[], now: Date): UserCounts {
-  const counts = { all: rows.length, active: 0, expiring: 0, expired: 0 };
-  const statuses = [
-    ['active', planEndsOf('Active', now)],
-    ['expired', planEndsOf('Expired', now)],
-    ['expiring', planEndsOf('Expiring Soon', now)],
-  ] as const;
-  // Once through, because the rows can be tens of thousands.
-  for (const { expiresAt } of rows) {
-    const status = statuses.find(([, ends]) => isAmongEnds(expiresAt, ends));
-    if (status) counts[status[0]] += 1;
-  }
-  return counts;
 }
 
 /** How many users have one of these ends, which begin and stop where a status does. */

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { searchText } from '@portal/rules';
-import { type AccountOrder, type AccountRow, inOrder } from './account-list';
 import { AccountListsRepository } from './account-lists.repository';
-import { searchedRow, type SearchedRow, SearchedRows } from './searched-rows';
+import type { FoundAccounts } from './found-accounts';
+import { SearchedAccounts, searchedRow, type SearchedRow } from './searched-accounts';
 
 const MAX_AGE_MS = 30_000;
 /** Asked when this old, it is read anew in the background, so that who goes on typing never waits. */
@@ -12,15 +12,14 @@ const SLICE = 2_000;
 /** Beyond so many users the memory and the reading no longer pay. */
 const MOST_USERS = 300_000;
 
-type By = AccountOrder['by'];
 interface Directory {
   readonly at: number;
-  readonly rows: Readonly<Record<By, SearchedRows>>;
-  /** What was found lately, by order and text: other pages and chips ask the same. */
-  readonly found: Map<string, readonly AccountRow[]>;
+  readonly accounts: SearchedAccounts;
+  /** What was found lately, by text: other pages, chips and orders ask the same. */
+  readonly found: Map<string, FoundAccounts<SearchedRow>>;
 }
 
-/** Searches that are remembered, each a list of references. */
+/** Searches that are remembered, each at most nine bytes for an account. */
 const MOST_FOUND = 40;
 
 /**
@@ -35,13 +34,13 @@ export class AccountDirectory {
 
   constructor(private readonly lists: AccountListsRepository) {}
 
-  /** Those whom a text means, upwards in an order; null when what is known is older than 30 seconds. */
-  find(search: string, by: By, now: Date): readonly AccountRow[] | null {
+  /** Those whom a text means; null when what is known is older than 30 seconds. */
+  find(search: string, now: Date): FoundAccounts<SearchedRow> | null {
     const age = now.getTime() - (this.known?.at ?? 0);
     const text = searchText(search);
     if (text === '' || !this.known || age < 0 || age >= MAX_AGE_MS) return null;
     if (age >= OLD_MS) void this.refresh(now);
-    return lookUp(this.known, text, by);
+    return lookUp(this.known, text);
   }
 
   /** Reads it anew in the background, unless it is new enough; resolves when it is there. */
@@ -55,26 +54,23 @@ export class AccountDirectory {
   }
 
   private async read(at: number): Promise<void> {
-    const userId: SearchedRow[] = [];
-    for (let last = 0; ; last = userId.at(-1)?.userId ?? 0) {
-      const rows = await this.lists.listRowsAfter(last, SLICE);
-      for (const row of rows) userId.push(searchedRow(row));
-      if (userId.length > MOST_USERS) return;
-      if (rows.length < SLICE) break;
+    const rows: SearchedRow[] = [];
+    for (let last = 0; ; last = rows.at(-1)?.userId ?? 0) {
+      const next = await this.lists.listRowsAfter(last, SLICE);
+      for (const row of next) rows.push(searchedRow(row));
+      if (rows.length > MOST_USERS) return;
+      if (next.length < SLICE) break;
     }
-    const expiresAt = userId.toSorted(inOrder({ by: 'expiresAt', direction: 1 }));
-    const rows = { userId: new SearchedRows(userId), expiresAt: new SearchedRows(expiresAt) };
-    this.known = { at, rows, found: new Map() };
+    this.known = { at, accounts: new SearchedAccounts(rows), found: new Map() };
   }
 }
 
-function lookUp({ rows, found }: Directory, text: string, by: By): readonly AccountRow[] {
-  const key = `${by} ${text}`;
-  const known = found.get(key);
+function lookUp({ accounts, found }: Directory, text: string): FoundAccounts<SearchedRow> {
+  const known = found.get(text);
   if (known) return known;
-  const meant = rows[by].find(text);
+  const meant = accounts.find(text);
   const [oldest] = found.keys();
   if (oldest !== undefined && found.size >= MOST_FOUND) found.delete(oldest);
-  found.set(key, meant);
+  found.set(text, meant);
   return meant;
 }

@@ -1,7 +1,7 @@
-import { isFoundBy } from '@portal/rules';
+import { DAY_MS, isAmongEnds, isFoundBy, planEndsOf, type PlanStatus } from '@portal/rules';
 import fc from 'fast-check';
 import { AccountDirectory } from './account-directory.service';
-import { type AccountRow, inOrder } from './account-list';
+import { type AccountRow, inOrder, placeOf } from './account-list';
 import type { AccountListsRepository } from './account-lists.repository';
 
 const AT = new Date('2031-01-01T00:00:00Z');
@@ -18,7 +18,7 @@ const NAMES = [
 const ROWS: readonly AccountRow[] = Array.from({ length: 400 }, (_row, place) => ({
   userId: 10_000 + place,
   name: NAMES[place % NAMES.length] ?? '',
-  expiresAt: place % 3 === 0 ? null : new Date(AT.getTime() + (place % 17) * 1_000),
+  expiresAt: place % 3 === 0 ? null : new Date(AT.getTime() + ((place % 17) - 8) * DAY_MS),
 }));
 
 /** The directory of ROWS, read from what would be the database. */
@@ -30,26 +30,40 @@ async function givenDirectory(): Promise<AccountDirectory> {
   return directory;
 }
 
-const idsOf = (rows: readonly AccountRow[] | null) => rows?.map(({ userId }) => userId);
+const STATUSES = ['Active', 'Expiring Soon', 'Expired'] as const;
+const question = fc.record({
+  text: fc.constantFrom('r', 'ra', 'rah', 'rahm', 'rahma', 'a', 'im', 'রহ', '1', '10', '101'),
+  order: fc.record({
+    by: fc.constantFrom('userId' as const, 'expiresAt' as const),
+    direction: fc.constantFrom(1 as const, -1 as const),
+  }),
+  status: fc.option(fc.constantFrom(...STATUSES)),
+  place: fc.record({
+    page: fc.integer({ min: 1, max: 9 }),
+    limit: fc.integer({ min: 1, max: 70 }),
+  }),
+});
 
 describe('who is called what, in memory', () => {
-  it('finds whom a text means, in order, whatever was searched before it', async () => {
+  it('finds the page and the counts of whom a text means, whatever was searched before it', async () => {
     const directory = await givenDirectory();
-    const texts = fc.constantFrom(
-      ...['r', 'ra', 'rah', 'rahm', 'rahma', 'a', 'im', 'রহ', '1', '10', '101'],
-    );
-    const orders = fc.constantFrom('userId' as const, 'expiresAt' as const);
     fc.assert(
-      fc.property(
-        fc.array(fc.tuple(texts, orders), { minLength: 1, maxLength: 60 }),
-        (searches) => {
-          for (const [text, by] of searches) {
-            const meant = ROWS.filter((row) => isFoundBy(text, row));
-            const expected = meant.toSorted(inOrder({ by, direction: 1 }));
-            expect(idsOf(directory.find(text, by, AT))).toEqual(idsOf(expected));
-          }
-        },
-      ),
+      fc.property(fc.array(question, { minLength: 1, maxLength: 60 }), (questions) => {
+        for (const { text, order, status, place } of questions) {
+          const found = directory.find(text, AT);
+          const meant = ROWS.filter((row) => isFoundBy(text, row));
+          const ofStatus = (one: PlanStatus) =>
+            meant.filter(({ expiresAt }) => isAmongEnds(expiresAt, planEndsOf(one, AT)));
+          const listed = (status ? ofStatus(status) : meant).toSorted(inOrder(order));
+          const { page, first, size } = placeOf(listed.length, place);
+          expect(found?.page(status && planEndsOf(status, AT), order, place)).toEqual({
+            ...{ page, total: listed.length },
+            userIds: listed.slice(first, first + size).map(({ userId }) => userId),
+          });
+          const [active, expiring, expired] = STATUSES.map((one) => ofStatus(one).length);
+          expect(found?.countsAt(AT)).toEqual({ all: meant.length, active, expiring, expired });
+        }
+      }),
       { numRuns: 50 },
     );
   });
@@ -57,9 +71,9 @@ describe('who is called what, in memory', () => {
   it('knows nothing 30 seconds later, and nothing before it was read', async () => {
     const directory = await givenDirectory();
     const after = (ms: number) => new Date(AT.getTime() + ms);
-    expect(directory.find('rahim', 'userId', after(29_999))).not.toBeNull();
-    expect(directory.find('rahim', 'userId', after(30_000))).toBeNull();
-    expect(directory.find('rahim', 'userId', after(-1))).toBeNull();
-    expect(directory.find('', 'userId', AT)).toBeNull();
+    expect(directory.find('rahim', after(29_999))).not.toBeNull();
+    expect(directory.find('rahim', after(30_000))).toBeNull();
+    expect(directory.find('rahim', after(-1))).toBeNull();
+    expect(directory.find('', AT)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { bothEnds, type PlanEnds } from '@portal/rules';
+import { bothEnds, NO_PLAN_END, type PlanEnds } from '@portal/rules';
 import type { Account } from './account';
 
 /** By what a list of users is ordered; equal ends of plans stand by id. */
@@ -42,10 +42,9 @@ export function inOrder({ by, direction }: AccountOrder) {
   };
 }
 
-/** Dates are at most 8.64e15 ms away from 1970, so that no difference is lost. */
-const NO_END = -8.65e15;
-const endOf = ({ expiresAt }: Pick<AccountRow, 'expiresAt'>): number =>
-  expiresAt?.getTime() ?? NO_END;
+/** Of its plan in ms since 1970; before any instant for who never had a plan. */
+export const endOf = ({ expiresAt }: Pick<AccountRow, 'expiresAt'>): number =>
+  expiresAt?.getTime() ?? NO_PLAN_END;
 
 /** Which page of a list, from 1, and how many users it has at most. */
 export interface PagePlace {

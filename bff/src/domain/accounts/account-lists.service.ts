@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserCounts } from '@portal/contracts';
 import { isAmongEnds, isFoundBy, searchedTag, searchKeyOf, searchText } from '@portal/rules';
 import type { Account } from './account';
-import { AccountCountsService, countOf, countsOf, FRESH_UP_TO } from './account-counts.service';
+import { AccountCountsService, countOf, FRESH_UP_TO } from './account-counts.service';
 import { AccountDirectory } from './account-directory.service';
 import {
   type AccountOrder,
@@ -14,6 +14,8 @@ import {
   placeOf,
 } from './account-list';
 import { AccountListsRepository, type Downloader, IDS_AT_ONCE } from './account-lists.repository';
+import { FoundAccounts } from './found-accounts';
+import { searchedRow, type SearchedRow } from './searched-accounts';
 
 export type { Downloader };
 
@@ -22,8 +24,6 @@ const LEADERBOARD_SIZE = 10;
 
 /** Found users that are all read; with the page itself ten times 15 at most (goal P8). */
 const READ_UP_TO = 130;
-
-const UPWARDS = inOrder({ by: 'userId', direction: 1 });
 
 /** Lists of users for administrators (spec admin.md §2, §7). */
 @Injectable()
@@ -38,7 +38,7 @@ export class AccountListsService {
   async *readWhole({ ends, search, order }: AccountQuestion): AsyncGenerator<Account[]> {
     const rows =
       search === '' ? await this.lists.listRows(ends) : among(ends, await this.find(search));
-    const ids = idsOf(rows.sort(inOrder(order)));
+    const ids = rows.sort(inOrder(order)).map(({ userId }) => userId);
     for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
       const accounts = await this.lists.listByIds(ids.slice(from, from + IDS_AT_ONCE));
       yield accounts.sort(inOrder(order));
@@ -51,11 +51,10 @@ export class AccountListsService {
     place: PagePlace,
     now: Date,
   ): Promise<AccountPage & { readonly counts: UserCounts }> {
-    const { ends, search, order } = question;
+    const { ends, search } = question;
     if (search !== '') {
-      const found = await this.search(search, order.by, now);
-      const page = await this.cutOut(among(ends, found), question, place);
-      return { ...page, counts: countsOf(found, now) };
+      const found = await this.search(search, now);
+      return { ...(await this.cutOut(found, question, place)), counts: found.countsAt(now) };
     }
     const counts = await this.counts.read(now);
     // Who looks at a long list will search it.
@@ -81,15 +80,14 @@ export class AccountListsService {
     return isWhole ? rows : rows.filter((row) => isFoundBy(search, row));
   }
 
-  /** The same upwards in an order; of more than 130 they may be 30 seconds old. */
-  async search(search: string, by: AccountOrder['by'], now: Date): Promise<readonly AccountRow[]> {
-    const upwards = inOrder({ by, direction: 1 });
-    const known = searchedTag(search) === null ? this.directory.find(search, by, now) : null;
-    if (known && known.length > READ_UP_TO) return known;
+  /** The same with their names as they are searched; of more than 130 they may be 30 seconds old. */
+  async search(search: string, now: Date): Promise<FoundAccounts<SearchedRow>> {
+    const known = searchedTag(search) === null ? this.directory.find(search, now) : null;
+    if (known && known.total > READ_UP_TO) return known;
     const few = await this.find(search, READ_UP_TO + 1);
-    if (few.length <= READ_UP_TO) return few.sort(upwards);
+    if (few.length <= READ_UP_TO) return FoundAccounts.all(few.map(searchedRow));
     void this.directory.refresh(now);
-    return (await this.find(search)).sort(upwards);
+    return FoundAccounts.all((await this.find(search)).map(searchedRow));
   }
 
   /**
@@ -107,7 +105,7 @@ export class AccountListsService {
     const behind = total - first - size;
     const passed = (Math.min(first, behind) + size) * (all / Math.max(1, total));
     if (ends && order.by === 'userId' && passed > total)
-      return this.cutOut((await this.lists.listRows(ends)).sort(UPWARDS), question, place);
+      return this.cutOut(FoundAccounts.all(await this.lists.listRows(ends)), question, place);
     if (first <= behind)
       return { accounts: await this.list(ends, order, first, size), page, total };
     const fromEnd = await this.list(ends, turned(order), behind, size);
@@ -123,24 +121,20 @@ export class AccountListsService {
     return limit === 0 ? [] : this.lists.list(ends, order, { skip, limit });
   }
 
-  /** A page of rows that stand upwards in the order; whoever changed meanwhile is not shown. */
+  /** A page of what was found; whoever changed meanwhile is not shown. */
   private async cutOut(
-    rows: readonly Omit<AccountRow, 'name'>[],
+    found: FoundAccounts,
     { ends, search, order }: AccountQuestion,
     place: PagePlace,
   ): Promise<AccountPage> {
-    const { page, first, size } = placeOf(rows.length, place);
-    const start = order.direction === 1 ? first : rows.length - first - size;
-    const found = await this.lists.listByIds(idsOf(rows.slice(start, start + size)));
+    const { userIds, page, total } = found.page(ends, order, place);
+    const accounts = await this.lists.listByIds(userIds);
     const isMeant = (account: Account): boolean =>
       (!ends || isAmongEnds(account.expiresAt, ends)) &&
       (search === '' || searchedTag(search) !== null || isFoundBy(search, account));
-    return { accounts: found.filter(isMeant).sort(inOrder(order)), page, total: rows.length };
+    return { accounts: accounts.filter(isMeant).sort(inOrder(order)), page, total };
   }
 }
-
-const idsOf = (rows: readonly Pick<AccountRow, 'userId'>[]): number[] =>
-  rows.map(({ userId }) => userId);
 
 const among = (ends: AccountQuestion['ends'], rows: readonly AccountRow[]): AccountRow[] =>
   rows.filter(({ expiresAt }) => !ends || isAmongEnds(expiresAt, ends));

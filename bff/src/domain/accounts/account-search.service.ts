@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { isPlaceholderName, nameFit, parseUserId } from '@portal/rules';
+import { isPlaceholderName, nameFit, parseUserId, searchText } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { Account } from './account';
-import type { AccountRow } from './account-list';
 import { AccountListsService } from './account-lists.service';
 import { AccountsService } from './accounts.service';
+import type { SearchedRow } from './searched-accounts';
 
 /** Finds the one user an administrator means (spec admin.md §2, User Manager). */
 @Injectable()
@@ -25,25 +25,29 @@ export class AccountSearchService {
     const userId = parseUserId(isPlaceholderName(text) ? text.replace(/^User /, '') : text);
     const named = userId === null ? null : await this.accounts.find(userId);
     if (named) return named;
-    const [best] = (await this.lists.search(text, 'userId', this.clock.now()))
-      .flatMap((row) => ranked(text, row))
-      .sort((one, other) => compare(one.rank, other.rank));
+    const found = await this.lists.search(text, this.clock.now());
+    const best = bestOf(searchText(text), found.rows());
     if (!best) throw new DomainError('accounts/not-found');
     return this.accounts.get(best.userId);
   }
 }
 
-interface Ranked {
-  readonly userId: number;
-  /** Lower is better, the first difference decides. */
-  readonly rank: readonly number[];
+interface Fitting {
+  readonly row: SearchedRow;
+  readonly fit: number;
 }
 
-function ranked(text: string, { userId, name }: AccountRow): Ranked[] {
-  const fit = nameFit(text, name);
-  return fit === null ? [] : [{ userId, rank: [fit, [...name].length, userId] }];
+/** The row whose name fits a text of rules' searchText best; null when none does. */
+function bestOf(text: string, rows: Iterable<SearchedRow>): SearchedRow | null {
+  let best: Fitting | null = null;
+  for (const row of rows) {
+    const fit = nameFit(text, row.text);
+    if (fit !== null && (!best || isBefore({ row, fit }, best))) best = { row, fit };
+  }
+  return best && best.row;
 }
 
-function compare(one: readonly number[], other: readonly number[]): number {
-  return one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference) ?? 0;
-}
+const isBefore = (one: Fitting, other: Fitting): boolean =>
+  (one.fit - other.fit ||
+    one.row.text.length - other.row.text.length ||
+    one.row.userId - other.row.userId) < 0;

@@ -17,12 +17,17 @@ export function searchText(text: string): string {
     .trim();
 }
 
+/** A user's name as it is searched; '' for 'User {id}', which is no name. */
+export function nameText(name: string): string {
+  return isPlaceholderName(name) ? '' : searchText(name);
+}
+
 /**
  * Under what a user is found: every part of the name from some character on, each cut, and the id. A
- * text that is a part of the name or the beginning of the id begins one of them. 'User {id}' is no name.
+ * text that is a part of the name or the beginning of the id begins one of them.
  */
 export function searchKeys(user: { readonly userId: number; readonly name: string }): string[] {
-  const letters = isPlaceholderName(user.name) ? [] : [...searchText(user.name)];
+  const letters = [...nameText(user.name)];
   const parts = letters
     .map((_letter, at) => letters.slice(at, at + MAX_SEARCH_KEY_LENGTH).join(''))
     .filter((part) => !part.startsWith(' '));
@@ -41,18 +46,15 @@ export function isFoundBy(
 ): boolean {
   const text = searchText(search);
   if (text === '') return false;
-  return String(user.userId).startsWith(text) || namePlace(text, user.name) !== -1;
+  return String(user.userId).startsWith(text) || nameText(user.name).includes(text);
 }
 
-/** How well a name fits: 0 the same, 1 begins so, 2 a word begins so, 3 holds it; null: not at all. */
-export function nameFit(search: string, name: string): 0 | 1 | 2 | 3 | null {
-  const text = searchText(search);
-  const place = namePlace(text, name);
-  if (text === '' || place === -1) return null;
-  if (searchText(name) === text) return 0;
-  if (place === 0) return 1;
-  return searchText(name).includes(` ${text}`) ? 2 : 3;
+/**
+ * How well a name fits, both as they are searched (searchText, nameText): 0 the same, 1 begins so, 2 a word
+ * begins so, 3 holds it; null: not at all.
+ */
+export function nameFit(text: string, name: string): 0 | 1 | 2 | 3 | null {
+  if (text === '' || !name.includes(text)) return null;
+  if (name.startsWith(text)) return name === text ? 0 : 1;
+  return name.includes(` ${text}`) ? 2 : 3;
 }
-
-const namePlace = (text: string, name: string): number =>
-  isPlaceholderName(name) ? -1 : searchText(name).indexOf(text);

@@ -34,9 +34,28 @@ export function bothEnds(one: PlanEnds, other: PlanEnds): PlanEnds {
 }
 
 /** Whether an end, null for no plan, is meant. */
-export function isAmongEnds(end: Date | null, { after, until }: PlanEnds): boolean {
-  return end !== null && (!after || end > after) && (!until || end <= until);
+export function isAmongEnds(end: Date | null, ends: PlanEnds): boolean {
+  return isBetween(end?.getTime() ?? NO_PLAN_END, endBoundsOf(ends));
 }
+
+/** Stands for the end of who never had a plan, before any instant. */
+export const NO_PLAN_END = -Infinity;
+
+/** PlanEnds in ms since 1970, for going through many of them. */
+export interface EndBounds {
+  readonly after: number;
+  readonly until: number;
+}
+
+/** The bounds of ends. */
+export const endBoundsOf = ({ after, until }: PlanEnds): EndBounds => ({
+  after: after?.getTime() ?? -Infinity,
+  until: until?.getTime() ?? Infinity,
+});
+
+/** isAmongEnds for an end in ms since 1970; NO_PLAN_END is among none. */
+export const isBetween = (end: number, { after, until }: EndBounds): boolean =>
+  end > after && end <= until;
 
 function pick(
   one: Date | null,

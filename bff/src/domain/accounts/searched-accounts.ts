@@ -1,5 +1,7 @@
-import { isPlaceholderName, searchText } from '@portal/rules';
+import { nameText } from '@portal/rules';
+import { AccountColumns } from './account-columns';
 import type { AccountRow } from './account-list';
+import { FoundAccounts } from './found-accounts';
 
 /** Stands between texts; no searched text holds it. */
 const BETWEEN = '\n';
@@ -10,30 +12,30 @@ export interface SearchedRow extends AccountRow {
 }
 
 /** Reads a row's name. */
-export const searchedRow = (row: AccountRow): SearchedRow => ({
-  ...row,
-  text: isPlaceholderName(row.name) ? '' : searchText(row.name),
-});
+export const searchedRow = (row: AccountRow): SearchedRow => ({ ...row, text: nameText(row.name) });
 
 /**
- * Rows in one order, and what they are searched by as one long text each for names and ids: going through
- * a megabyte takes a tenth of what fifty thousand small texts take.
+ * Accounts, and what they are searched by as one long text each for names and ids: going through a megabyte
+ * takes a tenth of what fifty thousand small texts take.
  */
-export class SearchedRows {
+export class SearchedAccounts {
+  private readonly columns: AccountColumns<SearchedRow>;
   private readonly names: LongText;
   private readonly ids: LongText;
 
-  constructor(private readonly rows: readonly SearchedRow[]) {
+  constructor(searched: readonly SearchedRow[]) {
+    this.columns = new AccountColumns(searched);
+    const { rows } = this.columns;
     this.names = new LongText(rows.map(({ text }) => text));
     this.ids = new LongText(rows.map(({ userId }) => String(userId)));
   }
 
   /** Those who have a text of rules' searchText in their name, or as the beginning of their id. */
-  find(text: string): AccountRow[] {
-    const isMeant = new Uint8Array(this.rows.length);
-    this.names.mark(text, isMeant);
-    if (/^\d+$/.test(text)) this.ids.mark(BETWEEN + text, isMeant);
-    return this.rows.filter((_row, place) => isMeant[place] === 1);
+  find(text: string): FoundAccounts<SearchedRow> {
+    const marks = new Uint8Array(this.columns.rows.length);
+    this.names.mark(text, marks);
+    if (/^\d+$/.test(text)) this.ids.mark(BETWEEN + text, marks);
+    return new FoundAccounts(this.columns, marks);
   }
 }
 
