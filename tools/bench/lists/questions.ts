@@ -11,7 +11,7 @@ function firstTime(name: string, texts: readonly string[]): Question {
 
 const ids = Array.from({ length: ROUNDS }, (_, number) => userIdOf(number * 499));
 const searchOne = (name: string, queries: readonly string[]): Question => ({
-  ...{ name, budget: 2, rounds: queries.length },
+  ...{ name, budget: 2, rounds: ROUNDS },
   paths: queries.map((query) => at('/api/admin/search-user', { query })),
 });
 
