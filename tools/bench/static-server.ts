@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -7,16 +8,19 @@ import { pagePolicy } from '@portal/contracts';
 /** Answers of the service, by method and path; anything else below /api is a 404. */
 export type ApiAnswers = Readonly<Record<string, { status: number; body: object }>>;
 
-/** What a request is made to suffer; null lets it pass. */
-export type Fault = 'hang' | 'cut' | 'flip' | 404 | 500 | null;
+/** Of a server that is spoken to over TLS. */
+export interface Tls {
+  readonly key: Buffer;
+  readonly cert: Buffer;
+}
 
 /** Options of startStaticServer. */
 export interface StaticServerOptions {
   /** Web root as `tools/release` lays it out, or the dist of a plain SPA. */
   readonly root: string;
-  readonly answers?: ApiAnswers;
-  /** Asked for each request, so that a fault can come and go. */
-  readonly faultOf?: (path: string) => Fault;
+  readonly answers: ApiAnswers;
+  /** Key and certificate: then it speaks HTTP/2 over TLS, as the edge does; else HTTP/1.1. */
+  readonly tls?: Tls;
 }
 
 /** A running server. */
@@ -54,16 +58,7 @@ async function read(root: string, path: string): Promise<Buffer | null> {
   return readFile(join(root, path)).catch(() => null);
 }
 
-function spoil(bytes: Buffer, fault: Fault): Buffer {
-  if (fault === 'cut') return bytes.subarray(0, Math.floor(bytes.length / 2));
-  if (fault !== 'flip') return bytes;
-  const flipped = Buffer.from(bytes);
-  const middle = Math.floor(flipped.length / 2);
-  flipped[middle] = (flipped[middle] ?? 0) ^ 1;
-  return flipped;
-}
-
-async function sendFile(root: string, path: string, fault: Fault, response: ServerResponse) {
+async function sendFile(root: string, path: string, response: ServerResponse): Promise<void> {
   const isFile = /^\/(assets|remotes)\//.test(path) || extname(path) !== '';
   const served = isFile ? path : '/index.html';
   const plain = await read(root, served);
@@ -72,43 +67,49 @@ async function sendFile(root: string, path: string, fault: Fault, response: Serv
     response.end('Not found');
     return;
   }
-  const gzipped = fault === null ? await read(root, `${served}.gz`) : null;
+  const gzipped = await read(root, `${served}.gz`);
   const isImmutable = /^\/(assets|remotes)\//.test(served);
   response.writeHead(200, {
     'content-type': TYPES[extname(served)] ?? 'application/octet-stream',
-    'cache-control': isImmutable && !fault ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(gzipped && { 'content-encoding': 'gzip' }),
     ...(served === '/index.html' && { 'content-security-policy': PAGE_POLICY }),
   });
-  response.end(gzipped ?? spoil(plain, fault));
+  response.end(gzipped ?? plain);
 }
 
-/** Serves a web root the way the bff does, with canned API answers and faults on demand. */
+/** Serves a web root the way the bff does, with canned API answers. */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
-  const { root, answers = {}, faultOf = () => null } = options;
+  const { root, answers, tls } = options;
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const path = decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/');
     if (/^\/(api|uploads|health)(\/|$)/.test(path)) {
       sendApi(answers, request, response);
       return;
     }
     asked.push(path);
-    const fault = faultOf(path);
-    if (fault === 'hang') return;
-    if (typeof fault === 'number') response.writeHead(fault).end('Fault');
-    else sendFile(root, path, fault, response).catch((error: Error) => response.destroy(error));
-  });
+    sendFile(root, path, response).catch((error: Error) => response.destroy(error));
+  };
+  const server = tls
+    ? createSecureServer(tls, (request, response) =>
+        // Both kinds have what is used of them here.
+        answer(request as never, response as never),
+      )
+    : createServer(answer);
+  const sessions = new Set<{ destroy(): void }>();
+  server.on('session', (session: { destroy(): void }) => sessions.add(session));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no address');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${address.port}`,
     asked,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        if ('closeAllConnections' in server) server.closeAllConnections();
+        for (const session of sessions) session.destroy();
       }),
   };
 }

@@ -1,0 +1,51 @@
+import { loadFor } from '../capacity/load';
+import type { ReadRoute } from './routes';
+
+/** A route of the service and of the bare server. */
+export interface Compared {
+  readonly template: string;
+  /** Commands to the database. */
+  readonly questions: number;
+  /** Requests a second. */
+  readonly own: number;
+  readonly bare: number;
+  readonly ratio: number;
+}
+
+const CLIENTS = 4;
+const ROUNDS = 5;
+const SECONDS = 0.6;
+
+const middleOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/**
+ * Asks both by turns, so that what else the machine does meets both alike, and gives middle values.
+ * @throws Error when one refuses.
+ */
+export async function compare(
+  urls: { readonly own: string; readonly bare: string },
+  { template, path }: ReadRoute,
+  headers: Readonly<Record<string, string>>,
+): Promise<Omit<Compared, 'questions'>> {
+  const load = async (url: string): Promise<number> => {
+    const ask = () => ({ method: 'GET', path, headers });
+    const { perSecond, failures } = await loadFor(SECONDS, CLIENTS, [url], ask);
+    if (failures > 0) {
+      const answer = await fetch(url + path, { headers });
+      throw new Error(`${url}${path} answered ${answer.status}: ${await answer.text()}`);
+    }
+    return perSecond;
+  };
+  await load(urls.own);
+  await load(urls.bare);
+  const rounds: { own: number; bare: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({ own: await load(urls.own), bare: await load(urls.bare) });
+  return {
+    template,
+    own: middleOf(rounds.map(({ own }) => own)),
+    bare: middleOf(rounds.map(({ bare }) => bare)),
+    ratio: middleOf(rounds.map(({ own, bare }) => own / bare)),
+  };
+}

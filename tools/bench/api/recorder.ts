@@ -1,0 +1,62 @@
+import type { Document } from 'mongodb';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Relay, startRelay } from '../relay';
+
+/** Commands of one request; those of a group were sent before one of it was answered. */
+export type Recording = readonly (readonly Document[])[];
+
+/** A relay that notes what a request asks the database. */
+export interface Recorder extends Relay {
+  /** Of a request: the fewest of some tries, so that jobs and first counts are left out. */
+  record(request: () => Promise<unknown>): Promise<Recording>;
+}
+
+/** What belongs to the connection and not to the question. */
+const ENVELOPE = new Set(['lsid', '$db', '$clusterTime', 'txnNumber', '$readPreference']);
+const OWN = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessions']);
+const TRIES = 5;
+/** So long nothing is asked before a request, in ms. */
+const QUIET_MS = 250;
+
+const stripped = (command: Document): Document =>
+  Object.fromEntries(Object.entries(command).filter(([field]) => !ENVELOPE.has(field)));
+
+const countOf = (recording: Recording): number => recording.flat().length;
+
+/** Stands between a service and its database. */
+export async function startRecorder(uri: string): Promise<Recorder> {
+  let groups: Document[][] = [];
+  let isAnswered = true;
+  let lastAt = 0;
+  const quiet = async (): Promise<void> => {
+    while (performance.now() - lastAt < QUIET_MS) await pause(20);
+  };
+  const relay = await startRelay(uri, {
+    onCommand(command) {
+      if (OWN.has(Object.keys(command)[0] ?? '')) return;
+      lastAt = performance.now();
+      if (isAnswered) groups.push([]);
+      isAnswered = false;
+      groups.at(-1)?.push(stripped(command));
+    },
+    onAnswer() {
+      isAnswered = true;
+    },
+  });
+  return {
+    ...relay,
+    async record(request) {
+      const recordings: Recording[] = [];
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        await quiet();
+        groups = [];
+        isAnswered = true;
+        await request();
+        recordings.push(groups);
+        // What comes later is none of it.
+        groups = [];
+      }
+      return recordings.toSorted((one, other) => countOf(one) - countOf(other))[0] ?? [];
+    },
+  };
+}
