@@ -44,7 +44,7 @@ async function bench(folder: string | undefined, only: string): Promise<void> {
       ...{ subscriber: { cookie }, admin: { cookie: system.cookie }, everybody: {} },
       bot: { authorization: `Bearer ${BENCH_BOT_KEY}` },
     };
-    const { asked, left } = readRoutes(userId);
+    const { asked, left } = await readRoutes(userId);
     const routes = asked.filter(({ template }) => template.includes(only));
     const recorded = await system.another(recorder.uri);
     const recordings: Record<string, Recording> = {};

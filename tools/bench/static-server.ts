@@ -3,6 +3,7 @@ import { createSecureServer } from 'node:http2';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { pagePolicy } from '@portal/contracts';
 
 /** Answers of the service, by method and path; anything else below /api is a 404. */
@@ -67,7 +68,8 @@ async function sendFile(root: string, path: string, response: ServerResponse): P
     response.end('Not found');
     return;
   }
-  const gzipped = await read(root, `${served}.gz`);
+  // The pointer is compressed as it goes out.
+  const gzipped = served === '/releases.json' ? gzipSync(plain) : await read(root, `${served}.gz`);
   const isImmutable = /^\/(assets|remotes)\//.test(served);
   response.writeHead(200, {
     'content-type': TYPES[extname(served)] ?? 'application/octet-stream',
@@ -78,7 +80,7 @@ async function sendFile(root: string, path: string, response: ServerResponse): P
   response.end(gzipped ?? plain);
 }
 
-/** Serves a web root the way the bff does, with canned API answers. */
+/** Serves a web root the way the edge does, with canned API answers. */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const { root, answers, tls } = options;
   const asked: string[] = [];

@@ -204,6 +204,18 @@ describe('files and pages', () => {
     expect(next.headers).not.toHaveProperty('content-encoding');
   });
 
+  it('a long pointer is compressed as it goes out', async () => {
+    for (const revision of [3, 4]) {
+      const pointer = JSON.stringify({ revision, hashes: 'a'.repeat(2_000) });
+      await put('releases.json', pointer);
+      const { headers, bytes } = await get('/releases.json', {
+        headers: { 'accept-encoding': 'gzip' },
+      });
+      expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+      expect(gunzipSync(bytes).toString()).toBe(pointer);
+    }
+  });
+
   it('only reading is for files', async () => {
     for (const path of ['/', '/assets/app-1a2b.js', '/releases.json']) {
       const { status } = await get(path, { method: 'POST', headers: PAGE });

@@ -56,3 +56,26 @@ it('refuses a file that the server has damaged too, and one without a hash', asy
   const unsure = { ...release, integrity: { [ENTRY]: 'sha384-entry' } };
   await expect(startDownload(unsure).ready).rejects.toThrow('no integrity hash');
 });
+
+it.each([
+  ['http/1.1', 3],
+  ['', 3],
+  ['h2', 11],
+  ['h3', 11],
+])('of a page that came by %j asks for %i of 11 files at once', async (nextHopProtocol, most) => {
+  const page = { nextHopProtocol } as PerformanceNavigationTiming;
+  const entries = jest.spyOn(performance, 'getEntriesByType').mockReturnValue([page]);
+  const preload = Array.from({ length: 10 }, (_, n) => `/remotes/user-portal/1/assets/${n}.js`);
+  const integrity = Object.fromEntries([ENTRY, ...preload].map((url) => [url, `sha384-${url}`]));
+  let [open, seen] = [0, 0];
+  answer = async () => {
+    open += 1;
+    seen = Math.max(seen, open);
+    await new Promise((done) => setTimeout(done));
+    open -= 1;
+    return good();
+  };
+  await startDownload({ ...release, preload, integrity }).ready;
+  expect([seen, asked.length]).toEqual([most, 11]);
+  entries.mockRestore();
+});

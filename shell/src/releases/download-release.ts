@@ -24,7 +24,14 @@ export interface ReleaseDownload {
  * Files fetched at a time. A browser opens six connections to an HTTP/1.1 server: were all six to
  * hang on a portal's files, the shell's own could not come and there would be no panel either.
  */
-const LANES = 3;
+const FEW_LANES = 3;
+/** The one connection of a later HTTP carries them all at once: no wave of files waits for another. */
+const MANY_LANES = 32;
+
+function lanes(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return /^h[23]/.test(page?.nextHopProtocol ?? '') ? MANY_LANES : FEW_LANES;
+}
 
 /**
  * Downloads the manifest and the first files of a release, each against its integrity hash; a
@@ -48,7 +55,7 @@ export function startDownload(release: PortalRelease): ReleaseDownload {
     await runLane();
     return JSON.parse(new TextDecoder().decode(bytes)) as FederationManifest;
   });
-  const otherLanes = Array.from({ length: LANES - 1 }, runLane);
+  const otherLanes = Array.from({ length: lanes() - 1 }, runLane);
   const ready = Promise.all([firstLane, ...otherLanes]).then(([manifest]) => manifest);
   ready.catch(() => controller.abort());
   return { entry: release.entry, ready, abort: () => controller.abort() };

@@ -1,4 +1,5 @@
-import openApi from '../../../bff/openapi.json' with { type: 'json' };
+import { readFile } from 'node:fs/promises';
+import { inWorkspace } from '../../shared/workspace';
 
 /** Whose cookie or key a route takes. */
 export type Audience = 'subscriber' | 'admin' | 'bot' | 'everybody';
@@ -19,7 +20,6 @@ const given = (userId: number): Readonly<Record<string, string>> => ({
 
 /** Event streams do not end. */
 const STREAM = /\/stream$/;
-/** One that lists tasks takes the words of its own. */
 const audienceOf = (template: string): Audience => {
   if (template.startsWith('/api/admin/')) return 'admin';
   if (template.startsWith('/api/bot/')) return 'bot';
@@ -28,6 +28,12 @@ const audienceOf = (template: string): Audience => {
     : 'everybody';
 };
 
+interface OpenApi {
+  readonly paths: Readonly<
+    Record<string, { readonly get?: { readonly parameters?: Parameter[] } }>
+  >;
+}
+
 interface Parameter {
   readonly name: string;
   readonly in: string;
@@ -35,12 +41,13 @@ interface Parameter {
 }
 
 /** All reads of the contract whose parameters can be given, and those that are left out. */
-export function readRoutes(userId: number): { asked: ReadRoute[]; left: string[] } {
+export async function readRoutes(userId: number): Promise<{ asked: ReadRoute[]; left: string[] }> {
+  const openApi = JSON.parse(await readFile(inWorkspace('bff/openapi.json'), 'utf8')) as OpenApi;
   const values = given(userId);
   const [asked, left]: [ReadRoute[], string[]] = [[], []];
-  for (const [template, operations] of Object.entries(openApi.paths)) {
-    if (!template.startsWith('/api/') || !('get' in operations)) continue;
-    const parameters = ((operations.get as { parameters?: Parameter[] }).parameters ?? []).filter(
+  for (const [template, { get }] of Object.entries(openApi.paths)) {
+    if (!template.startsWith('/api/') || !get) continue;
+    const parameters = (get.parameters ?? []).filter(
       ({ name, required }) => required === true || (name in values && name !== 'status'),
     );
     if (STREAM.test(template) || parameters.some(({ name }) => !(name in values))) {
