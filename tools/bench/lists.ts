@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import { runTarget } from '../start/build';
 import { inWorkspace } from '../shared/workspace';
-import { describeFailure } from '../shared/problem';
 import { measure, type Figures } from './lists/measure';
 import { QUESTIONS } from './lists/questions';
 import { startSystem } from './lists/system';
 import { writeSection } from './report';
+import { runSeedCommand, type SeedQuestion } from './seed-command';
 
 const HELP = `Usage: npm run bench:lists [-- --data <folder>] [--only <words>]
 
@@ -28,7 +27,7 @@ function toTable(figures: readonly Figures[]): string {
   return [head, head.map(() => '---'), ...lines].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-async function bench(folder: string | undefined, only: string): Promise<void> {
+async function bench({ folder, only }: SeedQuestion): Promise<void> {
   if (process.env['BUILD'] !== '0')
     await runTarget('build', { projects: ['@portal/bff', '@portal/embedded-mongo'] });
   const system = await startSystem(folder, say);
@@ -59,17 +58,4 @@ ${table}`,
   }
 }
 
-try {
-  const { values } = parseArgs({
-    options: {
-      data: { type: 'string' },
-      only: { type: 'string', default: '' },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help === true) say(HELP);
-  else await bench(values.data, values.only);
-} catch (error) {
-  console.error(describeFailure(error));
-  process.exitCode = 1;
-}
+await runSeedCommand(HELP, bench);
