@@ -15,7 +15,7 @@ import {
 } from './account-list';
 import { AccountListsRepository, type Downloader, IDS_AT_ONCE } from './account-lists.repository';
 import { FoundAccounts } from './found-accounts';
-import { searchedRow, type SearchedRow } from './searched-accounts';
+import type { FoundRow } from './searched-accounts';
 
 export type { Downloader };
 
@@ -80,14 +80,14 @@ export class AccountListsService {
     return isWhole ? rows : rows.filter((row) => isFoundBy(search, row));
   }
 
-  /** The same with their names as they are searched; of more than 130 they may be 30 seconds old. */
-  async search(search: string, now: Date): Promise<FoundAccounts<SearchedRow>> {
+  /** The same; of more than 130 they may be 30 seconds old. */
+  async search(search: string, now: Date): Promise<FoundAccounts<FoundRow>> {
     const known = searchedTag(search) === null ? this.directory.find(search, now) : null;
     if (known && known.total > READ_UP_TO) return known;
     const few = await this.find(search, READ_UP_TO + 1);
-    if (few.length <= READ_UP_TO) return FoundAccounts.all(few.map(searchedRow));
+    if (few.length <= READ_UP_TO) return FoundAccounts.all(few);
     void this.directory.refresh(now);
-    return FoundAccounts.all((await this.find(search)).map(searchedRow));
+    return FoundAccounts.all(await this.find(search));
   }
 
   /**

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors/domain-error';
 import type { Account } from './account';
 import { AccountListsService } from './account-lists.service';
 import { AccountsService } from './accounts.service';
-import type { SearchedRow } from './searched-accounts';
+import { type FoundRow, searchedRow, type SearchedRow } from './searched-accounts';
 
 /** Finds the one user an administrator means (spec admin.md §2, User Manager). */
 @Injectable()
@@ -38,14 +38,17 @@ interface Fitting {
 }
 
 /** The row whose name fits a text of rules' searchText best; null when none does. */
-function bestOf(text: string, rows: Iterable<SearchedRow>): SearchedRow | null {
+function bestOf(text: string, rows: Iterable<FoundRow>): SearchedRow | null {
   let best: Fitting | null = null;
-  for (const row of rows) {
+  for (const found of rows) {
+    const row = isSearched(found) ? found : searchedRow(found);
     const fit = nameFit(text, row.text);
     if (fit !== null && (!best || isBefore({ row, fit }, best))) best = { row, fit };
   }
   return best && best.row;
 }
+
+const isSearched = (row: FoundRow): row is SearchedRow => row.text !== undefined;
 
 const isBefore = (one: Fitting, other: Fitting): boolean =>
   (one.fit - other.fit ||

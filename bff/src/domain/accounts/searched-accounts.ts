@@ -11,6 +11,9 @@ export interface SearchedRow extends AccountRow {
   readonly text: string;
 }
 
+/** A row that a search found: its name as it is searched is there where it was needed to find it. */
+export type FoundRow = AccountRow & Partial<SearchedRow>;
+
 /** Reads a row's name. */
 export const searchedRow = (row: AccountRow): SearchedRow => ({ ...row, text: nameText(row.name) });
 
