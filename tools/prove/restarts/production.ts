@@ -32,6 +32,10 @@ export interface Production {
   /** Subscribers; all have the password of the trial's. */
   readonly users: readonly number[];
   readonly databaseUri: string;
+  /** Signs the reports of the relay. */
+  readonly relaySecret: string;
+  /** Environment of the instances, without their ports. */
+  readonly environment: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
 
@@ -39,8 +43,12 @@ export interface Production {
  * Starts what compose.yaml starts, as processes: two bffs with NODE_ENV=production, nginx with the
  * configuration of production and TLS, and a database of its own, which is the embedded engine as a
  * separate process because there is no other here.
+ * @param more settings of the service beside the usual ones.
  */
-export async function startProduction(folder: string): Promise<Production> {
+export async function startProduction(
+  folder: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Production> {
   const dataDir = join(folder, 'data');
   const webRoot = join(folder, 'www');
   const engine = await ensureEmbedded({ dataDir: join(dataDir, 'mongo') });
@@ -53,8 +61,10 @@ export async function startProduction(folder: string): Promise<Production> {
   await seedTrialData(trialEnvironment, trial, join(dataDir, 'seed.log'));
   const users = await addSubscribers(engine.uri, trial.subscriber.userId);
   for (const made of [webRoot, join(dataDir, 'uploads')]) await mkdir(made, { recursive: true });
+  const relaySecret = randomBytes(32).toString('hex');
   const env = {
-    ...(await productionEnvironment(trial)),
+    ...(await productionEnvironment(trial, relaySecret)),
+    ...more,
     MONGODB_URI: engine.uri,
     WEB_ROOT: webRoot,
     UPLOADS_DIR: join(dataDir, 'uploads'),
@@ -73,6 +83,8 @@ export async function startProduction(folder: string): Promise<Production> {
     trial,
     users,
     databaseUri: engine.uri,
+    relaySecret,
+    environment: env,
     instances: running,
     async stop() {
       await edge.stop();
@@ -101,7 +113,10 @@ async function addSubscribers(uri: string, model: number): Promise<number[]> {
 }
 
 /** The trial's bot under a name that production takes, and secrets that look like production's. */
-async function productionEnvironment(trial: Trial): Promise<NodeJS.ProcessEnv> {
+async function productionEnvironment(
+  trial: Trial,
+  relaySecret: string,
+): Promise<NodeJS.ProcessEnv> {
   const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
   return {
     PATH: process.env['PATH'],
@@ -111,7 +126,7 @@ async function productionEnvironment(trial: Trial): Promise<NodeJS.ProcessEnv> {
     ADMINS: `ana=${await adminHash(trial.admin.password)}`,
     BOT_KEYS: `bot=${sha256(trial.botKey)}`,
     RELAY_KEYS: `relay=${sha256(trial.relayKey)}`,
-    RELAY_SECRETS: randomBytes(32).toString('hex'),
+    RELAY_SECRETS: relaySecret,
     BKASH_NUMBER: '01712345678',
     TELEGRAM_BOT_TOKEN: trial.telegramBotToken,
     TELEGRAM_BOT_NAME: 'portal_bot',

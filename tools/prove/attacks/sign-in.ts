@@ -1,0 +1,41 @@
+import type { Target } from './attack';
+import { statusOf, Visitor } from './visitor';
+
+/** First instance of the attacked system. */
+export function firstInstance({ production }: Target): string {
+  return production.instances[0]?.address ?? '';
+}
+
+let nextAddress = 0;
+
+/** An address that nobody had before, so that limits of other attacks do not reach here. */
+export function newAddress(): string {
+  nextAddress += 1;
+  return `192.0.2.${nextAddress}`;
+}
+
+/** A subscriber of the attacked system, signed in. @param number which of them. */
+export async function subscriber(
+  target: Target,
+  number: number,
+): Promise<{ readonly userId: number; readonly visitor: Visitor }> {
+  const { users, trial } = target.production;
+  const userId = users[number] ?? 0;
+  const visitor = new Visitor(firstInstance(target), newAddress());
+  const { password } = trial.subscriber;
+  const answer = await visitor.post('/api/login/password', { userId, password });
+  if (answer.status !== 200) throw new Error(`No sign-in for ${userId}: ${statusOf(answer)}`);
+  return { userId, visitor };
+}
+
+/** An administrator of the attacked system, signed in. */
+export async function administrator(
+  target: Target,
+  role: keyof Target['admins'],
+): Promise<Visitor> {
+  const visitor = new Visitor(firstInstance(target), newAddress());
+  const { password } = target.admins[role];
+  const answer = await visitor.post('/api/admin/login', { password });
+  if (answer.status !== 200) throw new Error(`No sign-in as ${role}: ${statusOf(answer)}`);
+  return visitor;
+}
