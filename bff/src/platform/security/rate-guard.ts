@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { ERROR_CATALOGUE } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { codeOf } from '../errors/failure';
-import { ERROR_CATALOGUE } from '@portal/contracts';
 import { RateLimits } from '../http/rate-limits';
 import { AccessGuard } from './access.guard';
 
@@ -23,7 +23,7 @@ export class RateGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     try {
-      await this.access.canActivate(context);
+      if (!(await this.access.canActivate(context))) return false;
     } catch (error) {
       if (REFUSED.has(ERROR_CATALOGUE[codeOf(error)].status)) {
         await this.limits.countRefused(request);
