@@ -9,8 +9,12 @@ import { SessionsModule } from './domain/sessions/sessions.module';
 import { FailureFilter } from './platform/errors/failure.filter';
 import { AnswerInterceptor } from './platform/http/answer';
 import { BodyPipe } from './platform/http/body.pipe';
+import { SignInKey } from './platform/http/rate-keys';
+import { RateLimits } from './platform/http/rate-limits';
 import { PlatformModule, type PlatformOptions } from './platform/platform.module';
 import { AccessGuard } from './platform/security/access.guard';
+import { RateGuard } from './platform/security/rate-guard';
+import { SignedInCaller } from './platform/security/signed-in-caller';
 import { UserModule } from './user/user.module';
 
 /** Modules beside those of every start. */
@@ -41,7 +45,11 @@ export class AppModule {
         ...(options.modules ?? []),
       ],
       providers: [
-        { provide: APP_GUARD, useClass: AccessGuard },
+        AccessGuard,
+        RateLimits,
+        SignInKey,
+        SignedInCaller,
+        { provide: APP_GUARD, useClass: RateGuard },
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: FailureFilter },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },

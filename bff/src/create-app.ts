@@ -11,7 +11,7 @@ import { refuseCrossSite } from './platform/http/cross-site';
 import { acceptOnlyJson } from './platform/http/json-body';
 import { allowLongAnswers } from './platform/http/long-answers';
 import { refuseOddQueries } from './platform/http/query-rules';
-import { limitRates } from './platform/http/rate-limits';
+import { RateLimits } from './platform/http/rate-limits';
 import { setProtectiveHeaders } from './platform/http/response-headers';
 import { serveUploads } from './platform/http/serve-uploads';
 import { serveWebRoot } from './platform/http/web-root';
@@ -68,7 +68,7 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   await acceptUploads(server);
   allowWholeLists(server);
   await server.register(cookie);
-  await limitRates(server, config, security);
+  await app.get(RateLimits).attach(server);
   const policy = pagePolicy({ telegram: config.telegram.botName !== null });
   await serveWebRoot(server, config.server.webRoot, policy);
   // After the last plugin: a route before one would keep Fastify's own error handler.

@@ -58,6 +58,8 @@ afterAll(() => recorder.check());
 /** What a test may decide of its server. */
 export interface TestServerOptions {
   readonly clock?: ManualClock;
+  /** The rate classes' numbers of production; default: those outside it. */
+  readonly rates?: 'perMinute';
   /** Environment on top of the tests' own. */
   readonly env?: Readonly<Record<string, string>>;
   /** Database of another server: a second instance of the service. */
@@ -103,12 +105,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const databaseUri = options.databaseUri ?? database?.uri ?? '';
   const uploadsDir =
     options.env?.['UPLOADS_DIR'] ?? (await mkdtemp(join(tmpdir(), 'portal-uploads-')));
-  const config = loadConfig({
+  const loaded = loadConfig({
     ...(await testEnvironment()),
     UPLOADS_DIR: uploadsDir,
     ...options.env,
     MONGODB_URI: monitored(options.env?.['MONGODB_URI'] ?? databaseUri),
   });
+  const config = { ...loaded, rates: options.rates ?? loaded.rates };
   const others: TestServer[] = [];
   const routes: RouteOptions[] = [];
   const log: Record<string, unknown>[] = [];

@@ -11,6 +11,8 @@ export class ApiError extends Error {
     readonly status: number,
     /** Names the request in the service's log. */
     readonly requestId: string,
+    /** Seconds until another try may succeed, where the service says so (429). */
+    readonly retryAfterSeconds: number | null = null,
   ) {
     super(message);
   }

@@ -4,6 +4,7 @@ export type { FollowOptions } from './follow';
 export { drawIdempotencyKey } from './idempotency-key';
 export { OnceSender } from './once-sender';
 export { SESSION_LOST_EVENT } from './read-envelope';
+export { retryWhenLimited } from './retry-when-limited';
 export { send } from './send';
 export type { SendOptions } from './send';
 export { upload } from './upload';

@@ -26,5 +26,12 @@ export async function readEnvelope(response: Response): Promise<object> {
   if (response.status === 401 && envelope.code === 'sessions/required') {
     window.dispatchEvent(new Event(SESSION_LOST_EVENT));
   }
-  throw new ApiError(envelope.message, envelope.code, response.status, envelope.requestId);
+  const { message, code, requestId } = envelope;
+  throw new ApiError(message, code, response.status, requestId, readRetryAfter(response));
+}
+
+/** Whole seconds; our service sends no other form of the header. */
+function readRetryAfter({ headers }: Response): number | null {
+  const text = headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }

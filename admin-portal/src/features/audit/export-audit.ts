@@ -1,4 +1,4 @@
-import { send } from '@portal/api-client';
+import { retryWhenLimited, send } from '@portal/api-client';
 import { auditWords, type AuditView, listAudit } from '@portal/contracts';
 import { calendarDay, toCsv } from '@portal/rules';
 import type { AuditFilter } from './audit-query';
@@ -36,7 +36,9 @@ export async function exportAudit(options: ExportOptions): Promise<AuditFile> {
   // By id: an act that happens meanwhile moves the pages, so one of them comes twice.
   const found = new Map<string, AuditView>();
   for (let page = 1; ; page += 1) {
-    const answer = await send(listAudit, { query: { ...filter, page, limit: STEP }, signal });
+    const query = { ...filter, page, limit: STEP };
+    // A second long export within a minute meets the rate limit, and goes on when it is over.
+    const answer = await retryWhenLimited(() => send(listAudit, { query, signal }), signal);
     for (const act of answer.audit) {
       if (found.size < MOST_ROWS) found.set(act._id, act);
     }

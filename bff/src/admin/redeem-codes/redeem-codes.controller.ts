@@ -13,7 +13,6 @@ import { CodeActs } from '../../domain/redeem-codes/code-acts';
 import { CodeListsService } from '../../domain/redeem-codes/code-lists.service';
 import type { CodeQuestion } from '../../domain/redeem-codes/redeem-code';
 import { Config } from '../../platform/config/config';
-import { LimitCaller } from '../../platform/http/limit-caller';
 import { readInstant } from '../../platform/http/read-instant';
 import { TakesLong } from '../../platform/http/long-answers';
 import { Refuses, Route } from '../../platform/http/route';
@@ -25,9 +24,6 @@ import { StepUp } from '../../platform/security/step-up';
 import { ListCodesParameters } from './list-codes.query';
 import { presentCode } from './present-code';
 import { DeleteCodesBody, GenerateCodesBody } from './redeem-codes.body';
-
-/** Goal S45. */
-const GENERATIONS_PER_MINUTE = 10;
 
 const IS_USED: Readonly<Record<CodeFilter, boolean | null>> = {
   all: null,
@@ -65,7 +61,6 @@ export class AdminRedeemCodesController {
   @Refuses('redeem-codes/empty', 'redeem-codes/already-ended')
   @Access(admin('money'))
   @StepUp()
-  @LimitCaller(GENERATIONS_PER_MINUTE)
   @TakesLong()
   @Idempotent()
   async generate(

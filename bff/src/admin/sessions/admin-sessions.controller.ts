@@ -8,7 +8,6 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionsService } from '../../domain/sessions/sessions.service';
 import { AdminSignInService } from '../../domain/sign-in/admin-sign-in.service';
-import { LimitSignIns } from '../../platform/http/rate-limits';
 import { Refuses, Route } from '../../platform/http/route';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access, admin } from '../../platform/security/access';
@@ -33,7 +32,6 @@ export class AdminSessionsController {
     'sessions/locked',
   )
   @Access('public')
-  @LimitSignIns()
   async login(
     @Body() body: AdminLoginDto,
     @Req() request: FastifyRequest,

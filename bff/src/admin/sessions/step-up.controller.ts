@@ -3,7 +3,6 @@ import { stepUp, type StepUpRequest } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AdminStepUpService, type Proof } from '../../domain/sign-in/admin-step-up.service';
 import { DomainError } from '../../platform/errors/domain-error';
-import { LimitSignIns } from '../../platform/http/rate-limits';
 import { Refuses, Route } from '../../platform/http/route';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access, admin } from '../../platform/security/access';
@@ -26,7 +25,6 @@ export class StepUpController {
     'sessions/locked',
   )
   @Access(admin('read'))
-  @LimitSignIns()
   async stepUp(
     @Caller() caller: AdminPrincipal,
     @Body() body: StepUpBody,

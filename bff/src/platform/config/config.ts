@@ -23,6 +23,8 @@ export class Config {
   readonly isProduction!: boolean;
   /** Trial data, accounts and secrets are in use; never in production. */
   readonly isTrial!: boolean;
+  /** Which numbers of the rate classes count (contracts' RATE_CLASSES). */
+  readonly rates!: 'perMinute' | 'outsideProduction';
   readonly server!: {
     readonly host: string;
     readonly port: number;

@@ -42,6 +42,7 @@ function toConfig(environment: Environment): Config {
     environment: environment.NODE_ENV,
     isProduction: environment.NODE_ENV === 'production',
     isTrial: environment.TRIAL === '1',
+    rates: environment.NODE_ENV === 'production' ? 'perMinute' : 'outsideProduction',
     server: {
       host: environment.HOST,
       port: environment.PORT,

@@ -15,17 +15,10 @@ declare module 'fastify' {
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 
 const LARGEST_REPORT_BYTES = 16 * 1_024;
-const MINUTE_MS = 60_000;
 
-/** Pages send one in a while; who sends more than this from one address is no page. */
-const REPORTS_PER_MINUTE = 60;
-
-/** Lets a public route take reports: few, small, and from nobody in particular. */
+/** Lets a public route take reports: small, and from nobody in particular. */
 export const TakesReports = (): MethodDecorator =>
-  RouteConfig({
-    takesReports: true,
-    rateLimit: { timeWindow: MINUTE_MS, max: REPORTS_PER_MINUTE },
-  }) as MethodDecorator;
+  RouteConfig({ takesReports: true }) as MethodDecorator;
 
 /** The same for what browsers report of a policy, whose form is theirs. */
 export const TakesPolicyReports = (): MethodDecorator =>

@@ -15,9 +15,13 @@ const PICTURE_HEADERS = {
 
 /** Serves uploaded pictures. Their names cannot be guessed, so whoever has one may see the picture. */
 export function serveUploads(server: FastifyInstance, folder: UploadFolder): void {
-  server.get<{ Params: { name: string } }>(`${UPLOADS_PATH}:name`, async (request, reply) => {
-    const picture = await folder.read(request.params.name);
-    if (!picture) throw new DomainError('request/not-found');
-    return reply.headers(PICTURE_HEADERS).send(picture);
-  });
+  server.get<{ Params: { name: string } }>(
+    `${UPLOADS_PATH}:name`,
+    { config: { rate: 'file' } },
+    async (request, reply) => {
+      const picture = await folder.read(request.params.name);
+      if (!picture) throw new DomainError('request/not-found');
+      return reply.headers(PICTURE_HEADERS).send(picture);
+    },
+  );
 }

@@ -34,9 +34,11 @@ export async function serveWebRoot(
     dotfiles: 'ignore',
     redirect: false,
   });
-  server.get(POINTER, (_request, reply) => sendPointer(reply, root));
-  server.get('/*', { handlerTimeout: DOWNLOAD_TIMEOUT_MS }, (request, reply) =>
-    sendFileOrPage(request, reply, root, policy),
+  server.get(POINTER, { config: { rate: 'file' } }, (_request, reply) => sendPointer(reply, root));
+  server.get(
+    '/*',
+    { config: { rate: 'file' }, handlerTimeout: DOWNLOAD_TIMEOUT_MS },
+    (request, reply) => sendFileOrPage(request, reply, root, policy),
   );
 }
 

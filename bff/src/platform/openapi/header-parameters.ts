@@ -1,4 +1,4 @@
-import type { ParameterObject } from './types';
+import type { ParameterObject, SchemaObject } from './types';
 
 /** Without them a relay's request is refused (design §7). */
 export const RELAY_HEADERS: readonly ParameterObject[] = [
@@ -17,6 +17,15 @@ export const RELAY_HEADERS: readonly ParameterObject[] = [
     schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
   },
 ];
+
+/** Of every 429. */
+export const RETRY_AFTER: Readonly<Record<string, { description: string; schema: SchemaObject }>> =
+  {
+    'Retry-After': {
+      description: 'Seconds until another try may succeed.',
+      schema: { type: 'integer', minimum: 1 },
+    },
+  };
 
 /** Of routes that remember their answers (goal M6). */
 export const IDEMPOTENCY_HEADERS: readonly ParameterObject[] = [

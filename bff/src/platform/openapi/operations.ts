@@ -1,5 +1,5 @@
 import * as contracts from '@portal/contracts';
-import { ERROR_CATALOGUE, type ErrorCode } from '@portal/contracts';
+import { ERROR_CATALOGUE, type ErrorCode, RATE_CLASSES } from '@portal/contracts';
 import type {
   OperationObject,
   ParameterObject,
@@ -8,8 +8,9 @@ import type {
 } from './types';
 import type { AnyCall } from '../http/route';
 import type { DeclaredRoute } from '../http/route-list';
+import { rateOfCall } from '../http/route-rates';
 import type { AccessPolicy } from '../security/access';
-import { IDEMPOTENCY_HEADERS, RELAY_HEADERS } from './header-parameters';
+import { IDEMPOTENCY_HEADERS, RELAY_HEADERS, RETRY_AFTER } from './header-parameters';
 import { answerSchema, eventSchema } from './schemas';
 
 /** Fills in what the contract and the policy say of an operation. */
@@ -105,10 +106,16 @@ function commonRefusals(call: AnyCall, policy: AccessPolicy): ErrorCode[] {
     ...(policy.kind === 'relay' ? (['sessions/wrong-signature'] as const) : []),
     ...(isUnsafe ? (['request/cross-site', 'request/unreadable'] as const) : []),
     ...(isUnsafe ? (['request/too-large', 'request/unsupported-type'] as const) : []),
-    'request/too-many',
+    ...(isNeverRefused(call) ? [] : (['request/too-many'] as const)),
     'service/bug',
     'service/unavailable',
   ];
+}
+
+/** Whether the call's rate class has no limit. */
+function isNeverRefused(call: AnyCall): boolean {
+  const rate = rateOfCall(call);
+  return typeof rate === 'string' && RATE_CLASSES[rate].perMinute === null;
 }
 
 function success(call: AnyCall): ResponsesObject[string] {
@@ -135,7 +142,11 @@ function failures(codes: readonly ErrorCode[]): ResponsesObject {
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [
       status,
-      { description: ofStatus.join(', '), content: failure },
+      {
+        description: ofStatus.join(', '),
+        ...(status === 429 ? { headers: RETRY_AFTER } : {}),
+        content: failure,
+      },
     ]),
   );
 }

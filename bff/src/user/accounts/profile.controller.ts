@@ -13,7 +13,6 @@ import { PhotosService } from '../../domain/accounts/photos.service';
 import { SettingsActs } from '../../domain/settings/settings-acts';
 import { SettingsService } from '../../domain/settings/settings.service';
 import { Clock } from '../../platform/clock/clock';
-import { LimitCaller } from '../../platform/http/limit-caller';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, self, selfOrAdmin } from '../../platform/security/access';
@@ -29,7 +28,6 @@ const PHOTO: ExpectedUpload = {
   maxBytes: SERVICE_LIMITS.photoBytes,
   tooLarge: 'accounts/photo-too-large',
 };
-const PHOTOS_PER_MINUTE = 5;
 
 /** What saving the profile answers; the text is the specification's (subscriber.md §8). */
 interface Updated {
@@ -63,7 +61,6 @@ export class ProfileController {
   @Route(uploadPhoto)
   @Refuses('accounts/photo-failed', 'accounts/photo-kind', 'accounts/photo-too-large')
   @Access(self('id'))
-  @LimitCaller(PHOTOS_PER_MINUTE)
   @TakesUpload(PHOTO_FIELD)
   async uploadPhoto(
     @UserIdParam('id') userId: number,

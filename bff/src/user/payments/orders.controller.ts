@@ -11,7 +11,6 @@ import { PaymentTrxService } from '../../domain/payments/payment-trx.service';
 import { PaymentsService } from '../../domain/payments/payments.service';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
-import { LimitCaller } from '../../platform/http/limit-caller';
 import { Refuses, Route } from '../../platform/http/route';
 import { Idempotent } from '../../platform/idempotency/idempotent';
 import { Access } from '../../platform/security/access';
@@ -19,9 +18,6 @@ import { Caller, type SubscriberPrincipal } from '../../platform/security/caller
 import { CreateOrderBody } from './create-order.body';
 import { presentOpenOrder, presentPayment } from './present-payment';
 import { SubmitTrxBody } from './submit-trx.body';
-
-/** Typed transaction ids of a user in a minute. */
-const TRX_PER_MINUTE = 10;
 
 @Controller()
 export class OrdersController {
@@ -68,10 +64,8 @@ export class OrdersController {
     'payments/order-not-found',
     'payments/order-closed',
     'payments/transaction-used',
-    'request/too-many',
   )
   @Access('subscriber')
-  @LimitCaller(TRX_PER_MINUTE)
   @Idempotent()
   async submit(
     @Body() { referenceCode, trxId }: SubmitTrxBody,

@@ -12,7 +12,6 @@ import { PasswordSignInService } from '../../domain/sign-in/password-sign-in.ser
 import { TelegramSignInService } from '../../domain/sign-in/telegram-sign-in.service';
 import { Clock } from '../../platform/clock/clock';
 import { FlatBody } from '../../platform/http/flat-body';
-import { LimitSignIns } from '../../platform/http/rate-limits';
 import { Refuses, Route } from '../../platform/http/route';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access } from '../../platform/security/access';
@@ -34,7 +33,6 @@ export class LoginController {
   @Route(loginWithPassword)
   @Refuses('sessions/wrong-credentials', 'sessions/locked', 'accounts/frozen')
   @Access('public')
-  @LimitSignIns()
   async withPassword(
     @Body() { userId, password }: LoginDto,
     @Req() request: FastifyRequest,
@@ -52,7 +50,6 @@ export class LoginController {
   @Route(loginWithTelegram)
   @Refuses('sessions/wrong-telegram-data', 'sessions/telegram-missing', 'accounts/frozen')
   @Access('public')
-  @LimitSignIns()
   @ApiBody({
     schema: {
       type: 'object',

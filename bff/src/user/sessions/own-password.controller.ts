@@ -3,7 +3,6 @@ import { setPassword, type Success } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OwnPasswordService } from '../../domain/sign-in/own-password.service';
 import { DomainError } from '../../platform/errors/domain-error';
-import { LimitSignIns } from '../../platform/http/rate-limits';
 import { Refuses, Route } from '../../platform/http/route';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access } from '../../platform/security/access';
@@ -23,7 +22,6 @@ export class OwnPasswordController {
   @Route(setPassword)
   @Refuses('sessions/too-old', 'sessions/password-too-short', 'sessions/password-too-common')
   @Access('subscriber')
-  @LimitSignIns()
   async set(
     @Caller() caller: SubscriberPrincipal,
     @Body() { userId, password }: SetPasswordBody,

@@ -1,0 +1,68 @@
+import * as contracts from '@portal/contracts';
+import {
+  CALL_RATES,
+  type CallName,
+  type CallRate,
+  RATE_CLASSES,
+  type RateClass,
+  rateClassOf,
+} from '@portal/contracts';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { AnyCall } from './route';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The rate class of the route; calls of the contract have theirs in CALL_RATES. */
+    rate?: CallRate;
+  }
+}
+
+/** Addresses that no route has are asked for like files. */
+const RATE_OF_UNMATCHED: RateClass = 'file';
+
+const keyOf = (method: string, path: string): string => `${method} ${path}`;
+
+const RATES_OF_CALLS: ReadonlyMap<string, CallRate> = new Map(
+  Object.entries(CALL_RATES).map(([name, rate]) => {
+    const { method, path } = contracts[name as CallName];
+    return [keyOf(method, path), rate];
+  }),
+);
+
+/** What the table says of a call, undefined for what is no exported call of the contract. */
+export const rateOfCall = ({ method, path }: AnyCall): CallRate | undefined =>
+  RATES_OF_CALLS.get(keyOf(method, path));
+
+/**
+ * Gives every route its rate class; to be called before routes are added.
+ * @throws Error at start for a route without one.
+ */
+export function rateRoutes(server: FastifyInstance): void {
+  server.addHook('onRoute', (route) => {
+    const rate = route.config?.rate ?? rateOf(route);
+    if (!rate) {
+      throw new Error(
+        `${String(route.method)} ${route.url} has no rate class: add its call to CALL_RATES, or ` +
+          'give the route { config: { rate } }.',
+      );
+    }
+    route.config = { ...route.config, rate };
+  });
+}
+
+/** The class of a request by its route and, for lists that can be searched, its query. */
+export function rateClassOfRequest(request: FastifyRequest): RateClass {
+  const { rate } = request.routeOptions.config;
+  if (!rate) return RATE_OF_UNMATCHED;
+  return rateClassOf(rate, (request.query as Readonly<Record<string, unknown>>)['search']);
+}
+
+/** Whether the class counts whoever has not signed in. */
+export const isPerAddress = (rateClass: RateClass): boolean =>
+  RATE_CLASSES[rateClass].scope === 'address';
+
+function rateOf({ method, url }: RouteOptions): CallRate | undefined {
+  // Fastify adds HEAD to every GET.
+  const methods = [method].flat().map((one) => (one === 'HEAD' ? 'GET' : one));
+  return methods.map((one) => RATES_OF_CALLS.get(keyOf(one, url))).find((rate) => rate);
+}

@@ -1,0 +1,160 @@
+import type { Call } from './call';
+import type { CallRate, SearchableRate } from './rate-classes';
+
+type Contracts = typeof import('../index');
+
+/** Names of all exported calls; the table itself is left out, because its type needs the names. */
+export type CallName = {
+  [Name in Exclude<keyof Contracts, 'CALL_RATES'>]: Contracts[Name] extends Call<
+    string,
+    unknown,
+    object
+  >
+    ? Name
+    : never;
+}[Exclude<keyof Contracts, 'CALL_RATES'>];
+
+const SEARCHABLE_LIST: SearchableRate = { plain: 'usual', searched: 'search' };
+
+/**
+ * The rate class of every call; a new call without a line here does not compile. Limits that protect
+ * money or passwords from guessing over hours (redeem codes, sign-in failures) are counted in the
+ * database as well. The search of the Live Queue reads a bounded number of tasks and is polled every few
+ * seconds, so it is no search here.
+ */
+export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
+  changeUserPassword: 'usual',
+  toggleFreeze: 'usual',
+  deleteUser: 'usual',
+  searchUser: 'search',
+  getUserDetails: 'usual',
+  getUserOtt: 'usual',
+  getUserDownloadHistory: 'usual',
+  getBotUser: 'machine',
+  getUser: 'usual',
+  getLeaderboard: 'usual',
+  listUsers: SEARCHABLE_LIST,
+  listExpiredUsers: SEARCHABLE_LIST,
+  listNotes: 'usual',
+  addNote: 'usual',
+  deleteNote: 'usual',
+  setTags: 'usual',
+  listTags: 'usual',
+  uploadPhoto: 'upload',
+  deletePhoto: 'usual',
+  getTimeline: 'usual',
+  updateProfile: 'usual',
+
+  listAudit: 'export',
+
+  getBotEvents: 'machine',
+
+  listBroadcasts: 'usual',
+  createBroadcast: 'usual',
+  updateBroadcast: 'usual',
+  deleteBroadcast: 'usual',
+  countRecipients: 'usual',
+  markBroadcastSeen: 'usual',
+  getBroadcastMessage: 'usual',
+  listBroadcastRecipients: 'machine',
+
+  reportBrowser: 'report',
+  reportPolicy: 'policy-report',
+
+  planBulkAct: 'usual',
+  listBulkActs: 'usual',
+  getBulkAct: 'usual',
+  listBulkRows: 'usual',
+  startBulkAct: 'usual',
+  stopBulkAct: 'usual',
+  undoBulkAct: 'usual',
+
+  getServiceHistory: 'usual',
+  getFullHistory: 'usual',
+
+  getLiveness: 'probe',
+  getReadiness: 'probe',
+
+  listLoginHistory: 'usual',
+  deleteLoginRecord: 'usual',
+  deleteLoginRecords: 'usual',
+  clearLoginHistory: 'usual',
+  getOwnLoginHistory: 'usual',
+
+  listActiveOffers: 'usual',
+  removeOffer: 'usual',
+  sendOffer: 'usual',
+  sendSpecialOffer: 'usual',
+  getOfferDetails: 'usual',
+  getUserOffer: 'usual',
+
+  listPayments: 'usual',
+  reportPayment: 'machine',
+  reportPaymentMessage: 'machine',
+  createOrder: 'order',
+  getOrderStatus: 'usual',
+  listPaymentInbox: 'usual',
+  foreseeMatch: 'usual',
+  matchReceipt: 'usual',
+  dismissReceipt: 'usual',
+  grantOrder: 'usual',
+  dismissOrder: 'usual',
+  dismissMessage: 'usual',
+  submitTrx: 'typed-id',
+  getUserPayments: 'usual',
+
+  addUser: 'usual',
+  updatePlan: 'usual',
+  deductPlan: 'usual',
+  resetUserPlan: 'usual',
+  resetUserSettings: 'usual',
+  getCatalogue: 'public',
+
+  listRedeemCodes: SEARCHABLE_LIST,
+  generateRedeemCodes: 'code-generation',
+  deleteRedeemCode: 'usual',
+  deleteRedeemCodes: 'usual',
+  redeemCode: 'usual',
+  botRedeemCode: 'machine',
+
+  getServedContracts: 'public',
+
+  getAdminFactor: 'usual',
+  startAdminFactor: 'usual',
+  confirmAdminFactor: 'proof',
+  renewRecoveryCodes: 'usual',
+  removeAdminFactor: 'usual',
+  stepUp: 'proof',
+  adminLogin: 'sign-in',
+  adminLogout: 'usual',
+  getAdminSession: 'public',
+  getSession: 'public',
+  loginWithPassword: 'sign-in',
+  loginWithTelegram: 'sign-in',
+  logout: 'usual',
+  getOwnSessions: 'usual',
+  endOtherSessions: 'usual',
+  setPassword: 'proof',
+  signTrialTelegram: 'sign-in',
+
+  updateSettings: 'usual',
+
+  getDownloadsOverTime: 'usual',
+  getOttPopularity: 'usual',
+  getInsights: 'usual',
+  getOverallStats: 'usual',
+  getSystemStats: 'usual',
+  getUserStats: 'usual',
+  getUserOttStats: 'usual',
+
+  listInProgressTasks: 'usual',
+  listAdminTasks: 'usual',
+  streamTasks: 'usual',
+  retryTask: 'usual',
+  retryFailedTasks: 'usual',
+  cancelTask: 'usual',
+  reportTask: 'machine',
+  listTasks: 'machine',
+  getUserTasks: 'usual',
+  streamUserTasks: 'usual',
+};
