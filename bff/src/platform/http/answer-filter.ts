@@ -10,7 +10,7 @@ export function filterAnswer(request: FastifyRequest, filter: AnswerFilter): voi
   filters.set(request, filter);
 }
 
-/** The filter of a request's answer; one that changes nothing where none was set. */
-export function answerFilterOf(request: FastifyRequest): AnswerFilter {
-  return filters.get(request) ?? ((part) => Promise.resolve(part));
+/** The filter of a request's answer; null where none was set. */
+export function answerFilterOf(request: FastifyRequest): AnswerFilter | null {
+  return filters.get(request) ?? null;
 }

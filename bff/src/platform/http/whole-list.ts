@@ -51,9 +51,9 @@ export async function answerWhole<Item>(
 
 async function* filtered<Item>(
   slices: AsyncIterable<readonly Item[]>,
-  filter: AnswerFilter,
+  filter: AnswerFilter | null,
 ): AsyncGenerator<readonly Item[]> {
-  for await (const slice of slices) yield filter(slice);
+  for await (const slice of slices) yield filter ? filter(slice) : slice;
 }
 
 async function* write<Item>(

@@ -55,7 +55,14 @@ function wordsOfLine(
   return isRight ? String(event) : `${String(event)} (${String(level)} ${String(route)})`;
 }
 
-function rawOf({ operation, person, userId, request, headOnly = false }: Question): RawRequest {
+/** What somebody sends who asks. */
+export function rawOf({
+  operation,
+  person,
+  userId,
+  request,
+  headOnly = false,
+}: Question): RawRequest {
   const [method = '', path = ''] = operation.split(' ');
   const params: Record<string, string> = { id: String(userId), ...request.params };
   const url = path.replace(/:(\w+)/g, (_part, name: string) => {
