@@ -58,7 +58,7 @@ function textWith(values: LiveValues): string {
 /** Everything somebody can have written about or for a user. */
 async function plantTexts(server: TestServer, userId: number, text: string): Promise<void> {
   const now = server.clock.now();
-  const into = (name: string) => server.connection.collection<{ _id?: unknown }>(name);
+  const into = (name: string) => server.connection.collection(name);
   await givenLiveCode(server, text);
   await server.app.get(OffersService, { strict: false }).sendSimpleOffer(userId, text);
   const origin = { actor: 'ana', address: '192.0.2.1', requestId: 'planted' };
@@ -88,7 +88,7 @@ async function plantTexts(server: TestServer, userId: number, text: string): Pro
     },
   };
   for (const [name, record] of Object.entries(records)) await into(name).insertOne(record);
-  await into('tasks').insertMany(
+  await server.connection.collection<{ _id: string }>('tasks').insertMany(
     (['pending', 'in_progress', 'completed', 'failed'] as const).map((status) => ({
       ...{ _id: newTaskId(), user_id: userId, file_name: text, ott_service: text, quality: '720p' },
       ...{ status, progress: null, error_message: text, created_at: now, updated_at: now },
