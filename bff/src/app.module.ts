@@ -2,6 +2,8 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AdminModule } from './admin/admin.module';
 import { BotModule } from './bot/bot.module';
+import { BearerAnswersInterceptor } from './domain/bearer-values/bearer-answers.interceptor';
+import { BearerValuesModule } from './domain/bearer-values/bearer-values.module';
 import { DayFiguresJobModule } from './domain/day-figures/day-figures-job.module';
 import { ReconciliationJobModule } from './domain/reconciliation/reconciliation-job.module';
 import { RemindersModule } from './domain/reminders/reminders.module';
@@ -26,7 +28,7 @@ export interface AppModuleOptions extends PlatformOptions {
   readonly modules?: AppModules;
 }
 
-/** The whole service: three audiences over the nouns, behind one guard, filter and interceptor. */
+/** The whole service: three audiences over the nouns, behind one guard, filter and pair of interceptors. */
 @Module({})
 export class AppModule {
   /** Makes the module tree of one application. */
@@ -39,6 +41,7 @@ export class AppModule {
         UserModule,
         AdminModule,
         BotModule,
+        BearerValuesModule,
         DayFiguresJobModule,
         ReconciliationJobModule,
         RemindersModule,
@@ -53,6 +56,7 @@ export class AppModule {
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: FailureFilter },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: BearerAnswersInterceptor },
       ],
     };
   }

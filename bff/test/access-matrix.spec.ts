@@ -1,28 +1,17 @@
 import { ADMIN_ROLES } from '@portal/rules';
 import { listRoutes } from '../src/platform/http/route-list';
-import { ADMIN_SAMPLES } from './support/access-matrix/admin-samples';
+import { SAMPLES } from './support/access-matrix/all-samples';
 import { Baseline } from './support/access-matrix/baseline';
-import { BULK_SAMPLES } from './support/access-matrix/bulk-samples';
 import { ask, type Question, wordsOf } from './support/access-matrix/cell';
-import { MACHINE_SAMPLES } from './support/access-matrix/machine-samples';
 import { type Caller, CALLERS, type Operation, OPERATIONS } from './support/access-matrix/matrix';
 import { browser, type Crowd, gather, type Person } from './support/access-matrix/people';
-import { BARE, type SampleRequest, type Samples } from './support/access-matrix/sample';
-import { PAYMENT_SAMPLES } from './support/access-matrix/payment-samples';
-import { USER_SAMPLES } from './support/access-matrix/user-samples';
+import { BARE, type SampleRequest } from './support/access-matrix/sample';
 import { Writes } from './support/access-matrix/writes';
 import { databaseHash } from './support/database-hash';
 import type { GivenAccount } from './support/given-account';
 import { TELEGRAM_ENV } from './support/telegram';
 import { createTestServer, type TestServer } from './support/test-server';
 
-const SAMPLES: Samples = {
-  ...USER_SAMPLES,
-  ...ADMIN_SAMPLES,
-  ...BULK_SAMPLES,
-  ...MACHINE_SAMPLES,
-  ...PAYMENT_SAMPLES,
-};
 /** The whole database, hashed before and after all cells that are denied. */
 const AFTER_DENIALS = 'the database';
 const NOBODYS_ID = 88_888_888;

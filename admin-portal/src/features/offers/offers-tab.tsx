@@ -3,6 +3,7 @@ import { useQuery } from '@portal/query';
 import { EmptyState, PageHeader, SkeletonRows, Surface } from '@portal/ui';
 import { Gift } from 'lucide-react';
 import { useEffect } from 'react';
+import { MaskedNotice } from '../../shared/access/masked-notice';
 import { useMay } from '../../shared/access/use-may';
 import { useListAddress } from '../../shared/users/list-address';
 import { Pager } from '../../shared/users/pager';
@@ -32,6 +33,7 @@ export function OffersTab() {
   return (
     <>
       <PageHeader title={texts.title} />
+      <MaskedNotice kind="offer-code" />
       {data ? (
         <Content aria-busy={isPlaceholderData}>
           {data.offers.length > 0 ? (

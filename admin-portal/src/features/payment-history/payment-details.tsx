@@ -1,9 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { AdminPaymentView } from '@portal/contracts';
+import { isMaskedValue } from '@portal/rules';
 import { copyText, notify } from '@portal/ui';
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
+import { MaskedMark } from '../../shared/access/masked-mark';
 import { texts } from './texts';
 
 const List = styled('dl')(({ theme }) => ({
@@ -22,6 +24,7 @@ const List = styled('dl')(({ theme }) => ({
     overflowWrap: 'anywhere',
     // Rows with and without a button are equally high.
     '& > button': { marginBlock: -12 },
+    '& > [role="img"]': { marginBlock: -5 },
   },
 }));
 
@@ -31,7 +34,10 @@ export function PaymentDetails({ payment }: { payment: AdminPaymentView }) {
   return (
     <List>
       <dt>{texts.ref}</dt>
-      <dd>{refCode}</dd>
+      <dd>
+        {refCode}
+        {isMaskedValue(refCode) && <MaskedMark />}
+      </dd>
       <dt>{texts.trxId}</dt>
       <dd>
         {trxId ?? texts.none}

@@ -4,6 +4,7 @@ import { useQuery } from '@portal/query';
 import { EmptyState, PageHeader, SkeletonRows, Surface } from '@portal/ui';
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
+import { MaskedNotice } from '../../shared/access/masked-notice';
 import { FilterChips } from '../../shared/users/filter-chips';
 import { useListAddress } from '../../shared/users/list-address';
 import { ListTools } from '../../shared/users/list-tools';
@@ -45,6 +46,7 @@ export function PaymentHistoryTab() {
       <ListTools>
         <FilterChips chips={CHIPS} picked={status === 'all' ? null : status} onPick={setStatus} />
       </ListTools>
+      <MaskedNotice kind="reference-code" />
       {data ? (
         <Content aria-busy={isPlaceholderData}>
           {data.payments.length > 0 ? (

@@ -27,7 +27,8 @@ interface CodeListProps {
   readonly isOld: boolean;
   readonly mayDelete: boolean;
   readonly address: ListAddress;
-  readonly onPrint: (codes: readonly RedeemCodeView[]) => void;
+  /** Null for a role that does not see codes whole. */
+  readonly onPrint: ((codes: readonly RedeemCodeView[]) => void) | null;
 }
 
 /** The codes of a page with what can be done with them. */

@@ -3,11 +3,12 @@ import { styled } from '@mui/material/styles';
 import { send } from '@portal/api-client';
 import { deleteRedeemCode, type RedeemCodeView } from '@portal/contracts';
 import { Link } from '@portal/router';
-import { formatRedeemCode } from '@portal/rules';
+import { formatRedeemCode, isMaskedValue } from '@portal/rules';
 import { ConfirmDialog, copyText, notify, useFormats } from '@portal/ui';
 import { Copy, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { paths } from '../../paths';
+import { MaskedMark } from '../../shared/access/masked-mark';
 import { useServiceAct } from '../../shared/acts/use-service-act';
 import { SelectBox } from '../../shared/selection/select-box';
 import { CodeFacts } from './code-facts';
@@ -54,7 +55,8 @@ export function CodeRow({ code, timeZone, now, selected, onToggle, onDeleted }: 
   const place = useRef<HTMLSpanElement>(null);
   const [asking, setAsking] = useState(false);
   const formats = useFormats();
-  const shown = formatRedeemCode(code.redeem_code);
+  const isMasked = isMaskedValue(code.redeem_code);
+  const shown = isMasked ? code.redeem_code : formatRedeemCode(code.redeem_code);
   const [user] = code.used_by_users;
   const deleting = useServiceAct({
     send: () => send(deleteRedeemCode, { params: { code: code.redeem_code } }),
@@ -72,9 +74,13 @@ export function CodeRow({ code, timeZone, now, selected, onToggle, onDeleted }: 
       {onToggle && <SelectBox label={words.select(shown)} checked={selected} onToggle={onToggle} />}
       <Code ref={place}>
         <code>{shown}</code>
-        <IconButton size="small" aria-label={words.copy(shown)} onClick={() => void copy()}>
-          <Copy size={16} aria-hidden />
-        </IconButton>
+        {isMasked ? (
+          <MaskedMark />
+        ) : (
+          <IconButton size="small" aria-label={words.copy(shown)} onClick={() => void copy()}>
+            <Copy size={16} aria-hidden />
+          </IconButton>
+        )}
       </Code>
       {onToggle ? (
         <IconButton

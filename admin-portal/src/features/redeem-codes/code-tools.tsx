@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CODES_AT_ONCE, type RedeemCodeView } from '@portal/contracts';
-import { redeemCodesCsv, redeemCodesFile } from '@portal/rules';
+import { isMaskedValue, redeemCodesCsv, redeemCodesFile } from '@portal/rules';
 import { ConfirmButton, downloadText, notify } from '@portal/ui';
 import { Download, Printer, Trash2 } from 'lucide-react';
+import { texts as access } from '../../shared/access/texts';
 import { useServiceAct } from '../../shared/acts/use-service-act';
 import { SelectBox } from '../../shared/selection/select-box';
 import { type CodeList, deleteCodes } from './code-queries';
@@ -37,7 +38,8 @@ interface CodeToolsProps {
   readonly timeZone: string;
   /** Null for a role that may not delete codes. */
   readonly selection: ReturnType<typeof useCodeSelection> | null;
-  readonly onPrint: (codes: readonly RedeemCodeView[]) => void;
+  /** Null for a role that does not see codes whole. */
+  readonly onPrint: ((codes: readonly RedeemCodeView[]) => void) | null;
 }
 
 /** Select All and bulk Delete; export and sheet of everything under the filter (spec admin.md §2). */
@@ -55,13 +57,16 @@ export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps
     if (codes.length === 0) return notify({ tone: 'error', text: words.nothing });
     const name = redeemCodesFile(list.filter ?? 'all');
     downloadText(name, 'text/csv', redeemCodesCsv(codes, timeZone));
+    if (codes.some(({ redeem_code }) => isMaskedValue(redeem_code))) {
+      notify({ tone: 'success', text: `${words.exportedEnds} ${access.masked.reason}` });
+    }
   };
   const printSheet = (codes: readonly RedeemCodeView[]): void => {
     if (codes.length === 0) return notify({ tone: 'error', text: words.nothing });
     if (codes.length > CODES_AT_ONCE) {
       return notify({ tone: 'error', text: words.tooMany(CODES_AT_ONCE) });
     }
-    onPrint(codes);
+    onPrint?.(codes);
   };
   const toggleAll = (chosen: NonNullable<typeof selection>): void => {
     if (chosen.state === 'all') return chosen.clear();
@@ -97,15 +102,17 @@ export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps
             {words.delete(count)}
           </ConfirmButton>
         )}
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<Printer size={16} aria-hidden />}
-          aria-disabled={whole.busy}
-          onClick={() => whole.take(printSheet)}
-        >
-          {words.print}
-        </Button>
+        {onPrint && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Printer size={16} aria-hidden />}
+            aria-disabled={whole.busy}
+            onClick={() => whole.take(printSheet)}
+          >
+            {words.print}
+          </Button>
+        )}
         <Button
           variant="outlined"
           color="inherit"

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { CODE_FILTERS, type RedeemCodeView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
-import { DEFAULT_SERVICE_ZONE } from '@portal/rules';
+import { BEARER_PERMISSIONS, DEFAULT_SERVICE_ZONE } from '@portal/rules';
 import { PageHeader, Panel, SkeletonRows, Surface } from '@portal/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { MaskedNotice } from '../../shared/access/masked-notice';
 import { useMay } from '../../shared/access/use-may';
 import { FilterChips } from '../../shared/users/filter-chips';
 import { useListAddress } from '../../shared/users/list-address';
@@ -31,6 +32,7 @@ export function RedeemCodesTab() {
   const list = { filter, ...(search && { search }) };
   const query = useQuery(codesQuery(list, page));
   const mayAct = useMay('money');
+  const mayPrint = useMay(BEARER_PERMISSIONS['redeem-code']);
   const [printed, setPrinted] = useState(NONE);
   const endPrint = useCallback(() => setPrinted(NONE), []);
   const { data, isPlaceholderData } = query;
@@ -63,6 +65,7 @@ export function RedeemCodesTab() {
           />
           <SearchBox label={texts.search} value={search} onSearch={address.setSearch} />
         </ListTools>
+        <MaskedNotice kind="redeem-code">{texts.searchEnds}</MaskedNotice>
         {data ? (
           <CodeList
             data={data}
@@ -72,7 +75,7 @@ export function RedeemCodesTab() {
             isOld={isPlaceholderData}
             mayDelete={mayAct}
             address={address}
-            onPrint={setPrinted}
+            onPrint={mayPrint ? setPrinted : null}
           />
         ) : (
           <Calm aria-busy={query.errorUpdateCount === 0}>

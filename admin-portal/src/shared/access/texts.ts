@@ -6,6 +6,11 @@ export const texts = {
   connection: 'Failed to connect to the server.',
   forbidden: 'Your role does not allow this.',
   loading: 'Loading',
+  masked: {
+    reason: 'Only roles with money see whole codes.',
+    notice:
+      'Only roles with money see whole codes. Of codes that still work you see the last four characters.',
+  },
   code: {
     label: 'Code of your authenticator app',
     recovery: 'Recovery code',

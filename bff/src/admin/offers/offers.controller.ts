@@ -9,12 +9,14 @@ import {
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { OfferActs } from '../../domain/offers/offer-acts';
-import { OpenOffersService } from '../../domain/offers/open-offers.service';
+import { type ListedOffer, OpenOffersService } from '../../domain/offers/open-offers.service';
+import { Clock } from '../../platform/clock/clock';
 import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
 import { answerWhole, AnswersWhole } from '../../platform/http/whole-list';
 import { Idempotent } from '../../platform/idempotency/idempotent';
 import { Access, admin } from '../../platform/security/access';
+import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
 import { ListOffersParameters } from './list-offers.query';
@@ -27,6 +29,7 @@ export class AdminOffersController {
   constructor(
     private readonly open: OpenOffersService,
     private readonly acts: OfferActs,
+    private readonly clock: Clock,
   ) {}
 
   @Route(listActiveOffers)
@@ -34,12 +37,13 @@ export class AdminOffersController {
   @Access(admin('read'))
   async list(
     @Query() { page, limit }: ListOffersParameters,
+    @Reader() reader: BearerReader,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ offers: ActiveOfferView[]; pagination: PaginationView } | StreamableFile> {
-    if (page === undefined) return answerWhole(reply, 'offers', this.presentWhole());
+    if (page === undefined) return answerWhole(reply, 'offers', this.presentWhole(reader));
     const found = await this.open.readPage({ page, limit });
     return {
-      offers: found.offers.map(presentOffer),
+      offers: this.present(found.offers, reader),
       pagination: {
         currentPage: found.page,
         totalPages: Math.max(1, Math.ceil(found.total / limit)),
@@ -84,7 +88,12 @@ export class AdminOffersController {
     return { message: 'Offer removed!' };
   }
 
-  private async *presentWhole(): AsyncGenerator<ActiveOfferView[]> {
-    for await (const offers of this.open.readWhole()) yield offers.map(presentOffer);
+  private async *presentWhole(reader: BearerReader): AsyncGenerator<ActiveOfferView[]> {
+    for await (const offers of this.open.readWhole()) yield this.present(offers, reader);
+  }
+
+  private present(offers: readonly ListedOffer[], reader: BearerReader): ActiveOfferView[] {
+    const now = this.clock.now();
+    return offers.map((offer) => presentOffer(offer, reader, now));
   }
 }

@@ -1,25 +1,32 @@
 import { Controller, Query } from '@nestjs/common';
 import { listPayments, type ListPaymentsResponse } from '@portal/contracts';
 import { PaymentHistory } from '../../domain/payments/payment-history.service';
+import { Clock } from '../../platform/clock/clock';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
+import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
 import { ListPaymentsParameters } from './list-payments.query';
 import { presentPayment } from './present-payment';
 
 @Controller()
 export class PaymentHistoryController {
-  constructor(private readonly history: PaymentHistory) {}
+  constructor(
+    private readonly history: PaymentHistory,
+    private readonly clock: Clock,
+  ) {}
 
   @Route(listPayments)
   @Access(admin('read'))
   async list(
     @Query() { page, limit, status }: ListPaymentsParameters,
+    @Reader() reader: BearerReader,
   ): Promise<ListPaymentsResponse> {
     const asked = status === 'all' ? null : status;
     const found = await this.history.list(asked, { page, limit });
     const { orders, total } = found;
+    const now = this.clock.now();
     return {
-      payments: orders.map(presentPayment),
+      payments: orders.map((order) => presentPayment(order, reader, now)),
       pagination: {
         currentPage: found.page,
         totalPages: Math.max(1, Math.ceil(total / limit)),

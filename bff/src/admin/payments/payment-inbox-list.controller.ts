@@ -12,9 +12,11 @@ import { PaymentActs } from '../../domain/payment-acts/payment-acts';
 import { PaymentMessagesService } from '../../domain/payment-messages/payment-messages.service';
 import type { Slice } from '../../domain/payments/listed-order';
 import { WaitingMoney } from '../../domain/payments/waiting-money.service';
+import { Clock } from '../../platform/clock/clock';
 import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
+import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
 import { ListInboxParameters } from './list-inbox.query';
 import { presentMatch, presentMessage, presentReceipt, presentUndecided } from './present-inbox';
 
@@ -25,6 +27,7 @@ export class PaymentInboxListController {
     private readonly messages: PaymentMessagesService,
     private readonly accounts: AccountNamesService,
     private readonly acts: PaymentActs,
+    private readonly clock: Clock,
   ) {}
 
   @Route(listPaymentInbox)
@@ -32,9 +35,10 @@ export class PaymentInboxListController {
   @Access(admin('money'))
   async list(
     @Query() { kind, page, limit }: ListInboxParameters,
+    @Reader() reader: BearerReader,
   ): Promise<ListPaymentInboxResponse> {
     const [items, money, unread] = await Promise.all([
-      this.items(kind, { skip: (page - 1) * limit, limit }),
+      this.items(kind, { skip: (page - 1) * limit, limit }, reader),
       this.money.count(),
       this.messages.countUnparsed(),
     ]);
@@ -63,27 +67,33 @@ export class PaymentInboxListController {
   async foresee(
     @RecordIdParam('receiptId') receiptId: string,
     @Param('refCode') refCode: string,
+    @Reader() reader: BearerReader,
   ): Promise<{ order: InboxMatch }> {
     const foreseen = await this.acts.foresee(receiptId, refCode);
-    return { order: presentMatch(foreseen, await this.names([foreseen])) };
+    return { order: presentMatch(foreseen, await this.sight([foreseen], reader)) };
   }
 
-  private async items(kind: InboxKind, slice: Slice): Promise<InboxItem[]> {
+  private async items(kind: InboxKind, slice: Slice, reader: BearerReader): Promise<InboxItem[]> {
     if (kind === 'unparsed') {
       const { messages } = await this.messages.listUnparsed(slice.skip, slice.limit);
       return messages.map(presentMessage);
     }
     if (kind === 'unmatched') {
       const found = await this.money.listUnmatched(slice);
-      const names = await this.names(found.flatMap((one) => one.suggestions));
-      return found.map((one) => presentReceipt(one, names));
+      const suggestions = found.flatMap((one) => one.suggestions);
+      const sight = await this.sight(suggestions, reader);
+      return found.map((one) => presentReceipt(one, sight));
     }
     const found = await this.money.listUndecided(kind, slice);
-    const names = await this.names(found);
-    return found.map((one) => presentUndecided(one, names));
+    const sight = await this.sight(found, reader);
+    return found.map((one) => presentUndecided(one, sight));
   }
 
-  private names(about: readonly { readonly order: { readonly userId: number } }[]) {
-    return this.accounts.read(about.map(({ order }) => order.userId));
+  private async sight(
+    about: readonly { readonly order: { readonly userId: number } }[],
+    reader: BearerReader,
+  ) {
+    const names = await this.accounts.read(about.map(({ order }) => order.userId));
+    return { names, reader, now: this.clock.now() };
   }
 }

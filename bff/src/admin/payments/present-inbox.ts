@@ -1,5 +1,5 @@
 import type { InboxItem, InboxMatch, InboxOrder, InboxSuggestion } from '@portal/contracts';
-import { toBdt } from '@portal/rules';
+import { isPayable, toBdt } from '@portal/rules';
 import type { PaymentMessage } from '../../domain/payment-messages/payment-message';
 import type { PaymentOrder } from '../../domain/payments/payment-order';
 import type { ForeseenMatch } from '../../domain/payments/settlement.service';
@@ -8,14 +8,22 @@ import type {
   UndecidedOrder,
   UnmatchedReceipt,
 } from '../../domain/payments/waiting-money.service';
+import type { BearerReader } from '../../platform/security/bearer-reader';
 import { messageWords, NOT_LOOKED_AT, RECEIPT_WORDS, undecidedWords } from './waiting-words';
 
 type Names = ReadonlyMap<number, string>;
 
+/** For whom orders are presented, and when. */
+interface Sight {
+  readonly names: Names;
+  readonly reader: BearerReader;
+  readonly now: Date;
+}
+
 /** Money without an order. */
 export function presentReceipt(
   { receipt, suggestions }: UnmatchedReceipt,
-  names: Names,
+  sight: Sight,
 ): InboxItem {
   return {
     _id: receipt.id,
@@ -28,13 +36,13 @@ export function presentReceipt(
     reference: receipt.reference,
     reason: receipt.reason === null ? NOT_LOOKED_AT : RECEIPT_WORDS[receipt.reason],
     order: null,
-    suggestions: suggestions.flatMap((one) => presentSuggestion(one, names)),
+    suggestions: suggestions.flatMap((one) => presentSuggestion(one, sight)),
     text: null,
   };
 }
 
 /** An order whose money waits with it. */
-export function presentUndecided(undecided: UndecidedOrder, names: Names): InboxItem {
+export function presentUndecided(undecided: UndecidedOrder, sight: Sight): InboxItem {
   const { order, receipt } = undecided;
   return {
     _id: order.ref_code,
@@ -46,7 +54,7 @@ export function presentUndecided(undecided: UndecidedOrder, names: Names): Inbox
     sender: receipt?.sender ?? null,
     reference: receipt?.reference ?? null,
     reason: undecidedWords(undecided),
-    order: presentOrder(order, names),
+    order: presentOrder(order, sight),
     suggestions: [],
     text: null,
   };
@@ -61,9 +69,9 @@ export function presentMessage(message: PaymentMessage): InboxItem {
   };
 }
 
-function presentOrder(order: PaymentOrder, names: Names): InboxOrder {
+function presentOrder(order: PaymentOrder, { names, reader, now }: Sight): InboxOrder {
   return {
-    ref_code: order.ref_code,
+    ref_code: reader.show('reference-code', order.ref_code, isPayable(order, now)),
     userId: order.userId,
     name: names.get(order.userId) ?? '',
     planName: order.plan.name,
@@ -78,16 +86,16 @@ function presentOrder(order: PaymentOrder, names: Names): InboxOrder {
 
 function presentSuggestion(
   { order, cause, settlement }: Suggestion,
-  names: Names,
+  sight: Sight,
 ): InboxSuggestion[] {
   if (settlement === 'closed') return [];
-  return [{ ...presentMatch({ order, settlement }, names), cause }];
+  return [{ ...presentMatch({ order, settlement }, sight), cause }];
 }
 
 /** An order with what giving it the money would do. */
 export function presentMatch(
   { order, settlement }: Pick<ForeseenMatch, 'order' | 'settlement'>,
-  names: Names,
+  sight: Sight,
 ): InboxMatch {
-  return { ...presentOrder(order, names), outcome: settlement };
+  return { ...presentOrder(order, sight), outcome: settlement };
 }

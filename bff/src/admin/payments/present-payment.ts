@@ -1,9 +1,14 @@
 import type { AdminPaymentView } from '@portal/contracts';
-import { isLateMoneyOpen, toBdt } from '@portal/rules';
+import { isLateMoneyOpen, isPayable, toBdt } from '@portal/rules';
 import type { ListedOrder } from '../../domain/payments/listed-order';
+import type { BearerReader } from '../../platform/security/bearer-reader';
 
-/** An order as administrators read it. */
-export function presentPayment(order: ListedOrder): AdminPaymentView {
+/** An order as administrators read it; the code of a payable one whole only for those who may grant. */
+export function presentPayment(
+  order: ListedOrder,
+  reader: BearerReader,
+  now: Date,
+): AdminPaymentView {
   return {
     _id: order.id,
     userId: order.userId,
@@ -11,7 +16,7 @@ export function presentPayment(order: ListedOrder): AdminPaymentView {
     status: order.status,
     amount: toBdt(order.amount),
     received_amount: order.received_amount === null ? null : toBdt(order.received_amount),
-    ref_code: order.ref_code,
+    ref_code: reader.show('reference-code', order.ref_code, isPayable(order, now)),
     trx_id: order.trx_id,
     createdAt: order.createdAt.toISOString(),
     planName: order.plan.name,

@@ -1,11 +1,12 @@
 import type { RedeemCodeView } from '@portal/contracts';
-import type { RedeemCode } from '../../domain/redeem-codes/redeem-code';
+import { isRedeemable, type RedeemCode } from '../../domain/redeem-codes/redeem-code';
+import type { BearerReader } from '../../platform/security/bearer-reader';
 
-/** A code as administrators read it. */
-export function presentCode(code: RedeemCode): RedeemCodeView {
+/** A code as administrators read it; one that can be redeemed whole only by those who may grant. */
+export function presentCode(code: RedeemCode, reader: BearerReader, now: Date): RedeemCodeView {
   return {
     _id: code._id.toString(),
-    redeem_code: code.redeem_code,
+    redeem_code: reader.show('redeem-code', code.redeem_code, isRedeemable(code, now)),
     is_used: code.is_used,
     days: code.days,
     videos: code.videos,

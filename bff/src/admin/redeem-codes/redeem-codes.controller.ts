@@ -11,7 +11,8 @@ import {
 import type { FastifyReply } from 'fastify';
 import { CodeActs } from '../../domain/redeem-codes/code-acts';
 import { CodeListsService } from '../../domain/redeem-codes/code-lists.service';
-import type { CodeQuestion } from '../../domain/redeem-codes/redeem-code';
+import type { CodeQuestion, RedeemCode } from '../../domain/redeem-codes/redeem-code';
+import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { readInstant } from '../../platform/http/read-instant';
 import { TakesLong } from '../../platform/http/long-answers';
@@ -19,6 +20,7 @@ import { Refuses, Route } from '../../platform/http/route';
 import { answerWhole } from '../../platform/http/whole-list';
 import { Idempotent } from '../../platform/idempotency/idempotent';
 import { Access, admin } from '../../platform/security/access';
+import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
 import { ListCodesParameters } from './list-codes.query';
@@ -37,20 +39,23 @@ export class AdminRedeemCodesController {
     private readonly lists: CodeListsService,
     private readonly acts: CodeActs,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   @Route(listRedeemCodes)
   @Access(admin('read'))
   async list(
     @Query() { filter, search, page, limit }: ListCodesParameters,
+    @Reader() reader: BearerReader,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListRedeemCodesResponse | StreamableFile> {
-    const question = { isUsed: IS_USED[filter], search };
-    if (page === undefined) return answerWhole(reply, 'codes', this.presentWhole(question));
+    const seesWhole = reader.seesWhole('redeem-code');
+    const question = { isUsed: IS_USED[filter], search, seesWhole };
+    if (page === undefined) return answerWhole(reply, 'codes', this.presentWhole(question, reader));
     const found = await this.lists.readPage(question, { page, limit });
     const totalPages = Math.max(1, Math.ceil(found.total / limit));
     return {
-      codes: found.codes.map(presentCode),
+      codes: this.present(found.codes, reader),
       pagination: { currentPage: found.page, totalPages, totalRecords: found.total },
       counts: found.counts,
       timeZone: this.config.timeZone,
@@ -66,11 +71,12 @@ export class AdminRedeemCodesController {
   async generate(
     @Body() { count, days, videos, batch, validUntil }: GenerateCodesBody,
     @AdminOrigin() origin: Origin,
+    @Reader() reader: BearerReader,
   ): Promise<{ codes: RedeemCodeView[]; message: string }> {
     const end = validUntil ? readInstant(validUntil, 'validUntil') : null;
     const facts = { days, videos, batch: batch || null, validUntil: end };
     const codes = await this.acts.generate(origin, count, facts);
-    return { codes: codes.map(presentCode), message: `${counted(count)} generated!` };
+    return { codes: this.present(codes, reader), message: `${counted(count)} generated!` };
   }
 
   @Route(deleteRedeemCode)
@@ -96,8 +102,16 @@ export class AdminRedeemCodesController {
     return { deletedCount, message: `${counted(deletedCount)} deleted!` };
   }
 
-  private async *presentWhole(question: CodeQuestion): AsyncGenerator<RedeemCodeView[]> {
-    for await (const codes of this.lists.readWhole(question)) yield codes.map(presentCode);
+  private async *presentWhole(
+    question: CodeQuestion,
+    reader: BearerReader,
+  ): AsyncGenerator<RedeemCodeView[]> {
+    for await (const codes of this.lists.readWhole(question)) yield this.present(codes, reader);
+  }
+
+  private present(codes: readonly RedeemCode[], reader: BearerReader): RedeemCodeView[] {
+    const now = this.clock.now();
+    return codes.map((code) => presentCode(code, reader, now));
   }
 }
 

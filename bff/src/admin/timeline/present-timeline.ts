@@ -1,10 +1,15 @@
 import type { TimelineEntry } from '@portal/contracts';
-import { paymentStatusAt, toBdt } from '@portal/rules';
+import { isPayable, paymentStatusAt, toBdt } from '@portal/rules';
 import type { TimelineItem } from '../../domain/timeline/timeline-entry';
 import { deviceWords } from '../../platform/http/device-words';
+import type { BearerReader } from '../../platform/security/bearer-reader';
 
 /** An entry as administrators read it; an order has the status of now. */
-export function presentTimelineItem(item: TimelineItem, now: Date): TimelineEntry {
+export function presentTimelineItem(
+  item: TimelineItem,
+  reader: BearerReader,
+  now: Date,
+): TimelineEntry {
   const entry = { _id: `${item.kind}:${item.id}`, at: item.at.toISOString() };
   switch (item.kind) {
     case 'plan': {
@@ -21,7 +26,7 @@ export function presentTimelineItem(item: TimelineItem, now: Date): TimelineEntr
         amount: toBdt(amount),
         receivedAmount: received_amount === null ? null : toBdt(received_amount),
         method,
-        refCode: ref_code,
+        refCode: reader.show('reference-code', ref_code, isPayable(item.record, now)),
         trxId: trx_id,
       };
     }

@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, admin } from '../../platform/security/access';
+import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
 import { presentTimelineItem } from './present-timeline';
 import { TimelineParameters } from './timeline.query';
 
@@ -20,9 +21,10 @@ export class TimelineController {
   async read(
     @UserIdParam('id') userId: number,
     @Query() parameters: TimelineParameters,
+    @Reader() reader: BearerReader,
   ): Promise<{ timeline: TimelineEntry[]; next: string | null }> {
     const { items, next } = await this.timeline.read(userId, parameters);
     const now = this.clock.now();
-    return { timeline: items.map((item) => presentTimelineItem(item, now)), next };
+    return { timeline: items.map((item) => presentTimelineItem(item, reader, now)), next };
   }
 }

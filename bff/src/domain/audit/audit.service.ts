@@ -4,7 +4,7 @@ import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { Lanes } from '../../platform/mongo/lanes';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
 import type { Origin } from '../../platform/security/origin';
-import { type AuditAction, type AuditDetails, userTarget } from './audit-entry';
+import { type AuditAction, type AuditDetails, type AuditEntry, userTarget } from './audit-entry';
 import { type AuditFilter, type AuditRecord, AuditRepository } from './audit.repository';
 
 export type { AuditFilter, AuditRecord };
@@ -14,6 +14,14 @@ export interface Act<T> {
   readonly result: T;
   readonly action: AuditAction;
   readonly details: AuditDetails;
+}
+
+/** A record that stands for itself: nothing else is changed with it. */
+export interface Finding {
+  readonly action: AuditAction;
+  readonly target: string;
+  readonly details: AuditDetails;
+  readonly lanes: readonly string[];
 }
 
 /** A page of the audit. */
@@ -48,7 +56,7 @@ export class AuditService {
 
   /** The same for anything else: `target` is what the record names, `lanes` what may not be changed meanwhile. */
   async act<T>(
-    { actor, address, requestId }: Origin,
+    origin: Origin,
     { target, lanes = [target] }: { readonly target: string; readonly lanes?: readonly string[] },
     act: (session: ClientSession) => Promise<Act<T>>,
   ): Promise<T> {
@@ -56,12 +64,28 @@ export class AuditService {
       retryOnDuplicateKey(() =>
         this.transactions.run(async (session) => {
           const { result, action, details } = await act(session);
-          const what = { action, target, details };
-          await this.audit.append(
-            { at: this.clock.now(), actor, ...what, address, requestId },
-            session,
-          );
+          await this.append(origin, { action, target, details }, session);
           return result;
+        }),
+      ),
+    );
+  }
+
+  /**
+   * Appends a record for which no data changes, unless `known` gives something: then that. `known` may
+   * note through its session that the record stands; both are written or neither.
+   */
+  async recordUnless<T>(
+    origin: Origin,
+    { lanes, ...what }: Finding,
+    known: (session: ClientSession) => Promise<T | null>,
+  ): Promise<T | null> {
+    return this.lanes.run([...lanes], () =>
+      retryOnDuplicateKey(() =>
+        this.transactions.run(async (session) => {
+          const found = await known(session);
+          if (found === null) await this.append(origin, what, session);
+          return found;
         }),
       ),
     );
@@ -79,5 +103,13 @@ export class AuditService {
   /** Names of everybody who ever acted. */
   async actors(): Promise<string[]> {
     return this.audit.actors();
+  }
+
+  private async append(
+    { actor, address, requestId }: Origin,
+    what: Pick<AuditEntry, 'action' | 'target' | 'details'>,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.audit.append({ at: this.clock.now(), actor, ...what, address, requestId }, session);
   }
 }

@@ -46,11 +46,28 @@ export class OpenOffersRepository {
       .lean<StoredOffer[]>()
       .exec();
   }
+
+  /** Those of the codes whose offers are open, in no order. */
+  async listOpenCodes(codes: readonly string[], now: Date): Promise<string[]> {
+    const found = await this.offers
+      .find(
+        { 'special.code': { $in: [...codes], $type: 'string' }, ...isOpenAt(now) },
+        { 'special.code': 1 },
+      )
+      .lean<Pick<OfferRecord, 'special'>[]>()
+      .exec();
+    return found.flatMap(({ special }) => special?.code ?? []);
+  }
 }
+
+/** Unused and not over at an instant. */
+const isOpenAt = (now: Date) => ({
+  'special.usedAt': null,
+  $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
+});
 
 /** The condition on the creation makes its index the one that is read. */
 const openAt = (now: Date) => ({
   createdAt: { $gt: new Date(0) },
-  'special.usedAt': null,
-  $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
+  ...isOpenAt(now),
 });

@@ -57,6 +57,11 @@ export class OpenOffersService {
     }
   }
 
+  /** Those of the codes that open an offer now. */
+  async findOpenCodes(codes: readonly string[]): Promise<string[]> {
+    return this.offers.listOpenCodes(codes, this.clock.now());
+  }
+
   /** After an act: the next page counts anew. */
   forgetTotal(): void {
     this.counts.forget();

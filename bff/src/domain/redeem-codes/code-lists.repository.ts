@@ -65,14 +65,19 @@ export class CodeListsRepository {
     }
   }
 
-  /** Codes one of whose search keys begins so; a beginning is of rules' codeSearchBeginnings. */
+  /** Codes one of whose search keys begins so; a beginning is of rules' codeSearch. */
   async listFound(beginning: string): Promise<CodeRow[]> {
     // Search keys hold no sign of a regular expression; a range would not bound a list of keys.
-    return this.codes
-      .find({ searchKeys: new RegExp(`^${beginning}`) }, ROW)
-      .batchSize(SLICE)
-      .lean<CodeRow[]>()
-      .exec();
+    return this.find({ searchKeys: new RegExp(`^${beginning}`) });
+  }
+
+  /** Codes that have a search key. */
+  async listKeyed(key: string): Promise<CodeRow[]> {
+    return this.find({ searchKeys: key });
+  }
+
+  private async find(condition: object): Promise<CodeRow[]> {
+    return this.codes.find(condition, ROW).batchSize(SLICE).lean<CodeRow[]>().exec();
   }
 
   /** Codes by their ids, in no order; those that are gone are left out. */

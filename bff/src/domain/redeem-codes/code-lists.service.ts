@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CodeCounts } from '@portal/contracts';
-import { codeSearchBeginnings } from '@portal/rules';
+import { codeSearch } from '@portal/rules';
 import { type PagePlace, placeOf } from '../accounts/account-list';
 import { CodeTotals } from './code-totals';
 import { CodeListsRepository } from './code-lists.repository';
@@ -29,9 +29,10 @@ export class CodeListsService {
   ) {}
 
   /** The whole list, in slices. */
-  async *readWhole({ isUsed, search }: CodeQuestion): AsyncGenerator<readonly RedeemCode[]> {
-    if (search === '') return yield* this.lists.readAll(isUsed);
-    const rows = ofUse(isUsed, await this.find(search));
+  async *readWhole(question: CodeQuestion): AsyncGenerator<readonly RedeemCode[]> {
+    const { isUsed } = question;
+    if (question.search === '') return yield* this.lists.readAll(isUsed);
+    const rows = ofUse(isUsed, await this.find(question));
     for (let from = 0; from < rows.length; from += IDS_AT_ONCE)
       yield this.read(rows.slice(from, from + IDS_AT_ONCE));
   }
@@ -39,7 +40,7 @@ export class CodeListsService {
   /** A page of the list, with how many codes each filter shows under the same search. */
   async readPage(question: CodeQuestion, place: PagePlace): Promise<CodePage> {
     const { isUsed, search } = question;
-    const found = search === '' ? null : await this.find(search);
+    const found = search === '' ? null : await this.find(question);
     const counts = found ? countsOf(found) : await this.countAll();
     const total = counts[isUsed === null ? 'all' : isUsed ? 'used' : 'available'];
     const { page, first, size } = placeOf(total, place);
@@ -66,9 +67,12 @@ export class CodeListsService {
   }
 
   /** Everything that a searched text means. */
-  private async find(search: string): Promise<CodeRow[]> {
-    const beginnings = codeSearchBeginnings(search);
-    const found = await Promise.all(beginnings.map((text) => this.lists.listFound(text)));
+  private async find({ search, seesWhole }: CodeQuestion): Promise<CodeRow[]> {
+    const { keys, beginnings } = codeSearch(search, seesWhole);
+    const found = await Promise.all([
+      ...keys.map((key) => this.lists.listKeyed(key)),
+      ...beginnings.map((text) => this.lists.listFound(text)),
+    ]);
     const rows = new Map(found.flat().map((row) => [String(row._id), row]));
     return [...rows.values()].sort(newestFirst);
   }

@@ -1,3 +1,4 @@
+import { isCodeEnded } from '@portal/rules';
 import type { RedeemCodeRecord } from './redeem-code.schema';
 
 /** What a code gives. */
@@ -31,7 +32,17 @@ export interface CodeQuestion {
   readonly isUsed: boolean | null;
   /** Part of a code, or beginning of a batch's name; '' is no search. */
   readonly search: string;
+  /** Whether the caller reads unused codes whole; else parts of them find nothing (rules' codeSearch). */
+  readonly seesWhole: boolean;
 }
+
+/** Whether somebody could redeem a code now. */
+export const isRedeemable = (
+  { is_used, validUntil }: Pick<RedeemCode, 'is_used' | 'validUntil'>,
+  now: Date,
+): boolean =>
+  // Codes of earlier versions have no end.
+  !is_used && !isCodeEnded(validUntil ?? null, now);
 
 /** Newest first; of one instant the one added last. */
 export const newestFirst = (one: CodeRow, other: CodeRow): number =>

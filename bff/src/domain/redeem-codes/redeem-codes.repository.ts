@@ -39,15 +39,23 @@ export class RedeemCodesRepository {
     now: Date,
     session: ClientSession,
   ): Promise<TakenCode | null> {
-    const isValid = { $or: [{ validUntil: null }, { validUntil: { $gt: now } }] };
     return this.codes
       .findOneAndUpdate(
-        { redeem_code: code, is_used: false, ...isValid },
+        { redeem_code: code, ...redeemableAt(now) },
         { $set: { is_used: true }, $push: { used_by_users: userId } },
         { session, projection: { days: 1, videos: 1 } },
       )
       .lean<TakenCode>()
       .exec();
+  }
+
+  /** Those of the codes that can be redeemed at an instant, in no order. */
+  async listRedeemable(codes: readonly string[], now: Date): Promise<string[]> {
+    const found = await this.codes
+      .find({ redeem_code: { $in: codes }, ...redeemableAt(now) }, { redeem_code: 1 })
+      .lean<Pick<RedeemCodeRecord, 'redeem_code'>[]>()
+      .exec();
+    return found.map(({ redeem_code }) => redeem_code);
   }
 
   /** The codes of these that are there, in no order. */
@@ -66,3 +74,9 @@ export class RedeemCodesRepository {
     return removed.deletedCount;
   }
 }
+
+/** Unused and not ended (rules' isCodeEnded). */
+const redeemableAt = (now: Date) => ({
+  is_used: false,
+  $or: [{ validUntil: null }, { validUntil: { $gt: now } }],
+});

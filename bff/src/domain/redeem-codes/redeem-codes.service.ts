@@ -62,6 +62,11 @@ export class RedeemCodesService {
     return redeemed;
   }
 
+  /** Those of the codes that somebody could redeem now. */
+  async findRedeemable(codes: readonly string[]): Promise<string[]> {
+    return this.codes.listRedeemable(codes, this.clock.now());
+  }
+
   /** Forgets the failed tries of a user whose account goes; the codes used stay used. */
   async forgetUserWithin(session: ClientSession, userId: number): Promise<void> {
     await this.tries.remove(userId, session);

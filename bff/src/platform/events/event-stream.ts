@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { AnswerFilter } from '../http/answer-filter';
 
 /** Browsers try again this long after a stream ended. */
 const RETRY_MS = 3_000;
@@ -11,15 +12,23 @@ export class EventStream extends Readable {
   private waiting: string | null = null;
   private isWanted = false;
   private isOver = false;
+  private sent = 0;
 
-  constructor() {
+  /** `passes`: what every state passes first; null for none. When it fails, the stream breaks off. */
+  constructor(private readonly passes: AnswerFilter | null = null) {
     super();
     this.push(`retry: ${RETRY_MS}\n\n`);
   }
 
   /** Sends a whole state as JSON; one that still waits is replaced. */
   send(state: object): void {
-    this.offer(`data: ${JSON.stringify(state)}\n\n`);
+    const place = (this.sent += 1);
+    if (!this.passes) return this.offerState(state);
+    this.passes(state).then(
+      // A later state may have passed the filter sooner.
+      (passed) => place === this.sent && this.offerState(passed),
+      () => this.destroy(),
+    );
   }
 
   /** Keeps the line open; false when the client has read nothing since something began to wait. */
@@ -39,6 +48,10 @@ export class EventStream extends Readable {
   override _read(): void {
     this.isWanted = true;
     this.flow();
+  }
+
+  private offerState(state: object): void {
+    this.offer(`data: ${JSON.stringify(state)}\n\n`);
   }
 
   private offer(text: string): void {

@@ -6,6 +6,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Gauge } from 'prom-client';
 import { pipeline } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { answerFilterOf } from '../http/answer-filter';
 import { DomainError } from '../errors/domain-error';
 import { Metrics } from '../metrics/metrics';
 import { EventStream } from './event-stream';
@@ -62,7 +63,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     if (this.isStopping) throw new DomainError('service/unavailable');
     const ofOwner = [...this.open.values()].filter(({ owner }) => owner === terms.owner);
     if (ofOwner.length >= STREAMS_PER_OWNER) throw new DomainError('request/too-many');
-    const stream = new EventStream();
+    const stream = new EventStream(answerFilterOf(reply.request));
     this.open.set(stream, terms);
     this.openStreams.set(this.open.size);
     this.ticker.start();

@@ -3,6 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pipeline, Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
+import { type AnswerFilter, answerFilterOf } from './answer-filter';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,8 +35,9 @@ export async function answerWhole<Item>(
   name: string,
   slices: AsyncGenerator<readonly Item[]>,
 ): Promise<StreamableFile> {
-  const first = await slices.next();
-  const source = Readable.from(write(name, first.done ? [] : first.value, slices));
+  const parts = filtered(slices, answerFilterOf(reply.request));
+  const first = await parts.next();
+  const source = Readable.from(write(name, first.done ? [] : first.value, parts));
   const options = { type: 'application/json; charset=utf-8' };
   reply.header('vary', 'Accept-Encoding');
   if (!/\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? ''))
@@ -45,6 +47,13 @@ export async function answerWhole<Item>(
   // An error, or a caller who leaves, ends both.
   pipeline(source, packed, () => undefined);
   return new StreamableFile(packed, options);
+}
+
+async function* filtered<Item>(
+  slices: AsyncIterable<readonly Item[]>,
+  filter: AnswerFilter | null,
+): AsyncGenerator<readonly Item[]> {
+  for await (const slice of slices) yield filter ? filter(slice) : slice;
 }
 
 async function* write<Item>(

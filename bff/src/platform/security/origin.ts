@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error';
-import { callerOf } from './caller';
+import { type AdminPrincipal, callerOf } from './caller';
 
 /** Where an administrator's act comes from, for the audit (goal S57). */
 export interface Origin {
@@ -14,8 +14,12 @@ export interface Origin {
 function originOf(context: ExecutionContext): Origin | null {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const caller = callerOf(request);
-  if (caller.kind !== 'admin') return null;
-  return { actor: caller.actor, address: request.ip, requestId: request.id };
+  return caller.kind === 'admin' ? originOfAdmin(request, caller) : null;
+}
+
+/** The origin of what an administrator does by a request. */
+export function originOfAdmin(request: FastifyRequest, { actor }: AdminPrincipal): Origin {
+  return { actor, address: request.ip, requestId: request.id };
 }
 
 /** Hands a handler the origin of an act that a user or an administrator does; null for the user. */

@@ -1,14 +1,16 @@
 import type { OfferDetailsView, OfferView } from '@portal/contracts';
 import { discountedPrice, toBdt } from '@portal/rules';
 import type { Offer } from '../../domain/offers/offer';
+import { offerMessage } from '../../domain/offers/offer-message';
 import type { OpenOffer } from '../../domain/offers/offers.service';
+import type { BearerReader } from '../../platform/security/bearer-reader';
 import { presentOfferPlan } from '../plans/present-plan';
 
-/** An offer as the banner shows it. */
-export function presentOffer(offer: Offer): OfferView {
+/** An offer as the banner shows it; its code only to its user and to those who may grant. */
+export function presentOffer(offer: Offer, reader: BearerReader, now: Date): OfferView {
   return {
     isDiscount: offer.special !== null,
-    message: offer.message,
+    message: offerMessage(offer, reader, now),
     expiresAt: offer.expiresAt?.toISOString() ?? null,
   };
 }

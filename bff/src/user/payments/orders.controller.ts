@@ -14,6 +14,7 @@ import { DomainError } from '../../platform/errors/domain-error';
 import { Refuses, Route } from '../../platform/http/route';
 import { Idempotent } from '../../platform/idempotency/idempotent';
 import { Access } from '../../platform/security/access';
+import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
 import { Caller, type SubscriberPrincipal } from '../../platform/security/caller';
 import { CreateOrderBody } from './create-order.body';
 import { presentOpenOrder, presentPayment } from './present-payment';
@@ -52,10 +53,12 @@ export class OrdersController {
   async status(
     @Param('referenceCode') referenceCode: string,
     @Caller() { userId }: SubscriberPrincipal,
+    @Reader() reader: BearerReader,
   ): Promise<OrderStatusResponse> {
     const order = await this.payments.find(userId, referenceCode);
-    const serverTime = this.clock.now().toISOString();
-    return { status: order.status, payment: presentPayment(order), serverTime };
+    const now = this.clock.now();
+    const payment = presentPayment(order, reader, now);
+    return { status: order.status, payment, serverTime: now.toISOString() };
   }
 
   @Route(submitTrx)

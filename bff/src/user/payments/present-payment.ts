@@ -1,16 +1,24 @@
 import type { CreateOrderResponse, UserPaymentView } from '@portal/contracts';
-import { isLateMoneyOpen, toBdt } from '@portal/rules';
+import { isLateMoneyOpen, isPayable, toBdt } from '@portal/rules';
 import type { PaymentOrder } from '../../domain/payments/payment-order';
+import type { BearerReader } from '../../platform/security/bearer-reader';
 
-/** An order as its owner sees it. */
-export function presentPayment(order: PaymentOrder): UserPaymentView {
+/** An order as its owner sees it, and administrators; its codes only as its reader may see them. */
+export function presentPayment(
+  order: PaymentOrder,
+  reader: BearerReader,
+  now: Date,
+): UserPaymentView {
+  // A completed order used its offer; any other may have left it open.
+  const isOfferOpen = order.status !== 'completed';
+  const { offerCode } = order;
   return {
-    ref_code: order.ref_code,
+    ref_code: reader.show('reference-code', order.ref_code, isPayable(order, now)),
     planId: order.plan.id,
     planName: order.plan.name,
     days: order.plan.days,
     videos: order.plan.videos,
-    offerCode: order.offerCode,
+    offerCode: offerCode === null ? null : reader.show('offer-code', offerCode, isOfferOpen),
     amount: toBdt(order.amount),
     method: order.method,
     status: order.status,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { codeSearchBeginnings, codeSearchKeys } from './code-search';
+import { codeSearch, codeSearchBeginnings, codeSearchKeys } from './code-search';
 import { drawRedeemCode, formatRedeemCode } from './redeem-code';
 
 const code = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => drawRedeemCode(bytes));
@@ -50,5 +50,39 @@ describe('searching codes', () => {
       }),
     );
     expect(codeSearchBeginnings('.*')).toEqual([]);
+  });
+});
+
+describe('searching codes of which only the ends are seen', () => {
+  /** As the database compares. */
+  const isFoundByEnd = (search: string, keys: readonly string[]): boolean => {
+    const meant = codeSearch(search, false);
+    return keys.some(
+      (key) => meant.keys.includes(key) || meant.beginnings.some((text) => key.startsWith(text)),
+    );
+  };
+
+  it('finds the last one to four characters, the whole code, and the beginning of a batch', () => {
+    const keys = codeSearchKeys('23456789ABCDEFGH', 'Eid, Dhaka');
+    for (const search of ['H', 'gh', 'FGH', 'E-FGH', '2345-6789-ABCD-EFGH', 'eid d']) {
+      expect([search, isFoundByEnd(search, keys)]).toEqual([search, true]);
+    }
+  });
+
+  it('finds no other part, so that a search gives nothing away', () => {
+    fc.assert(
+      fc.property(code, fc.nat(15), fc.integer({ min: 1, max: 15 }), (drawn, from, length) => {
+        const part = drawn.slice(from, from + length);
+        const isSeen = part.length <= 4 && drawn.endsWith(part);
+        expect(isFoundByEnd(part, codeSearchKeys(drawn, null))).toBe(isSeen);
+      }),
+    );
+  });
+
+  it('is the search of everybody where codes are seen whole', () => {
+    expect(codeSearch('2345', true)).toEqual({
+      keys: [],
+      beginnings: codeSearchBeginnings('2345'),
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { searchText } from '../accounts/search-keys';
+import { SHOWN_END } from '../bearer-values/mask-bearer-value';
 import { READABLE_ALPHABET } from './readable-code';
 import { REDEEM_CODE_LENGTH } from './redeem-code';
 
@@ -17,19 +18,46 @@ export function codeSearchKeys(code: string, batch: string | null): string[] {
   return name === '' ? parts : [...parts, `${BATCH_MARK}${name}`];
 }
 
+/** Which search keys mean the codes that are searched for. */
+export interface CodeSearch {
+  /** A key is one of these. */
+  readonly keys: readonly string[];
+  /** A key begins with one of these; nothing in them means anything in a regular expression. */
+  readonly beginnings: readonly string[];
+}
+
+/**
+ * Keys of the codes that a text means: part of a code in any case, with or without grouping, or the
+ * beginning of a batch's name. Who does not see codes whole searches the end that a masked code shows,
+ * or a whole code: a search by any other part would give a code away character by character.
+ */
+export function codeSearch(search: string, seesWhole: boolean): CodeSearch {
+  const part = partOf(search);
+  const beginnings = codeSearchBeginnings(search);
+  if (seesWhole || part === null) return { keys: [], beginnings };
+  const isEnd = part.length <= SHOWN_END || part.length === REDEEM_CODE_LENGTH;
+  return {
+    keys: isEnd ? [part] : [],
+    beginnings: beginnings.filter((beginning) => beginning !== part),
+  };
+}
+
 /**
  * With what the keys of the meant codes begin: part of a code in any case, with or without grouping, or
  * the beginning of a batch's name. None for a text that means no code. Nothing in them means anything
  * in a regular expression (goal S42).
  */
 export function codeSearchBeginnings(search: string): string[] {
+  const part = partOf(search);
+  const name = searchText(search);
+  return [...(part === null ? [] : [part]), ...(name === '' ? [] : [`${BATCH_MARK}${name}`])];
+}
+
+/** Part of a code as typed, in its stored form; null for a text that is none. */
+function partOf(search: string): string | null {
   const part = search
     .normalize('NFC')
     .replace(/[\s\p{Pd}]+/gu, '')
     .replace(/[a-z]/g, (letter) => letter.toUpperCase());
-  const name = searchText(search);
-  return [
-    ...(CODE_PART.test(part) ? [part] : []),
-    ...(name === '' ? [] : [`${BATCH_MARK}${name}`]),
-  ];
+  return CODE_PART.test(part) ? part : null;
 }

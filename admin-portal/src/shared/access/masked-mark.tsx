@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles';
+import { LockKeyhole } from 'lucide-react';
+import { texts } from './texts';
+
+const Mark = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flex: 'none',
+  padding: 5,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Stands in the place of a Copy button where the value is masked, and says why. */
+export function MaskedMark() {
+  const { reason } = texts.masked;
+  return (
+    <Mark role="img" aria-label={reason} title={reason}>
+      <LockKeyhole size={16} aria-hidden />
+    </Mark>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  StreamableFile,
+} from '@nestjs/common';
+import { findBearerWords, maskBearerWords, parseUserId } from '@portal/rules';
+import type { FastifyRequest } from 'fastify';
+import { mergeMap, type Observable } from 'rxjs';
+import { type AnswerFilter, filterAnswer } from '../../platform/http/answer-filter';
+import { type BearerReader, bearerReaderOf } from '../../platform/security/bearer-reader';
+import { type AdminPrincipal, knownCallerOf } from '../../platform/security/caller';
+import { originOfAdmin } from '../../platform/security/origin';
+import { mapTexts, textsOf } from './answer-texts';
+import { BearerViews } from './bearer-views.service';
+import { LiveBearerValues } from './live-bearer-values.service';
+
+type Handler = CallHandler<object | undefined>;
+
+/**
+ * The last thing that every answer to an administrator passes. Presenters mask the values they know;
+ * texts that people wrote (notes, messages, details of the audit) may hold some too. Here those that
+ * are live are masked for roles that may not read them, and a view of whole ones is recorded.
+ */
+@Injectable()
+export class BearerAnswersInterceptor implements NestInterceptor<object | undefined> {
+  constructor(
+    private readonly live: LiveBearerValues,
+    private readonly views: BearerViews,
+  ) {}
+
+  intercept(context: ExecutionContext, next: Handler): Observable<object | undefined> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const caller = knownCallerOf(request);
+    if (caller?.kind !== 'admin') return next.handle();
+    const filter = this.filterFor(request, caller);
+    // A stream passes it slice by slice (whole-list.ts).
+    filterAnswer(request, filter);
+    return next
+      .handle()
+      .pipe(
+        mergeMap((payload) =>
+          payload instanceof StreamableFile ? Promise.resolve(payload) : filter(payload),
+        ),
+      );
+  }
+
+  private filterFor(request: FastifyRequest, caller: AdminPrincipal): AnswerFilter {
+    const reader = bearerReaderOf(request);
+    // What an action shows stands in its own record of the audit.
+    const isView = request.method === 'GET';
+    return async (part) => {
+      if (reader.seesAllWhole && !isView) return part;
+      const masked = await this.maskTexts(part, reader);
+      const kinds = reader.takeShown();
+      if (!isView) return masked;
+      const where = { sessionId: caller.sessionId, ...listOf(request) };
+      for (const kind of kinds) {
+        await this.views.record(originOfAdmin(request, caller), kind, where);
+      }
+      return masked;
+    };
+  }
+
+  private async maskTexts<Part>(part: Part, reader: BearerReader): Promise<Part> {
+    const words = [...textsOf(part)]
+      .flatMap(findBearerWords)
+      .filter(({ value }) => !reader.hasJudged(value));
+    if (words.length === 0) return part;
+    const hidden = new Set<string>();
+    for (const [kind, values] of await this.live.find(words)) {
+      if (values.length > 0 && reader.seesWhole(kind)) reader.noteShown(kind);
+      if (!reader.seesWhole(kind)) for (const value of values) hidden.add(value);
+    }
+    return hidden.size === 0 ? part : mapTexts(part, (text) => maskBearerWords(text, hidden));
+  }
+}
+
+/** `/api/admin/user/:id/timeline` is the list 'timeline' of that user, `/api/admin/redeem-codes` one of all. */
+function listOf(request: FastifyRequest): { list: string; userId: number | null } {
+  const { id = '' } = request.params as Readonly<Record<string, string | undefined>>;
+  const path = request.routeOptions.url ?? '';
+  const userId = path.includes('/user/:id') ? parseUserId(id) : null;
+  const list = path.replace(/^\/api\/(admin\/)?(user\/:id\/)?/, '').replace(/\/:\w+/g, '');
+  return { list, userId };
+}

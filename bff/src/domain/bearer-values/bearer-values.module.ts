@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module';
+import { OffersModule } from '../offers/offers.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { RedeemCodesModule } from '../redeem-codes/redeem-codes.module';
+import { BEARER_VIEW_MODEL, bearerViewSchema } from './bearer-view.schema';
+import { BearerViewsRepository } from './bearer-views.repository';
+import { BearerViews } from './bearer-views.service';
+import { LiveBearerValues } from './live-bearer-values.service';
+
+/** Who reads redeem codes, offer codes and reference codes whole. */
+@Module({
+  imports: [
+    AuditModule,
+    OffersModule,
+    PaymentsModule,
+    RedeemCodesModule,
+    MongooseModule.forFeature([{ name: BEARER_VIEW_MODEL, schema: bearerViewSchema }]),
+  ],
+  providers: [LiveBearerValues, BearerViews, BearerViewsRepository],
+  exports: [LiveBearerValues, BearerViews],
+})
+export class BearerValuesModule {}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@portal/contracts';
+import { type BearerKind, MINUTE_MS } from '@portal/rules';
+import { Clock } from '../../platform/clock/clock';
+import type { Origin } from '../../platform/security/origin';
+import type { AuditDetails } from '../audit/audit-entry';
+import { AuditService } from '../audit/audit.service';
+import { BearerViewsRepository } from './bearer-views.repository';
+
+/** How long reading on in the same list is the same view, in ms. */
+const VIEW_MS = 30 * MINUTE_MS;
+
+/** Views that this instance remembers without asking the database. */
+const MOST = 1_000;
+
+/** How the audit names a view of each kind, and what was viewed. */
+const RECORDS: Readonly<Record<BearerKind, { action: AuditAction; target: string }>> = {
+  'redeem-code': { action: 'redeem-codes/view', target: 'redeem-codes' },
+  'offer-code': { action: 'offers/view', target: 'offers' },
+  'reference-code': { action: 'payments/view', target: 'payments' },
+};
+
+/** Where an administrator reads. */
+export interface ViewedList {
+  readonly sessionId: string;
+  /** Name of the list. */
+  readonly list: string;
+  /** Whose list it is; null for one of all users. */
+  readonly userId: number | null;
+}
+
+/** Records in the audit that administrators read live bearer values whole, once per view. */
+@Injectable()
+export class BearerViews {
+  private readonly ends = new Map<string, number>();
+
+  constructor(
+    private readonly views: BearerViewsRepository,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Records a view of values of a kind, unless the same session read them in the same list within the
+   * last VIEW_MS. To be awaited before the answer is sent: what cannot be recorded is not shown.
+   */
+  async record(origin: Origin, kind: BearerKind, where: ViewedList): Promise<void> {
+    const { action, target } = RECORDS[kind];
+    const { sessionId, list, userId } = where;
+    const id = [sessionId, action, list, ...(userId === null ? [] : [userId])].join(' ');
+    const now = this.clock.now();
+    if ((this.ends.get(id) ?? 0) > now.getTime()) return;
+    const details: AuditDetails = userId === null ? { list } : { list, userId };
+    const until = await this.audit.recordUnless<Date>(
+      origin,
+      { action, target, details, lanes: [`bearer view ${id}`] },
+      async (session) => {
+        const end = await this.views.findEnd(id, session);
+        if (end !== null && end > now) return end;
+        await this.views.save({ _id: id, expiresAt: endOf(now) }, session);
+        return null;
+      },
+    );
+    this.remember(id, until ?? endOf(now));
+  }
+
+  private remember(id: string, end: Date): void {
+    this.ends.delete(id);
+    this.ends.set(id, end.getTime());
+    const [oldest] = this.ends.keys();
+    if (this.ends.size > MOST && oldest !== undefined) this.ends.delete(oldest);
+  }
+}
+
+const endOf = (now: Date): Date => new Date(now.getTime() + VIEW_MS);

@@ -1,0 +1,15 @@
+import { ADMIN_SAMPLES } from './admin-samples';
+import { BULK_SAMPLES } from './bulk-samples';
+import { MACHINE_SAMPLES } from './machine-samples';
+import { PAYMENT_SAMPLES } from './payment-samples';
+import type { Samples } from './sample';
+import { USER_SAMPLES } from './user-samples';
+
+/** How every operation of the matrix is asked for that needs more than its address. */
+export const SAMPLES: Samples = {
+  ...USER_SAMPLES,
+  ...ADMIN_SAMPLES,
+  ...BULK_SAMPLES,
+  ...MACHINE_SAMPLES,
+  ...PAYMENT_SAMPLES,
+};

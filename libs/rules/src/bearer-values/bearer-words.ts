@@ -1,0 +1,62 @@
+import { normaliseRedeemCode } from '../redeem-codes/redeem-code';
+import { READABLE_ALPHABET } from '../redeem-codes/readable-code';
+import { BEARER_KINDS, BEARER_LENGTHS, type BearerKind } from './bearer-kinds';
+import { maskBearerValue } from './mask-bearer-value';
+
+/** A word of a text that has the form of a bearer value. */
+export interface BearerWord {
+  readonly kind: BearerKind;
+  /** The stored form of the value. */
+  readonly value: string;
+  /** Where it begins in the text, and the first place behind it. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const LETTER = `[${READABLE_ALPHABET}${READABLE_ALPHABET.toLowerCase()}]`;
+const DASH = '[\\s\\-\\u2010-\\u2015\\u2212]?';
+const plain = (kind: BearerKind): string => `${LETTER}{${BEARER_LENGTHS[kind]}}`;
+
+/** Forms in which people write values; redeem codes also in groups of four. */
+const FORMS: Readonly<Record<BearerKind, string>> = {
+  'redeem-code': `(?:${LETTER}{4}${DASH}){3}${LETTER}{4}`,
+  'offer-code': plain('offer-code'),
+  'reference-code': plain('reference-code'),
+};
+
+// Looks ahead, so that a word is found wherever it begins: groups before it may have the same form.
+const patternOf = (form: string): RegExp =>
+  new RegExp(`(?<![A-Za-z0-9])(?=(${form})(?![A-Za-z0-9]))`, 'g');
+const PATTERNS = BEARER_KINDS.map((kind) => [kind, patternOf(FORMS[kind])] as const);
+
+/** A text without eight of these, dashes aside, holds no value of any kind. */
+const MAY_HOLD = new RegExp(`${LETTER}{4}${DASH}${LETTER}{4}`);
+/** Ordinary words of eight letters are no reference codes: those have a digit or only capitals. */
+const ORDINARY_WORD = /^(?=.*[a-z])[A-Za-z]+$/;
+
+/** Words of a text that have the form of a bearer value; whether one is live, only the service knows. */
+export function findBearerWords(text: string): BearerWord[] {
+  if (!MAY_HOLD.test(text)) return [];
+  return PATTERNS.flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)].flatMap(({ 1: word = '', index: from }) => {
+      if (kind === 'reference-code' && ORDINARY_WORD.test(word)) return [];
+      const value = kind === 'redeem-code' ? normaliseRedeemCode(word) : word.toUpperCase();
+      return value === null ? [] : [{ kind, value, from, to: from + word.length }];
+    }),
+  );
+}
+
+/** A text with those values masked that are in `hidden`, however they are written. */
+export function maskBearerWords(text: string, hidden: ReadonlySet<string>): string {
+  const words = findBearerWords(text).filter(({ value }) => hidden.has(value));
+  // From the end on, so that the places before stay right; of two that overlap both go.
+  return words
+    .toSorted((one, other) => other.from - one.from)
+    .reduce(
+      ({ masked, before }, { value, from, to }) => ({
+        masked: masked.slice(0, from) + maskBearerValue(value) + masked.slice(Math.min(to, before)),
+        before: from,
+      }),
+      { masked: text, before: text.length },
+    ).masked;
+}
