@@ -20,7 +20,7 @@ for (const name of named.length > 0 ? named : PROGRAMS) {
     external: (id) => id.startsWith('node:') || ABSENT.test(id),
   });
   // At the same depth as the source: programs look for files from where they lie.
-  await bundle.write({
+  const { output } = await bundle.write({
     file: `${folder}/${name}.mjs`,
     format: 'esm',
     codeSplitting: false,
@@ -28,4 +28,10 @@ for (const name of named.length > 0 ? named : PROGRAMS) {
       "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   });
   await bundle.close();
+  // What the bill of materials must know, because no folder of packages shows it any more.
+  const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+  const packages = modules.flatMap(
+    (id) => id.match(/^.*node_modules\/((@[^/]+\/)?[^/]+)/)?.[1] ?? [],
+  );
+  console.log(JSON.stringify({ program: name, packages: [...new Set(packages)].sort() }));
 }

@@ -42,7 +42,7 @@ export function composeProblems(file: ComposeFile): string[] {
 function serviceProblems(service: ComposeService): string[] {
   const limits = service.deploy?.resources?.limits ?? {};
   const checks: readonly (readonly [isWrong: boolean, problem: string])[] = [
-    [!isPinned(service), 'its image is neither ours nor an exact version'],
+    [!isPinned(service), 'its image is neither ours nor an exact version with its digest'],
     [service.read_only !== true, 'its root can be written'],
     [service.privileged === true, 'it is privileged'],
     [service.cap_drop?.join() !== 'ALL' || service.cap_add !== undefined, 'it keeps capabilities'],
@@ -66,9 +66,9 @@ function serviceProblems(service: ComposeService): string[] {
   return checks.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
 }
 
-/** Ours are built here from a Dockerfile with rules of its own; others have all parts of a version. */
+/** Ours are built here from a Dockerfile with rules of its own; others have a whole version and a digest. */
 function isPinned({ image = '', build }: ComposeService): boolean {
-  return build !== undefined || /:\d+\.\d+\.\d+(-[\w.-]+)?(@sha256:[0-9a-f]{64})?$/.test(image);
+  return build !== undefined || /:\d+\.\d+\.\d+(-[\w.-]+)?@sha256:[0-9a-f]{64}$/.test(image);
 }
 
 function isSecret([name, value]: readonly [string, string]): boolean {

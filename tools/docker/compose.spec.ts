@@ -60,9 +60,11 @@ it('the schema and the rules find what is wrong', () => {
   expect(composeProblems({ services: { mongo: { ...hard, user: '0:0' } } })).toEqual([
     'mongo: it runs as root',
   ]);
-  expect(composeProblems({ services: { mongo: { ...hard, image: 'mongo:latest' } } })).toHaveLength(
-    1,
-  );
+  for (const image of ['mongo:latest', 'mongo:8.0.32-noble'])
+    expect([image, composeProblems({ services: { mongo: { ...hard, image } } })]).toEqual([
+      image,
+      ['mongo: its image is neither ours nor an exact version with its digest'],
+    ]);
 });
 
 describe('production', () => {

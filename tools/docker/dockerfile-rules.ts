@@ -7,7 +7,8 @@ interface Stage {
   readonly instructions: readonly Instruction[];
 }
 
-const VERSION = /:(\d+\.\d+\.\d+|\d+\.\d+-slim)(-[\w.-]+)?(@sha256:[0-9a-f]{64})?$/;
+/** An exact version, or a dated snapshot of Debian, and the content: a tag alone can be moved. */
+const PINNED = /:(\d+\.\d+\.\d+|[a-z]+-\d{8})(-[\w.-]+)?@sha256:[0-9a-f]{64}$/;
 
 /**
  * What is wrong with a Dockerfile (goal O35), one sentence each. Targets are the stages that somebody
@@ -29,8 +30,8 @@ export function dockerfileProblems(text: string): string[] {
   const targets = stages.filter(({ name }) => !used.has(name));
   return [
     ...stages
-      .filter(({ base }) => !byName.has(base) && !VERSION.test(base))
-      .map(({ name, base }) => `${name}: its base ${base} is no exact version`),
+      .filter(({ base }) => !byName.has(base) && !PINNED.test(base))
+      .map(({ name, base }) => `${name}: its base ${base} is no exact version with its digest`),
     ...parsed
       .getInstructions()
       .filter((instruction) => instruction.getKeyword() === 'ADD')

@@ -27,8 +27,9 @@ it('what is copied from the workspace is there', () => {
     expect([source, existsSync(inWorkspace(source))]).toEqual([source, true]);
 });
 
+const DIGEST = `@sha256:${'0a'.repeat(32)}`;
 const good = [
-  'FROM node:20.20.2-slim AS a',
+  `FROM node:24.21.0-slim${DIGEST} AS a`,
   'USER 10001:10001',
   'HEALTHCHECK CMD ["node", "h.mjs"]',
   'CMD ["node", "a.js"]',
@@ -36,7 +37,9 @@ const good = [
 const replaced = (from: RegExp, to: string): string => good.join('\n').replace(from, to);
 
 it.each([
-  ['a floating base', replaced(/:20.20.2-slim/, ':20-slim')],
+  ['a floating base', replaced(/:24.21.0-slim/, ':24-slim')],
+  ['a base by its tag alone', replaced(/@sha256:\w+/, '')],
+  ['half a digest', replaced(/(?<=@sha256:\w{40})\w+/, '')],
   ['root', replaced(/USER .*/, '')],
   ['the number of root', replaced(/USER .*/, 'USER 0:0')],
   ['a named user', replaced(/USER .*/, 'USER node')],

@@ -111,4 +111,9 @@ it('the rules find what is wrong', () => {
     spec: { template: { spec: { containers: [{ name: 'a', image: 'a' }] } } },
   };
   expect(workloadProblems(soft as unknown as Workload)).toHaveLength(12);
+  const foreign = structuredClone(deployment('bff'));
+  Object.assign(podOf(foreign)?.containers[0] ?? {}, { image: 'node:24.21.0' });
+  expect(workloadProblems(foreign)).toEqual([
+    'its image node:24.21.0 is no exact version with its digest',
+  ]);
 });

@@ -1,0 +1,48 @@
+import { SEVERITIES } from './advisory';
+import type { AdvisoryFile } from './advisory-file';
+import { daysSince, type Finding, isInForce, type Judgement } from './judge-advisories';
+
+/** The file is old: the check says so. */
+export const OLD_AFTER_DAYS = 30;
+/** The file is too old to be trusted alone: with `--fresh` and without the registry the check fails. */
+export const STALE_AFTER_DAYS = 90;
+
+/** One line for each finding, the worst first, then for exceptions without a use. */
+export function describeJudgement({ findings, unneeded }: Judgement, now: Date): string[] {
+  const ordered = [...findings].sort(
+    (one, other) =>
+      SEVERITIES.indexOf(other.advisory.severity) - SEVERITIES.indexOf(one.advisory.severity),
+  );
+  return [
+    ...ordered.map((finding) => describeFinding(finding, now)),
+    ...unneeded.map(
+      ({ id, package: name }) =>
+        `note      exception ${id} for ${name} is not needed any more: delete it`,
+    ),
+  ];
+}
+
+function describeFinding(finding: Finding, now: Date): string {
+  const { advisory, version, isDevelopment, exception, isRefused } = finding;
+  const use = isDevelopment ? ', development only' : '';
+  const fix = advisory.fixed === null ? '' : `; fixed in ${advisory.fixed}`;
+  const excuse =
+    exception === null
+      ? ''
+      : isInForce(exception, now)
+        ? `; accepted until ${exception.until}: ${exception.reason}`
+        : `; its exception ended on ${exception.until}`;
+  const mark = isRefused ? 'REFUSED ' : 'known   ';
+  return (
+    `${mark} ${advisory.severity} ${advisory.id} ${advisory.package}@${version}${use}: ` +
+    `${advisory.summary} (${advisory.range}${fix})${excuse}`
+  );
+}
+
+/** Says how old the file is. */
+export function describeAge({ date }: AdvisoryFile, now: Date): string {
+  const days = daysSince(date, now);
+  const age = `The file of advisories is of ${date}, ${days} days old`;
+  if (days <= OLD_AFTER_DAYS) return `${age}.`;
+  return `${age}, which is more than ${OLD_AFTER_DAYS}: refresh it (docs/operations/supply-chain.md).`;
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import semver from 'semver';
+import { z } from 'zod';
+import { type Advisory, SEVERITIES } from './advisory';
+
+/** What the registry's audit endpoint said: its advisories, or why there is no answer. */
+export type OnlineAnswer =
+  { readonly advisories: readonly Advisory[] } | { readonly problem: string };
+
+/** Ends a registry that says nothing. */
+const PATIENCE_MS = 60_000;
+
+const via = z.object({
+  name: z.string(),
+  title: z.string().default(''),
+  url: z.string(),
+  severity: z.enum(['info', ...SEVERITIES]),
+  range: z.string().refine((text) => semver.validRange(text) !== null, 'is no range'),
+});
+const report = z.object({
+  auditReportVersion: z.literal(2),
+  vulnerabilities: z.record(
+    z.string(),
+    // A text names another package of the report, through which this one is affected.
+    z.object({ via: z.array(z.union([z.string(), via])) }),
+  ),
+});
+const failure = z.object({ message: z.string().optional() });
+
+/** Reads what `npm audit --json` printed. */
+export function readAuditReport(text: string): OnlineAnswer {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return { problem: 'npm audit printed no JSON' };
+  }
+  const result = report.safeParse(content);
+  if (!result.success) {
+    const told = failure.safeParse(content).data?.message ?? 'its answer has an unknown form';
+    // npm names the whole address; which registry it is stands in npm's own settings.
+    return { problem: told.replaceAll(/ - \w+ https?:\/\/\S+/g, '') };
+  }
+  const known = new Map<string, Advisory>();
+  for (const one of Object.values(result.data.vulnerabilities).flatMap((some) => some.via)) {
+    if (typeof one === 'string') continue;
+    const advisory = advisoryOf(one);
+    known.set(`${advisory.id} ${advisory.package} ${advisory.range}`, advisory);
+  }
+  return { advisories: [...known.values()] };
+}
+
+function advisoryOf({ name, title, url, severity, range }: z.infer<typeof via>): Advisory {
+  return {
+    id: url.split('/').at(-1) ?? url,
+    package: name,
+    severity: severity === 'info' ? 'low' : severity,
+    summary: title,
+    isAffected: (version) => semver.satisfies(version, range, { includePrerelease: true }),
+    range,
+    fixed: null,
+  };
+}
+
+/** Asks the registry that npm is set up with, by npm itself, about the lock file of a folder. */
+export async function askRegistry(
+  folder: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<OnlineAnswer> {
+  const npm = spawn('npm', ['audit', '--json', '--package-lock-only'], {
+    cwd: folder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: PATIENCE_MS,
+    shell: process.platform === 'win32',
+  });
+  let printed = '';
+  npm.stdout.on('data', (part: Buffer) => (printed += part.toString()));
+  const signal = await new Promise<NodeJS.Signals | 'error' | null>((resolve) => {
+    npm.on('error', () => resolve('error'));
+    npm.on('close', (_code, by) => resolve(by));
+  });
+  if (signal === 'error') return { problem: 'npm cannot be started' };
+  if (signal !== null) return { problem: `no answer within ${PATIENCE_MS / 1_000} s` };
+  return readAuditReport(printed);
+}

@@ -1,0 +1,49 @@
+import { Scalar, isMap, isPair, isScalar, parseDocument, visit } from 'yaml';
+
+/** A commit, named in full, and the release it is, as a comment for people. */
+const PINNED_ACTION = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
+const RELEASE = /^ v\d+\.\d+\.\d+$/;
+
+/** What a workflow may be granted without anybody asking why. */
+const READ_ONLY = ['read', 'none'];
+
+/** What is wrong with a workflow of GitHub Actions, one sentence each. */
+export function workflowProblems(text: string): string[] {
+  const document = parseDocument(text);
+  const [error] = document.errors;
+  if (error) return [`it cannot be read: ${error.message}`];
+  const problems: string[] = [];
+  visit(document, {
+    Pair(_key, { key, value }) {
+      const name = isScalar(key) ? String(key.value) : '';
+      if (name === 'uses' && isScalar(value)) problems.push(...actionProblems(value));
+      if (name === 'image' && isScalar(value) && !/@sha256:[0-9a-f]{64}$/.test(String(value.value)))
+        problems.push(`image ${value.value} is not named by its digest`);
+      if (name === 'permissions') problems.push(...permissionProblems(value));
+    },
+  });
+  if (!document.has('permissions')) problems.push('it does not say what it may do (permissions)');
+  if (/\bsecrets\b/.test(text)) problems.push('it uses a secret');
+  if (/\bpull_request_target\b/.test(text))
+    problems.push('it runs code of strangers with its own rights');
+  return problems;
+}
+
+function actionProblems({ value, comment }: Scalar): string[] {
+  const action = String(value);
+  // An action of this repository is of this commit.
+  if (action.startsWith('./')) return [];
+  if (!PINNED_ACTION.test(action)) return [`${action} is not named by a whole commit`];
+  return RELEASE.test(comment ?? '') ? [] : [`${action} does not say which release it is`];
+}
+
+function permissionProblems(value: unknown): string[] {
+  if (isScalar(value))
+    return ['read-all', '{}'].includes(String(value.value)) ? [] : [`it may ${value.value}`];
+  if (!isMap(value)) return [];
+  return value.items.flatMap((item) => {
+    if (!isPair(item) || !isScalar(item.key) || !isScalar(item.value)) return [];
+    const granted = String(item.value.value);
+    return READ_ONLY.includes(granted) ? [] : [`it may ${granted} ${item.key.value}`];
+  });
+}
