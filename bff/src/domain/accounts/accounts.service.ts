@@ -99,8 +99,9 @@ export class AccountsService {
   }
 
   /** Whether somebody can sign in to the account with a password. */
-  async hasPassword(userId: number): Promise<boolean> {
-    return ((await this.accounts.findCredentials(userId))?.passwordHash ?? null) !== null;
+  async hasPassword(userId: number, session?: ClientSession): Promise<boolean> {
+    const known = await this.accounts.findCredentials(userId, session);
+    return (known?.passwordHash ?? null) !== null;
   }
 
   /** Whether no other password was set since this one was found right. */

@@ -4,7 +4,7 @@ import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { Lanes } from '../../platform/mongo/lanes';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
 import type { Origin } from '../../platform/security/origin';
-import { type AuditAction, type AuditDetails, userTarget } from './audit-entry';
+import { type AuditAction, type AuditDetails, type AuditEntry, userTarget } from './audit-entry';
 import { type AuditFilter, type AuditRecord, AuditRepository } from './audit.repository';
 
 export type { AuditFilter, AuditRecord };
@@ -15,6 +15,9 @@ export interface Act<T> {
   readonly action: AuditAction;
   readonly details: AuditDetails;
 }
+
+/** Where a refused request came from; the actor may be unknown. */
+export type RefusedOrigin = Pick<AuditEntry, 'actor' | 'address' | 'requestId'>;
 
 /** A page of the audit. */
 export interface AuditPage {
@@ -56,7 +59,7 @@ export class AuditService {
       retryOnDuplicateKey(() =>
         this.transactions.run(async (session) => {
           const { result, action, details } = await act(session);
-          const what = { action, target, details };
+          const what = { action, outcome: 'done', target, details } as const;
           await this.audit.append(
             { at: this.clock.now(), actor, ...what, address, requestId },
             session,
@@ -64,6 +67,17 @@ export class AuditService {
           return result;
         }),
       ),
+    );
+  }
+
+  /** Appends the record of something that was refused; it changed nothing. */
+  async refused(
+    { actor, address, requestId }: RefusedOrigin,
+    what: Pick<AuditEntry, 'action' | 'target' | 'details'>,
+  ): Promise<void> {
+    const from = { actor, address, requestId };
+    await this.transactions.run((session) =>
+      this.audit.append({ at: this.clock.now(), outcome: 'refused', ...from, ...what }, session),
     );
   }
 
