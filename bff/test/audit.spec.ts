@@ -107,7 +107,7 @@ const ACTS: readonly Act[] = [
     ...changeUserPassword,
     action: 'accounts/password',
     body: () => ({ newPassword: 'another fine word' }),
-    details: {},
+    details: { 'before:passwordSetAt': null, 'after:passwordSetAt': END },
   },
   {
     ...toggleFreeze,

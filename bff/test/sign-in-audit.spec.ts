@@ -173,11 +173,11 @@ describe('failed sign-ins of administrators are in the audit', () => {
   it('one that cannot be recorded is refused all the same, and it is in the log', async () => {
     const audit = server.app.get(AuditRepository, { strict: false });
     const broken = jest.spyOn(audit, 'append').mockRejectedValue(new Error('no audit'));
-    const before = server.log.length;
     const answer = await guess('192.0.2.9');
     broken.mockRestore();
     expect([answer.status, answer.code]).toEqual([401, 'sessions/wrong-admin-password']);
-    expect(JSON.stringify(server.log.slice(before))).toContain('is not in the audit');
+    // Of two instances in one process the later one writes the log of both.
+    expect(JSON.stringify(elsewhere.log)).toContain('is not in the audit');
   });
 
   it('are listed under their own word, by nobody, and nobody is among those who ever acted', async () => {

@@ -28,9 +28,10 @@ export class AccountActs {
   async changePassword(origin: Origin, userId: number, password: string): Promise<void> {
     const prepared = await this.accounts.preparePassword(userId, password);
     await this.audit.actOnUser(origin, userId, async (session) => {
-      const hadPassword = await this.accounts.hasPassword(userId, session);
+      const before = await this.accounts.passwordFacts(session, userId);
       await this.accounts.setPasswordWithin(session, userId, prepared);
-      const details = changedDetails({ hasPassword: hadPassword }, { hasPassword: true });
+      const after = await this.accounts.passwordFacts(session, userId);
+      const details = changedDetails(before, after);
       return { result: undefined, action: 'accounts/password', details };
     });
     await this.attempts.forgetAccount(userId);

@@ -99,9 +99,20 @@ export class AccountsService {
   }
 
   /** Whether somebody can sign in to the account with a password. */
-  async hasPassword(userId: number, session?: ClientSession): Promise<boolean> {
+  async hasPassword(userId: number): Promise<boolean> {
+    return ((await this.accounts.findCredentials(userId))?.passwordHash ?? null) !== null;
+  }
+
+  /** What the audit says of a user's password: whether there is one, and when it was set if that is known. */
+  async passwordFacts(
+    session: ClientSession,
+    userId: number,
+  ): Promise<{ hasPassword: boolean; passwordSetAt: string | null }> {
     const known = await this.accounts.findCredentials(userId, session);
-    return (known?.passwordHash ?? null) !== null;
+    return {
+      hasPassword: (known?.passwordHash ?? null) !== null,
+      passwordSetAt: known?.passwordSetAt?.toISOString() ?? null,
+    };
   }
 
   /** Whether no other password was set since this one was found right. */

@@ -73,7 +73,10 @@ export class BulkRowUndo {
   private async withdrawOffer(session: ClientSession, offerId: string): Promise<RowResult> {
     const isWithdrawn = await this.offers.withdrawSimpleOfferWithin(session, offerId);
     return isWithdrawn
-      ? { outcome: 'undone', message: null, details: { offer: offerId } }
+      ? {
+          ...{ outcome: 'undone', message: null },
+          details: changedDetails({ offer: offerId }, { offer: null }),
+        }
       : kept('The offer was removed already.');
   }
 

@@ -18,7 +18,7 @@ export class FailedSignInsRepository {
       this.failures
         .findOneAndUpdate(
           { _id },
-          { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
+          { $inc: { count: 1 }, $set: { expiresAt } },
           { upsert: true, returnDocument: 'after' },
         )
         .lean<FailedSignInRecord>()

@@ -16,7 +16,7 @@ export const AUDIT_CHANGES = {
   'settings/reset': 'settings',
   'accounts/open': PLAN,
   'accounts/profile': ['name', 'email'],
-  'accounts/password': ['hasPassword'],
+  'accounts/password': ['hasPassword', 'passwordSetAt'],
   'accounts/freeze': ['isFrozen'],
   'accounts/unfreeze': ['isFrozen'],
   'accounts/delete': [],
@@ -61,5 +61,5 @@ export const AUDIT_CHANGES = {
   'bulk-acts/freeze': ['isFrozen'],
   'bulk-acts/unfreeze': ['isFrozen'],
   'bulk-acts/offer': [],
-  'bulk-acts/take-back': ['isFrozen', ...PLAN],
+  'bulk-acts/take-back': ['isFrozen', 'offer', ...PLAN],
 } as const satisfies Readonly<Record<AuditAction, readonly string[] | 'settings'>>;
