@@ -9,6 +9,7 @@ import { ReconciliationJobModule } from './domain/reconciliation/reconciliation-
 import { RemindersModule } from './domain/reminders/reminders.module';
 import { SessionsModule } from './domain/sessions/sessions.module';
 import { FailureFilter } from './platform/errors/failure.filter';
+import { StreamLimit } from './platform/events/stream-limit.guard';
 import { AnswerInterceptor } from './platform/http/answer';
 import { BodyPipe } from './platform/http/body.pipe';
 import { SignInKey } from './platform/http/rate-keys';
@@ -52,6 +53,9 @@ export class AppModule {
         RateLimits,
         SignInKey,
         SignedInCaller,
+        StreamLimit,
+        // Before the guard that asks the database who it is.
+        { provide: APP_GUARD, useExisting: StreamLimit },
         { provide: APP_GUARD, useClass: RateGuard },
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: FailureFilter },

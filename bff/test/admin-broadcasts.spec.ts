@@ -140,7 +140,11 @@ describe('broadcasts of administrators', () => {
       {
         action: 'broadcasts/update',
         target,
-        details: { text: 'hello again', scheduledAt: null, segment: 'all' },
+        details: {
+          ...{ 'before:text': 'hello', 'after:text': 'hello again' },
+          ...{ 'before:scheduledAt': facts.scheduledAt, 'after:scheduledAt': null },
+          ...{ 'before:segment': 'active', 'after:segment': 'all' },
+        },
       },
     );
     await expectRemembered(

@@ -116,7 +116,10 @@ describe('the login history of administrators', () => {
     const all = await expectRemembered(server, () => admin.send(clearLoginHistory), {
       action: 'login-history/clear',
       target,
-      details: { until: server.clock.now().toISOString() },
+      details: {
+        'before:clearedUntil': null,
+        'after:clearedUntil': server.clock.now().toISOString(),
+      },
     });
     expect(all.payload().message).toBe('Login history cleared.');
     expect(await page()).toMatchObject({ history: [], pagination: { totalRecords: 0 } });

@@ -183,7 +183,7 @@ describe('Cut Days and Cut Videos', () => {
     expect(await auditOf(server, userId)).toMatchObject([
       {},
       { action: 'plans/cut', details: { wantedDays: 20, days: 10, wantedVideos: 100, videos: 8 } },
-      { action: 'plans/cut', details: { days: 0, videos: 0, daysAfter: 0, videosAfter: 0 } },
+      { action: 'plans/cut', details: { days: 0, videos: 0 } },
     ]);
   });
 });
@@ -243,7 +243,10 @@ describe('Reset Plan', () => {
     expect(after?.['plan']).toEqual(await replayedPlan(server, userId));
     expect(await auditOf(server, userId)).toMatchObject([
       {},
-      { action: 'plans/reset', details: { days: 30, videos: 65, daysAfter: 0, videosAfter: 0 } },
+      {
+        action: 'plans/reset',
+        details: { days: 30, videos: 65, 'after:days': 0, 'after:videos': 0 },
+      },
     ]);
   });
 });

@@ -145,7 +145,10 @@ describe('a retry of a failed task', () => {
     const answer = await expectRemembered(server, act, {
       action: 'queue/retry',
       target: `task:${taskId}`,
-      details: { user: userId, file: 'Mirzapur S01E01.mkv', retry: 1 },
+      details: {
+        ...{ user: userId, file: 'Mirzapur S01E01.mkv', 'before:retries': 0, 'after:retries': 1 },
+        ...{ 'before:status': 'failed', 'after:status': 'pending' },
+      },
     });
     expect(answer.payload().message).toBe('Task queued again.');
     expect(await forBot()).toEqual([taskId]);
@@ -211,7 +214,10 @@ describe('a cancelled task', () => {
     const answer = await expectRemembered(server, act, {
       action: 'queue/cancel',
       target: `task:${taskId}`,
-      details: { user: userId, file: 'Mirzapur S01E01.mkv', was: 'in_progress' },
+      details: {
+        ...{ user: userId, file: 'Mirzapur S01E01.mkv' },
+        ...{ 'before:status': 'in_progress', 'after:status': 'failed' },
+      },
     });
     expect(answer.payload().message).toBe('Task cancelled!');
     expect((await list('failed')).tasks[0]).toMatchObject({

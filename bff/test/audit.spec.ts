@@ -43,6 +43,9 @@ interface Act {
   readonly details: object;
 }
 
+/** An instant. */
+const END = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown;
+
 /** Id of the note that a test deletes. */
 const noteIdOf = (userId: number) => String(userId).padStart(24, '0');
 
@@ -52,13 +55,19 @@ const ACTS: readonly Act[] = [
     ...addUser,
     action: 'plans/add',
     body: (userId) => ({ userId, days: 30, balance: 5 }),
-    details: { days: 30, videos: 5, daysAfter: 60, videosAfter: 105 },
+    details: {
+      ...{ days: 30, videos: 5, 'before:days': 30, 'after:days': 60 },
+      ...{ 'before:videos': 100, 'after:videos': 105, 'before:end': END, 'after:end': END },
+    },
   },
   {
     ...updatePlan,
     action: 'plans/add',
     body: () => ({ daysToAdd: 7 }),
-    details: { days: 7, videos: 0, daysAfter: 37, videosAfter: 100 },
+    details: {
+      ...{ days: 7, videos: 0, 'before:days': 30, 'after:days': 37 },
+      ...{ 'before:end': END, 'after:end': END },
+    },
   },
   {
     ...deductPlan,
@@ -66,13 +75,16 @@ const ACTS: readonly Act[] = [
     body: () => ({ balanceToCut: 200 }),
     details: {
       ...{ wantedDays: 0, days: 0, wantedVideos: 200, videos: 100 },
-      ...{ daysAfter: 30, videosAfter: 0 },
+      ...{ 'before:videos': 100, 'after:videos': 0 },
     },
   },
   {
     ...resetUserPlan,
     action: 'plans/reset',
-    details: { days: 30, videos: 100, daysAfter: 0, videosAfter: 0 },
+    details: {
+      ...{ days: 30, videos: 100, 'before:days': 30, 'after:days': 0 },
+      ...{ 'before:videos': 100, 'after:videos': 0, 'before:end': END, 'after:end': null },
+    },
   },
   {
     ...resetUserSettings,
@@ -95,14 +107,21 @@ const ACTS: readonly Act[] = [
     ...changeUserPassword,
     action: 'accounts/password',
     body: () => ({ newPassword: 'another fine word' }),
-    details: {},
+    details: { 'before:passwordSetAt': null, 'after:passwordSetAt': END },
   },
-  { ...toggleFreeze, action: 'accounts/freeze', details: {} },
+  {
+    ...toggleFreeze,
+    action: 'accounts/freeze',
+    details: { 'before:isFrozen': false, 'after:isFrozen': true },
+  },
   {
     ...setTags,
     action: 'accounts/tags',
     body: () => ({ tags: ['vip', 'agent'] }),
-    details: { added: 'agent, vip', removed: null },
+    details: {
+      ...{ added: 'agent, vip', removed: null },
+      ...{ 'before:tags': null, 'after:tags': 'agent, vip' },
+    },
   },
   {
     ...addNote,
@@ -118,17 +137,20 @@ const ACTS: readonly Act[] = [
       const written = { text: 'Hello', actor: 'ben', createdAt: server.clock.now() };
       await server.connection.collection('account_notes').insertOne({ _id, userId, ...written });
     },
-    details: { note: expect.any(String) as unknown, characters: 5, writtenBy: 'ben' },
+    details: {
+      ...{ note: expect.any(String) as unknown, characters: 5 },
+      ...{ writtenBy: 'ben', writtenAt: END },
+    },
   },
   {
     ...deleteUser,
     action: 'accounts/delete',
-    details: { days: 30, videos: 100, isFrozen: false },
+    details: { days: 30, videos: 100, end: END, isFrozen: false },
   },
 ] as readonly Act[];
 
 /** Calls that change no data of the product; the security log has them. */
-const EXEMPT = ['POST /api/admin/logout', 'POST /api/admin/step-up', 'POST /api/admin/factor'];
+const EXEMPT = ['POST /api/admin/step-up', 'POST /api/admin/factor'];
 
 /** Acts on something else than a user, with a proof of their record in their own specs. */
 const ELSEWHERE = [
@@ -158,6 +180,10 @@ const ELSEWHERE = [
   'POST /api/admin/payment-inbox/orders/:refCode/grant',
   'POST /api/admin/payment-inbox/orders/:refCode/dismiss',
   'POST /api/admin/payment-inbox/messages/:messageId/dismiss',
+  // admin-own-sessions.spec.ts, sign-in-audit.spec.ts
+  'POST /api/admin/logout',
+  'POST /api/admin/sessions/end-others',
+  'DELETE /api/admin/sessions/:sessionId',
   // admin-factor.spec.ts
   'POST /api/admin/factor/confirm',
   'POST /api/admin/factor/recovery-codes',
@@ -212,6 +238,7 @@ describe('the audit (goal S57)', () => {
         at: server.clock.now(),
         actor: 'ana',
         action: act.action,
+        outcome: 'done',
         target: `user:${userId}`,
         details: act.details,
         address: '203.0.113.9',
@@ -286,7 +313,8 @@ describe('the list of acts', () => {
       totalRecords: total,
     });
     expect(audit[0]).toMatchObject({
-      ...{ actor: 'ben', action: 'accounts/freeze', target: `user:${frozen}`, details: {} },
+      ...{ actor: 'ben', action: 'accounts/freeze', target: `user:${frozen}`, outcome: 'done' },
+      details: { 'before:isFrozen': false, 'after:isFrozen': true },
       at: server.clock.now().toISOString(),
     });
     const times = audit.map(({ at }) => at);
@@ -305,7 +333,7 @@ describe('the list of acts', () => {
   });
 
   it.each<[Record<string, string>, number]>([
-    [{ actor: 'ben' }, 3],
+    [{ actor: 'ben' }, 4],
     [{ actor: 'ben', action: 'accounts/unfreeze' }, 1],
     [{ actor: 'nobody' }, 0],
   ])('takes actor and action: %p', async (query, count) => {

@@ -101,7 +101,10 @@ it('reverses by ledger entries of its own, each with its audit record', async ()
     { action: 'bulk-acts/add', details: { bulkAct: action.planned._id, days: 7, videos: 10 } },
     {
       action: 'bulk-acts/take-back',
-      details: { bulkAct: action.planned._id, days: -7, videos: -10, daysLeft: 30, videosLeft: 20 },
+      details: {
+        ...{ bulkAct: action.planned._id, days: -7, videos: -10 },
+        ...{ 'before:days': 37, 'after:days': 30, 'before:videos': 30, 'after:videos': 20 },
+      },
     },
   ]);
 });

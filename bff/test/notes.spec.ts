@@ -88,7 +88,13 @@ describe('notes about a user', () => {
     const records = await auditOf(server, userId);
     expect(records.map(({ action, details }) => ({ action, details }))).toEqual([
       { action: 'notes/add', details: { note: _id, characters: 12 } },
-      { action: 'notes/delete', details: { note: _id, characters: 12, writtenBy: 'ana' } },
+      {
+        action: 'notes/delete',
+        details: {
+          ...{ note: _id, characters: 12, writtenBy: 'ana' },
+          writtenAt: expect.any(String) as unknown,
+        },
+      },
     ]);
     expect(JSON.stringify(records)).not.toContain('secret');
   });

@@ -3,6 +3,7 @@ import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import fc from 'fast-check';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { listRoutes } from '../src/platform/http/route-list';
 import { Access } from '../src/platform/security/access';
 import { relayClient, signRelay } from './support/relay';
 import { createTestServer, TEST_SECRETS, type TestServer } from './support/test-server';
@@ -198,4 +199,55 @@ it('a body that is no UTF-8 is refused as unreadable', async () => {
   ]);
   const answer = await post(body, signRelay(secret, seconds(), body));
   expect([answer.status, answer.code]).toEqual([400, 'request/unreadable']);
+});
+
+/**
+ * The signature covers time and body, not the path: what existing relays sign is fixed. So a captured request
+ * must be worthless at every other route of the relay, because no body is right for two of them.
+ */
+describe('a signed body of one relay route', () => {
+  const now = () => RELAY_VECTORS.at.toISOString();
+  /** A right body for each route of the relay; a new route is added here, or the test fails. */
+  const BODIES: Readonly<Record<string, () => object>> = {
+    'POST /api/bot/payments': () => ({
+      ...{ method: 'bkash', trxId: 'AAA1BBB2CC', amount: 155, reference: null, receivedAt: now() },
+    }),
+    'POST /api/bot/payment-messages': () => ({
+      ...{ method: 'bkash', text: 'Hello from the operator.', receivedAt: now() },
+    }),
+  };
+
+  it('has an example for every route of the relay', () => {
+    const relays = listRoutes(server.app).flatMap(({ call, policy }) =>
+      call && policy?.kind === 'relay' ? [`${call.method} ${call.path}`] : [],
+    );
+    expect(relays.sort()).toEqual(Object.keys(BODIES).sort());
+  });
+
+  const post = (route: string, body: object) => {
+    const [, url = ''] = route.split(' ');
+    const payload = JSON.stringify(body);
+    const headers = {
+      'content-type': 'application/json',
+      ...signRelay(secret, seconds(), payload),
+    };
+    return server.client({ authorization }).request({ method: 'POST', url, payload, headers });
+  };
+
+  it.each(Object.entries(BODIES))(
+    'of %s is taken there, and refused by all others',
+    async (route, bodyOf) => {
+      const counts = async () => [
+        await server.connection.collection('payment_receipts').countDocuments(),
+        await server.connection.collection('payment_messages').countDocuments(),
+      ];
+      const before = await counts();
+      for (const other of Object.keys(BODIES).filter((one) => one !== route)) {
+        const { status, code } = await post(other, bodyOf());
+        expect([other, status, code]).toEqual([other, 400, 'request/invalid']);
+      }
+      expect(await counts()).toEqual(before);
+      expect((await post(route, bodyOf())).status).toBe(200);
+    },
+  );
 });

@@ -78,8 +78,11 @@ describe('tags of a user', () => {
     await set(userId, ['b', 'c']);
     const records = (await auditOf(server, userId)).map(({ action, details }) => [action, details]);
     expect(records).toEqual([
-      ['accounts/tags', { added: 'a, b', removed: null }],
-      ['accounts/tags', { added: 'c', removed: 'a' }],
+      [
+        'accounts/tags',
+        { added: 'a, b', removed: null, 'before:tags': null, 'after:tags': 'a, b' },
+      ],
+      ['accounts/tags', { added: 'c', removed: 'a', 'before:tags': 'a, b', 'after:tags': 'b, c' }],
     ]);
   });
 

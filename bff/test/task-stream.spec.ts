@@ -1,10 +1,11 @@
-import { logout, streamUserTasks } from '@portal/contracts';
+import { getUserTasks, logout, streamUserTasks } from '@portal/contracts';
 import { DAY_MS } from '@portal/rules';
 import { ManualClock, type TestClient } from '@portal/testing';
 import { SessionsService } from '../src/domain/sessions/sessions.service';
 import { OwnQueueFeeds } from '../src/domain/tasks/own-queue-feeds';
 import { OwnQueueService } from '../src/domain/tasks/own-queue.service';
 import { EventStreams, STREAMS_PER_OWNER } from '../src/platform/events/event-streams';
+import { StreamLimit } from '../src/platform/events/stream-limit.guard';
 import { Ticker } from '../src/platform/events/ticker';
 import { databaseHash } from './support/database-hash';
 import { EventSource } from './support/event-source';
@@ -210,6 +211,68 @@ describe('a stream is open', () => {
     sources[0]?.close();
     await until(() => streams.size === STREAMS_PER_OWNER + 1);
     expect((await open()).status).toBe(200);
+  });
+
+  it('600 times at once for nobody: what is refused asks nothing of the database', async () => {
+    const other = await server.givenAccount();
+    const othersBrowser = await server.signInAs(other);
+    await watching();
+    const commands: string[] = [];
+    const client = server.serviceConnection.getClient();
+    const note = ({ commandName }: { commandName: string }) => void commands.push(commandName);
+    client.on('commandStarted', note);
+    const [sources, answers] = await Promise.all([
+      Promise.all(Array.from({ length: 600 }, () => open())),
+      Promise.all(
+        Array.from({ length: 20 }, () =>
+          othersBrowser.send(getUserTasks, { params: { id: other.userId } }),
+        ),
+      ),
+    ]);
+    client.off('commandStarted', note);
+    const statuses = sources.map(({ status }) => status);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(STREAMS_PER_OWNER - 1);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(600 - STREAMS_PER_OWNER + 1);
+    // Four streams and twenty answers, each of a session, an account and a queue; not 600.
+    expect(commands.length).toBeLessThan(120);
+    expect(streams.size).toBe(STREAMS_PER_OWNER);
+    for (const source of sources) source.close();
+    await until(() => streams.size <= 1);
+    expect((await open()).status).toBe(200);
+  });
+
+  it('600 times at once for one user in ten sessions: never more than five of each are looked up', async () => {
+    const browsers = [browser];
+    while (browsers.length < 10) browsers.push(await server.signInAs(user));
+    const sessions = server.app.get(SessionsService, { strict: false });
+    const find = sessions.findSubscriber.bind(sessions);
+    const [underWay, most] = [new Map<string, number>(), new Map<string, number>()];
+    const looked = jest.spyOn(sessions, 'findSubscriber').mockImplementation(async (cookie) => {
+      const now = (underWay.get(cookie) ?? 0) + 1;
+      underWay.set(cookie, now);
+      most.set(cookie, Math.max(most.get(cookie) ?? 0, now));
+      return find(cookie).finally(() => underWay.set(cookie, (underWay.get(cookie) ?? 0) - 1));
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 600 }, async (_, index) => (await open(browsers[index % 10])).status),
+    );
+    looked.mockRestore();
+    expect(Math.max(...most.values())).toBeLessThanOrEqual(STREAMS_PER_OWNER);
+    expect(answers.filter((status) => status === 200)).toHaveLength(STREAMS_PER_OWNER);
+    expect(answers.filter((status) => status === 429)).toHaveLength(600 - STREAMS_PER_OWNER);
+  });
+
+  it('to who is refused without being counted for ever, whatever cookie was shown', async () => {
+    const limit = server.app.get(StreamLimit, { strict: false });
+    await until(() => limit.size === 0);
+    const stranger = server.client();
+    stranger.cookies.set('portal_session', 'nobodys-cookie');
+    for (let times = 0; times < 2 * STREAMS_PER_OWNER; times += 1) {
+      const answer = await stranger.send(streamUserTasks, { params: { id: user.userId } });
+      expect([answer.status, answer.code]).toEqual([401, 'sessions/required']);
+    }
+    expect(limit.size).toBe(0);
   });
 
   it('not for a question about its headers alone', async () => {

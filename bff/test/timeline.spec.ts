@@ -83,7 +83,10 @@ describe('the timeline of a user', () => {
     expect(refCode).toBe(order.referenceCode);
     expect(timeline.map(withoutPlace)).toEqual([
       { kind: 'note', actor: 'ana', text: 'Watch him.' },
-      { kind: 'admin', actor: 'ana', action: 'accounts/freeze', details: {} },
+      {
+        ...{ kind: 'admin', actor: 'ana', action: 'accounts/freeze' },
+        details: { 'before:isFrozen': false, 'after:isFrozen': true },
+      },
       expect.objectContaining({ kind: 'plan', days: 7, videos: 0, actor: 'admin:ana' }),
       { kind: 'download', fileName: 'Film.mkv', service: download.ott_service },
       expect.objectContaining({ kind: 'plan', reason: 'payment' }),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import {
+  adminLogin,
   type AuditView,
   deductPlan,
   buildPath,
@@ -32,6 +33,7 @@ function act(change: Partial<AuditView>): AuditView {
     at: '2026-03-15T18:30:05.000Z',
     actor: 'ana',
     action: 'accounts/profile',
+    outcome: 'done',
     target: 'user:10001',
     details: {},
     address: '203.0.113.9',
@@ -81,11 +83,13 @@ test('Audit Log: every act with its time in the zone of the service, who, what i
   await expect(newest).toContainText('Cut the plan');
   await expect(newest).toContainText('0 days, 5 videos');
   await expect(newest).toContainText('asked for: 0 days, 9 videos');
-  await expect(newest).toContainText('then: 30 days, 0 videos');
+  await expect(newest).toContainText('Videos: 5 → 0');
+  await expect(newest).toContainText('Done');
   await expect(rows(page).nth(1)).toContainText('Edited the profile');
   await expect(rows(page).nth(1)).toContainText(/Name: .* → Rafi Ahmed/);
   await expect(rows(page).nth(2)).toContainText('Opened the account');
   await expect(rows(page).nth(2)).toContainText('127.0.0.1');
+  await expect(rows(page).nth(2)).toContainText(/End: nothing → \w{3} \d+, \d{4}, \d+:\d\d:\d\d/);
   const shown = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Dhaka', dateStyle: 'medium' });
   await expect(newest.locator('time')).toContainText(shown.format(new Date()));
   await newest.getByRole('link', { name: `User ${userId}` }).click();
@@ -143,6 +147,33 @@ test('the filter stands in the address: who, what (one act or all about a noun),
   await expect(rows(page).first()).toBeVisible();
 });
 
+test('failed sign-ins are found by their word: by whom is unknown, why, and that they were refused', async ({
+  page,
+  trial,
+  playwright,
+  baseURL,
+}) => {
+  await openTab(page, trial, 'audit');
+  const stranger = await playwright.request.newContext({ baseURL });
+  const guess = await stranger.post(adminLogin.path, { data: { password: 'a wild guess' } });
+  expect(guess.status()).toBe(401);
+  await stranger.dispose();
+  await filter(page).getByLabel('What').selectOption('Failed sign-ins');
+  await expect(page).toHaveURL(/action=admins%2Fsign-in-failed/);
+  const newest = rows(page).first();
+  await expect(newest).toContainText('Unknown');
+  await expect(newest).toContainText('Refused');
+  await expect(newest).toContainText('Administrators’ sign-in');
+  await expect(newest).toContainText('Reason: wrong password');
+  await expect(newest).toContainText(/Failures: \d+/);
+  await expect(newest).not.toContainText('a wild guess');
+  await expectSound(page, 'failed sign-ins in the audit');
+  const { rows: read } = await savedCsv(page, () => exportButton(page).click());
+  expect(read[1]?.slice(2, 7)).toEqual([
+    ...['Unknown', 'admins/sign-in-failed', 'Failed sign-ins', 'Refused', 'admin'],
+  ]);
+});
+
 test('Export CSV holds everything the filter shows, over all pages; hostile values are text on the screen and run in no spreadsheet', async ({
   page,
   trial,
@@ -165,7 +196,7 @@ test('Export CSV holds everything the filter shows, over all pages; hostile valu
   expect(name).toMatch(new RegExp(`^audit_\\d{4}-\\d\\d-\\d\\d_${today}\\.csv$`));
   const lines = text.split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFtime,time_utc,administrator,action,what,target,details,address,request_id',
+    '\uFEFFtime,time_utc,administrator,action,what,outcome,target,details,address,request_id',
   );
   expect(lines).toHaveLength(names.length + 3);
   expect(text).toContain('"Name: =cmd|""/c calc""!A1 → <script>window.hostile=1</script>"');
@@ -184,7 +215,7 @@ test('Export CSV holds everything the filter shows, over all pages; hostile valu
   const formula = await savedBy(page, () => exportButton(page).click());
   const { rows: read } = await savedCsv(page, () => exportButton(page).click());
   expect(read[1]?.slice(2)).toEqual([
-    ...['=1+1', 'accounts/profile', 'Edited the profile', '@SUM(A1)', '=x: -1', '\t=2'],
+    ...['=1+1', 'accounts/profile', 'Edited the profile', 'Done', '@SUM(A1)', '=x: -1', '\t=2'],
     'request-1',
   ]);
   expect(formula.text).toContain(`"'=1+1"`);

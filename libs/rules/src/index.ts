@@ -44,6 +44,7 @@ export * from './relays/relay-silence';
 export * from './releases/cohort';
 export * from './reminders/reminders';
 export * from './sessions/admin-roles';
+export * from './sessions/failed-sign-ins';
 export * from './sessions/recovery-codes';
 export * from './sessions/sign-in-lock';
 export * from './sessions/step-up';

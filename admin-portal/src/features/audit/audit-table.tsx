@@ -4,10 +4,11 @@ import { Surface } from '@portal/ui';
 import { cardTable, whereCards } from '../../shared/tables/card-table';
 import { shownTime } from '../../shared/time/zone-times';
 import { detailWords } from './detail-words';
+import { OutcomeBadge } from './outcome-badge';
 import { TargetCell } from './target-cell';
 import { texts } from './texts';
 
-/** Where six columns do not fit, in px. */
+/** Where seven columns do not fit, in px. */
 const BELOW = 1024;
 
 const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
@@ -16,7 +17,7 @@ const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
   '& td > a': { color: theme.vars.palette.primary.main, textUnderlineOffset: 3 },
   '& time': { whiteSpace: 'nowrap' },
   [whereCards(BELOW)]: {
-    '& td:nth-of-type(5)': { gridColumn: '1 / -1' },
+    '& td:nth-of-type(6)': { gridColumn: '1 / -1' },
     '& td > a': { display: 'inline-block', paddingBlock: 4 },
     '& time': { whiteSpace: 'normal' },
   },
@@ -24,8 +25,13 @@ const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
 
 const { columns } = texts;
 
-function Details({ details }: { details: AuditView['details'] }) {
-  const lines = detailWords(details);
+interface DetailsProps {
+  readonly details: AuditView['details'];
+  readonly timeZone: string;
+}
+
+function Details({ details, timeZone }: DetailsProps) {
+  const lines = detailWords(details, timeZone);
   if (lines.length === 0) return texts.noDetails;
   return (
     <ul>
@@ -61,13 +67,16 @@ export function AuditTable({ audit, timeZone }: AuditTableProps) {
               <td data-label={columns.time}>
                 <time dateTime={act.at}>{shownTime(act.at, timeZone)}</time>
               </td>
-              <td data-label={columns.who}>{act.actor}</td>
+              <td data-label={columns.who}>{act.actor ?? texts.unknownActor}</td>
               <td data-label={columns.what}>{auditWords(act.action)}</td>
               <td data-label={columns.whom}>
                 <TargetCell target={act.target} />
               </td>
+              <td data-label={columns.outcome}>
+                <OutcomeBadge outcome={act.outcome} />
+              </td>
               <td data-label={columns.details}>
-                <Details details={act.details} />
+                <Details details={act.details} timeZone={timeZone} />
               </td>
               <td data-label={columns.address}>{act.address}</td>
             </tr>

@@ -2,6 +2,7 @@ import type { AuditView } from '@portal/contracts';
 import { english } from '@portal/ui';
 import { counted } from '@portal/ui';
 import { videosText } from '../../shared/acts/videos-text';
+import { shownTime } from '../../shared/time/zone-times';
 
 type Value = string | number | boolean | null;
 type Details = AuditView['details'];
@@ -15,10 +16,14 @@ function labelOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function valueOf(value: Value | undefined): string {
+/** An instant as the service writes it. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+function valueOf(value: Value | undefined, timeZone: string): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'number' ? english.count(value) : value;
+  if (typeof value === 'number') return english.count(value);
+  return INSTANT.test(value) ? shownTime(value, timeZone) : value;
 }
 
 const amount = (days: number, videos: number): string =>
@@ -41,17 +46,20 @@ function planWords(details: Details): string[] | null {
 
 const OF_PLANS = ['days', 'videos', 'daysAfter', 'videosAfter', 'wantedDays', 'wantedVideos'];
 
-/** What an act changed, a line for each: 'Video quality: 480p → 720p'. */
-export function detailWords(details: Details): string[] {
+/** What an act changed, a line for each: 'Video quality: 480p → 720p'; times in the zone. */
+export function detailWords(details: Details, timeZone: string): string[] {
   const plan = planWords(details);
   const rest = Object.entries(details).filter(([key]) => !(plan && OF_PLANS.includes(key)));
   return [
     ...(plan ?? []),
     ...rest.flatMap(([key, value]) => {
       if (key.startsWith(AFTER) && `${BEFORE}${key.slice(AFTER.length)}` in details) return [];
-      if (!key.startsWith(BEFORE)) return [`${labelOf(key)}: ${valueOf(value)}`];
+      if (!key.startsWith(BEFORE)) {
+        return [`${labelOf(key)}: ${valueOf(value, timeZone)}`];
+      }
       const name = key.slice(BEFORE.length);
-      return [`${labelOf(name)}: ${valueOf(value)} → ${valueOf(details[AFTER + name])}`];
+      const after = valueOf(details[AFTER + name], timeZone);
+      return [`${labelOf(name)}: ${valueOf(value, timeZone)} → ${after}`];
     }),
   ];
 }

@@ -60,11 +60,12 @@ function fileOf(acts: readonly AuditView[], filter: AuditFilter, timeZone: strin
   const rows = acts.map((act) => [
     plainTime(act.at, timeZone),
     act.at,
-    act.actor,
+    act.actor ?? texts.unknownActor,
     act.action,
     auditWords(act.action),
+    texts.outcomes[act.outcome ?? 'done'],
     act.target,
-    detailWords(act.details).join('; '),
+    detailWords(act.details, timeZone).join('; '),
     act.address,
     act.requestId,
   ]);

@@ -6,5 +6,6 @@ import { texts } from './texts';
 export function TargetCell({ target }: { target: string }) {
   const [, kind, id] = /^(user|admin):(.+)$/s.exec(target) ?? [];
   if (kind === 'user' && id) return <Link to={paths.manage(id)}>{texts.user(id)}</Link>;
+  if (target === 'admin') return texts.gate;
   return kind === 'admin' && id ? texts.administrator(id) : target;
 }

@@ -28,12 +28,19 @@ export const texts = {
     notes: 'notes',
     factors: 'second factors',
     'bulk-acts': 'bulk actions',
+    admins: 'administrators',
   },
+  /** Who it was, when nobody knows. */
+  unknownActor: 'Unknown',
+  outcomes: { done: 'Done', refused: 'Refused' },
+  /** Where an administrator's record is about no administrator known by name. */
+  gate: 'Administrators’ sign-in',
   columns: {
     time: 'Time',
     who: 'Who',
     what: 'What',
     whom: 'Whom',
+    outcome: 'Outcome',
     details: 'Details',
     address: 'Address',
   },
@@ -58,6 +65,7 @@ export const texts = {
     'administrator',
     'action',
     'what',
+    'outcome',
     'target',
     'details',
     'address',

@@ -7,6 +7,7 @@ import { adminFactorQuery } from '../../shared/access/admin-factor-query';
 import { DialogBody } from '../../shared/acts/dialog-body';
 import { FactorState } from './factor-state';
 import { RecoveryCodes } from './recovery-codes';
+import { SessionList } from './session-list';
 import { SetUp } from './set-up';
 import { texts } from './texts';
 
@@ -16,7 +17,7 @@ type Step =
   | { readonly name: 'set-up'; readonly drawn: AdminFactorSecret }
   | { readonly name: 'codes'; readonly codes: readonly string[] };
 
-/** 'Security': the authenticator app of who is signed in. */
+/** 'Security': the authenticator app of who is signed in, and where else they are signed in. */
 export function SecurityDialogContent({ onClose }: Closable) {
   const [step, setStep] = useState<Step>({ name: 'state', cameBack: false });
   const { data: factor, error, refetch } = useQuery(adminFactorQuery);
@@ -52,6 +53,7 @@ export function SecurityDialogContent({ onClose }: Closable) {
             <SkeletonRows count={3} height={32} />
           </div>
         )}
+        {step.name === 'state' && <SessionList />}
       </DialogBody>
     </DialogFrame>
   );

@@ -2,6 +2,7 @@ import { errorText } from '@portal/api-client';
 import { useMutation, useQueryClient } from '@portal/query';
 import { adminFactorQuery } from '../../shared/access/admin-factor-query';
 import { isStepUpRefusal, withStepUp } from '../../shared/access/with-step-up';
+import { adminSessionsQuery } from './sessions-query';
 import { texts } from './texts';
 
 /** One act on the own authenticator app; asks for a fresh proof where the service wants one. */
@@ -15,6 +16,8 @@ export function useFactorAct<Answer, Input = void>(
     onSuccess: (answer) => {
       onDone(answer);
       void queryClient.invalidateQueries({ queryKey: adminFactorQuery.queryKey });
+      // Each change ends the other sessions.
+      void queryClient.invalidateQueries({ queryKey: adminSessionsQuery.queryKey });
     },
   });
   return {

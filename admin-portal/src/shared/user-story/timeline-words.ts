@@ -108,11 +108,14 @@ type Details = EntryOf<'admin'>['details'];
 /** 'videoQuality: 480p → 720p' for what was before and after; ids say nothing to a reader. */
 function factWords(details: Details, key: string, value: Details[string]): string[] {
   if (key.startsWith('before:') || key === 'note' || value === null) return [];
-  if (!key.startsWith('after:')) return [`${spaced(key)}: ${String(value)}`];
+  if (!key.startsWith('after:')) return [`${spaced(key)}: ${shown(value)}`];
   const name = key.slice('after:'.length);
   const before = details[`before:${name}`];
-  return [`${spaced(name)}: ${before === null ? 'none' : String(before)} → ${String(value)}`];
+  return [`${spaced(name)}: ${before === null ? 'none' : shown(before)} → ${shown(value)}`];
 }
+
+const shown = (value: Details[string] | undefined): string =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 
 /** 'writtenBy' as 'written by'. */
 const spaced = (key: string): string =>

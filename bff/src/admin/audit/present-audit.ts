@@ -8,6 +8,7 @@ export function presentAudit(record: AuditRecord): AuditView {
     at: record.at.toISOString(),
     actor: record.actor,
     action: record.action,
+    outcome: record.outcome ?? 'done',
     target: record.target,
     details: { ...record.details },
     address: record.address,

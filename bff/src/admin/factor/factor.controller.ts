@@ -1,4 +1,4 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
 import {
   type AdminFactorResponse,
   type AdminFactorSecret,
@@ -9,18 +9,31 @@ import {
   renewRecoveryCodes,
   startAdminFactor,
 } from '@portal/contracts';
-import { AdminFactorsService } from '../../domain/admin-factors/admin-factors.service';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  AdminFactorsService,
+  type ChangedFactor,
+  type FactorOwner,
+} from '../../domain/admin-factors/admin-factors.service';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
+import { SessionCookies } from '../../platform/security/cookies';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
+import { browserOf } from '../sessions/browser-of';
 import { ConfirmFactorBody } from './confirm-factor.body';
 
-/** The caller's own authenticator app, whatever the role. */
+/**
+ * The caller's own authenticator app, whatever the role. Each change ends the caller's other sessions; this
+ * browser gets a new session cookie with the answer.
+ */
 @Controller()
 export class FactorController {
-  constructor(private readonly factors: AdminFactorsService) {}
+  constructor(
+    private readonly factors: AdminFactorsService,
+    private readonly cookies: SessionCookies,
+  ) {}
 
   @Route(getAdminFactor)
   @Access(admin('read'))
@@ -42,25 +55,53 @@ export class FactorController {
   @Access(admin('read'))
   async confirm(
     @AdminOrigin() origin: Origin,
+    @Caller() caller: AdminPrincipal,
     @Body() { code }: ConfirmFactorBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RecoveryCodesResponse> {
-    return { recoveryCodes: await this.factors.confirm(origin, code) };
+    const owner = this.owner(origin, caller, request);
+    const { recoveryCodes, ...changed } = await this.factors.confirm(owner, code);
+    this.stay(reply, changed);
+    return { recoveryCodes };
   }
 
   @Route(renewRecoveryCodes)
   @Refuses('sessions/factor-missing')
   @Access(admin('read'))
   @StepUp()
-  async renewCodes(@AdminOrigin() origin: Origin): Promise<RecoveryCodesResponse> {
-    return { recoveryCodes: await this.factors.renewCodes(origin) };
+  async renewCodes(
+    @AdminOrigin() origin: Origin,
+    @Caller() caller: AdminPrincipal,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RecoveryCodesResponse> {
+    const owner = this.owner(origin, caller, request);
+    const { recoveryCodes, ...changed } = await this.factors.renewCodes(owner);
+    this.stay(reply, changed);
+    return { recoveryCodes };
   }
 
   @Route(removeAdminFactor)
   @Refuses('sessions/factor-missing')
   @Access(admin('read'))
   @StepUp()
-  async remove(@AdminOrigin() origin: Origin): Promise<object> {
-    await this.factors.remove(origin);
+  async remove(
+    @AdminOrigin() origin: Origin,
+    @Caller() caller: AdminPrincipal,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    this.stay(reply, await this.factors.remove(this.owner(origin, caller, request)));
     return {};
+  }
+
+  private owner(origin: Origin, caller: AdminPrincipal, request: FastifyRequest): FactorOwner {
+    return { origin, caller, browser: browserOf(request, this.cookies) };
+  }
+
+  /** Keeps the browser signed in under the session's new id. */
+  private stay(reply: FastifyReply, { session }: ChangedFactor): void {
+    this.cookies.write(reply, 'admin', session.cookie, session.expires);
   }
 }

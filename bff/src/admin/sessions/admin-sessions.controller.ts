@@ -8,17 +8,21 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionsService } from '../../domain/sessions/sessions.service';
 import { AdminSignInService } from '../../domain/sign-in/admin-sign-in.service';
+import { AuditedAdminSignIn } from '../../domain/sign-in/audited-admin-sign-in.service';
 import { Refuses, Route } from '../../platform/http/route';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
 import { SessionCookies } from '../../platform/security/cookies';
+import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { AdminLoginDto } from './admin-login.dto';
+import { browserOf } from './browser-of';
 
 @Controller()
 export class AdminSessionsController {
   constructor(
     private readonly signIn: AdminSignInService,
+    private readonly audited: AuditedAdminSignIn,
     private readonly sessions: SessionsService,
     private readonly cookies: SessionCookies,
     private readonly security: SecurityLog,
@@ -37,11 +41,11 @@ export class AdminSessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionResponse> {
-    const oldCookie = this.cookies.read(request, 'admin');
+    const browser = browserOf(request, this.cookies);
     const { actor, role, session } = await this.security.watchLogin(
       request,
       { audience: 'admin' },
-      () => this.signIn.withPassword(body, request.ip, oldCookie),
+      () => this.audited.enter(browser, request.id, () => this.signIn.withPassword(body, browser)),
     );
     this.cookies.write(reply, 'admin', session.cookie, session.expires);
     return { authenticated: true, actor, role };
@@ -50,11 +54,12 @@ export class AdminSessionsController {
   @Route(adminLogout)
   @Access(admin('read'))
   async logout(
+    @AdminOrigin() origin: Origin,
     @Caller() { sessionId }: AdminPrincipal,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
-    await this.sessions.revoke(sessionId);
+    await this.audited.leave(origin, sessionId);
     this.cookies.clear(reply, 'admin');
     this.security.write('authn_logout', request, { audience: 'admin' });
     return {};

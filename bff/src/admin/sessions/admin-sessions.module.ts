@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AdminSessionsModule as AdminSessionsDomain } from '../../domain/sessions/admin-sessions.module';
 import { SessionsModule } from '../../domain/sessions/sessions.module';
 import { SignInModule } from '../../domain/sign-in/sign-in.module';
 import { AdminSessionsController } from './admin-sessions.controller';
+import { OwnAdminSessionsController } from './own-sessions.controller';
 import { StepUpController } from './step-up.controller';
 
 @Module({
-  imports: [SessionsModule, SignInModule],
-  controllers: [AdminSessionsController, StepUpController],
+  imports: [SessionsModule, AdminSessionsDomain, SignInModule],
+  controllers: [AdminSessionsController, OwnAdminSessionsController, StepUpController],
 })
 export class AdminSessionsModule {}

@@ -2,17 +2,20 @@ import { Body, Controller, Req } from '@nestjs/common';
 import { stepUp, type StepUpRequest } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AdminStepUpService, type Proof } from '../../domain/sign-in/admin-step-up.service';
+import { FailedSignIns } from '../../domain/sign-in/failed-sign-ins.service';
 import { DomainError } from '../../platform/errors/domain-error';
 import { Refuses, Route } from '../../platform/http/route';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
+import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUpBody } from './step-up.body';
 
 @Controller()
 export class StepUpController {
   constructor(
     private readonly steps: AdminStepUpService,
+    private readonly failures: FailedSignIns,
     private readonly security: SecurityLog,
   ) {}
 
@@ -26,13 +29,16 @@ export class StepUpController {
   )
   @Access(admin('read'))
   async stepUp(
+    @AdminOrigin() origin: Origin,
     @Caller() caller: AdminPrincipal,
     @Body() body: StepUpBody,
     @Req() request: FastifyRequest,
   ): Promise<{ provenUntil: string }> {
     const proof = onlyProof(body);
     const until = await this.security.watchStepUp(request, { actor: caller.actor }, () =>
-      this.steps.prove(caller, proof, request.ip),
+      this.failures.watch({ origin, action: 'admins/step-up-failed' }, () =>
+        this.steps.prove(caller, proof, request.ip),
+      ),
     );
     return { provenUntil: until.toISOString() };
   }

@@ -41,7 +41,7 @@ export function presentTimelineItem(
     }
     case 'admin': {
       const { actor, action, details } = item.record;
-      return { ...entry, kind: item.kind, actor, action, details: { ...details } };
+      return { ...entry, kind: item.kind, actor: actor ?? '', action, details: { ...details } };
     }
     case 'note': {
       const { actor, text } = item.record;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Origin } from '../../platform/security/origin';
-import { ledgerActor } from '../audit/audit-entry';
+import { changedDetails, ledgerActor } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import { LoginAttemptsService } from '../sign-in/login-attempts.service';
 import type { Account } from './account';
 import { AccountDeletion } from './account-deletion';
 import { AccountsService } from './accounts.service';
+import { planFacts } from './plan-facts';
 import { PhotosService } from './photos.service';
 
 /** What is done to somebody's account by hand, each with one audit record (goal S57). */
@@ -27,8 +28,11 @@ export class AccountActs {
   async changePassword(origin: Origin, userId: number, password: string): Promise<void> {
     const prepared = await this.accounts.preparePassword(userId, password);
     await this.audit.actOnUser(origin, userId, async (session) => {
+      const before = await this.accounts.passwordFacts(session, userId);
       await this.accounts.setPasswordWithin(session, userId, prepared);
-      return { result: undefined, action: 'accounts/password', details: {} };
+      const after = await this.accounts.passwordFacts(session, userId);
+      const details = changedDetails(before, after);
+      return { result: undefined, action: 'accounts/password', details };
     });
     await this.attempts.forgetAccount(userId);
   }
@@ -43,7 +47,8 @@ export class AccountActs {
       const isFrozen = !before.isFrozen;
       await this.accounts.setFrozenWithin(session, userId, isFrozen);
       const action = isFrozen ? 'accounts/freeze' : 'accounts/unfreeze';
-      return { result: { ...before, isFrozen }, action, details: {} };
+      const details = changedDetails({ isFrozen: before.isFrozen }, { isFrozen });
+      return { result: { ...before, isFrozen }, action, details };
     });
   }
 
@@ -52,8 +57,7 @@ export class AccountActs {
     const { photo } = await this.audit.actOnUser(origin, userId, async (session) => {
       const actor = ledgerActor(origin.actor);
       const account = await this.deletion.deleteWithin(session, userId, actor);
-      const { plan, isFrozen } = account;
-      const details = { days: plan.days, videos: plan.balance, isFrozen };
+      const details = { ...planFacts(account.plan), isFrozen: account.isFrozen };
       return { result: account, action: 'accounts/delete', details };
     });
     await this.photos.discard(photo);

@@ -20,11 +20,9 @@ export class AccountsRepository {
   }
 
   /** What a password sign-in is checked against, null when there is no such user. */
-  async findCredentials(userId: number): Promise<Credentials | null> {
-    return this.users
-      .findOne({ userId }, { _id: 0, passwordHash: 1, passwordSetAt: 1, isFrozen: 1 })
-      .lean<Credentials>()
-      .exec();
+  async findCredentials(userId: number, session?: ClientSession): Promise<Credentials | null> {
+    const projection = { _id: 0, passwordHash: 1, passwordSetAt: 1, isFrozen: 1 };
+    return this.users.findOne({ userId }, projection, { session }).lean<Credentials>().exec();
   }
 
   /** Adds a user. @throws error 11000 when the id is taken. */

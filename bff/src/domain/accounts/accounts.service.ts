@@ -103,6 +103,18 @@ export class AccountsService {
     return ((await this.accounts.findCredentials(userId))?.passwordHash ?? null) !== null;
   }
 
+  /** What the audit says of a user's password: whether there is one, and when it was set if that is known. */
+  async passwordFacts(
+    session: ClientSession,
+    userId: number,
+  ): Promise<{ hasPassword: boolean; passwordSetAt: string | null }> {
+    const known = await this.accounts.findCredentials(userId, session);
+    return {
+      hasPassword: (known?.passwordHash ?? null) !== null,
+      passwordSetAt: known?.passwordSetAt?.toISOString() ?? null,
+    };
+  }
+
   /** Whether no other password was set since this one was found right. */
   async isStillPassword(userId: number, { passwordSetAt }: VerifiedPassword): Promise<boolean> {
     const known = await this.accounts.findCredentials(userId);

@@ -17,6 +17,8 @@ export interface AdminFactorRecord {
   lastStep: number;
   /** SHA-256 of the recovery codes that are left, in hex. */
   recoveryHashes: string[];
+  /** When the recovery codes were drawn; null or absent: with the secret's first code. */
+  codesDrawnAt?: Date | null;
 }
 
 /** Collection `admin_factors` (issue 6). */
@@ -28,6 +30,7 @@ export const adminFactorSchema = new Schema<AdminFactorRecord>(
     enabledAt: { type: Date, default: null },
     lastStep: { type: Number, required: true },
     recoveryHashes: { type: [String], required: true },
+    codesDrawnAt: { type: Date, default: null },
   },
   { collection: 'admin_factors', versionKey: false, strict: 'throw' },
 );

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module';
+import { SessionsModule } from '../sessions/sessions.module';
 import { ADMIN_FACTOR_MODEL, adminFactorSchema } from './admin-factor.schema';
 import { AdminFactorsRepository } from './admin-factors.repository';
 import { AdminFactorsService } from './admin-factors.service';
@@ -12,6 +13,7 @@ import { SecretBox } from './secret-box';
 @Module({
   imports: [
     AuditModule,
+    SessionsModule,
     MongooseModule.forFeature([{ name: ADMIN_FACTOR_MODEL, schema: adminFactorSchema }]),
   ],
   providers: [

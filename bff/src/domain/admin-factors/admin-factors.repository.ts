@@ -5,7 +5,9 @@ import { Model } from 'mongoose';
 import { ADMIN_FACTOR_MODEL, type AdminFactorRecord } from './admin-factor.schema';
 
 /** What turns a drawn secret on. */
-type Enabling = Pick<AdminFactorRecord, 'lastStep' | 'recoveryHashes'> & { enabledAt: Date };
+type Enabling = Pick<AdminFactorRecord, 'lastStep' | 'recoveryHashes' | 'codesDrawnAt'> & {
+  enabledAt: Date;
+};
 
 /** Stored authenticator apps; every write says what it found, so that two at once are one. */
 @Injectable()
@@ -15,8 +17,8 @@ export class AdminFactorsRepository {
   ) {}
 
   /** The app of an administrator or what waits to become one, null for neither. */
-  async find(actor: string): Promise<AdminFactorRecord | null> {
-    return this.factors.findById(actor).lean<AdminFactorRecord>().exec();
+  async find(actor: string, session?: ClientSession): Promise<AdminFactorRecord | null> {
+    return this.factors.findById(actor, null, { session }).lean<AdminFactorRecord>().exec();
   }
 
   /** All there are. */
@@ -34,7 +36,8 @@ export class AdminFactorsRepository {
 
   /** Keeps a drawn secret in place of an earlier one. @throws error 11000 when an app is on. */
   async draw(actor: string, sealedSecret: string, drawnAt: Date): Promise<void> {
-    const drawn = { sealedSecret, drawnAt, enabledAt: null, lastStep: 0, recoveryHashes: [] };
+    const unused = { lastStep: 0, recoveryHashes: [], codesDrawnAt: null };
+    const drawn = { sealedSecret, drawnAt, enabledAt: null, ...unused };
     await this.factors
       .findOneAndUpdate({ _id: actor, enabledAt: null }, { $set: drawn }, { upsert: true })
       .exec();
@@ -77,12 +80,13 @@ export class AdminFactorsRepository {
   async replaceHashes(
     actor: string,
     recoveryHashes: string[],
+    codesDrawnAt: Date,
     session: ClientSession,
   ): Promise<boolean> {
     const result = await this.factors
       .updateOne(
         { _id: actor, enabledAt: { $ne: null } },
-        { $set: { recoveryHashes } },
+        { $set: { recoveryHashes, codesDrawnAt } },
         { session },
       )
       .exec();

@@ -11,8 +11,14 @@ import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
 import { isDuplicateKey, retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import type { ClientSession } from '../../platform/mongo/transactions';
+import type { AdminPrincipal } from '../../platform/security/caller';
 import type { Origin } from '../../platform/security/origin';
+import { adminTarget, type AuditAction, changedDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
+import type { Browser } from '../sessions/browser';
+import { type OpenedSession, SessionsService } from '../sessions/sessions.service';
+import type { AdminFactorRecord } from './admin-factor.schema';
 import { AdminFactorsRepository } from './admin-factors.repository';
 import { FactorCodesService, recoveryHash } from './factor-codes.service';
 import { SecretBox } from './secret-box';
@@ -21,16 +27,36 @@ import { drawTotpSecret, totpUri } from './totp';
 /** How long a drawn secret waits for its first code. */
 const WAITING_MS = 15 * MINUTE_MS;
 
-/** How an administrator is named in the audit. */
-const targetOf = (actor: string): string => `admin:${actor}`;
+/** An administrator who changes the own authenticator app. */
+export interface FactorOwner {
+  readonly origin: Origin;
+  readonly caller: AdminPrincipal;
+  readonly browser: Browser;
+}
 
-/** Sets up and removes the authenticator app of an administrator: always the caller's own (issue 6). */
+/** What a change came to. */
+export interface ChangedFactor {
+  /** The session of the browser that made it; every other one of the administrator has ended. */
+  readonly session: OpenedSession;
+}
+
+/** Recovery codes that were drawn: shown this once. */
+export interface DrawnCodes extends ChangedFactor {
+  readonly recoveryCodes: string[];
+}
+
+/**
+ * Sets up and removes the authenticator app of an administrator: always the caller's own. Each change ends
+ * every other session of the administrator, which was opened by what no longer counts, and gives the
+ * browser that made it a new session id, all in the transaction of the change.
+ */
 @Injectable()
 export class AdminFactorsService {
   constructor(
     private readonly factors: AdminFactorsRepository,
     private readonly codes: FactorCodesService,
     private readonly box: SecretBox,
+    private readonly sessions: SessionsService,
     private readonly audit: AuditService,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -66,10 +92,11 @@ export class AdminFactorsService {
 
   /**
    * Turns the drawn secret on by a code made with it; gives recovery codes, which nobody sees again.
-   * @throws DomainError sessions/factor-missing, sessions/factor-exists, sessions/wrong-code.
+   * @throws DomainError sessions/factor-missing, sessions/factor-exists, sessions/wrong-code,
+   * sessions/required.
    */
-  async confirm(origin: Origin, code: string): Promise<string[]> {
-    const { actor } = origin;
+  async confirm(owner: FactorOwner, code: string): Promise<DrawnCodes> {
+    const { actor } = owner.caller;
     const factor = await this.factors.find(actor);
     const now = this.clock.now();
     if (factor?.enabledAt) throw new DomainError('sessions/factor-exists');
@@ -79,38 +106,75 @@ export class AdminFactorsService {
     const lastStep = this.codes.stepOf(factor, code);
     if (lastStep === null) throw new DomainError('sessions/wrong-code');
     const { shown, hashes: recoveryHashes } = drawCodes(actor);
-    const change = { enabledAt: now, lastStep, recoveryHashes };
-    await this.audit.act(origin, { target: targetOf(actor) }, async (session) => {
+    const change = { enabledAt: now, lastStep, recoveryHashes, codesDrawnAt: now };
+    const changed = await this.change(owner, 'admins/factor-on', async (session) => {
       const isOn = await this.factors.enable(actor, factor.sealedSecret, change, session);
       // Somebody else confirmed it, or drew another secret, since it was read.
       if (!isOn) throw new DomainError('sessions/factor-missing');
-      return { result: undefined, action: 'admins/factor-on', details: {} };
+      return factsOf(change);
     });
-    return shown;
+    return { ...changed, recoveryCodes: shown };
   }
 
-  /** Draws new recovery codes; the old ones are worthless. @throws DomainError sessions/factor-missing. */
-  async renewCodes(origin: Origin): Promise<string[]> {
-    const { actor } = origin;
-    const { shown, hashes } = drawCodes(actor);
-    await this.audit.act(origin, { target: targetOf(actor) }, async (session) => {
-      const isDone = await this.factors.replaceHashes(actor, hashes, session);
+  /**
+   * Draws new recovery codes; the old ones are worthless.
+   * @throws DomainError sessions/factor-missing, sessions/required.
+   */
+  async renewCodes(owner: FactorOwner): Promise<DrawnCodes> {
+    const { actor } = owner.caller;
+    const { shown, hashes: recoveryHashes } = drawCodes(actor);
+    const codesDrawnAt = this.clock.now();
+    const changed = await this.change(owner, 'admins/recovery-codes', async (session) => {
+      const isDone = await this.factors.replaceHashes(actor, recoveryHashes, codesDrawnAt, session);
       if (!isDone) throw new DomainError('sessions/factor-missing');
-      return { result: undefined, action: 'admins/recovery-codes', details: {} };
+      return factsOf({ recoveryHashes, codesDrawnAt });
     });
-    return shown;
+    return { ...changed, recoveryCodes: shown };
   }
 
-  /** Removes the app and its recovery codes. @throws DomainError sessions/factor-missing. */
-  async remove(origin: Origin): Promise<void> {
-    const { actor } = origin;
-    await this.audit.act(origin, { target: targetOf(actor) }, async (session) => {
-      const isGone = await this.factors.remove(actor, session);
+  /** Removes the app and its recovery codes. @throws DomainError sessions/factor-missing, sessions/required. */
+  async remove(owner: FactorOwner): Promise<ChangedFactor> {
+    return this.change(owner, 'admins/factor-off', async (session) => {
+      const isGone = await this.factors.remove(owner.caller.actor, session);
       if (!isGone) throw new DomainError('sessions/factor-missing');
-      return { result: undefined, action: 'admins/factor-off', details: {} };
+      return factsOf(null);
+    });
+  }
+
+  /** Makes a change with its record and ends the other sessions; `work` gives the facts after it. */
+  private async change(
+    { origin, caller, browser }: FactorOwner,
+    action: FactorAction,
+    work: (session: ClientSession) => Promise<FactorFacts>,
+  ): Promise<ChangedFactor> {
+    return this.audit.act(origin, { target: adminTarget(caller.actor) }, async (session) => {
+      const known = await this.factors.find(caller.actor, session);
+      const before = factsOf(known?.enabledAt ? known : null);
+      const after = await work(session);
+      const { opened, ended } = await this.sessions.renewForAdmin(session, caller, browser);
+      const details = { ...changedDetails(before, after), sessionsEnded: ended };
+      return { result: { session: opened }, action, details };
     });
   }
 }
+
+type FactorAction = Extract<AuditAction, `admins/${'factor' | 'recovery'}${string}`>;
+
+/** What the audit says of an authenticator app; never the secret or a code. */
+interface FactorFacts {
+  readonly authenticatorApp: boolean;
+  readonly recoveryCodes: number;
+  /** ISO 8601 UTC. */
+  readonly codesDrawnAt: string | null;
+}
+
+const factsOf = (
+  factor: Pick<AdminFactorRecord, 'recoveryHashes' | 'codesDrawnAt'> | null,
+): FactorFacts => ({
+  authenticatorApp: factor !== null,
+  recoveryCodes: factor?.recoveryHashes.length ?? 0,
+  codesDrawnAt: factor?.codesDrawnAt?.toISOString() ?? null,
+});
 
 function drawCodes(actor: string): { shown: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>

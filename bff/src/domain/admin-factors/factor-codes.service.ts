@@ -24,6 +24,19 @@ export class FactorCodesService {
     return factor !== null && factor.enabledAt !== null;
   }
 
+  /**
+   * What changes whenever an app is set up or its recovery codes are renewed, for every administrator who
+   * has one; using a code does not change it.
+   */
+  async marks(): Promise<ReadonlyMap<string, string>> {
+    const factors = await this.factors.list();
+    return new Map(
+      factors.flatMap(({ _id, enabledAt, codesDrawnAt }) =>
+        enabledAt ? [[_id, `${enabledAt.getTime()} ${codesDrawnAt?.getTime() ?? 0}`]] : [],
+      ),
+    );
+  }
+
   /** Uses up six digits of the app or a recovery code; false when it is no good, or not any more. */
   async use(actor: string, typed: string): Promise<boolean> {
     const code = typed.replace(/\s/g, '');

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@portal/contracts';
+import type { AuditAction, AuditOutcome } from '@portal/contracts';
 
 // Acts and their words: libs/contracts/src/audit/audit-actions.ts.
 export type { AuditAction };
@@ -9,9 +9,11 @@ export type AuditDetails = Record<string, string | number | boolean | null>;
 /** One act of an administrator; written with it, never changed (goal S57). */
 export interface AuditEntry {
   at: Date;
-  /** Name as configured. */
-  actor: string;
+  /** Name as configured; null for somebody unknown, who failed to sign in. */
+  actor: string | null;
   action: AuditAction;
+  /** Absent of records from before there were outcomes: done. */
+  outcome?: AuditOutcome;
   /** `user:<id>`, `admin:<name>`, `offer:<id>`, ... */
   target: string;
   details: AuditDetails;
@@ -23,10 +25,13 @@ export interface AuditEntry {
 /** How a user is named in the audit. */
 export const userTarget = (userId: number): string => `user:${userId}`;
 
+/** How an administrator is named in the audit. */
+export const adminTarget = (actor: string): string => `admin:${actor}`;
+
 /** Who caused a change of a plan, as the ledger names an administrator. */
 export const ledgerActor = (actor: string): string => `admin:${actor}`;
 
-/** The values that a change really changed, before and after it. */
+/** The values that a change really changed, `before:` and `after:` it (contracts' AUDIT_CHANGES). */
 export function changedDetails(before: object, after: object): AuditDetails {
   const old = { ...before } as AuditDetails;
   const details: AuditDetails = {};

@@ -54,7 +54,8 @@ export class AuditRepository {
     while (names.length < MAX_ACTORS) {
       const last = names.at(-1);
       // The least text after a name: so no record of the one before is passed by.
-      const after = last === undefined ? {} : { actor: { $gte: `${last}\u0000` } };
+      // Without a name, as of failed sign-ins, is nobody.
+      const after = { actor: { $gte: last === undefined ? '' : `${last}\u0000` } };
       const next = await this.audit
         .findOne(after, { actor: 1 })
         .sort({ actor: 1 })

@@ -27,8 +27,9 @@ export const isToldElsewhere = (action: AuditAction): boolean => TOLD_ELSEWHERE.
 export const auditSchema = new Schema<StoredAuditEntry>(
   {
     at: { type: Date, required: true },
-    actor: { type: String, required: true },
+    actor: { type: String, default: null },
     action: { type: String, required: true },
+    outcome: { type: String },
     target: { type: String, required: true },
     details: { type: Schema.Types.Mixed, required: true },
     address: { type: String, required: true },

@@ -23,6 +23,8 @@ export interface Finding {
   readonly details: AuditDetails;
   readonly lanes: readonly string[];
 }
+/** Where a refused request came from; the actor may be unknown. */
+export type RefusedOrigin = Pick<AuditEntry, 'actor' | 'address' | 'requestId'>;
 
 /** A page of the audit. */
 export interface AuditPage {
@@ -64,7 +66,7 @@ export class AuditService {
       retryOnDuplicateKey(() =>
         this.transactions.run(async (session) => {
           const { result, action, details } = await act(session);
-          await this.append(origin, { action, target, details }, session);
+          await this.append(origin, { action, outcome: 'done', target, details }, session);
           return result;
         }),
       ),
@@ -84,10 +86,20 @@ export class AuditService {
       retryOnDuplicateKey(() =>
         this.transactions.run(async (session) => {
           const found = await known(session);
-          if (found === null) await this.append(origin, what, session);
+          if (found === null) await this.append(origin, { outcome: 'done', ...what }, session);
           return found;
         }),
       ),
+    );
+  }
+
+  /** Appends the record of something that was refused; it changed nothing. */
+  async refused(
+    origin: RefusedOrigin,
+    what: Pick<AuditEntry, 'action' | 'target' | 'details'>,
+  ): Promise<void> {
+    await this.transactions.run((session) =>
+      this.append(origin, { outcome: 'refused', ...what }, session),
     );
   }
 
@@ -106,8 +118,8 @@ export class AuditService {
   }
 
   private async append(
-    { actor, address, requestId }: Origin,
-    what: Pick<AuditEntry, 'action' | 'target' | 'details'>,
+    { actor, address, requestId }: RefusedOrigin,
+    what: Pick<AuditEntry, 'action' | 'outcome' | 'target' | 'details'>,
     session: ClientSession,
   ): Promise<void> {
     await this.audit.append({ at: this.clock.now(), actor, ...what, address, requestId }, session);

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { ClientSession } from '../../platform/mongo/transactions';
 import type { Origin } from '../../platform/security/origin';
-import type { AuditDetails } from '../audit/audit-entry';
+import { type AuditDetails, changedDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import type { BroadcastFacts } from './broadcast';
 import type { BroadcastRecord } from './broadcast.schema';
@@ -31,13 +31,15 @@ export class BroadcastActs {
   /** Changes one; it appears when it was to, unless that is changed. @throws DomainError broadcasts/not-found. */
   async update(origin: Origin, id: string, facts: BroadcastFacts): Promise<void> {
     await this.audit.act(origin, { target: `broadcast:${id}` }, async (session) => {
-      const { createdAt, toAnnounce = false } = await this.get(id, session);
+      const before = await this.get(id, session);
+      const { createdAt, toAnnounce = false } = before;
       const dueAt = facts.scheduledAt ?? createdAt;
       // What the bot was told stays told, unless it is to appear again.
       const again = dueAt > this.clock.now();
       const change = { ...facts, dueAt, toAnnounce: toAnnounce || again };
       await this.broadcasts.update(id, change, session);
-      return { result: undefined, action: 'broadcasts/update', details: inWords(facts) };
+      const details = changedDetails(inWords(before), inWords(facts));
+      return { result: undefined, action: 'broadcasts/update', details };
     });
   }
 

@@ -3,6 +3,7 @@ import type { PlanShift } from '@portal/rules';
 import type { DocumentId } from '../../platform/mongo/document-id';
 import type { Origin } from '../../platform/security/origin';
 import type { AccountPlan } from '../accounts/account';
+import type { AuditDetails } from '../audit/audit-entry';
 
 /** Most users of one bulk action. */
 export const MOST_USERS = 100_000;
@@ -51,7 +52,12 @@ export interface BulkRow {
 /** What a row became. */
 export type RowResult = Partial<
   Pick<BulkRow, 'before' | 'after' | 'shift' | 'planBefore' | 'offerId'>
-> & { readonly outcome: BulkOutcome; readonly message: string | null };
+> & {
+  readonly outcome: BulkOutcome;
+  readonly message: string | null;
+  /** What the audit says of it besides; not part of the row. */
+  readonly details?: AuditDetails;
+};
 
 /** No row of any outcome. */
 export const NO_OUTCOMES: Readonly<Record<BulkOutcome, number>> = {

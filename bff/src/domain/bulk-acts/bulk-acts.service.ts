@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors/domain-error';
 import type { ClientSession } from '../../platform/mongo/transactions';
 import { Scheduler } from '../../platform/scheduler/scheduler';
 import type { Origin } from '../../platform/security/origin';
-import type { AuditAction } from '../audit/audit-entry';
+import { type AuditAction, changedDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import { type BulkActRecord, type BulkRow, bulkTarget } from './bulk-act';
 import { BulkActsRepository } from './bulk-acts.repository';
@@ -116,7 +116,10 @@ export class BulkActsService {
       const isMoved = facts && (await this.acts.change(act._id, act.state, facts, session));
       if (!isMoved) throw new DomainError('bulk-acts/wrong-state');
       const { kind } = act.act;
-      const details = { kind, selection: act.selection, users: act.total, ...act.outcomes };
+      const { state } = act;
+      const changed = changedDetails({ state }, { state: facts.state ?? state });
+      const about = { kind, selection: act.selection, users: act.total };
+      const details = { ...about, ...act.outcomes, ...changed };
       return { result: { ...act, ...facts }, action, details };
     });
   }

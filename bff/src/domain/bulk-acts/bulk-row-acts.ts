@@ -4,7 +4,8 @@ import { Clock } from '../../platform/clock/clock';
 import type { ClientSession } from '../../platform/mongo/transactions';
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
-import { ledgerActor } from '../audit/audit-entry';
+import { planFacts } from '../accounts/plan-facts';
+import { changedDetails, ledgerActor } from '../audit/audit-entry';
 import { OffersService } from '../offers/offers.service';
 import { PlansService } from '../plans/plans.service';
 import { type BulkActRecord, type RowResult, sourceOf } from './bulk-act';
@@ -38,12 +39,13 @@ export class BulkRowActs {
     const done = { outcome: 'done', before, after: before, shift: NOTHING, message: null } as const;
     if (act.kind === 'offer') {
       const offerId = await this.offers.sendSimpleOfferWithin(session, userId, act.message);
-      return { ...done, offerId };
+      return { ...done, offerId, details: { offer: offerId, message: act.message } };
     }
     const isFrozen = act.kind === 'freeze';
     if (account.isFrozen === isFrozen) return { ...done, outcome: 'unchanged' };
     await this.accounts.setFrozenWithin(session, userId, isFrozen);
-    return { ...done, after: { ...before, isFrozen } };
+    const details = changedDetails({ isFrozen: account.isFrozen }, { isFrozen });
+    return { ...done, after: { ...before, isFrozen }, details };
   }
 
   private async changePlan(
@@ -63,7 +65,8 @@ export class BulkRowActs {
     const cause = { reason: 'bulk', actor, sourceId: sourceOf(_id, userId) } as const;
     await this.plans.changePlanWithin(session, userId, plan, cause, { ...shift, at });
     const after = stateOf({ plan, isFrozen }, at);
-    return { outcome: 'done', before, after, shift, planBefore, message: null };
+    const details = changedDetails(planFacts(planBefore), planFacts(plan));
+    return { outcome: 'done', before, after, shift, planBefore, message: null, details };
   }
 }
 

@@ -5,7 +5,8 @@ import { Clock } from '../../platform/clock/clock';
 import type { ClientSession } from '../../platform/mongo/transactions';
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
-import { ledgerActor } from '../audit/audit-entry';
+import { planFacts } from '../accounts/plan-facts';
+import { changedDetails, ledgerActor } from '../audit/audit-entry';
 import { OffersService } from '../offers/offers.service';
 import { planErrors } from '../plans/plan-errors';
 import { PlansService } from '../plans/plans.service';
@@ -65,13 +66,17 @@ export class BulkRowUndo {
         after: stateOf({ plan: after, isFrozen }, at),
       },
       message: isExact ? downloadedInWords(shift, back) : changedInWords(back),
+      details: changedDetails(planFacts(plan), planFacts(after)),
     };
   }
 
   private async withdrawOffer(session: ClientSession, offerId: string): Promise<RowResult> {
     const isWithdrawn = await this.offers.withdrawSimpleOfferWithin(session, offerId);
     return isWithdrawn
-      ? { outcome: 'undone', message: null }
+      ? {
+          ...{ outcome: 'undone', message: null },
+          details: changedDetails({ offer: offerId }, { offer: null }),
+        }
       : kept('The offer was removed already.');
   }
 
@@ -87,7 +92,8 @@ export class BulkRowUndo {
     if (!isOurs) return kept('Somebody froze or unfroze the user since.');
     await this.accounts.setFrozenWithin(session, account.userId, !isFrozen);
     const after = stateOf({ plan: account.plan, isFrozen: !isFrozen }, this.clock.now());
-    return { outcome: 'undone', after, message: null };
+    const details = changedDetails({ isFrozen }, { isFrozen: !isFrozen });
+    return { outcome: 'undone', after, message: null, details };
   }
 }
 

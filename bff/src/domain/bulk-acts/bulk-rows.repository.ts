@@ -44,7 +44,7 @@ export class BulkRowsRepository {
   /** Writes what became of a row that has an outcome; false when it has another one. */
   async settle(
     { actId, userId, outcome }: BulkRow,
-    result: RowResult,
+    { details: _audited, ...result }: RowResult,
     session: ClientSession,
   ): Promise<boolean> {
     const written = await this.rows

@@ -10,6 +10,7 @@ import type { AuditAction, AuditDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import type { BulkActRecord, BulkRow, RowResult } from './bulk-act';
 import { BulkActsRepository } from './bulk-acts.repository';
+import { isPlanAct } from './bulk-effect';
 import { actionOn, BulkRowActs } from './bulk-row-acts';
 import { RowHalted } from './bulk-row-errors';
 import { BulkRowUndo } from './bulk-row-undo';
@@ -151,17 +152,14 @@ function countedShift(row: BulkRow, from: BulkOutcome, { shift }: RowResult): Pl
 function detailsOf(
   { _id, act }: BulkActRecord,
   row: BulkRow,
-  { shift, after }: RowResult,
+  { shift, details = {} }: RowResult,
 ): AuditDetails {
   const bulkAct = String(_id);
-  if (act.kind === 'offer') return { bulkAct };
-  if (act.kind === 'freeze' || act.kind === 'unfreeze') {
-    return { bulkAct, isFrozen: after?.isFrozen ?? null };
-  }
+  if (!isPlanAct(act)) return { bulkAct, ...details };
   const was = row.outcome === 'done' ? row.shift : { days: 0, videos: 0 };
   const amounts = {
     days: (shift?.days ?? 0) - was.days,
     videos: (shift?.videos ?? 0) - was.videos,
   };
-  return { bulkAct, ...amounts, daysLeft: after?.days ?? null, videosLeft: after?.videos ?? null };
+  return { bulkAct, ...amounts, ...details };
 }

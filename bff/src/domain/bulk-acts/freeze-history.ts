@@ -25,5 +25,7 @@ export class FreezeHistory {
 function isAboutFreezing({ action, details }: AuditRecord): boolean {
   const isByHand = action === 'accounts/freeze' || action === 'accounts/unfreeze';
   // What takes back a bulk action says so only when it froze or unfroze.
-  return isByHand || (action.startsWith('bulk-acts/') && 'isFrozen' in details);
+  // Records from before there were values before and after call it by its bare name.
+  const isFreezing = 'after:isFrozen' in details || 'isFrozen' in details;
+  return isByHand || (action.startsWith('bulk-acts/') && isFreezing);
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { Origin } from '../../platform/security/origin';
+import { changedDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import { LoginClearancesRepository } from './login-clearances.repository';
 import { LoginHistoryRepository } from './login-history.repository';
@@ -61,8 +62,13 @@ export class LoginHistoryActs {
       // Another instance's clock may go ahead; what is cleared stays so.
       const clearedAt = now > before ? now : before;
       await this.clearances.write(clearedAt, session);
-      const details = { until: clearedAt.toISOString() };
+      const details = changedDetails(factsOf(before), factsOf(clearedAt));
       return { result: undefined, action: 'login-history/clear', details };
     });
   }
 }
+
+/** 1970 stands for never (LoginClearancesRepository). */
+const factsOf = (clearedAt: Date) => ({
+  clearedUntil: clearedAt.getTime() === 0 ? null : clearedAt.toISOString(),
+});

@@ -46,7 +46,8 @@ export class NotesService {
       if (count === null) throw new DomainError('accounts/not-found', { userId });
       const note = await this.notes.remove(noteId, userId, session);
       if (!note) throw new DomainError('accounts/note-not-found', { userId });
-      const details = { ...detailsOf(note), writtenBy: note.actor };
+      const written = { writtenBy: note.actor, writtenAt: note.createdAt.toISOString() };
+      const details = { ...detailsOf(note), ...written };
       return { result: undefined, action: 'notes/delete', details };
     });
   }

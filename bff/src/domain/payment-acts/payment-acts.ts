@@ -3,10 +3,17 @@ import type { PaymentOutcome } from '@portal/contracts';
 import { normaliseReference, toBdt } from '@portal/rules';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { Origin } from '../../platform/security/origin';
-import { type AuditAction, type AuditDetails, ledgerActor } from '../audit/audit-entry';
+import type { ClientSession } from '../../platform/mongo/transactions';
+import {
+  type AuditAction,
+  type AuditDetails,
+  changedDetails,
+  ledgerActor,
+} from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import { PaymentMessagesService } from '../payment-messages/payment-messages.service';
 import { type Decided, PaymentDecisions } from '../payments/payment-decisions.service';
+import { type MoneyRecords, PaymentStatesService } from '../payments/payment-states.service';
 import { type ForeseenMatch, Settlement } from '../payments/settlement.service';
 
 /**
@@ -19,6 +26,7 @@ export class PaymentActs {
     private readonly settlement: Settlement,
     private readonly decisions: PaymentDecisions,
     private readonly messages: PaymentMessagesService,
+    private readonly states: PaymentStatesService,
     private readonly audit: AuditService,
   ) {}
 
@@ -34,8 +42,10 @@ export class PaymentActs {
     const lanes = await this.settlement.lanesByHand(receiptId, refCode);
     const about = { target: receiptTarget(receiptId), lanes };
     const verdict = await this.audit.act(origin, about, async (session) => {
-      const result = await this.settlement.settleByHandWithin(session, receiptId, refCode, actor);
-      const details = { order: refCode, outcome: result.outcome };
+      const { result, changed } = await this.watch(session, { receiptId, refCode }, () =>
+        this.settlement.settleByHandWithin(session, receiptId, refCode, actor),
+      );
+      const details = { order: refCode, outcome: result.outcome, ...changed };
       return { result, action: 'payments/match', details };
     });
     await this.settlement.tellByHand(receiptId, verdict, actor);
@@ -47,8 +57,10 @@ export class PaymentActs {
     const actor = ledgerActor(origin.actor);
     const about = { target: receiptTarget(receiptId), lanes: [`payment ${receiptId}`] };
     const receipt = await this.audit.act(origin, about, async (session) => {
-      const result = await this.decisions.dismissReceiptWithin(session, receiptId, reason, actor);
-      const details = { trxId: result.trxId, amount: toBdt(result.amount), reason };
+      const { result, changed } = await this.watch(session, { receiptId }, () =>
+        this.decisions.dismissReceiptWithin(session, receiptId, reason, actor),
+      );
+      const details = { trxId: result.trxId, amount: toBdt(result.amount), reason, ...changed };
       return { result, action: 'payments/dismiss-receipt', details };
     });
     this.decisions.tellDismissed(receipt, actor);
@@ -78,7 +90,9 @@ export class PaymentActs {
     await this.audit.act(origin, { target: `payment-message:${messageId}` }, async (session) => {
       await this.messages.dismissWithin(session, messageId, reason, actor);
       // Its text holds numbers and balances, so the record has none of it.
-      return { result: undefined, action: 'payments/dismiss-message', details: { reason } };
+      const changed = changedDetails({ message: 'unread' }, { message: 'dismissed' });
+      const details = { reason, ...changed };
+      return { result: undefined, action: 'payments/dismiss-message', details };
     });
   }
 
@@ -87,16 +101,27 @@ export class PaymentActs {
     refCode: string,
     action: AuditAction,
     reason: string | null,
-    work: (session: Parameters<PaymentDecisions['grantWithin']>[0]) => Promise<Decided>,
+    work: (session: ClientSession) => Promise<Decided>,
   ): Promise<Decided> {
     const lanes = await this.decisions.lanesOf(refCode);
     const about = { target: `order:${refCode}`, lanes };
     const decided = await this.audit.act(origin, about, async (session) => {
-      const result = await work(session);
-      return { result, action, details: { ...inWords(result), reason } };
+      const { result, changed } = await this.watch(session, { refCode }, () => work(session));
+      return { result, action, details: { ...inWords(result), reason, ...changed } };
     });
     this.decisions.tell(decided, ledgerActor(origin.actor));
     return decided;
+  }
+
+  /** Does something to money, and says what it changed of these records and of the plan. */
+  private async watch<T>(
+    session: ClientSession,
+    records: MoneyRecords,
+    work: () => Promise<T>,
+  ): Promise<{ result: T; changed: AuditDetails }> {
+    const before = await this.states.read(session, records);
+    const result = await work();
+    return { result, changed: changedDetails(before, await this.states.read(session, records)) };
   }
 }
 

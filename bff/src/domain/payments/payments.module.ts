@@ -20,6 +20,7 @@ import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from './payment-order.schema'
 import { PaymentOrdersRepository } from './payment-orders.repository';
 import { PAYMENT_RECEIPT_MODEL, paymentReceiptSchema } from './payment-receipt.schema';
 import { PaymentReceiptsRepository } from './payment-receipts.repository';
+import { PaymentStatesService } from './payment-states.service';
 import { PaymentSweep } from './payment-sweep';
 import { PaymentTrxService } from './payment-trx.service';
 import { PaymentsService } from './payments.service';
@@ -53,6 +54,7 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
     ReceiptOrders,
     PaymentAlerts,
     PaymentGauges,
+    PaymentStatesService,
     PaymentHistory,
     PaymentCounts,
     PaymentListsRepository,
@@ -70,6 +72,7 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
     PaymentTrxService,
     PaymentDecisions,
     PaymentHistory,
+    PaymentStatesService,
     WaitingMoney,
     OpenOrders,
     Settlement,

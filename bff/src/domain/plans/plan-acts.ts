@@ -3,8 +3,9 @@ import type { PlanGrant } from '@portal/rules';
 import type { ClientSession } from '../../platform/mongo/transactions';
 import type { Origin } from '../../platform/security/origin';
 import type { Account, AccountPlan } from '../accounts/account';
+import { planFacts } from '../accounts/plan-facts';
 import { AccountsService } from '../accounts/accounts.service';
-import { type AuditDetails, ledgerActor } from '../audit/audit-entry';
+import { type AuditDetails, changedDetails, ledgerActor } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import { PlansService } from './plans.service';
 
@@ -33,8 +34,10 @@ export class PlanActs {
   /** Adds to a plan. @throws as PlansService.grantPlan. */
   async add(origin: Origin, userId: number, grant: PlanGrant): Promise<Account> {
     return this.audit.actOnUser(origin, userId, async (session) => {
+      const { plan: before } = await this.accounts.get(userId, session);
       const account = await this.grant(session, origin, userId, grant);
-      return { result: account, action: 'plans/add', details: details(grant, account.plan) };
+      const facts = details(grant, before, account.plan);
+      return { result: account, action: 'plans/add', details: facts };
     });
   }
 
@@ -46,9 +49,11 @@ export class PlanActs {
     return this.audit.actOnUser(origin, userId, async (session) => {
       const isNew = (await this.accounts.find(userId, session)) === null;
       if (isNew) await this.accounts.open({ userId }, session);
+      const { plan: before } = await this.accounts.get(userId, session);
       const account = await this.grant(session, origin, userId, grant);
       const action = isNew ? 'accounts/open' : 'plans/add';
-      return { result: { account, isNew }, action, details: details(grant, account.plan) };
+      const facts = details(grant, before, account.plan);
+      return { result: { account, isNew }, action, details: facts };
     });
   }
 
@@ -56,13 +61,14 @@ export class PlanActs {
   async cut(origin: Origin, userId: number, wanted: PlanGrant): Promise<CutUser> {
     return this.audit.actOnUser(origin, userId, async (session) => {
       const actor = ledgerActor(origin.actor);
+      const { plan: before } = await this.accounts.get(userId, session);
       const { cut } = await this.plans.cutPlanWithin(session, userId, wanted, actor);
       const account = await this.accounts.get(userId, session);
       const asked = { wantedDays: wanted.days, wantedVideos: wanted.videos };
       return {
         result: { account, cut },
         action: 'plans/cut',
-        details: { ...asked, ...details(cut, account.plan) },
+        details: { ...asked, ...details(cut, before, account.plan) },
       };
     });
   }
@@ -71,10 +77,12 @@ export class PlanActs {
   async reset(origin: Origin, userId: number): Promise<CutUser> {
     return this.audit.actOnUser(origin, userId, async (session) => {
       const actor = ledgerActor(origin.actor);
+      const { plan: before } = await this.accounts.get(userId, session);
       const { cut } = await this.plans.resetPlanWithin(session, userId, actor);
       const account = await this.accounts.get(userId, session);
       const result = { account, cut };
-      return { result, action: 'plans/reset', details: details(cut, account.plan) };
+      const facts = details(cut, before, account.plan);
+      return { result, action: 'plans/reset', details: facts };
     });
   }
 
@@ -90,6 +98,10 @@ export class PlanActs {
   }
 }
 
-function details({ days, videos }: PlanGrant, after: AccountPlan): AuditDetails {
-  return { days, videos, daysAfter: after.days, videosAfter: after.balance };
+function details(
+  { days, videos }: PlanGrant,
+  before: AccountPlan,
+  after: AccountPlan,
+): AuditDetails {
+  return { days, videos, ...changedDetails(planFacts(before), planFacts(after)) };
 }

@@ -42,7 +42,8 @@ export class CodeActs {
       const drawn = drawCodes(count).map((code) => ({ ...facts, code }));
       const result = await this.codes.insertMany(drawn, this.clock.now(), session);
       const end = validUntil?.toISOString() ?? null;
-      const details = { count, days, videos, batch, validUntil: end };
+      const codes = endingsOf(drawn.map(({ code }) => code));
+      const details = { count, codes, days, videos, batch, validUntil: end };
       return { result, action: 'redeem-codes/generate', details };
     });
     this.counts.noteChanged();
@@ -64,7 +65,8 @@ export class CodeActs {
       const { _id, is_used, days, videos, batch, used_by_users } = known;
       const usedBy = used_by_users[0] ?? null;
       // Its id is what the ledger calls it.
-      const details = { id: String(_id), isUsed: is_used, usedBy, days, videos, batch };
+      const about = { code: endingOf(code), days, videos, batch };
+      const details = { id: String(_id), isUsed: is_used, usedBy, ...about };
       return { result: undefined, action: 'redeem-codes/delete', details };
     });
     this.counts.noteChanged();
@@ -77,11 +79,28 @@ export class CodeActs {
       const known = await this.codes.listOf(codes, session);
       const count = await this.codes.removeMany(codes, session);
       const used = known.filter(({ is_used }) => is_used).length;
-      return { result: count, action: 'redeem-codes/delete', details: { count, used } };
+      const details = {
+        count,
+        used,
+        codes: endingsOf(known.map(({ redeem_code }) => redeem_code)),
+      };
+      return { result: count, action: 'redeem-codes/delete', details };
     });
     this.counts.noteChanged();
     return deleted;
   }
+}
+
+/** Endings that one record names; a thousand would be no record any more. */
+const MOST_ENDINGS = 20;
+
+/** What the audit calls a code: whoever reads it cannot redeem it. */
+const endingOf = (code: string): string => `…${code.slice(-4)}`;
+
+function endingsOf(codes: readonly string[]): string | null {
+  const endings = codes.slice(0, MOST_ENDINGS).map(endingOf);
+  const more = codes.length - endings.length;
+  return [...endings, ...(more > 0 ? [`and ${more} more`] : [])].join(', ') || null;
 }
 
 /** Exactly so many different codes of the system's cryptographic source (goals M27, M30). */

@@ -16,6 +16,8 @@ export interface SessionRecord {
   secretMark: string | null;
   /** User-Agent header at the sign-in; null when unknown. */
   userAgent: string | null;
+  /** Address at an administrator's sign-in; null or absent: unknown, or a subscriber's. */
+  address?: string | null;
   /** Sign-in. */
   createdAt: Date;
   /**
@@ -37,6 +39,7 @@ export const sessionSchema = new Schema<SessionRecord>(
     actor: { type: String, default: null },
     secretMark: { type: String, default: null },
     userAgent: { type: String, default: null },
+    address: { type: String, default: null },
     createdAt: { type: Date, required: true },
     provenAt: { type: Date, default: null },
     lastSeenAt: { type: Date, required: true },
@@ -47,5 +50,7 @@ export const sessionSchema = new Schema<SessionRecord>(
 
 // Revocation and the cap of one account.
 sessionSchema.index({ userId: 1, lastSeenAt: -1 });
+// Sessions of one administrator: the list, and ending them.
+sessionSchema.index({ actor: 1 });
 // Only tidies up; whether a session lives is decided by the clock at every read.
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -4,6 +4,9 @@ import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import { SESSION_MODEL, type SessionRecord } from './session.schema';
 
+/** Most sessions in an administrator's list, the ones used last. */
+const MOST_LISTED = 50;
+
 /** Stored sessions. */
 @Injectable()
 export class SessionsRepository {
@@ -14,9 +17,10 @@ export class SessionsRepository {
     id: string,
     audience: SessionRecord['audience'],
     now: Date,
+    session?: ClientSession,
   ): Promise<SessionRecord | null> {
     return this.sessions
-      .findOne({ _id: id, audience, expiresAt: { $gt: now } })
+      .findOne({ _id: id, audience, expiresAt: { $gt: now } }, null, { session })
       .lean<SessionRecord>()
       .exec();
   }
@@ -30,9 +34,23 @@ export class SessionsRepository {
       .exec();
   }
 
+  /** Sessions of an administrator that have not ended at `now`, the one used last first. */
+  async listLivingOfAdmin(
+    actor: string,
+    now: Date,
+    session?: ClientSession,
+  ): Promise<SessionRecord[]> {
+    return this.sessions
+      .find({ actor, audience: 'admin', expiresAt: { $gt: now } }, null, { session })
+      .sort({ lastSeenAt: -1 })
+      .limit(MOST_LISTED)
+      .lean<SessionRecord[]>()
+      .exec();
+  }
+
   /** Adds a session. */
-  async insert(record: SessionRecord): Promise<void> {
-    await this.sessions.create(record);
+  async insert(record: SessionRecord, session?: ClientSession): Promise<void> {
+    await this.sessions.create([record], { session });
   }
 
   /** Writes down a use. Never brings back a session that was revoked meanwhile. */
@@ -47,9 +65,17 @@ export class SessionsRepository {
     return result.matchedCount === 1;
   }
 
-  /** Ends one session. */
-  async remove(id: string): Promise<void> {
-    await this.sessions.deleteOne({ _id: id }).exec();
+  /** Ends one session; false when it was over. */
+  async remove(id: string, session?: ClientSession): Promise<boolean> {
+    const result = await this.sessions.deleteOne({ _id: id }, { session }).exec();
+    return result.deletedCount === 1;
+  }
+
+  /** Ends the sessions of an administrator, except one. Returns how many. */
+  async removeOfAdmin(actor: string, keep: string, session: ClientSession): Promise<number> {
+    const others = { actor, audience: 'admin', _id: { $ne: keep } } as const;
+    const result = await this.sessions.deleteMany(others, { session }).exec();
+    return result.deletedCount;
   }
 
   /** Ends the sessions of a user, except one. Returns how many. */

@@ -26,9 +26,22 @@ export type KnownSession = Pick<SessionRecord, 'userAgent' | 'createdAt' | 'last
   readonly sessionId: string;
 };
 
-type Owner =
-  | { readonly audience: 'subscriber'; readonly userId: number; readonly userAgent: string | null }
-  | { readonly audience: 'admin'; readonly actor: string; readonly secretMark: string };
+/** A living session as its administrator may see it. */
+export type KnownAdminSession = KnownSession & {
+  /** Address at the sign-in; null when unknown. */
+  readonly address: string | null;
+};
+
+type Owner = Pick<SessionRecord, 'userAgent'> &
+  (
+    | { readonly audience: 'subscriber'; readonly userId: number }
+    | {
+        readonly audience: 'admin';
+        readonly actor: string;
+        readonly secretMark: string | null;
+        readonly address: string;
+      }
+  );
 
 const ID_BYTES = 32;
 
@@ -64,10 +77,31 @@ export class SessionsService extends SessionDirectory {
    */
   async openForAdmin(
     { name: actor, passwordHash }: Pick<ConfiguredAdmin, 'name' | 'passwordHash'>,
-    oldCookie: string | null,
+    { oldCookie, address, userAgent }: Browser,
   ): Promise<OpenedSession> {
-    const owner = { audience: 'admin', actor, secretMark: hashOf(passwordHash) } as const;
+    const where = { address, userAgent };
+    const owner = { audience: 'admin', actor, secretMark: hashOf(passwordHash), ...where } as const;
     return this.open(owner, oldCookie, this.clock.now());
+  }
+
+  /**
+   * Gives an administrator's browser a new id for the session it is in, of the same age and with the same
+   * proof, and ends every other session of the administrator: after a change of what signs them in. Part
+   * of that change's transaction. @throws DomainError sessions/required when the session has ended.
+   */
+  async renewForAdmin(
+    session: ClientSession,
+    { actor, sessionId }: AdminPrincipal,
+    { address, userAgent }: Pick<Browser, 'address' | 'userAgent'>,
+  ): Promise<{ opened: OpenedSession; ended: number }> {
+    const old = await this.sessions.findLiving(sessionId, 'admin', this.clock.now(), session);
+    if (old?.actor !== actor) throw new DomainError('sessions/required');
+    const { secretMark, createdAt, provenAt } = old;
+    const owner = { audience: 'admin', actor, secretMark, address, userAgent } as const;
+    const opened = await this.insert(owner, createdAt, { session, provenAt });
+    const others = await this.revokeOthersOfAdmin(actor, opened.sessionId, session);
+    // One of those that ended is the old id of this very browser.
+    return { opened, ended: others - 1 };
   }
 
   /** Living sessions of a user, the one used last first. */
@@ -78,6 +112,14 @@ export class SessionsService extends SessionDirectory {
       userAgent,
       createdAt,
       lastSeenAt,
+    }));
+  }
+
+  /** Living sessions of an administrator, the one used last first; at most 50. */
+  async listOfAdmin(actor: string, session?: ClientSession): Promise<KnownAdminSession[]> {
+    const sessions = await this.sessions.listLivingOfAdmin(actor, this.clock.now(), session);
+    return sessions.map(({ _id: sessionId, userAgent, address = null, createdAt, lastSeenAt }) => ({
+      ...{ sessionId, userAgent, address, createdAt, lastSeenAt },
     }));
   }
 
@@ -109,9 +151,9 @@ export class SessionsService extends SessionDirectory {
     return now;
   }
 
-  /** Ends one session. */
-  async revoke(sessionId: string): Promise<void> {
-    await this.sessions.remove(sessionId);
+  /** Ends one session; false when it was over. */
+  async revoke(sessionId: string, session?: ClientSession): Promise<boolean> {
+    return this.sessions.remove(sessionId, session);
   }
 
   /** Ends every session of a user: freeze, delete, new password from an administrator. */
@@ -124,26 +166,33 @@ export class SessionsService extends SessionDirectory {
     return this.sessions.removeOfUser(userId, keep, session);
   }
 
+  /** Ends every session of an administrator but one, and with them their proofs; how many. */
+  async revokeOthersOfAdmin(actor: string, keep: string, session: ClientSession): Promise<number> {
+    return this.sessions.removeOfAdmin(actor, keep, session);
+  }
+
   private async open(
     owner: Owner,
     oldCookie: string | null,
     signedInAt: Date,
   ): Promise<OpenedSession> {
+    const opened = await this.insert(owner, signedInAt);
+    if (oldCookie !== null) await this.revoke(hashOf(oldCookie));
+    return opened;
+  }
+
+  private async insert(
+    owner: Owner,
+    signedInAt: Date,
+    { session, provenAt = null }: { session?: ClientSession; provenAt?: Date | null } = {},
+  ): Promise<OpenedSession> {
     const now = this.clock.now();
     const cookie = randomBytes(ID_BYTES).toString('base64url');
-    const actor = owner.audience === 'admin' ? owner.actor : null;
-    await this.sessions.insert({
-      _id: hashOf(cookie),
-      audience: owner.audience,
-      userId: owner.audience === 'subscriber' ? owner.userId : null,
-      actor,
-      secretMark: owner.audience === 'admin' ? owner.secretMark : null,
-      userAgent: owner.audience === 'subscriber' ? owner.userAgent : null,
-      createdAt: signedInAt,
-      lastSeenAt: now,
-      expiresAt: sessionEnd(owner.audience, signedInAt, now),
-    });
-    if (oldCookie !== null) await this.revoke(hashOf(oldCookie));
+    const nobody = { userId: null, actor: null, secretMark: null, address: null };
+    const times = { createdAt: signedInAt, provenAt, lastSeenAt: now };
+    const expiresAt = sessionEnd(owner.audience, signedInAt, now);
+    const record = { _id: hashOf(cookie), ...nobody, ...owner, ...times, expiresAt };
+    await this.sessions.insert(record, session);
     return { cookie, expires: latestEnd(owner.audience, signedInAt), sessionId: hashOf(cookie) };
   }
 

@@ -5,6 +5,7 @@ import { Config, type ConfiguredAdmin } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
 import { PasswordHasher } from '../../platform/security/password-hasher';
 import { FactorCodesService } from '../admin-factors/factor-codes.service';
+import type { Browser } from '../sessions/browser';
 import { type OpenedSession, SessionsService } from '../sessions/sessions.service';
 import { LoginAttemptsService } from './login-attempts.service';
 
@@ -27,11 +28,10 @@ export class AdminSignInService {
    */
   async withPassword(
     { password, code }: AdminLoginRequest,
-    address: string,
-    oldCookie: string | null,
+    browser: Browser,
   ): Promise<{ actor: string; role: AdminRole; session: OpenedSession }> {
     let refusal: ErrorCode = 'sessions/wrong-admin-password';
-    const attempt = { audience: 'admin', address, userId: null } as const;
+    const attempt = { audience: 'admin', address: browser.address, userId: null } as const;
     const known = await this.attempts.check(attempt, async () => {
       const admin = await this.findAdmin(password);
       if (!admin) return null;
@@ -43,7 +43,7 @@ export class AdminSignInService {
     if (!known) throw new DomainError(refusal);
     if (!known.isProven) throw new DomainError('sessions/code-required');
     const { name: actor, role } = known.admin;
-    return { actor, role, session: await this.sessions.openForAdmin(known.admin, oldCookie) };
+    return { actor, role, session: await this.sessions.openForAdmin(known.admin, browser) };
   }
 
   /** Every configured hash is tried, so that the time does not tell whose it is. */

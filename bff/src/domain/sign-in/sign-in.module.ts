@@ -5,6 +5,11 @@ import { LoginHistoryModule } from '../login-history/login-history.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { AdminFactorsModule } from '../admin-factors/admin-factors.module';
 import { AdminSignInService } from './admin-sign-in.service';
+import { AuditModule } from '../audit/audit.module';
+import { AuditedAdminSignIn } from './audited-admin-sign-in.service';
+import { FAILED_SIGN_IN_MODEL, failedSignInSchema } from './failed-sign-in.schema';
+import { FailedSignInsRepository } from './failed-sign-ins.repository';
+import { FailedSignIns } from './failed-sign-ins.service';
 import { AdminStepUpService } from './admin-step-up.service';
 import { Entrance } from './entrance';
 import { LOGIN_ATTEMPT_MODEL, loginAttemptSchema } from './login-attempt.schema';
@@ -23,9 +28,11 @@ import { TelegramSignInService } from './telegram-sign-in.service';
   imports: [
     AccountsModule,
     AdminFactorsModule,
+    AuditModule,
     SessionsModule,
     LoginHistoryModule,
     MongooseModule.forFeature([
+      { name: FAILED_SIGN_IN_MODEL, schema: failedSignInSchema },
       { name: LOGIN_ATTEMPT_MODEL, schema: loginAttemptSchema },
       { name: PASSWORD_FAILURES_MODEL, schema: passwordFailuresSchema },
       { name: TELEGRAM_LOGIN_MODEL, schema: telegramLoginSchema },
@@ -34,6 +41,9 @@ import { TelegramSignInService } from './telegram-sign-in.service';
   providers: [
     AdminSignInService,
     AdminStepUpService,
+    AuditedAdminSignIn,
+    FailedSignIns,
+    FailedSignInsRepository,
     PasswordSignInService,
     TelegramSignInService,
     OwnPasswordService,
@@ -46,6 +56,8 @@ import { TelegramSignInService } from './telegram-sign-in.service';
   exports: [
     AdminSignInService,
     AdminStepUpService,
+    AuditedAdminSignIn,
+    FailedSignIns,
     PasswordSignInService,
     TelegramSignInService,
     OwnPasswordService,

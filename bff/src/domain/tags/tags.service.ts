@@ -5,6 +5,7 @@ import type { ClientSession } from '../../platform/mongo/transactions';
 import type { Origin } from '../../platform/security/origin';
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
+import { changedDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import type { TagCount } from './tag-count.schema';
 import { TagsRepository } from './tags.repository';
@@ -38,7 +39,11 @@ export class TagsService {
       await this.tags.setTags(userId, tags, session);
       for (const tag of added) await this.tags.count(tag, 1, session);
       for (const tag of removed) await this.tags.count(tag, -1, session);
-      const details = { added: inWords(added), removed: inWords(removed) };
+      const words = { added: inWords(added), removed: inWords(removed) };
+      const details = {
+        ...words,
+        ...changedDetails({ tags: inWords(before) }, { tags: inWords(tags) }),
+      };
       return { result: { ...account, tags: [...tags] }, action: 'accounts/tags', details };
     });
   }

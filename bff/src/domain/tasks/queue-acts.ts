@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { ClientSession } from '../../platform/mongo/transactions';
 import type { Origin } from '../../platform/security/origin';
+import { changedDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import { changedAt } from './changed-at';
 import { QueueRepository } from './queue.repository';
@@ -40,7 +41,11 @@ export class QueueActs {
       const due = await this.putBack(failed, now, session);
       if (!due) throw new DomainError('tasks/retries-used-up', { taskId });
       const { user_id, file_name, retries = 0 } = failed;
-      const details = { user: user_id, file: file_name, retry: retries + 1 };
+      const changed = changedDetails(
+        { status: 'failed', retries },
+        { status: 'pending', retries: retries + 1 },
+      );
+      const details = { user: user_id, file: file_name, ...changed };
       return { result: { task: failed, dueAt: due }, action: 'queue/retry', details };
     });
     this.changes.announce(task.user_id);
@@ -55,7 +60,9 @@ export class QueueActs {
       const may = found.filter(({ retries = 0 }) => retryDueAt(retries, now) !== null);
       const taken = may.slice(0, RETRY_FAILED_LIMIT);
       for (const task of taken) await this.putBack(task, now, session);
-      const details = { search: search || null, retried: taken.length };
+      const changed = changedDetails({ status: 'failed' }, { status: 'pending' });
+      const counted = { search: search || null, retried: taken.length };
+      const details = taken.length > 0 ? { ...counted, ...changed } : counted;
       const result = new Map(taken.map(({ _id, user_id }) => [_id, user_id]));
       return { result, action: 'queue/retry-failed', details };
     });
@@ -75,7 +82,8 @@ export class QueueActs {
       const ended = { status: 'failed', error_message: CANCELLED, isCancelled: true } as const;
       const when = { notBefore: null, speed: null, updated_at: changedAt(task, now) };
       await this.queue.change(taskId, { ...ended, ...when }, session);
-      const details = { user: user_id, file: file_name, was: status };
+      const changed = changedDetails({ status }, { status: ended.status });
+      const details = { user: user_id, file: file_name, ...changed };
       return { result: user_id, action: 'queue/cancel', details };
     });
     this.changes.announce(userId);

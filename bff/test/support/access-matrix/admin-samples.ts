@@ -1,19 +1,32 @@
-import { addNote, startAdminFactor } from '@portal/contracts';
+import { addNote, getAdminSessions, startAdminFactor } from '@portal/contracts';
 import { drawRedeemCode, REDEEM_CODE_LENGTH, type TaskStatus } from '@portal/rules';
 import { randomBytes } from 'node:crypto';
+import type { AdminFactorRecord } from '../../../src/domain/admin-factors/admin-factor.schema';
 import { BroadcastsService } from '../../../src/domain/broadcasts/broadcasts.service';
 import { RedeemCodesService } from '../../../src/domain/redeem-codes/redeem-codes.service';
 import { OffersService } from '../../../src/domain/offers/offers.service';
 import { Transactions } from '../../../src/platform/mongo/transactions';
 import { newTaskId, report, send } from '../reports';
-import { codeAt, givenFactor } from '../factor';
+import { codeAt } from '../factor';
 import { TEST_ADMINS } from '../test-server';
 import { type MakeSample, plain, type Samples } from './sample';
 
-/** The administrator who will ask has an authenticator app. */
+/** The administrator who will ask has an authenticator app; stored, because setting one up ends sessions. */
 const withFactor: MakeSample = async (server, _target, role) => {
-  await givenFactor(await server.signInAsAdmin(undefined, role), server.clock.now());
+  const at = server.clock.now();
+  const app = { sealedSecret: 'sealed', drawnAt: at, enabledAt: at, lastStep: 0 };
+  await server.connection
+    .collection<AdminFactorRecord>('admin_factors')
+    .insertOne({ _id: TEST_ADMINS[role].name, ...app, recoveryHashes: [] });
   return () => ({});
+};
+
+/** Another session of the administrator who will ask. */
+const withSession: MakeSample = async (server, _target, role) => {
+  const other = await server.signInAsAdmin(undefined, role);
+  const { sessions } = (await other.send(getAdminSessions)).payload();
+  const sessionId = sessions.find(({ isCurrent }) => isCurrent)?._id ?? '';
+  return () => ({ params: { sessionId } });
 };
 
 const withBroadcast =
@@ -67,6 +80,8 @@ export const ADMIN_SAMPLES: Samples = {
       return () => ({ body });
     },
   },
+  'POST /api/admin/sessions/end-others': { make: withSession },
+  'DELETE /api/admin/sessions/:sessionId': { make: withSession },
   'POST /api/admin/factor/confirm': {
     make: async (server, _target, role) => {
       const admin = await server.signInAsAdmin(undefined, role);

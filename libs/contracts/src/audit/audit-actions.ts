@@ -14,6 +14,12 @@ export const AUDIT_WORDS = {
   'accounts/freeze': 'Froze the user',
   'accounts/unfreeze': 'Unfroze the user',
   'accounts/delete': 'Deleted the user',
+  'admins/sign-in': 'Signed in',
+  'admins/sign-in-failed': 'Failed sign-ins',
+  'admins/step-up-failed': 'Failed to confirm who they are',
+  'admins/sign-out': 'Signed out',
+  'admins/session-end': 'Signed out another session',
+  'admins/sessions-end': 'Signed out everywhere else',
   'admins/factor-on': 'Set up an authenticator app',
   'admins/factor-off': 'Removed the authenticator app',
   'admins/recovery-codes': 'Drew new recovery codes',
@@ -60,6 +66,12 @@ export type AuditAction = keyof typeof AUDIT_WORDS;
 
 /** Acts that the audit knows. */
 export const AUDIT_ACTIONS = Object.keys(AUDIT_WORDS) as readonly AuditAction[];
+
+/** How an action ended; a refusal is recorded only where somebody may be trying to get in. */
+export const AUDIT_OUTCOMES = ['done', 'refused'] as const;
+
+/** One of AUDIT_OUTCOMES. */
+export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
 /** What an act is called; one that this version does not know by its own word. */
 export const auditWords = (action: string): string =>

@@ -1,18 +1,24 @@
 import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
+import type { AuditOutcome } from './audit-actions';
 
 /** One act of an administrator; written with it, never changed (goal S57). */
 export interface AuditView {
   _id: string;
   /** ISO 8601 UTC. */
   at: string;
-  /** Name of the administrator as configured. */
-  actor: string;
+  /** Name of the administrator as configured; null for somebody unknown, who failed to sign in. */
+  actor: string | null;
   /** What was done, `noun/act`: 'plans/add', 'accounts/freeze', ... */
   action: string;
+  /** Records from before there were outcomes are of actions that were done. */
+  outcome: AuditOutcome;
   /** Whom or what it was done to, e.g. 'user:10001'. */
   target: string;
-  /** What changed, in words of the service; no secret is ever in it. */
+  /**
+   * What changed: `before:x` and `after:x` for each value x that an action really changed (AUDIT_CHANGES);
+   * other keys say what was made, deleted or meant. No secret is ever in it.
+   */
   details: Record<string, string | number | boolean | null>;
   address: string;
   requestId: string;

@@ -37,6 +37,7 @@ export const ERROR_CATALOGUE = {
   'sessions/forbidden': { status: 403, text: 'You are not allowed to do this.' },
   'sessions/wrong-credentials': { status: 401, text: 'Wrong User ID or password.' },
   'sessions/locked': { status: 429, text: 'Too many failed sign-ins. Please try again later.' },
+  'sessions/not-found': { status: 404, text: 'This session is already signed out.' },
   'sessions/wrong-signature': {
     status: 401,
     text: 'The signature is missing, wrong or too old.',

@@ -18,6 +18,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'sessions/forbidden': 'আপনার এটি করার অনুমতি নেই।',
   'sessions/wrong-credentials': 'ইউজার আইডি বা পাসওয়ার্ড ভুল।',
   'sessions/locked': 'অনেকবার সাইন ইন ব্যর্থ হয়েছে। পরে আবার চেষ্টা করুন।',
+  'sessions/not-found': 'এই সেশনটি আগেই সাইন আউট হয়েছে।',
   'sessions/wrong-signature': 'স্বাক্ষর নেই, ভুল বা অনেক পুরোনো।',
   'sessions/wrong-telegram-data': 'টেলিগ্রাম সাইন ইন যাচাই করা যায়নি। আবার চেষ্টা করুন।',
   'sessions/telegram-missing': 'এখানে টেলিগ্রাম সাইন ইন চালু নেই।',

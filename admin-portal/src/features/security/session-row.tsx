@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { AdminSessionView } from '@portal/contracts';
+import { tabularFigures, useFormats } from '@portal/ui';
+import { Monitor } from 'lucide-react';
+import { texts } from './texts';
+
+const words = texts.sessions;
+
+const Row = styled('li')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 60,
+  paddingBlock: 10,
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
+  '& > div': { flex: 1, minWidth: 0 },
+  '& b': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
+  '& small': {
+    ...theme.typography.caption,
+    ...tabularFigures,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+const Badge = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  flex: 'none',
+  padding: '2px 10px',
+  borderRadius: 12,
+  fontWeight: 500,
+  color: theme.vars.palette.success.main,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.success.main} 12%, transparent)`,
+}));
+
+interface SessionRowProps {
+  readonly session: AdminSessionView;
+  /** Epoch ms that ages are told from. */
+  readonly now: number;
+  readonly busy: boolean;
+  /** Whether it is being ended right now. */
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+/** One session: on what, from where and since when; every other one can be ended. */
+export function SessionRow({ session, now, busy, isEnding, onEnd }: SessionRowProps) {
+  const formats = useFormats();
+  const { device, address, city, country, signedInAt, lastSeenAt, isCurrent } = session;
+  const ago = (iso: string): string => formats.relative(Date.parse(iso), now);
+  const where = [address ?? words.unknownAddress, city, country].filter(Boolean).join(' · ');
+  const name = device ?? words.unknownDevice;
+  return (
+    <Row>
+      <Monitor size={18} aria-hidden />
+      <div>
+        <b>{name}</b>
+        <small>{where}</small>
+        <small>{words.times(ago(signedInAt), ago(lastSeenAt))}</small>
+      </div>
+      {isCurrent ? (
+        <Badge>{words.thisDevice}</Badge>
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          aria-label={words.endOneOf(name, where)}
+          aria-disabled={busy}
+          onClick={onEnd}
+        >
+          {isEnding ? texts.working : words.endOne}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,43 @@
+import { ApiError, errorText, send } from '@portal/api-client';
+import { endAdminSession, endOtherAdminSessions } from '@portal/contracts';
+import { useMutation, useQueryClient } from '@portal/query';
+import { notify } from '@portal/ui';
+import { adminSessionsQuery } from './sessions-query';
+import { texts } from './texts';
+
+const words = texts.sessions;
+
+/** Ends one session by its id, or, without one, all but this browser's; tells what came of it. */
+export function useEndSession(onEnded: () => void) {
+  const queryClient = useQueryClient();
+  const refresh = (): Promise<void> =>
+    queryClient.invalidateQueries({ queryKey: adminSessionsQuery.queryKey });
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (sessionId: string | null): Promise<string> => {
+      if (sessionId === null) return words.ended((await send(endOtherAdminSessions)).ended);
+      await send(endAdminSession, { params: { sessionId } });
+      return words.endedOne;
+    },
+    onSuccess: async (text) => {
+      notify({ tone: 'success', text });
+      await refresh();
+      onEnded();
+    },
+    onError: (error) => {
+      notify({ tone: 'error', text: errorText(error, texts.connection) });
+      // Somebody else ended it meanwhile.
+      if (error instanceof ApiError) void refresh();
+    },
+  });
+  return {
+    busy: isPending,
+    /** The id of the session that is being ended. */
+    ending: isPending ? variables : undefined,
+    endOne: (sessionId: string): void => {
+      if (!isPending) mutate(sessionId);
+    },
+    endOthers: (): void => {
+      if (!isPending) mutate(null);
+    },
+  };
+}

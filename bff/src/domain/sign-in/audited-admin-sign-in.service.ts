@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminRole } from '@portal/rules';
+import { DomainError } from '../../platform/errors/domain-error';
+import { deviceWords } from '../../platform/http/device-words';
+import type { Origin } from '../../platform/security/origin';
+import { FactorCodesService } from '../admin-factors/factor-codes.service';
+import { adminTarget } from '../audit/audit-entry';
+import { AuditService } from '../audit/audit.service';
+import type { Browser } from '../sessions/browser';
+import { type OpenedSession, SessionsService } from '../sessions/sessions.service';
+import { FailedSignIns } from './failed-sign-ins.service';
+
+/** An administrator who just signed in. */
+export interface SignedInAdmin {
+  readonly actor: string;
+  readonly role: AdminRole;
+  readonly session: OpenedSession;
+}
+
+/** Signs administrators in and out with records in the audit; no session stands without its record. */
+@Injectable()
+export class AuditedAdminSignIn {
+  constructor(
+    private readonly codes: FactorCodesService,
+    private readonly sessions: SessionsService,
+    private readonly failures: FailedSignIns,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Signs somebody in by `signIn`, looks whether what proved it still stands, and records how it went.
+   * @throws DomainError sessions/code-required when an app was set up or renewed meanwhile; what `signIn`
+   * throws.
+   */
+  async enter(
+    { address, userAgent }: Pick<Browser, 'address' | 'userAgent'>,
+    requestId: string,
+    signIn: () => Promise<SignedInAdmin>,
+  ): Promise<SignedInAdmin> {
+    const origin = { actor: null, address, requestId };
+    const before = await this.codes.marks();
+    const known = await this.failures.watch({ origin, action: 'admins/sign-in-failed' }, signIn);
+    const { actor, session } = known;
+    try {
+      await this.stillProven(actor, before);
+      const target = { target: adminTarget(actor) };
+      await this.audit.act({ actor, address, requestId }, target, async () => ({
+        result: undefined,
+        action: 'admins/sign-in',
+        details: { device: deviceWords(userAgent) },
+      }));
+    } catch (error) {
+      await this.sessions.revoke(session.sessionId);
+      throw error;
+    }
+    return known;
+  }
+
+  /** Ends the session of an administrator who signs out. */
+  async leave(origin: Origin, sessionId: string): Promise<void> {
+    await this.audit.act(origin, { target: adminTarget(origin.actor) }, async (session) => {
+      await this.sessions.revoke(sessionId, session);
+      return { result: undefined, action: 'admins/sign-out', details: {} };
+    });
+  }
+
+  /**
+   * A change of the authenticator app ends the sessions that stand. One that was being opened then, by the
+   * password alone or by an old recovery code, would be missed; so look after it stands.
+   */
+  private async stillProven(actor: string, before: ReadonlyMap<string, string>): Promise<void> {
+    const mark = (await this.codes.marks()).get(actor);
+    if (mark !== undefined && mark !== before.get(actor)) {
+      throw new DomainError('sessions/code-required');
+    }
+  }
+}

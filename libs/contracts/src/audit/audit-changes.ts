@@ -1,0 +1,65 @@
+import type { AuditAction } from './audit-actions';
+
+/** Of a plan: its length in days, the videos left, and its end (ISO 8601 UTC; null before the first grant). */
+const PLAN = ['days', 'videos', 'end'] as const;
+
+/**
+ * The values that an action may change: its audit record holds `before:` and `after:` of those that it really
+ * changed, and of no others. Empty where nothing existing changes value: what is made or deleted is said by
+ * the record's other keys, and secrets are said by none. Whoever adds an action answers this question here.
+ */
+export const AUDIT_CHANGES = {
+  'plans/add': PLAN,
+  'plans/cut': PLAN,
+  'plans/reset': PLAN,
+  'settings/update': 'settings',
+  'settings/reset': 'settings',
+  'accounts/open': PLAN,
+  'accounts/profile': ['name', 'email'],
+  'accounts/password': ['hasPassword', 'passwordSetAt'],
+  'accounts/freeze': ['isFrozen'],
+  'accounts/unfreeze': ['isFrozen'],
+  'accounts/delete': [],
+  'admins/sign-in': [],
+  'admins/sign-in-failed': [],
+  'admins/step-up-failed': [],
+  'admins/sign-out': [],
+  'admins/session-end': [],
+  'admins/sessions-end': [],
+  'admins/factor-on': ['authenticatorApp', 'recoveryCodes', 'codesDrawnAt'],
+  'admins/factor-off': ['authenticatorApp', 'recoveryCodes', 'codesDrawnAt'],
+  'admins/recovery-codes': ['recoveryCodes', 'codesDrawnAt'],
+  'accounts/tags': ['tags'],
+  'notes/add': [],
+  'notes/delete': [],
+  'offers/send': [],
+  'offers/send-special': [],
+  'offers/remove': [],
+  'login-history/delete': [],
+  'login-history/delete-many': [],
+  'login-history/clear': ['clearedUntil'],
+  'broadcasts/create': [],
+  'broadcasts/update': ['text', 'scheduledAt', 'segment'],
+  'broadcasts/delete': [],
+  'redeem-codes/generate': [],
+  'redeem-codes/delete': [],
+  'queue/retry': ['status', 'retries'],
+  'queue/retry-failed': ['status'],
+  'queue/cancel': ['status'],
+  'payments/match': ['receipt', 'order', ...PLAN],
+  'payments/grant': ['order', 'lateMoney', ...PLAN],
+  'payments/dismiss': ['order', 'lateMoney'],
+  'payments/dismiss-receipt': ['receipt'],
+  'payments/dismiss-message': ['message'],
+  'bulk-acts/plan': [],
+  'bulk-acts/start': ['state'],
+  'bulk-acts/stop': ['state'],
+  'bulk-acts/undo': ['state'],
+  'bulk-acts/add': PLAN,
+  'bulk-acts/cut': PLAN,
+  'bulk-acts/set': PLAN,
+  'bulk-acts/freeze': ['isFrozen'],
+  'bulk-acts/unfreeze': ['isFrozen'],
+  'bulk-acts/offer': [],
+  'bulk-acts/take-back': ['isFrozen', 'offer', ...PLAN],
+} as const satisfies Readonly<Record<AuditAction, readonly string[] | 'settings'>>;
