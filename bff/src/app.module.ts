@@ -9,6 +9,7 @@ import { SessionsModule } from './domain/sessions/sessions.module';
 import { FailureFilter } from './platform/errors/failure.filter';
 import { AnswerInterceptor } from './platform/http/answer';
 import { BodyPipe } from './platform/http/body.pipe';
+import { UniqueIndexesGuard } from './platform/http/unique-indexes.guard';
 import { PlatformModule, type PlatformOptions } from './platform/platform.module';
 import { AccessGuard } from './platform/security/access.guard';
 import { UserModule } from './user/user.module';
@@ -42,6 +43,7 @@ export class AppModule {
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: UniqueIndexesGuard },
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: FailureFilter },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },

@@ -10,6 +10,7 @@ import { SessionsService } from '../../domain/sessions/sessions.service';
 import { AdminSignInService } from '../../domain/sign-in/admin-sign-in.service';
 import { LimitSignIns } from '../../platform/http/rate-limits';
 import { Refuses, Route } from '../../platform/http/route';
+import { NeedsNoIndexes } from '../../platform/http/unique-indexes.guard';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
@@ -26,6 +27,7 @@ export class AdminSessionsController {
   ) {}
 
   @Route(adminLogin)
+  @NeedsNoIndexes()
   @Refuses(
     'sessions/wrong-admin-password',
     'sessions/code-required',
@@ -50,6 +52,7 @@ export class AdminSessionsController {
   }
 
   @Route(adminLogout)
+  @NeedsNoIndexes()
   @Access(admin('read'))
   async logout(
     @Caller() { sessionId }: AdminPrincipal,

@@ -5,6 +5,7 @@ import { AdminStepUpService, type Proof } from '../../domain/sign-in/admin-step-
 import { DomainError } from '../../platform/errors/domain-error';
 import { LimitSignIns } from '../../platform/http/rate-limits';
 import { Refuses, Route } from '../../platform/http/route';
+import { NeedsNoIndexes } from '../../platform/http/unique-indexes.guard';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
@@ -18,6 +19,7 @@ export class StepUpController {
   ) {}
 
   @Route(stepUp)
+  @NeedsNoIndexes()
   @Refuses(
     'sessions/code-required',
     'sessions/factor-missing',

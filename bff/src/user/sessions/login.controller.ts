@@ -14,6 +14,7 @@ import { Clock } from '../../platform/clock/clock';
 import { FlatBody } from '../../platform/http/flat-body';
 import { LimitSignIns } from '../../platform/http/rate-limits';
 import { Refuses, Route } from '../../platform/http/route';
+import { NeedsNoIndexes } from '../../platform/http/unique-indexes.guard';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access } from '../../platform/security/access';
 import { SessionCookies } from '../../platform/security/cookies';
@@ -32,6 +33,7 @@ export class LoginController {
   ) {}
 
   @Route(loginWithPassword)
+  @NeedsNoIndexes()
   @Refuses('sessions/wrong-credentials', 'sessions/locked', 'accounts/frozen')
   @Access('public')
   @LimitSignIns()
