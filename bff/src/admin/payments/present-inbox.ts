@@ -77,11 +77,11 @@ function presentOrder(order: PaymentOrder, names: Names): InboxOrder {
 }
 
 function presentSuggestion(
-  { order, cause, settlement }: Suggestion,
+  { order, cause, claim, settlement }: Suggestion,
   names: Names,
 ): InboxSuggestion[] {
   if (settlement === 'closed') return [];
-  return [{ ...presentMatch({ order, settlement }, names), cause }];
+  return [{ ...presentMatch({ order, settlement }, names), cause, claim }];
 }
 
 /** An order with what giving it the money would do. */

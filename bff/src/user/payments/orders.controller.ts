@@ -35,6 +35,7 @@ export class OrdersController {
   @Refuses(
     'payments/unknown-plan',
     'payments/method-missing',
+    'payments/too-many-open',
     'offers/not-found',
     'accounts/not-found',
     'accounts/frozen',
@@ -68,15 +69,16 @@ export class OrdersController {
     'payments/order-not-found',
     'payments/order-closed',
     'payments/transaction-used',
+    'payments/too-many-wrong-ids',
     'request/too-many',
   )
   @Access('subscriber')
   @LimitCaller(TRX_PER_MINUTE)
   @Idempotent()
   async submit(
-    @Body() { referenceCode, trxId }: SubmitTrxBody,
+    @Body() { referenceCode, trxId, senderDigits = null }: SubmitTrxBody,
     @Caller() { userId }: SubscriberPrincipal,
   ): Promise<SubmitTrxResponse> {
-    return this.transactions.submit(userId, referenceCode, trxId);
+    return this.transactions.submit(userId, referenceCode, { trxId, senderDigits });
   }
 }
