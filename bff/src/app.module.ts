@@ -14,6 +14,7 @@ import { AnswerInterceptor } from './platform/http/answer';
 import { BodyPipe } from './platform/http/body.pipe';
 import { SignInKey } from './platform/http/rate-keys';
 import { RateLimits } from './platform/http/rate-limits';
+import { UniqueIndexesGuard } from './platform/http/unique-indexes.guard';
 import { PlatformModule, type PlatformOptions } from './platform/platform.module';
 import { AccessGuard } from './platform/security/access.guard';
 import { RateGuard } from './platform/security/rate-guard';
@@ -57,6 +58,7 @@ export class AppModule {
         // Before the guard that asks the database who it is.
         { provide: APP_GUARD, useExisting: StreamLimit },
         { provide: APP_GUARD, useClass: RateGuard },
+        { provide: APP_GUARD, useClass: UniqueIndexesGuard },
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: FailureFilter },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },

@@ -118,7 +118,7 @@ async function useMoney(user: GivenAccount, browser: TestClient): Promise<void> 
   const order = await buy(browser, user);
   await buy(browser, user, { method: 'nagad' });
   await statusOf(browser, order.referenceCode);
-  const typed = { referenceCode: order.referenceCode, trxId: newTrxId() };
+  const typed = { referenceCode: order.referenceCode, trxId: newTrxId(), senderDigits: '1111' };
   (await browser.send(submitTrx, { body: typed })).payload();
   await report(server, moneyFor(server, order, { reference: null }));
   const facts = { method: 'nagad', trxId: typed.trxId, reference: null } as const;

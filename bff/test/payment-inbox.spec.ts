@@ -152,6 +152,7 @@ describe('the payment inbox', () => {
               status: 'pending',
               createdAt: order.createdAt.toISOString(),
               cause: 'same_amount',
+              claim: null,
               outcome: 'completed',
             },
           ],
@@ -170,6 +171,67 @@ describe('the payment inbox', () => {
     expect(item?.suggestions).toMatchObject([
       { ref_code: 'KKKK2222', cause: 'similar', outcome: 'failed_amount_mismatch' },
     ]);
+  });
+
+  it('shows who typed its id with which digits, whether they fit, the fitting ones first', async () => {
+    const orders = [];
+    for (const senderDigits of [null, '4321', '1111']) {
+      const payer = await server.givenAccount({ plan: NO_PLAN });
+      const order = await givenOrder(server, payer.userId, { amount: 5_000 });
+      orders.push({ order, senderDigits, client: await server.signInAs(payer) });
+    }
+    const money = moneyFor(server, await givenOrder(server, user.userId), { reference: null });
+    const odd = { ...money, sender: '01911XXX111' };
+    for (const { order, senderDigits, client } of orders) {
+      const body = { referenceCode: order.ref_code, trxId: money.trxId, senderDigits };
+      (await client.send(submitTrx, { body })).payload();
+    }
+    await report(server, odd);
+    const [waiting] = (await list('unmatched')).items;
+    expect(waiting?.reason).toBe(
+      'Its transaction ID was typed, but the report names no number to compare the typed digits with.',
+    );
+    expect(
+      waiting?.suggestions.flatMap(({ claim }) => (claim ? [[claim.digits, claim.fit]] : [])),
+    ).toEqual(
+      expect.arrayContaining([
+        [null, 'unknown'],
+        ['4321', 'unknown'],
+        ['1111', 'unknown'],
+      ]),
+    );
+    // The digits can be compared, and one click gives the money to the right one.
+    const again = moneyFor(server, orders[0]?.order ?? raise(), { reference: null, amount: 9 });
+    await report(server, again);
+    for (const { order, senderDigits, client } of orders) {
+      const typed = senderDigits === '1111' ? '2222' : senderDigits;
+      const body = { referenceCode: order.ref_code, trxId: again.trxId, senderDigits: typed };
+      await client.send(submitTrx, { body });
+      if (typed === '2222') {
+        await client.send(submitTrx, { body: { ...body, senderDigits: '1111' } });
+      }
+    }
+    const open = (await list('unmatched')).items.find(({ trxId }) => trxId === again.trxId);
+    expect(open?.suggestions.map(({ ref_code, claim }) => [ref_code, claim])).toEqual([
+      [orders[2]?.order.ref_code, { digits: '1111', fit: 'fits', hadWrong: true }],
+      [orders[0]?.order.ref_code, { digits: null, fit: 'unknown', hadWrong: false }],
+      [orders[1]?.order.ref_code, { digits: '4321', fit: 'differs', hadWrong: true }],
+    ]);
+  });
+
+  it('lets an administrator give old money to its order, which it does not take by itself', async () => {
+    const order = await givenOrder(server, user.userId);
+    const receivedAt = '2001-01-01T00:00:00.000Z';
+    const { receiptId } = await givenUnmatched(order, { reference: order.ref_code, receivedAt });
+    const [waiting] = (await list('unmatched')).items;
+    expect(waiting).toMatchObject({
+      reason: 'Paid more than a day before its order was made.',
+      suggestions: [{ ref_code: order.ref_code, cause: 'noted', outcome: 'completed' }],
+    });
+    const params = { receiptId };
+    const body = { refCode: order.ref_code };
+    (await admin.send(matchReceipt, { params, body })).payload();
+    expect(await entries()).toHaveLength(1);
   });
 
   it('lists late and mismatched money with its order, and messages that could not be read', async () => {
@@ -465,7 +527,7 @@ describe('money that the relay or its payer claims while an administrator decide
     const order = await givenOrder(server, user.userId);
     const { trxId } = (await givenUnmatched(order)).money;
     const payer = await elsewhere.signInAs(user);
-    const body = { referenceCode: order.ref_code, trxId };
+    const body = { referenceCode: order.ref_code, trxId, senderDigits: '1111' };
     return { trxId, refCode: order.ref_code, claim: () => payer.send(submitTrx, { body }) };
   }
 
@@ -559,3 +621,7 @@ it('every list of the inbox is read along an index, in its order', async () => {
   expect(plan).toContain('IXSCAN');
   expect(plan).not.toContain('COLLSCAN');
 });
+
+function raise(): never {
+  throw new Error('There is no order.');
+}

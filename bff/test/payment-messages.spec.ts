@@ -21,7 +21,6 @@ import {
   orderOf,
   paidEntriesOf,
   receiptOf,
-  statusOf,
 } from './support/payments';
 import { relayClient } from './support/relay';
 import { createTestServer, type TestServer } from './support/test-server';
@@ -131,13 +130,17 @@ describe('a message about received money', () => {
     expect(await tell(text, { receivedAt })).toMatchObject({ outcome });
   });
 
-  it('over an agent’s counter waits for the id that its payer types', async () => {
+  it('over an agent’s counter waits for an administrator, for everybody knows the agent’s number', async () => {
     const body = message(`Cash In ${PRICE} from 01911111111 successful. ${tail()}`);
     const told = (await relay.send(reportPaymentMessage, { body })).payload();
     expect(told).toMatchObject({ kind: 'received', outcome: 'unmatched', isRepeat: false });
     const browser = await server.signInAs(user);
-    await browser.send(submitTrx, { body: { referenceCode: order.ref_code, trxId } });
-    expect(await statusOf(browser, order.ref_code)).toMatchObject({ status: 'completed' });
+    const typed = { referenceCode: order.ref_code, trxId, senderDigits: '1111' };
+    const answer = await browser.send(submitTrx, { body: typed });
+    expect(answer.payload()).toMatchObject({ status: 'pending', isKnown: false });
+    expect(await receiptOf(server, trxId)).toMatchObject({
+      ...{ sender: 'Agent 01911111111', orderRef: null },
+    });
     // A relay that repeats the message is answered as it was before.
     const again = (await relay.send(reportPaymentMessage, { body })).payload();
     expect(again).toEqual({ ...told, isRepeat: true });

@@ -4,6 +4,7 @@ import { Drain } from '../src/platform/lifecycle/drain';
 import { Metrics } from '../src/platform/metrics/metrics';
 import { LEASE_MS, Leases } from '../src/platform/scheduler/leases.repository';
 import { Scheduler } from '../src/platform/scheduler/scheduler';
+import { UniqueIndexes } from '../src/platform/mongo/unique-indexes';
 import { Tracing } from '../src/platform/tracing/tracing';
 import { createTestServer, type TestServer } from './support/test-server';
 
@@ -234,6 +235,7 @@ describe('three instances (goal O27)', () => {
           get(Config),
           get(Metrics),
           get(Tracing),
+          get(UniqueIndexes),
         ] as const),
       );
       scheduler.register({ name, everyMs: MINUTE_MS, run: () => work(instance) });

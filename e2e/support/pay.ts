@@ -98,6 +98,10 @@ export async function givenOrder(page: Page, change: Partial<UserPaymentView> = 
   await answerWith(page, getOrderStatus, statusWith(change));
 }
 
+/** The number that journeys pay from, and its last digits as a payer types them. */
+export const SENDER = '01911111234';
+export const SENDER_DIGITS = SENDER.slice(-4);
+
 /** Money as a journey says it: what matters to it; the rest is bKash, now, and a new transaction. */
 export type SentMoney = Pick<ReportPaymentRequest, 'amount' | 'reference'> &
   Partial<ReportPaymentRequest>;
@@ -110,6 +114,7 @@ export async function reportMoney(
   const report: ReportPaymentRequest = {
     method: 'bkash',
     trxId: newTrxId(),
+    sender: SENDER,
     receivedAt: new Date().toISOString(),
     ...money,
   };

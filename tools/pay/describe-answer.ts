@@ -6,7 +6,8 @@ const OUTCOMES: Readonly<Record<PaymentOutcome, string>> = {
   completed: 'completed: the plan is activated',
   failed_amount_mismatch: 'failed_amount_mismatch: nothing is granted, support decides',
   late: 'late: it came after the order’s end, support decides',
-  unmatched: 'unmatched: it names no order and waits for a transaction id or for support',
+  unmatched:
+    'unmatched: it waits for its transaction id with the last digits of its sender, or for support',
 };
 
 const KINDS = {
@@ -23,7 +24,7 @@ export function describeAnswer(report: Report, answer: ReportAnswer): string {
 function subjectOf({ kind, body }: Report): string {
   if (kind === 'message') return `Message of ${body.method}`;
   const note = body.reference ? `with note ${body.reference}` : 'without a note';
-  return `${body.amount} BDT by ${body.method}, transaction ${body.trxId}, ${note}`;
+  return `${body.amount} BDT by ${body.method} from ${body.sender}, transaction ${body.trxId}, ${note}`;
 }
 
 function resultOf(answer: ReportAnswer): string {

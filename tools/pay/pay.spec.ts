@@ -30,8 +30,14 @@ describe('the command line of npm run pay', () => {
       trxId: 'NEW2345678',
       amount: 1500,
       reference: 'K7M2P9QX',
+      sender: '01700001234',
       receivedAt: '2031-03-10T06:30:00.000Z',
     });
+  });
+
+  it('takes the number that paid', () => {
+    const options = ['1500', '--no-note', '--sender', '+8801712345678'];
+    expect(paymentOf(...options)).toMatchObject({ reference: null, sender: '+8801712345678' });
   });
 
   it('takes method, transaction id and time', () => {
@@ -72,7 +78,9 @@ describe('the command line of npm run pay', () => {
     [['K7M2P9QX', '10.005'], /'10.005' is no amount/],
     [['K7M2P9QX', '1500', '--method', 'rocket'], /give bkash or nagad/],
     [['K7M2P9QX', '1500', '--at', 'yesterday'], /--at is 'yesterday'/],
-    [['K7M2P9QX', '1500', '--sender', '017'], /Unknown option '--sender'/],
+    [['K7M2P9QX', '1500', '--from', '017'], /Unknown option '--from'/],
+    [['K7M2P9QX', '1500', '--sender', '017'], /--sender is '017'/],
+    [['--message', 'text', '--sender', '01712345678'], /give none beside it/],
     [['K7M2P9QX', '1500', '--message', 'text'], /give none beside it/],
     [['--message', 'text', '--trx', 'ABC12345'], /give none beside it/],
   ])('%j is refused with what to do', (args, reason) => {
@@ -123,7 +131,7 @@ describe('the relay', () => {
     };
     const told = describeAnswer(report, await sendReport(access, report, now));
     expect(told).toBe(
-      '1500 BDT by bkash, transaction NEW2345678, with note K7M2P9QX → completed: the plan is activated',
+      '1500 BDT by bkash from 01700001234, transaction NEW2345678, with note K7M2P9QX → completed: the plan is activated',
     );
     const { url, headers, body } = heard.at(-1) ?? { url: '', headers: {}, body: '' };
     expect(url).toBe('/api/bot/payments');

@@ -1,7 +1,15 @@
 import type { ReportPaymentMessageRequest, ReportPaymentRequest } from '@portal/contracts';
-import { PAYMENT_METHODS, type PaymentMethod, reportedPoisha } from '@portal/rules';
+import {
+  isComparableSender,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  reportedPoisha,
+} from '@portal/rules';
 import { parseArgs } from 'node:util';
 import { Problem } from '../shared/problem';
+
+/** The paying number of reports that name no other. */
+export const DEFAULT_SENDER = '01700001234';
 
 /** How the command is used. */
 export const USAGE = `Usage: npm run pay -- <referenceCode> <amountBdt> [options]
@@ -12,6 +20,8 @@ Plays the relay against the system that npm start runs: reports that money came 
   --method bkash|nagad  the service that was paid with (bkash)
   --trx ID              the operator's number of the payment (a new one)
   --no-note             the payer forgot the note; the reference code may be left out
+  --sender NUMBER       the number that paid (${DEFAULT_SENDER}); who types its last four
+                        digits with the ID claims money without a note
   --at ISO              when it was paid, e.g. 2031-03-10T06:30:00Z (now)`;
 
 /** What the relay is to report. */
@@ -36,15 +46,17 @@ export function readArguments(args: readonly string[], defaults: Defaults): Repo
   const method = readMethod(values.method ?? 'bkash');
   const receivedAt = readTime(values.at, defaults.now);
   if (values.message !== undefined) {
-    if (positionals.length > 0 || values.trx !== undefined || values['no-note'] === true) {
-      throw wrong('--message brings its own code, amount and id; give none beside it');
+    const own = [values.trx, values.sender, values['no-note']];
+    if (positionals.length > 0 || own.some((value) => value !== undefined)) {
+      throw wrong('--message brings its own code, amount, id and sender; give none beside it');
     }
     return { kind: 'message', body: { method, text: values.message, receivedAt } };
   }
   const hasNote = values['no-note'] !== true;
   const [reference, amount] = readPositionals(positionals, hasNote);
   const trxId = values.trx ?? defaults.drawTrxId();
-  return { kind: 'payment', body: { method, trxId, amount, reference, receivedAt } };
+  const sender = readSender(values.sender ?? DEFAULT_SENDER);
+  return { kind: 'payment', body: { method, trxId, amount, reference, sender, receivedAt } };
 }
 
 function parse(args: readonly string[]) {
@@ -55,6 +67,7 @@ function parse(args: readonly string[]) {
       options: {
         method: { type: 'string' },
         trx: { type: 'string' },
+        sender: { type: 'string' },
         'no-note': { type: 'boolean' },
         at: { type: 'string' },
         message: { type: 'string' },
@@ -91,6 +104,13 @@ function readMethod(text: string): PaymentMethod {
   const method = PAYMENT_METHODS.find((one) => one === text);
   if (method === undefined) throw wrong(`--method is '${text}'; give bkash or nagad`);
   return method;
+}
+
+function readSender(text: string): string {
+  if (!isComparableSender(text)) {
+    throw wrong(`--sender is '${text}'; give a telephone number like ${DEFAULT_SENDER}`);
+  }
+  return text;
 }
 
 function readTime(text: string | undefined, now: Date): string {

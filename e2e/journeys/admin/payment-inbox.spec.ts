@@ -56,8 +56,8 @@ test('every decision says what will happen before it is made: match, grant, dism
   trial,
 }) => {
   const suggestions: InboxItem['suggestions'] = [
-    { ...order, cause: 'same_amount', outcome: 'completed' },
-    { ...order, ref_code: 'K7M2P9QY', cause: 'similar', outcome: 'late' },
+    { ...order, cause: 'same_amount', claim: null, outcome: 'completed' },
+    { ...order, ref_code: 'K7M2P9QY', cause: 'similar', claim: null, outcome: 'late' },
   ];
   await answerWith(page, listPaymentInbox, inboxOf([item({ suggestions })], { unmatched: 1 }));
   await openTab(page, trial, 'payment-inbox');
@@ -93,6 +93,34 @@ test('every decision says what will happen before it is made: match, grant, dism
   await answerNoEnvelope(page, listPaymentInbox);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch the payment inbox.');
+});
+
+test('typed transaction ids say which digits came with them and whether they fit the sender', async ({
+  page,
+  trial,
+}) => {
+  const claimOf = (ref_code: string, claim: InboxItem['suggestions'][number]['claim']) => ({
+    ...{ ...order, ref_code, cause: 'typed' as const, outcome: 'completed' as const, claim },
+  });
+  const suggestions = [
+    claimOf('K7M2P9QX', { digits: '1111', fit: 'fits', hadWrong: false }),
+    claimOf('K7M2P9R3', { digits: '3333', fit: 'fits', hadWrong: true }),
+    claimOf('K7M2P9QY', { digits: '2222', fit: 'unknown', hadWrong: false }),
+    claimOf('K7M2P9QZ', { digits: '9999', fit: 'differs', hadWrong: true }),
+    claimOf('K7M2P9R2', { digits: null, fit: 'unknown', hadWrong: false }),
+  ];
+  await answerWith(page, listPaymentInbox, inboxOf([item({ suggestions })], { unmatched: 1 }));
+  await openTab(page, trial, 'payment-inbox');
+  for (const words of [
+    'digits 1111 fit the sender',
+    'digits 3333 fit the sender · other digits before did not fit',
+    'digits 2222 cannot be compared with the sender',
+    'digits 9999 do not fit the sender',
+    'no digits of the paying number typed',
+  ]) {
+    await expect(cards(page)).toContainText(`Its payer typed this transaction ID · ${words}`);
+  }
+  await expectSound(page, 'typed digits in the payment inbox');
 });
 
 test('money without its note is matched by a typed code: order, plan and user are named before the second confirmation', async ({

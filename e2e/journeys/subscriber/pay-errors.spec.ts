@@ -123,6 +123,20 @@ test.describe('order creation failure', () => {
   });
 });
 
+test('a fourth open payment is refused, with the way to the open ones', async ({ page }) => {
+  await openNewcomer(page, '/plans');
+  await openPlanPayment(page);
+  await refuseWith(page, createOrder, 'payments/too-many-open');
+  await method(page, 'bKash').click();
+  await expect(alert(page)).toHaveText(
+    'You have 3 open payments. Please finish one of them, or wait until the oldest one ends.',
+  );
+  await expectSound(page, 'too many open payments');
+  await dialog(page).getByRole('link', { name: 'Go to my open payments' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(dialog(page)).toBeHidden();
+});
+
 test("a method without a number is shown but cannot be chosen: 'Not available right now.'", async ({
   page,
 }) => {
@@ -262,6 +276,7 @@ test('a transaction id that is refused: the text of its code', async ({ page }) 
   await order(page);
   await dialog(page).getByRole('button', { name: 'I forgot the note' }).click();
   await dialog(page).getByLabel('Transaction ID').fill('8N7A6D5EE7');
+  await dialog(page).getByLabel('Last 4 digits of the paying number').fill('1234');
   const send = dialog(page).getByRole('button', { name: 'Send transaction ID' });
   await refuseWith(page, submitTrx, 'payments/order-closed');
   await send.click();

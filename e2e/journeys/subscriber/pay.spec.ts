@@ -22,6 +22,7 @@ import {
   order,
   ORDER,
   reportMoney,
+  SENDER_DIGITS,
   step,
   timer,
 } from '../../support/pay';
@@ -153,6 +154,7 @@ test('a forgotten note: the transaction id names the order, before the message o
   await order(page);
   const fold = dialog(page).getByRole('button', { name: 'I forgot the note' });
   const field = dialog(page).getByLabel('Transaction ID');
+  const digits = dialog(page).getByLabel('Last 4 digits of the paying number');
   await expect(field).toBeHidden();
   await fold.click();
   const send = dialog(page).getByRole('button', { name: 'Send transaction ID' });
@@ -164,9 +166,20 @@ test('a forgotten note: the transaction id names the order, before the message o
   );
   const trxId = newTrxId();
   await field.fill(` ${trxId.toLowerCase()} `);
+  for (const typed of ['', '123', '12345', 'abcd']) {
+    await digits.fill(typed);
+    await send.click();
+    await expect(dialog(page)).toContainText(
+      'Please type the last 4 digits of the number you paid from.',
+    );
+    await expect(digits).toBeFocused();
+    await expect(digits).toHaveAttribute('aria-invalid', 'true');
+  }
+  // As a Bangla keyboard types 1234.
+  await digits.fill('১২৩৪');
   await send.click();
   await expect(dialog(page)).toContainText(
-    "Noted. Your plan starts as soon as the operator's message arrives.",
+    "Noted. Your plan starts as soon as the operator's message arrives and ID and digits fit it. If not, we check it by hand.",
   );
   await expectSound(page, 'a forgotten note');
   await reportMoney(trial, { amount: 1500, reference: null, trxId });
@@ -180,6 +193,7 @@ test('a forgotten note: the transaction id names the order, before the message o
   await reportMoney(trial, { amount: 1500, reference: 'thanks', trxId: known });
   await fold.click();
   await field.fill(known);
+  await digits.fill(SENDER_DIGITS);
   await send.click();
   await expect(step(page, 'Verification Done!')).toBeVisible();
 
@@ -189,10 +203,47 @@ test('a forgotten note: the transaction id names the order, before the message o
   await order(page);
   await fold.click();
   await field.fill(known);
+  await digits.fill(SENDER_DIGITS);
   await send.click();
   await expect(dialog(page)).toContainText(
     'This transaction was already used. Please contact support.',
   );
+});
+
+test("wrong digits say the same as an id that nobody reported, and claim nobody's money", async ({
+  page,
+  trial,
+}) => {
+  await openNewcomer(page, '/plans');
+  await openPlanPayment(page);
+  await order(page);
+  const known = newTrxId();
+  await reportMoney(trial, { amount: 1500, reference: null, trxId: known });
+  await dialog(page).getByRole('button', { name: 'I forgot the note' }).click();
+  for (const trxId of [newTrxId(), known]) {
+    await dialog(page).getByLabel('Transaction ID').fill(trxId);
+    await dialog(page).getByLabel('Last 4 digits of the paying number').fill('9999');
+    await dialog(page).getByRole('button', { name: 'Send transaction ID' }).click();
+    await expect(dialog(page)).toContainText('If not, we check it by hand.');
+  }
+  await expect(dialog(page)).toContainText('Waiting for your payment');
+});
+
+test('the last digits in Bangla, on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await givenOrder(page);
+  await openNewcomer(page, '/favicon.svg');
+  await page.evaluate(() => localStorage.setItem('language', 'bn'));
+  await page.goto('/plans');
+  await page.getByRole('button', { name: 'প্ল্যান কিনুন' }).click();
+  const bangla = page.getByRole('dialog', { name: 'পেমেন্ট' });
+  await bangla.getByRole('button', { name: /^বিকাশ/ }).click();
+  await bangla.getByRole('button', { name: 'নোট লিখতে ভুলে গেছি' }).click();
+  await bangla.getByLabel('ট্রানজ্যাকশন আইডি').fill('8N7A6D5EE7');
+  await bangla.getByLabel('যে নম্বর থেকে দিয়েছেন তার শেষ ৪ সংখ্যা').fill('১২');
+  await bangla.getByRole('button', { name: 'ট্রানজ্যাকশন আইডি পাঠান' }).click();
+  await expect(bangla).toContainText('যে নম্বর থেকে টাকা দিয়েছেন তার শেষ ৪টি সংখ্যা লিখুন।');
+  await expectSound(page, 'digits of the paying number in Bangla');
 });
 
 test('reference code, amount and number are copied, and the copy is announced', async ({
@@ -251,6 +302,7 @@ test('with the keyboard alone, from the plans page to the dashboard', async ({ p
   }
   await page.keyboard.press('Enter');
   await tabTo(page, dialog(page).getByLabel('Transaction ID'));
+  await tabTo(page, dialog(page).getByLabel('Last 4 digits of the paying number'));
   await tabTo(page, dialog(page).getByRole('button', { name: 'Back to the payment methods' }));
   await reportMoney(trial, { method: 'nagad', amount: 1500, reference });
   await expect(step(page, 'Verification Done!')).toBeFocused();

@@ -1,4 +1,4 @@
-import type { InboxItem, InboxOrder } from '@portal/contracts';
+import type { InboxItem, InboxOrder, InboxSuggestion } from '@portal/contracts';
 import { isPlaceholderName, isUnlimited } from '@portal/rules';
 import { counted, english } from '@portal/ui';
 import { videosText } from '../../shared/acts/videos-text';
@@ -13,6 +13,15 @@ const bdt = (amount: number | null): string => english.money(amount ?? 0, 'BDT')
 export function whoOf({ userId, name }: InboxOrder): string {
   const id = english.digits(userId);
   return isPlaceholderName(name) ? texts.nameless(id) : texts.who(name, id);
+}
+
+/** Why an order is suggested, with what its payer typed: 'Its payer typed this ... · digits 1234 fit ...'. */
+export function causeWords({ cause, claim }: InboxSuggestion): string {
+  if (claim === null) return texts.causes[cause];
+  const { digits, fit, hadWrong } = claim;
+  const typed = digits === null ? texts.digits.none : texts.digits[fit](digits);
+  const before = hadWrong && fit !== 'differs' ? [texts.digits.hadWrong] : [];
+  return [texts.causes[cause], typed, ...before].join(' · ');
 }
 
 function granted(order: InboxOrder, paid: number | null): string {

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { InboxItem } from '@portal/contracts';
 import { Surface, useFormats } from '@portal/ui';
 import type { Decision } from './decision';
+import { causeWords } from './decision-words';
 import { ItemFacts } from './item-facts';
 import { OrderLine } from './order-line';
 import { texts } from './texts';
@@ -50,7 +51,7 @@ export function InboxCard({ item, onDecide }: InboxCardProps) {
       {kind === 'unmatched' &&
         (suggestions.length > 0 ? <h3>{texts.suggestions}</h3> : <p>{texts.noSuggestions}</p>)}
       {suggestions.map((to) => (
-        <OrderLine key={to.ref_code} order={to} cause={texts.causes[to.cause]}>
+        <OrderLine key={to.ref_code} order={to} cause={causeWords(to)}>
           <Button
             variant="outlined"
             size="small"

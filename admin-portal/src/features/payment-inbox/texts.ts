@@ -1,5 +1,5 @@
 import type { InboxKind, InboxMatch } from '@portal/contracts';
-import type { PaymentMethod, SuggestionCause } from '@portal/rules';
+import type { PaymentMethod, SenderFit, SuggestionCause } from '@portal/rules';
 
 /** Texts of the Payment Inbox tab (design §6). */
 export const texts = {
@@ -36,6 +36,17 @@ export const texts = {
     similar: 'Its code is one letter away from the note',
     same_amount: 'Same amount and method, ordered shortly before',
   } satisfies Record<SuggestionCause, string>,
+  /** What the payer typed along with the transaction ID. */
+  digits: {
+    none: 'no digits of the paying number typed',
+    hadWrong: 'other digits before did not fit',
+    fits: (digits: string) => `digits ${digits} fit the sender`,
+    differs: (digits: string) => `digits ${digits} do not fit the sender`,
+    unknown: (digits: string) => `digits ${digits} cannot be compared with the sender`,
+  } satisfies Record<SenderFit, (digits: string) => string> & {
+    none: string;
+    hadWrong: string;
+  },
   orderLine: (plan: string, amount: string) => `${plan}, ${amount}`,
   match: 'Match',
   matchOne: (code: string) => `Match with order ${code}`,

@@ -85,11 +85,11 @@ function presentOrder(order: PaymentOrder, { names, reader, now }: Sight): Inbox
 }
 
 function presentSuggestion(
-  { order, cause, settlement }: Suggestion,
+  { order, cause, claim, settlement }: Suggestion,
   sight: Sight,
 ): InboxSuggestion[] {
   if (settlement === 'closed') return [];
-  return [{ ...presentMatch({ order, settlement }, sight), cause }];
+  return [{ ...presentMatch({ order, settlement }, sight), cause, claim }];
 }
 
 /** An order with what giving it the money would do. */

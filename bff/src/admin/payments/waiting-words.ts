@@ -8,6 +8,11 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptReason, string>> = {
   no_reference: 'The note holds no reference code.',
   unknown_reference: 'No order has the reference code of the note.',
   contested: 'Several orders claim this transaction ID.',
+  sender_unknown:
+    'Its transaction ID was typed, but the report names no number to compare the typed digits with.',
+  sender_differs:
+    'Its transaction ID was typed, but not with the last digits of the paying number.',
+  paid_long_before: 'Paid more than a day before its order was made.',
   account_frozen: 'The account of the order is frozen.',
   account_deleted: 'The account of the order was deleted.',
   order_closed: 'The order of the note is closed or has other money.',

@@ -10,6 +10,7 @@ import { SessionsService } from '../../domain/sessions/sessions.service';
 import { AdminSignInService } from '../../domain/sign-in/admin-sign-in.service';
 import { AuditedAdminSignIn } from '../../domain/sign-in/audited-admin-sign-in.service';
 import { Refuses, Route } from '../../platform/http/route';
+import { NeedsNoIndexes } from '../../platform/http/unique-indexes.guard';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
@@ -29,6 +30,7 @@ export class AdminSessionsController {
   ) {}
 
   @Route(adminLogin)
+  @NeedsNoIndexes()
   @Refuses(
     'sessions/wrong-admin-password',
     'sessions/code-required',
@@ -52,6 +54,7 @@ export class AdminSessionsController {
   }
 
   @Route(adminLogout)
+  @NeedsNoIndexes()
   @Access(admin('read'))
   async logout(
     @AdminOrigin() origin: Origin,

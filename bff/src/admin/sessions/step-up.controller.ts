@@ -5,6 +5,7 @@ import { AdminStepUpService, type Proof } from '../../domain/sign-in/admin-step-
 import { FailedSignIns } from '../../domain/sign-in/failed-sign-ins.service';
 import { DomainError } from '../../platform/errors/domain-error';
 import { Refuses, Route } from '../../platform/http/route';
+import { NeedsNoIndexes } from '../../platform/http/unique-indexes.guard';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
@@ -20,6 +21,7 @@ export class StepUpController {
   ) {}
 
   @Route(stepUp)
+  @NeedsNoIndexes()
   @Refuses(
     'sessions/code-required',
     'sessions/factor-missing',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { NotesModule } from '../notes/notes.module';
+import { PaymentsModule } from '../payments/payments.module';
 import { PlansModule } from '../plans/plans.module';
 import { RedeemCodesModule } from '../redeem-codes/redeem-codes.module';
 import { SignInModule } from '../sign-in/sign-in.module';
@@ -17,6 +18,7 @@ import { PhotosModule } from './photos.module';
     AccountsModule,
     PhotosModule,
     PlansModule,
+    PaymentsModule,
     RedeemCodesModule,
     TasksModule,
     NotesModule,

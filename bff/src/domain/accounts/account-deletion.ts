@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from '../../platform/mongo/transactions';
 import { NotesService } from '../notes/notes.service';
+import { PaymentClaims } from '../payments/payment-claims.service';
 import { PlansService } from '../plans/plans.service';
 import { RedeemCodesService } from '../redeem-codes/redeem-codes.service';
 import { TagsService } from '../tags/tags.service';
@@ -10,7 +11,7 @@ import { AccountsService } from './accounts.service';
 
 /**
  * Deletes accounts for ever. With the account (name, email, settings, plan, password, totals, tags) go
- * its sessions, failed redemptions, the notes about it and the tasks that are still open; the photo's
+ * its sessions, failed redemptions and wrong transaction ids, the notes about it and the tasks that are still open; the photo's
  * file goes afterwards.
  *
  * What tells of money and of what happened stays, under the id alone: orders, receipts, ledger, used
@@ -25,6 +26,7 @@ export class AccountDeletion {
     private readonly accounts: AccountsService,
     private readonly plans: PlansService,
     private readonly codes: RedeemCodesService,
+    private readonly claims: PaymentClaims,
     private readonly tasks: TasksService,
     private readonly notes: NotesService,
     private readonly tags: TagsService,
@@ -40,6 +42,7 @@ export class AccountDeletion {
     const account = await this.accounts.removeWithin(session, userId);
     await this.plans.endPlanWithin(session, account, actor);
     await this.codes.forgetUserWithin(session, userId);
+    await this.claims.forgetUserWithin(session, userId);
     await this.tasks.dropOpenWithin(session, userId);
     await this.notes.forgetUserWithin(session, userId);
     await this.tags.forgetUserWithin(session, account);

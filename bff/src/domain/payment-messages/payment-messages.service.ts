@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { parsePaymentMessage, paymentTime } from '@portal/rules';
+import { parsePaymentMessage, paymentTime, type ReceivedMoney } from '@portal/rules';
 import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
@@ -66,7 +66,8 @@ export class PaymentMessagesService {
       await this.finish(message, result);
       return { ...result, isRepeat: false };
     }
-    const { amount, trxId, reference, sender, sentAt } = parsed;
+    const { amount, trxId, reference, sentAt } = parsed;
+    const sender = senderOf(parsed);
     const paidAt = paymentTime(sentAt, receivedAt);
     const about = { currency: 'BDT', receiver: null, source: 'message' } as const;
     const money = { method, trxId, amount, reference, sender, paidAt, ...about };
@@ -142,4 +143,9 @@ function digestOf({ method, text, receivedAt }: ReceivedMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([method, receivedAt.toISOString(), text]))
     .digest('hex');
+}
+
+/** An agent's number is none of the payer's, and everybody knows it: its digits prove nothing. */
+function senderOf({ channel, sender }: Pick<ReceivedMoney, 'channel' | 'sender'>): string | null {
+  return channel === 'agent' && sender !== null ? `Agent ${sender}` : sender;
 }

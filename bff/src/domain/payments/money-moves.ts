@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentOutcome } from '@portal/contracts';
-import { nextLookAt, type Settlement, settlementOf } from '@portal/rules';
+import {
+  type Money,
+  nextLookAt,
+  type Settlement,
+  settlementByHand,
+  settlementOf,
+} from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import type { ClientSession } from '../../platform/mongo/transactions';
@@ -22,7 +28,11 @@ export interface Verdict {
 }
 
 /** Reasons for which a receipt finds no order yet, and may find one later. */
-const MAY_FIND_LATER: readonly ReceiptReason[] = ['no_reference', 'unknown_reference'];
+const MAY_FIND_LATER: readonly ReceiptReason[] = [
+  'no_reference',
+  'unknown_reference',
+  'sender_differs',
+];
 
 /** Whether no order has a receipt and nobody decided about it. */
 export function isClaimable({ state, reason }: PaymentReceipt): boolean {
@@ -42,25 +52,28 @@ export class MoneyMoves {
     private readonly clock: Clock,
   ) {}
 
-  /** What money would do to an order now. */
-  settlementOf(receipt: PaymentReceipt, order: PaymentOrder): Settlement {
-    const { method, receiver } = receipt;
-    const isOurs = receiver === null || isOurNumber(this.config.paymentNumbers, method, receiver);
-    return settlementOf(order, { ...receipt, isOurs }, this.clock.now());
+  /** What money would do to an order now if an administrator gave it to that order. */
+  settlementByHand(receipt: PaymentReceipt, order: PaymentOrder): Settlement {
+    return settlementByHand(order, this.moneyOf(receipt), this.clock.now());
   }
 
   /**
    * Gives a receipt to an order and the order what the settlement says; completed extends the plan.
-   * `decision` is written into the receipt as well.
+   * `decision` is an administrator's, and written into the receipt as well.
    */
   async match(
     session: ClientSession,
     receipt: PaymentReceipt,
     order: PaymentOrder,
-    { actor, decision = {} }: { actor: string; decision?: ReceiptChange },
+    { actor, decision }: { actor: string; decision?: ReceiptChange },
   ): Promise<Verdict> {
-    const settlement = this.settlementOf(receipt, order);
+    const settlement = decision
+      ? this.settlementByHand(receipt, order)
+      : settlementOf(order, this.moneyOf(receipt), this.clock.now());
     if (settlement === 'closed') return this.park(session, receipt, 'order_closed', order.ref_code);
+    if (settlement === 'too_old') {
+      return this.park(session, receipt, 'paid_long_before', order.ref_code);
+    }
     const isOfferGone =
       settlement === 'completed' && !(await this.takeOffer(session, order.offerCode));
     const outcome = isOfferGone ? 'late' : settlement;
@@ -72,6 +85,7 @@ export class MoneyMoves {
       trx_id: receipt.trxId,
       receivedAt: receipt.paidAt,
       openKey: null,
+      openSlot: null,
     };
     const change: OrderChange =
       outcome === 'late' ? { status: 'timed_out', late: 'open' } : { status: outcome };
@@ -112,6 +126,12 @@ export class MoneyMoves {
     const change = { state: 'pending', outcome: 'unmatched', reason, tries, dueAt } as const;
     await this.receipts.change(receipt.id, change, session);
     return waits;
+  }
+
+  private moneyOf(receipt: PaymentReceipt): Money {
+    const { method, receiver } = receipt;
+    const isOurs = receiver === null || isOurNumber(this.config.paymentNumbers, method, receiver);
+    return { ...receipt, isOurs };
   }
 
   private async takeOffer(session: ClientSession, code: string | null): Promise<boolean> {

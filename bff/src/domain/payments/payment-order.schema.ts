@@ -39,6 +39,7 @@ export const paymentOrderSchema = new Schema<PaymentOrder>(
     late: { type: String, default: null },
     submitted_trx_id: { type: String, default: null },
     openKey: { type: String, default: null },
+    openSlot: { type: String, default: null },
   },
   { collection: 'payment_orders', versionKey: false, strict: 'throw' },
 );
@@ -51,6 +52,11 @@ paymentOrderSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 paymentOrderSchema.index(
   { openKey: 1 },
   { unique: true, partialFilterExpression: { openKey: { $type: 'string' } } },
+);
+// So many open orders of a user and no more, whatever several instances do at once.
+paymentOrderSchema.index(
+  { openSlot: 1 },
+  { unique: true, partialFilterExpression: { openSlot: { $type: 'string' } } },
 );
 // Orders whose payers typed a transaction id.
 paymentOrderSchema.index(

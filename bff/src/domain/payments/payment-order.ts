@@ -21,7 +21,6 @@ export interface PaymentOrder extends OrderState {
   plan: OrderedPlan;
   offerCode: string | null;
   discount: Discount | null;
-  createdAt: Date;
   /** The operator's number of the money that came. */
   trx_id: string | null;
   /** When that money was paid. */
@@ -37,4 +36,9 @@ export interface PaymentOrder extends OrderState {
    * over or replaced.
    */
   openKey: string | null;
+  /**
+   * Which of the user's MOST_OPEN_ORDERS places it takes; unique, so that no instance opens more. Null once
+   * it is over; absent in orders that were made before there was a limit.
+   */
+  openSlot?: string | null;
 }

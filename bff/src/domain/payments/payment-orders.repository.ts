@@ -19,6 +19,7 @@ export type OrderChange = Partial<
     | 'receivedAt'
     | 'late'
     | 'openKey'
+    | 'openSlot'
   >
 >;
 
@@ -34,8 +35,8 @@ export class PaymentOrdersRepository {
   ) {}
 
   /**
-   * Adds orders. @throws error 11000 when one of their codes was ever given before, or an openKey is in
-   * use.
+   * Adds orders. @throws error 11000 when one of their codes was ever given before, or an openKey or
+   * openSlot is in use.
    */
   async insertMany(orders: readonly PaymentOrder[], session: ClientSession): Promise<void> {
     await this.orders.insertMany(orders, { session });
@@ -68,17 +69,13 @@ export class PaymentOrdersRepository {
       .exec();
   }
 
-  /** Codes of unpaid orders whose payers typed a transaction id. */
-  async listClaimants(trxId: string, session?: ClientSession): Promise<string[]> {
-    const claimants = await this.orders
-      .find(
-        { submitted_trx_id: { $eq: trxId, $type: 'string' }, ...UNPAID },
-        { _id: 0, ref_code: 1 },
-        { session },
-      )
+  /** Of some codes those whose orders have no money. */
+  async listUnpaid(refCodes: readonly string[], session?: ClientSession): Promise<string[]> {
+    const unpaid = await this.orders
+      .find({ ref_code: { $in: refCodes }, ...UNPAID }, { _id: 0, ref_code: 1 }, { session })
       .lean<Pick<PaymentOrder, 'ref_code'>[]>()
       .exec();
-    return claimants.map(({ ref_code }) => ref_code);
+    return unpaid.map(({ ref_code }) => ref_code);
   }
 
   /** Codes of orders that are still written down as pending although their end is past. */
@@ -92,9 +89,17 @@ export class PaymentOrdersRepository {
     return over.map(({ ref_code }) => ref_code);
   }
 
-  /** Lets a new order take the key of this one. */
-  async releaseOpenKey({ ref_code, openKey }: PaymentOrder): Promise<void> {
-    await this.orders.updateOne({ ref_code, openKey }, { $set: { openKey: null } }).exec();
+  /** The orders that take some slots, in no order. */
+  async listBySlots(openSlots: readonly string[]): Promise<PaymentOrder[]> {
+    return this.orders
+      .find({ openSlot: { $in: openSlots, $type: 'string' } }, { _id: 0 })
+      .lean<PaymentOrder[]>()
+      .exec();
+  }
+
+  /** Lets new orders take the key and the slot of one that is over. */
+  async releaseOpen({ ref_code }: PaymentOrder): Promise<void> {
+    await this.orders.updateOne({ ref_code }, { $set: { openKey: null, openSlot: null } }).exec();
   }
 
   /** Picks another method as long as no money came; false when some did. */
@@ -105,10 +110,14 @@ export class PaymentOrdersRepository {
   }
 
   /** Notes the transaction id that the payer typed; false when money came before. */
-  async setSubmittedTrxId(refCode: string, trxId: string): Promise<boolean> {
+  async setSubmittedTrxId(
+    refCode: string,
+    trxId: string,
+    session: ClientSession,
+  ): Promise<boolean> {
     const unpaid = { ref_code: refCode, ...UNPAID };
     const result = await this.orders
-      .updateOne(unpaid, { $set: { submitted_trx_id: trxId } })
+      .updateOne(unpaid, { $set: { submitted_trx_id: trxId } }, { session })
       .exec();
     return result.matchedCount === 1;
   }
@@ -117,7 +126,7 @@ export class PaymentOrdersRepository {
   async timeOut(refCode: string, session: ClientSession): Promise<boolean> {
     const order = await this.find(refCode, session);
     if (order?.status !== 'pending') return false;
-    return this.move(order, { status: 'timed_out', openKey: null }, session);
+    return this.move(order, { status: 'timed_out', openKey: null, openSlot: null }, session);
   }
 
   /**

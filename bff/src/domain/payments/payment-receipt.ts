@@ -35,8 +35,14 @@ export const RECEIPT_REASONS = [
   'no_reference',
   /** No order ever had the code of its note, and nobody typed its id. */
   'unknown_reference',
-  /** Several orders typed its id. */
+  /** Several orders typed its id, or too many wrong digits were typed for it. */
   'contested',
+  /** Its id was typed, but its report names no number that typed digits can be compared with. */
+  'sender_unknown',
+  /** Its id was typed, but not with the last digits of its sender. */
+  'sender_differs',
+  /** Paid too long before its order was made. */
+  'paid_long_before',
   'account_frozen',
   'account_deleted',
   /** Its order was decided or has other money. */

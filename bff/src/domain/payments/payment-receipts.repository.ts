@@ -70,9 +70,9 @@ export class PaymentReceiptsRepository {
   }
 
   /** The payments that have a transaction id: one of each method at most. */
-  async listByTrxId(trxId: string): Promise<PaymentReceipt[]> {
+  async listByTrxId(trxId: string, session?: ClientSession): Promise<PaymentReceipt[]> {
     const found = await this.receipts
-      .find({ method: { $in: [...PAYMENT_METHODS] }, trxId })
+      .find({ method: { $in: [...PAYMENT_METHODS] }, trxId }, null, { session })
       .lean<Stored[]>()
       .exec();
     return found.map(toReceipt);

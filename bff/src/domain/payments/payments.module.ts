@@ -8,6 +8,9 @@ import { PastPayments } from './past-payments.service';
 import { MoneyMoves } from './money-moves';
 import { OrderGrants } from './order-grants';
 import { PaymentAlerts } from './payment-alerts';
+import { PaymentClaimsRepository } from './payment-claims.repository';
+import { PAYMENT_CLAIMS_MODEL, paymentClaimsSchema } from './payment-claims.schema';
+import { PaymentClaims } from './payment-claims.service';
 import { PaymentCounts } from './payment-counts';
 import { PaymentDecisions } from './payment-decisions.service';
 import { PaymentGauges } from './payment-gauges';
@@ -26,6 +29,8 @@ import { PaymentTrxService } from './payment-trx.service';
 import { PaymentsService } from './payments.service';
 import { ReceiptOrders } from './receipt-orders';
 import { Settlement } from './settlement.service';
+import { TrxTriesRepository } from './trx-tries.repository';
+import { TRX_TRIES_MODEL, trxTriesSchema } from './trx-tries.schema';
 import { WaitingMoney } from './waiting-money.service';
 import { WaitingOrdersRepository } from './waiting-orders.repository';
 
@@ -39,6 +44,8 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
     MongooseModule.forFeature([
       { name: PAYMENT_ORDER_MODEL, schema: paymentOrderSchema },
       { name: PAYMENT_RECEIPT_MODEL, schema: paymentReceiptSchema },
+      { name: PAYMENT_CLAIMS_MODEL, schema: paymentClaimsSchema },
+      { name: TRX_TRIES_MODEL, schema: trxTriesSchema },
     ]),
   ],
   providers: [
@@ -52,6 +59,9 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
     MoneyMoves,
     OrderGrants,
     ReceiptOrders,
+    PaymentClaims,
+    PaymentClaimsRepository,
+    TrxTriesRepository,
     PaymentAlerts,
     PaymentGauges,
     PaymentStatesService,
@@ -70,6 +80,7 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
     PastPayments,
     PaymentInbox,
     PaymentTrxService,
+    PaymentClaims,
     PaymentDecisions,
     PaymentHistory,
     PaymentStatesService,

@@ -4,7 +4,9 @@ import {
   type Discount,
   drawReferenceCode,
   findPurchasablePlan,
+  MOST_OPEN_ORDERS,
   normaliseReference,
+  openOrderWaitSeconds,
   ORDER_LIFETIME_MS,
   type PaymentMethod,
   paymentStatusAt,
@@ -23,6 +25,9 @@ import { AccountsService } from '../accounts/accounts.service';
 import { OffersService } from '../offers/offers.service';
 import type { PaymentOrder } from './payment-order';
 import { PaymentOrdersRepository } from './payment-orders.repository';
+
+/** Each round that failed, another request took one of the user's slots, the key or the code. */
+const ATTEMPTS = MOST_OPEN_ORDERS + 3;
 
 /** What somebody wants to buy; price, days and videos come from the catalogue alone (goal M1). */
 export interface Purchase {
@@ -50,7 +55,8 @@ export class PaymentsService {
    * Freezes what is bought for ORDER_LIFETIME_MS, or gives the user's open order for the same plan and
    * offer; another method is then noted with it (goals M1, M5).
    * @throws DomainError payments/unknown-plan, payments/method-missing, accounts/not-found,
-   * accounts/frozen, offers/not-found also for a code that is made for another plan.
+   * accounts/frozen, offers/not-found also for a code that is made for another plan,
+   * payments/too-many-open when the user has MOST_OPEN_ORDERS others.
    */
   async create(userId: number, { planId, offerCode, method }: Purchase): Promise<PaymentOrder> {
     const plan = findPurchasablePlan(planId);
@@ -59,16 +65,17 @@ export class PaymentsService {
     const { isFrozen } = await this.accounts.get(userId);
     if (isFrozen) throw new DomainError('accounts/frozen', { userId });
     const discount = offerCode === null ? null : await this.discountOf(userId, offerCode, planId);
-    // Another request may add the open order first; a code may have been given before.
+    // Another request may add the open order or take the slot first; a code may have been given before.
     const openKey = [userId, planId, offerCode ?? ''].join('|');
     const work = async (): Promise<PaymentOrder> => {
       const open = await this.findOpen(openKey, method);
       if (open) return open;
-      const order = this.newOrder(userId, plan, { offerCode, discount, method, openKey });
+      const openSlot = await this.findSlot(userId);
+      const order = this.newOrder(userId, plan, { offerCode, discount, method, openKey, openSlot });
       await this.transactions.run((session) => this.orders.insertMany([order], session));
       return order;
     };
-    return this.lanes.run([`order ${openKey}`], () => retryOnDuplicateKey(work));
+    return this.lanes.run([`orders ${userId}`], () => retryOnDuplicateKey(work, ATTEMPTS));
   }
 
   /**
@@ -112,7 +119,7 @@ export class PaymentsService {
     const order = await this.orders.findByOpenKey(openKey);
     if (!order) return null;
     if (paymentStatusAt(order, this.clock.now()) !== 'pending') {
-      await this.orders.releaseOpenKey(order);
+      await this.orders.releaseOpen(order);
       return null;
     }
     if (method === null || method === order.method) return order;
@@ -120,10 +127,27 @@ export class PaymentsService {
     return isStillOpen ? { ...order, method } : this.findOpen(openKey, method);
   }
 
+  /** A place for one more open order; those that are over give theirs up. */
+  private async findSlot(userId: number): Promise<string> {
+    const now = this.clock.now();
+    const slots = Array.from({ length: MOST_OPEN_ORDERS }, (_, place) => `${userId}|${place + 1}`);
+    const holders = await this.orders.listBySlots(slots);
+    const open = holders.filter((order) => paymentStatusAt(order, now) === 'pending');
+    const ends = open.map(({ expiresAt }) => expiresAt);
+    const retryAfterSeconds = openOrderWaitSeconds(ends, now);
+    const taken = new Set(open.map(({ openSlot }) => openSlot));
+    const free = slots.find((slot) => !taken.has(slot));
+    if (free === undefined || retryAfterSeconds > 0) {
+      throw new DomainError('payments/too-many-open', { userId, retryAfterSeconds });
+    }
+    for (const order of holders) if (order.openSlot === free) await this.orders.releaseOpen(order);
+    return free;
+  }
+
   private newOrder(
     userId: number,
     plan: PurchasablePlan,
-    frozen: Pick<PaymentOrder, 'offerCode' | 'discount' | 'method' | 'openKey'>,
+    frozen: Pick<PaymentOrder, 'offerCode' | 'discount' | 'method' | 'openKey' | 'openSlot'>,
   ): PaymentOrder {
     const { amount, activates, ...terms } = purchaseTerms(plan, frozen.discount);
     const createdAt = this.clock.now();

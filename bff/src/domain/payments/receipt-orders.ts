@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { normaliseReference } from '@portal/rules';
+import { normaliseReference, provenClaim } from '@portal/rules';
 import type { ClientSession } from '../../platform/mongo/transactions';
+import { PaymentClaimsRepository } from './payment-claims.repository';
 import type { PaymentOrder } from './payment-order';
 import { PaymentOrdersRepository } from './payment-orders.repository';
 import type { PaymentReceipt, ReceiptReason } from './payment-receipt';
@@ -10,10 +11,16 @@ export type FoundOrder =
   | { readonly order: PaymentOrder; readonly actor: string }
   | { readonly order: null; readonly reason: ReceiptReason };
 
-/** Finds the order of reported money, by note and typed id only, never by amount or time (goal M13). */
+/**
+ * Finds the order of reported money: by its note, or by its typed id together with the last digits of
+ * its sender; never by amount or time (goal M13).
+ */
 @Injectable()
 export class ReceiptOrders {
-  constructor(private readonly orders: PaymentOrdersRepository) {}
+  constructor(
+    private readonly orders: PaymentOrdersRepository,
+    private readonly claims: PaymentClaimsRepository,
+  ) {}
 
   /** The order that the payer's note names, null when it names none. */
   async findNoted(
@@ -24,14 +31,21 @@ export class ReceiptOrders {
     return code === null ? null : this.orders.find(code, session);
   }
 
-  /** A note that names an order decides; only without one does a typed transaction id count. */
+  /** A note that names an order decides; only without one do typed transaction ids count. */
   async find(receipt: PaymentReceipt, session: ClientSession): Promise<FoundOrder> {
     const noted = await this.findNoted(receipt, session);
     if (noted) return { order: noted, actor: receipt.reportedBy };
-    const [claimant, ...others] = await this.orders.listClaimants(receipt.trxId, session);
-    if (others.length > 0) return { order: null, reason: 'contested' };
-    const typed = claimant === undefined ? null : await this.orders.find(claimant, session);
-    if (typed) return { order: typed, actor: `user:${typed.userId}` };
+    const claims = await this.claims.list(receipt.trxId, session);
+    const refs = claims.map(({ orderRef }) => orderRef);
+    const unpaid = new Set(refs.length > 0 ? await this.orders.listUnpaid(refs, session) : []);
+    const verdict = provenClaim(claims, receipt.sender, (orderRef) => unpaid.has(orderRef));
+    if (verdict.claim) {
+      const { orderRef, userId } = verdict.claim;
+      const order = await this.orders.find(orderRef, session);
+      if (order) return { order, actor: `user:${userId}` };
+    } else if (verdict.reason !== 'unclaimed') {
+      return { order: null, reason: verdict.reason };
+    }
     const hasCode = normaliseReference(receipt.reference ?? '') !== null;
     return { order: null, reason: hasCode ? 'unknown_reference' : 'no_reference' };
   }

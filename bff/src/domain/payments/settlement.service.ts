@@ -8,13 +8,17 @@ import { Lanes } from '../../platform/mongo/lanes';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
+import { PaymentClaims } from './payment-claims.service';
 import { isClaimable, MoneyMoves, type Verdict } from './money-moves';
 import { PaymentAlerts } from './payment-alerts';
 import type { PaymentOrder } from './payment-order';
 import { PaymentOrdersRepository } from './payment-orders.repository';
-import type { PaymentReceipt } from './payment-receipt';
+import type { PaymentReceipt, ReceiptReason } from './payment-receipt';
 import { PaymentReceiptsRepository } from './payment-receipts.repository';
 import { ReceiptOrders } from './receipt-orders';
+
+/** Nothing that is typed or found later changes these. */
+const NEEDS_ADMINISTRATOR: ReadonlySet<ReceiptReason> = new Set(['contested', 'sender_unknown']);
 
 /** What giving a receipt to an order would do. */
 export interface ForeseenMatch {
@@ -33,6 +37,7 @@ export class Settlement {
     private readonly receipts: PaymentReceiptsRepository,
     private readonly orders: PaymentOrdersRepository,
     private readonly found: ReceiptOrders,
+    private readonly claims: PaymentClaims,
     private readonly moves: MoneyMoves,
     private readonly accounts: AccountsService,
     private readonly alerts: PaymentAlerts,
@@ -76,7 +81,7 @@ export class Settlement {
     const { userId } = order;
     const account = await this.accounts.get(userId, session);
     if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
-    const settlement = this.moves.settlementOf(receipt, order);
+    const settlement = this.moves.settlementByHand(receipt, order);
     if (settlement === 'closed') throw new DomainError('payments/order-closed', { refCode });
     return { receipt, order, settlement };
   }
@@ -126,7 +131,8 @@ export class Settlement {
     if (!isClaimable(receipt)) return asBefore(receipt);
     const found = await this.found.find(receipt, session);
     if (!found.order) {
-      return found.reason === 'contested'
+      await this.claims.compareWithin(session, receipt);
+      return NEEDS_ADMINISTRATOR.has(found.reason)
         ? this.moves.park(session, receipt, found.reason)
         : this.moves.waitForOrder(session, receipt, found.reason);
     }

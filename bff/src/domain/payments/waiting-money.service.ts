@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Settlement, suggestOrders, type SuggestionCause } from '@portal/rules';
+import { type Settlement, type SuggestedOrder, suggestOrders } from '@portal/rules';
 import { MoneyMoves } from './money-moves';
+import { PaymentClaimsRepository } from './payment-claims.repository';
 import type { PaymentOrder } from './payment-order';
 import type { Slice } from './listed-order';
 import type { PaymentReceipt } from './payment-receipt';
@@ -8,9 +9,7 @@ import { PaymentReceiptsRepository } from './payment-receipts.repository';
 import { type WaitingKind, WaitingOrdersRepository } from './waiting-orders.repository';
 
 /** An order that money may be for. */
-export interface Suggestion {
-  readonly order: PaymentOrder;
-  readonly cause: SuggestionCause;
+export interface Suggestion extends SuggestedOrder<PaymentOrder> {
   /** What giving the money to it would do. */
   readonly settlement: Settlement;
 }
@@ -33,6 +32,7 @@ export class WaitingMoney {
   constructor(
     private readonly receipts: PaymentReceiptsRepository,
     private readonly orders: WaitingOrdersRepository,
+    private readonly claims: PaymentClaimsRepository,
     private readonly moves: MoneyMoves,
   ) {}
 
@@ -62,10 +62,12 @@ export class WaitingMoney {
   }
 
   private async suggest(receipt: PaymentReceipt): Promise<Suggestion[]> {
-    const candidates = await this.orders.listCandidates(receipt);
-    return suggestOrders(receipt, candidates).map(({ order, cause }) => ({
-      ...{ order, cause },
-      settlement: this.moves.settlementOf(receipt, order),
+    const claims = await this.claims.list(receipt.trxId);
+    const claimed = claims.map(({ orderRef }) => orderRef);
+    const candidates = await this.orders.listCandidates(receipt, claimed);
+    return suggestOrders(receipt, candidates, claims).map((suggested) => ({
+      ...suggested,
+      settlement: this.moves.settlementByHand(receipt, suggested.order),
     }));
   }
 }

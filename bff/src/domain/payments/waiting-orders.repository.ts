@@ -42,8 +42,11 @@ export class WaitingOrdersRepository {
     return this.orders.countDocuments(WAITING[kind]).exec();
   }
 
-  /** Orders that rules' suggestOrders may find for money, by note, typed id, or amount and time. */
-  async listCandidates(money: UnmatchedMoney): Promise<PaymentOrder[]> {
+  /**
+   * Orders that rules' suggestOrders may find for money, by note, typed id, or amount and time. `claimed`
+   * are codes of orders that its id was typed for.
+   */
+  async listCandidates(money: UnmatchedMoney, claimed: readonly string[]): Promise<PaymentOrder[]> {
     const near = codesNear(money.reference ?? '');
     const paidAt = money.paidAt.getTime();
     const made = {
@@ -52,6 +55,7 @@ export class WaitingOrdersRepository {
     };
     const found = await Promise.all([
       near.length === 0 ? [] : this.some({ ref_code: { $in: near } }),
+      claimed.length === 0 ? [] : this.some({ ref_code: { $in: claimed } }),
       this.some({ submitted_trx_id: { $eq: money.trxId, $type: 'string' } }),
       this.some({ amount: money.amount, createdAt: made }, { createdAt: -1 }),
     ]);

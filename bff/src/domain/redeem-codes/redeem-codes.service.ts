@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { countingTries, normaliseRedeemCode, redeemWaitSeconds } from '@portal/rules';
+import { normaliseRedeemCode } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
@@ -87,14 +87,13 @@ export class RedeemCodesService {
     const account = await this.accounts.get(userId, session);
     if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
     const now = this.clock.now();
-    const failedAt = await this.tries.failuresOf(userId, session);
-    const retryAfterSeconds = redeemWaitSeconds(failedAt, now);
+    const retryAfterSeconds = await this.tries.waitSeconds(userId, now, session);
     if (retryAfterSeconds > 0) {
       throw new DomainError('redeem-codes/too-many-tries', { userId, retryAfterSeconds });
     }
     const taken = code === null ? null : await this.codes.take(code, userId, now, session);
     if (!taken) {
-      await this.tries.save(userId, [...countingTries(failedAt, now), now], session);
+      await this.tries.note(userId, now, session);
       return null;
     }
     const granted = { days: taken.days, videos: taken.videos };

@@ -30,8 +30,9 @@ export class FailureFilter implements ExceptionFilter {
       request.log.info({ event: 'refusal', code, details: error.details });
     }
     if (DENIALS.includes(code)) this.writeLateDenial(code, request);
-    if (status === 429 && !reply.hasHeader('retry-after')) {
-      reply.header('retry-after', retrySeconds(error));
+    const retrySeconds = retrySecondsOf(error) ?? (status === 429 ? RETRY_SECONDS : null);
+    if (retrySeconds !== null && !reply.hasHeader('retry-after')) {
+      reply.header('retry-after', retrySeconds);
     }
     const failure: Failure = {
       success: false,
@@ -72,7 +73,7 @@ function withHint(text: string, error: unknown): string {
   return hint === undefined ? text : `${text} (${hint})`;
 }
 
-function retrySeconds(error: unknown): number {
+function retrySecondsOf(error: unknown): number | null {
   const seconds = error instanceof DomainError ? error.details?.['retryAfterSeconds'] : null;
-  return typeof seconds === 'number' ? seconds : RETRY_SECONDS;
+  return typeof seconds === 'number' ? seconds : null;
 }

@@ -3,6 +3,7 @@ import { Clock } from '../clock/clock';
 import { DomainError } from '../errors/domain-error';
 import { Drain } from '../lifecycle/drain';
 import { Database } from '../mongo/database';
+import { UniqueIndexes } from '../mongo/unique-indexes';
 
 const REMEMBERED_MS = 5_000;
 
@@ -12,12 +13,11 @@ export class Readiness {
   private readonly log = new Logger('Readiness');
   /** What the database said of itself when it was asked last; null: all is well. */
   private asked: { readonly at: number; readonly problem: string | null } | null = null;
-  /** When the indexes were looked for again; at start the database did. */
-  private checkedAt = 0;
   private lastProblem: string | null = null;
 
   constructor(
     private readonly database: Database,
+    private readonly indexes: UniqueIndexes,
     private readonly drain: Drain,
     private readonly clock: Clock,
   ) {}
@@ -35,19 +35,9 @@ export class Readiness {
     if (this.drain.isDraining) return 'The service is stopping.';
     const problem = await this.askDatabase();
     if (problem !== null) return problem;
-    const missing = await this.findMissingIndexes();
+    const missing = await this.indexes.findMissing();
     if (missing === null) return 'The indexes are not checked yet.';
     return missing.length > 0 ? `Unique indexes are missing: ${missing.join('; ')}` : null;
-  }
-
-  /** Looked for again while some are missing: the migration may be building them just now. */
-  private async findMissingIndexes(): Promise<readonly string[] | null> {
-    const now = this.clock.now().getTime();
-    if (this.database.missingIndexes?.length && now - this.checkedAt >= REMEMBERED_MS) {
-      this.checkedAt = now;
-      await this.database.checkIndexes().catch(() => undefined);
-    }
-    return this.database.missingIndexes;
   }
 
   /** Asked at most every five seconds as long as all is well, however many probes come (goal O19). */

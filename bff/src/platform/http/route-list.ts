@@ -5,6 +5,7 @@ import { IDEMPOTENT } from '../idempotency/idempotent';
 import { ACCESS_POLICY, type AccessPolicy } from '../security/access';
 import { STEP_UP } from '../security/step-up';
 import { type AnyCall, CONTRACT_CALL, REFUSALS } from './route';
+import { NEEDS_NO_INDEXES } from './unique-indexes.guard';
 
 /** A handler as it was declared. */
 export interface DeclaredRoute {
@@ -20,6 +21,8 @@ export interface DeclaredRoute {
   readonly isIdempotent: boolean;
   /** Whether it asks administrators for a fresh proof. */
   readonly needsProof: boolean;
+  /** Whether it works without the unique indexes. */
+  readonly needsNoIndexes: boolean;
 }
 
 /** Every handler of every controller; for the tests and the description of the API. */
@@ -40,6 +43,7 @@ export function listRoutes(app: INestApplication): DeclaredRoute[] {
           refusals: metadata<readonly ErrorCode[]>(REFUSALS, handler) ?? [],
           isIdempotent: metadata<boolean>(IDEMPOTENT, handler) ?? false,
           needsProof: metadata<boolean>(STEP_UP, handler) ?? false,
+          needsNoIndexes: metadata<boolean>(NEEDS_NO_INDEXES, handler) ?? false,
         });
       }
     }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@portal/contracts';
+import { ERROR_CATALOGUE, type ErrorCode } from '@portal/contracts';
 import { DomainError } from '../errors/domain-error';
 import { codeOf } from '../errors/failure';
 
@@ -13,11 +13,12 @@ export function keptAnswer(payload: object | undefined): string {
 
 /**
  * A refusal in the form in which it is kept; null for one that must not be: a request that was refused
- * as it stands did not begin, and one that met no database is to be tried again.
+ * as it stands did not begin, and one that came too early or met no database is to be tried again.
  */
 export function keptFailure(error: unknown): string | null {
   const code = codeOf(error);
-  if (code.startsWith('request/') || code === 'service/unavailable') return null;
+  const isForNow = [429, 503].includes(ERROR_CATALOGUE[code].status);
+  if (code.startsWith('request/') || isForNow) return null;
   const hint = error instanceof DomainError ? error.hint : undefined;
   return JSON.stringify({ code, hint } satisfies Outcome);
 }

@@ -8,14 +8,17 @@ export function isDuplicateKey(error: unknown): boolean {
 
 /**
  * Runs `work` again when somebody else wrote the same unique key first: the second round then finds
- * what was written. @throws the duplicate key error after three rounds.
+ * what was written. @throws the duplicate key error after so many rounds.
  */
-export async function retryOnDuplicateKey<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnDuplicateKey<T>(
+  work: () => Promise<T>,
+  attempts = ATTEMPTS,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isDuplicateKey(error) || attempt === ATTEMPTS) throw error;
+      if (!isDuplicateKey(error) || attempt === attempts) throw error;
     }
   }
 }

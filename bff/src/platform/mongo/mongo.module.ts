@@ -6,6 +6,7 @@ import { TracingModule } from '../tracing/tracing.module';
 import { Database } from './database';
 import { Lanes } from './lanes';
 import { Transactions } from './transactions';
+import { UniqueIndexes } from './unique-indexes';
 
 function makeConnection(): Connection {
   const connection = mongoose.createConnection();
@@ -24,7 +25,8 @@ function makeConnection(): Connection {
     Database,
     Transactions,
     Lanes,
+    UniqueIndexes,
   ],
-  exports: [getConnectionToken(), Database, Transactions, Lanes],
+  exports: [getConnectionToken(), Database, Transactions, Lanes, UniqueIndexes],
 })
 export class MongoModule {}

@@ -13,6 +13,7 @@ import { Metrics } from '../metrics/metrics';
 import { Tracing } from '../tracing/tracing';
 import type { Job, JobStatus, RunResult } from './job';
 import { withoutCommitMark } from '../mongo/commit-mark';
+import { UniqueIndexes } from '../mongo/unique-indexes';
 import { type Lease, LEASE_MS, Leases } from './leases.repository';
 
 /** A third of the lease, so that one lost renewal costs nothing. */
@@ -60,6 +61,7 @@ export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly config: Config,
     private readonly metrics: Metrics,
     private readonly tracing: Tracing,
+    private readonly indexes: UniqueIndexes,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -157,6 +159,8 @@ export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async tryRun(job: Job, now: Date, idleSince?: Date): Promise<RunResult> {
     if (this.drain.isDraining || this.running.has(job.name)) return 'skipped';
+    // Jobs move money too, and without these it could move twice.
+    if ((await this.indexes.findMissing())?.length !== 0) return 'skipped';
     const lease = await this.leases.acquire(job.name, now, idleSince);
     if (!lease) return 'skipped';
     // The stop of the service does not wait for runs that begin while it stops.

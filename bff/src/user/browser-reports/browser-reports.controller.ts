@@ -6,6 +6,7 @@ import { readPolicyReports } from '../../domain/browser-reports/read-policy-repo
 import { TakesPolicyReports, TakesReports } from '../../platform/http/accept-reports';
 import { readReleases } from '../../platform/http/portal-release';
 import { Route } from '../../platform/http/route';
+import { NeedsNoIndexes } from '../../platform/http/unique-indexes.guard';
 import { Access } from '../../platform/security/access';
 import { BrowserReportBody } from './browser-report.body';
 
@@ -15,6 +16,7 @@ export class BrowserReportsController {
   constructor(private readonly reports: BrowserReports) {}
 
   @Route(reportBrowser)
+  @NeedsNoIndexes()
   @Access('public')
   @TakesReports()
   async report(@Body() body: BrowserReportBody): Promise<object> {
@@ -23,6 +25,7 @@ export class BrowserReportsController {
   }
 
   @Route(reportPolicy)
+  @NeedsNoIndexes()
   @Access('public')
   @TakesPolicyReports()
   reportPolicy(@Req() request: FastifyRequest): object {

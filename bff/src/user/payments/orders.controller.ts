@@ -32,6 +32,7 @@ export class OrdersController {
   @Refuses(
     'payments/unknown-plan',
     'payments/method-missing',
+    'payments/too-many-open',
     'offers/not-found',
     'accounts/not-found',
     'accounts/frozen',
@@ -67,13 +68,14 @@ export class OrdersController {
     'payments/order-not-found',
     'payments/order-closed',
     'payments/transaction-used',
+    'payments/too-many-wrong-ids',
   )
   @Access('subscriber')
   @Idempotent()
   async submit(
-    @Body() { referenceCode, trxId }: SubmitTrxBody,
+    @Body() { referenceCode, trxId, senderDigits = null }: SubmitTrxBody,
     @Caller() { userId }: SubscriberPrincipal,
   ): Promise<SubmitTrxResponse> {
-    return this.transactions.submit(userId, referenceCode, trxId);
+    return this.transactions.submit(userId, referenceCode, { trxId, senderDigits });
   }
 }

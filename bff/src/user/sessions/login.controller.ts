@@ -13,6 +13,7 @@ import { TelegramSignInService } from '../../domain/sign-in/telegram-sign-in.ser
 import { Clock } from '../../platform/clock/clock';
 import { FlatBody } from '../../platform/http/flat-body';
 import { Refuses, Route } from '../../platform/http/route';
+import { NeedsNoIndexes } from '../../platform/http/unique-indexes.guard';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access } from '../../platform/security/access';
 import { SessionCookies } from '../../platform/security/cookies';
@@ -31,6 +32,7 @@ export class LoginController {
   ) {}
 
   @Route(loginWithPassword)
+  @NeedsNoIndexes()
   @Refuses('sessions/wrong-credentials', 'sessions/locked', 'accounts/frozen')
   @Access('public')
   async withPassword(

@@ -13,6 +13,7 @@ import { AccountsService } from '../../domain/accounts/accounts.service';
 import { SessionsService } from '../../domain/sessions/sessions.service';
 import { Clock } from '../../platform/clock/clock';
 import { Route } from '../../platform/http/route';
+import { NeedsNoIndexes } from '../../platform/http/unique-indexes.guard';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { Access, self } from '../../platform/security/access';
 import { type SubscriberPrincipal, Caller } from '../../platform/security/caller';
@@ -31,6 +32,7 @@ export class SessionsController {
   ) {}
 
   @Route(logout)
+  @NeedsNoIndexes()
   @Access('subscriber')
   async logout(
     @Caller() { sessionId }: SubscriberPrincipal,
@@ -61,6 +63,7 @@ export class SessionsController {
   }
 
   @Route(endOtherSessions)
+  @NeedsNoIndexes()
   @Access(self('id'))
   async endOthers(
     @Caller() { userId, sessionId }: SubscriberPrincipal,

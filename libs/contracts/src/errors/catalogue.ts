@@ -137,6 +137,14 @@ export const ERROR_CATALOGUE = {
     status: 409,
     text: 'This transaction was already used. Please contact support.',
   },
+  'payments/too-many-wrong-ids': {
+    status: 429,
+    text: 'Too many wrong transaction IDs. Please try again in an hour or contact support.',
+  },
+  'payments/too-many-open': {
+    status: 429,
+    text: 'You have 3 open payments. Please finish one of them, or wait until the oldest one ends.',
+  },
   'redeem-codes/not-found': { status: 404, text: 'This code is not valid or was already used.' },
   'redeem-codes/gone': { status: 404, text: 'This code is not there any more.' },
   'redeem-codes/empty': { status: 422, text: 'A code must give at least one day or video.' },

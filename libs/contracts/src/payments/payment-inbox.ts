@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStatus, SuggestionCause } from '@portal/rules';
+import type { PaymentMethod, PaymentStatus, SuggestedClaim, SuggestionCause } from '@portal/rules';
 import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
 import type { PaymentOutcome } from './bot-payments';
@@ -33,6 +33,8 @@ export interface InboxMatch extends InboxOrder {
 /** An order that this money may be for. */
 export interface InboxSuggestion extends InboxMatch {
   cause: SuggestionCause;
+  /** What its payer typed along with the transaction id; null when nobody typed that id for it. */
+  claim: SuggestedClaim | null;
 }
 
 /** One item of the inbox. */

@@ -61,6 +61,10 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'payments/invalid-transaction': 'এটি ট্রানজ্যাকশন আইডির মতো নয়। মিলিয়ে দেখুন।',
   'payments/message-not-found': 'এই মেসেজটি আর অপেক্ষায় নেই।',
   'payments/transaction-used': 'এই ট্রানজ্যাকশনটি আগেই ব্যবহার হয়েছে। সহায়তার সাথে যোগাযোগ করুন।',
+  'payments/too-many-wrong-ids':
+    'অনেকবার ভুল ট্রানজ্যাকশন আইডি দেওয়া হয়েছে। এক ঘণ্টা পরে চেষ্টা করুন বা সহায়তার সাথে যোগাযোগ করুন।',
+  'payments/too-many-open':
+    'আপনার ৩টি পেমেন্ট খোলা আছে। একটি শেষ করুন, অথবা সবচেয়ে পুরোনোটির মেয়াদ শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
   'redeem-codes/not-found': 'এই কোডটি সঠিক নয় বা আগেই ব্যবহার হয়েছে।',
   'redeem-codes/gone': 'এই কোডটি আর নেই।',
   'redeem-codes/empty': 'একটি কোডে অন্তত এক দিন বা একটি ভিডিও থাকতে হবে।',

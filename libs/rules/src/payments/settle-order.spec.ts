@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MINUTE_MS } from '../time/units';
+import { DAY_MS, MINUTE_MS } from '../time/units';
 import { PAYMENT_STATUSES } from './payment-status';
 import {
   awaitsDecision,
@@ -8,8 +8,10 @@ import {
   isSettled,
   type Money,
   nextLookAt,
+  ORDER_LIFETIME_MS,
   type OrderState,
   SETTLING_MS,
+  settlementByHand,
   settlementOf,
 } from './settle-order';
 
@@ -17,7 +19,8 @@ const END = new Date('2031-03-10T06:30:00.000Z');
 const after = (ms: number) => new Date(END.getTime() + ms);
 
 const order: OrderState = {
-  ...{ status: 'pending', amount: 15_500, method: 'bkash', expiresAt: END },
+  ...{ status: 'pending', amount: 15_500, method: 'bkash' },
+  ...{ createdAt: after(-ORDER_LIFETIME_MS), expiresAt: END },
   ...{ received_amount: null, late: null },
 };
 const money: Money = {
@@ -44,6 +47,30 @@ describe('what money does to its order (design §6)', () => {
     [1_000, 'late'],
   ])('paid %i ms from the end: %s (M15)', (ms, settlement) => {
     expect(settlementOf(order, { ...money, paidAt: after(ms) }, after(MINUTE_MS))).toBe(settlement);
+  });
+
+  describe.each([
+    ['exact', {}, 'completed'],
+    ['in another amount', { amount: 1 }, 'failed_amount_mismatch'],
+  ])('%s', (_what, facts, settlement) => {
+    it.each([
+      [-1, 'too_old'],
+      [0, settlement],
+      [1, settlement],
+    ])('paid %i ms from a day before its order was made: %s', (ms, expected) => {
+      const paidAt = new Date(order.createdAt.getTime() - DAY_MS + ms);
+      const old = { ...money, ...facts, paidAt };
+      expect(settlementOf(order, old, END)).toBe(expected);
+      // An administrator sees how old it is and decides.
+      expect(settlementByHand(order, old, END)).toBe(settlement);
+    });
+  });
+
+  it('too old for an order that ended, it is not its late money either', () => {
+    const paidAt = new Date(order.createdAt.getTime() - DAY_MS - 1);
+    const old = { ...money, paidAt };
+    expect(settlementOf({ ...order, status: 'timed_out' }, old, END)).toBe('too_old');
+    expect(settlementOf({ ...order, status: 'completed' }, old, END)).toBe('closed');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time/units';
+import { DAY_MS, MINUTE_MS } from '../time/units';
 import type { PaymentMethod, PaymentStatus } from './payment-status';
 
 /** How long a reference code can be paid (design §6). */
@@ -10,6 +10,12 @@ export const ORDER_LIFETIME_MS = 30 * MINUTE_MS;
  * writes `timed_out` down for good.
  */
 export const SETTLING_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * How long before its order a payment may have been made: somebody may pay first and order then. Older
+ * money is none of this order's, whatever its note says, until an administrator says so.
+ */
+export const PAID_BEFORE_MS = DAY_MS;
 
 /** After how long money without an order is looked at again, each time (goal M16); an hour in all. */
 const RETRIES_MS = [1, 4, 10, 20, 25].map((minutes) => minutes * MINUTE_MS);
@@ -34,6 +40,7 @@ export interface OrderState {
   readonly amount: number;
   /** Null takes money by either method. */
   readonly method: PaymentMethod | null;
+  readonly createdAt: Date;
   readonly expiresAt: Date;
   /** Money kept with the order, in poisha; null as long as none is. */
   readonly received_amount: number | null;
@@ -58,10 +65,18 @@ export interface Money {
 export type Settlement = 'completed' | 'failed_amount_mismatch' | 'late' | 'closed';
 
 /**
- * What money does to an order (design §6): in time and exact completes it, in time and otherwise fails
- * it, too late only marks it. Orders that ended otherwise never move (goal M7).
+ * What money does to an order by itself (design §6): in time and exact completes it, in time and otherwise
+ * fails it, too late only marks it. `too_old`: paid more than PAID_BEFORE_MS before the order was made;
+ * the order stays as it is and the money waits for an administrator. Orders that ended otherwise never
+ * move (goal M7).
  */
-export function settlementOf(order: OrderState, money: Money, now: Date): Settlement {
+export function settlementOf(order: OrderState, money: Money, now: Date): Settlement | 'too_old' {
+  const settlement = settlementByHand(order, money, now);
+  return settlement !== 'closed' && isTooOld(order, money) ? 'too_old' : settlement;
+}
+
+/** What money does to an order when an administrator gives it to that order, who saw how old it is. */
+export function settlementByHand(order: OrderState, money: Money, now: Date): Settlement {
   if (order.received_amount !== null || order.late !== null) return 'closed';
   if (order.status === 'timed_out') return 'late';
   if (order.status !== 'pending') return 'closed';
@@ -69,6 +84,9 @@ export function settlementOf(order: OrderState, money: Money, now: Date): Settle
   if (paidTooLate || isSettled(order, now)) return 'late';
   return isExact(order, money) ? 'completed' : 'failed_amount_mismatch';
 }
+
+const isTooOld = (order: Pick<OrderState, 'createdAt'>, money: Pick<Money, 'paidAt'>): boolean =>
+  money.paidAt.getTime() < order.createdAt.getTime() - PAID_BEFORE_MS;
 
 /** Whether nothing but an administrator can complete the order any more. */
 export function isSettled(order: Pick<OrderState, 'status' | 'expiresAt'>, now: Date): boolean {

@@ -6,7 +6,8 @@ const PAID_AT = new Date('2031-03-10T06:30:00.000Z');
 const before = (ms: number) => new Date(PAID_AT.getTime() - ms);
 
 const money: UnmatchedMoney = {
-  ...{ amount: 15_500, method: 'bkash', trxId: 'CFA1B2C3D4', reference: null, paidAt: PAID_AT },
+  ...{ amount: 15_500, method: 'bkash', trxId: 'CFA1B2C3D4', reference: null },
+  ...{ sender: '01711111234', paidAt: PAID_AT },
 };
 const order = (facts: Partial<SuggestibleOrder>): SuggestibleOrder => ({
   ...{ ref_code: 'AAAA2222', status: 'pending', amount: 15_500, method: 'bkash' },

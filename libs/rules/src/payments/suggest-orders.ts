@@ -2,7 +2,9 @@ import { DAY_MS, MINUTE_MS } from '../time/units';
 import { codesNear } from './near-codes';
 import type { PaymentMethod } from './payment-status';
 import { normaliseReference } from './reference-code';
+import { type SenderFit, senderFit } from './sender-digits';
 import type { OrderState } from './settle-order';
+import type { TypedClaim } from './typed-claims';
 
 /** Why money may be for an order, the strongest reason first. */
 export const SUGGESTION_CAUSES = ['noted', 'typed', 'similar', 'same_amount'] as const;
@@ -25,36 +27,60 @@ export interface UnmatchedMoney {
   readonly trxId: string;
   /** The payer's note. */
   readonly reference: string | null;
+  /** The payer's number. */
+  readonly sender: string | null;
   readonly paidAt: Date;
 }
 
 /** An order as far as suggesting goes. */
 export interface SuggestibleOrder extends OrderState {
   readonly ref_code: string;
-  readonly createdAt: Date;
   readonly submitted_trx_id: string | null;
 }
 
+/** An order that money may be for. */
+export interface SuggestedOrder<Order> {
+  readonly order: Order;
+  readonly cause: SuggestionCause;
+  /** What its payer typed along with the transaction id; null when nobody typed that id for it. */
+  readonly claim: SuggestedClaim | null;
+}
+
+/** Digits of the paying number that a payer typed, and how they compare with the sender. */
+export interface SuggestedClaim {
+  readonly digits: string | null;
+  readonly fit: SenderFit;
+  /** Whether the same user typed others before that did not fit. */
+  readonly hadWrong: boolean;
+}
+
+const FITS: readonly SenderFit[] = ['fits', 'unknown', 'differs'];
+
 /**
  * Orders that money may be for, the likeliest first, each once: only those that can still take money.
- * A person decides; nothing is ever matched by this (goal M13).
+ * `claims` are those of the money's transaction id. A person decides; nothing is ever matched by this
+ * (goal M13).
  */
 export function suggestOrders<Order extends SuggestibleOrder>(
   money: UnmatchedMoney,
   orders: readonly Order[],
-): { readonly order: Order; readonly cause: SuggestionCause }[] {
+  claims: readonly TypedClaim[] = [],
+): SuggestedOrder<Order>[] {
+  const claimed = new Map(claims.map((claim) => [claim.orderRef, claim]));
   const near = new Set(codesNear(money.reference ?? ''));
   const distance = (order: Order): number =>
     Math.abs(money.paidAt.getTime() - order.createdAt.getTime());
   const known = new Map(orders.map((order) => [order.ref_code, order]));
   return [...known.values()]
     .flatMap((order) => {
-      const cause = canTakeMoney(order) ? causeOf(money, order, near) : null;
-      return cause === null ? [] : [{ order, cause }];
+      const claim = claimOf(money, order, claimed);
+      const cause = canTakeMoney(order) ? causeOf(money, order, { near, claim }) : null;
+      return cause === null ? [] : [{ order, cause, claim }];
     })
     .toSorted(
       (one, other) =>
         SUGGESTION_CAUSES.indexOf(one.cause) - SUGGESTION_CAUSES.indexOf(other.cause) ||
+        fitOf(one.claim) - fitOf(other.claim) ||
         distance(one.order) - distance(other.order),
     )
     .slice(0, MOST);
@@ -63,13 +89,27 @@ export function suggestOrders<Order extends SuggestibleOrder>(
 const canTakeMoney = ({ status, received_amount, late }: SuggestibleOrder): boolean =>
   received_amount === null && late === null && (status === 'pending' || status === 'timed_out');
 
+const fitOf = (claim: SuggestedClaim | null): number => FITS.indexOf(claim?.fit ?? 'unknown');
+
+/** Also orders of which only the typed id is known, without digits. */
+function claimOf(
+  { trxId, sender }: UnmatchedMoney,
+  { ref_code, submitted_trx_id }: SuggestibleOrder,
+  claimed: ReadonlyMap<string, TypedClaim>,
+): SuggestedClaim | null {
+  const claim = claimed.get(ref_code);
+  if (!claim && submitted_trx_id !== trxId) return null;
+  const digits = claim?.digits ?? null;
+  return { digits, fit: senderFit(sender, digits), hadWrong: claim?.isWrong ?? false };
+}
+
 function causeOf(
   money: UnmatchedMoney,
   order: SuggestibleOrder,
-  near: ReadonlySet<string>,
+  { near, claim }: { near: ReadonlySet<string>; claim: SuggestedClaim | null },
 ): SuggestionCause | null {
   if (normaliseReference(money.reference ?? '') === order.ref_code) return 'noted';
-  if (order.submitted_trx_id === money.trxId) return 'typed';
+  if (claim !== null) return 'typed';
   if (near.has(order.ref_code)) return 'similar';
   const beforeMs = money.paidAt.getTime() - order.createdAt.getTime();
   const isNear = beforeMs >= -SAME_AMOUNT_AFTER_MS && beforeMs <= SAME_AMOUNT_BEFORE_MS;

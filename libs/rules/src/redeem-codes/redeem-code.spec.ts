@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { drawReadableCode, READABLE_ALPHABET } from './readable-code';
 import {
-  countingTries,
   drawRedeemCode,
   formatRedeemCode,
   isCodeEnded,
   normaliseRedeemCode,
   REDEEM_CODE_LENGTH,
-  redeemWaitSeconds,
 } from './redeem-code';
 
 const CODE = '23456789ABCDEFGH';
@@ -74,33 +72,6 @@ describe('a redeem code', () => {
   it('needs exactly 16 random bytes', () => {
     expect(() => drawRedeemCode(new Uint8Array(15))).toThrow(RangeError);
     expect(() => drawRedeemCode(new Uint8Array(17))).toThrow(RangeError);
-  });
-});
-
-describe('failed tries of a user', () => {
-  const HOUR_MS = 3_600_000;
-  const now = new Date('2031-03-10T12:00:00.000Z');
-  const ago = (ms: number) => new Date(now.getTime() - ms);
-  const tries = (count: number, ms: number) => Array.from({ length: count }, () => ago(ms));
-
-  it('leave the tenth try open and close the eleventh', () => {
-    expect(redeemWaitSeconds(tries(9, 1), now)).toBe(0);
-    expect(redeemWaitSeconds(tries(10, 1), now)).toBe(3_600);
-  });
-
-  it.each([
-    [-1, 1],
-    [0, 0],
-    [1, 0],
-  ])('count until an hour after them: %i ms from then the wait is %i s', (ms, seconds) => {
-    const failedAt = [...tries(9, 60_000), ago(HOUR_MS + ms)];
-    expect(redeemWaitSeconds(failedAt, now)).toBe(seconds);
-  });
-
-  it('wait for the one that makes room, not for the newest', () => {
-    const failedAt = [ago(3_000_000), ...tries(9, 1_000)];
-    expect(redeemWaitSeconds(failedAt, now)).toBe(600);
-    expect(countingTries([ago(1), ago(HOUR_MS), ago(2)], now)).toEqual([ago(2), ago(1)]);
   });
 });
 

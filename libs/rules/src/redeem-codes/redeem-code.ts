@@ -1,10 +1,11 @@
+import type { TryLimit } from '../tries/failed-tries';
 import { drawReadableCode, READABLE_ALPHABET } from './readable-code';
 
 /** Characters of a redeem code: 80 bits (design §6, goal M27). */
 export const REDEEM_CODE_LENGTH = 16;
 
 /** Failed tries that a user has within the window; more are refused (design §6, goal M31). */
-export const REDEEM_TRIES = { failures: 10, withinMs: 3_600_000 } as const;
+export const REDEEM_TRIES: TryLimit = { failures: 10, withinMs: 3_600_000 };
 
 const GROUP = 4;
 // Hyphens as keyboards and messengers make them: plain, unbreakable, en and em dash, minus.
@@ -35,24 +36,6 @@ export function drawRedeemCode(randomBytes: Uint8Array): string {
     throw new RangeError(`A redeem code is drawn from ${REDEEM_CODE_LENGTH} bytes.`);
   }
   return drawReadableCode(randomBytes);
-}
-
-/**
- * Seconds until a user may try again, 0 when they may now. `failedAt` are the instants of failed tries
- * in any order; one counts until exactly an hour after it (goal M31).
- */
-export function redeemWaitSeconds(failedAt: readonly Date[], now: Date): number {
-  const counting = countingTries(failedAt, now);
-  const freeing = counting[counting.length - REDEEM_TRIES.failures];
-  if (!freeing) return 0;
-  return Math.ceil((freeing.getTime() + REDEEM_TRIES.withinMs - now.getTime()) / 1_000);
-}
-
-/** Of failed tries those that still count, oldest first. */
-export function countingTries(failedAt: readonly Date[], now: Date): Date[] {
-  return failedAt
-    .filter((at) => now.getTime() - at.getTime() < REDEEM_TRIES.withinMs)
-    .sort((a, b) => a.getTime() - b.getTime());
 }
 
 /** Whether a code cannot be redeemed any more: from the very instant of its end on; null is no end. */

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { normaliseTransactionId } from '@portal/rules';
 import { Field, FormError, FormStack, FormSuccess } from '@portal/ui';
 import { ChevronDown } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../texts/use-texts';
-import { useSubmitTrx } from './use-submit-trx';
+import { useForgottenNote } from './use-forgotten-note';
 
 const Fold = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -22,27 +21,15 @@ interface ForgottenNoteProps {
   readonly onDecided: () => void;
 }
 
-/** For money that was sent without its note: its transaction id names the order instead (issue 5). */
+/**
+ * For money that was sent without its note: its transaction id names the order instead, and the last
+ * digits of the paying number prove that it is the payer's.
+ */
 export function ForgottenNote({ referenceCode, onDecided }: ForgottenNoteProps) {
   const { payment } = useTexts();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [trxId, setTrxId] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const submission = useSubmitTrx(referenceCode, onDecided);
-
-  const change = (typed: string): void => {
-    setTrxId(typed);
-    setRefusal(null);
-    submission.reset();
-  };
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (submission.busy || trxId.trim() === '') return;
-    const known = normaliseTransactionId(trxId);
-    setRefusal(known === null ? payment.trxInvalid : null);
-    if (known !== null) submission.submit(known);
-  };
+  const { busy, error, noted, submit, input } = useForgottenNote(referenceCode, onDecided);
   return (
     <Fold>
       <Button
@@ -61,22 +48,29 @@ export function ForgottenNote({ referenceCode, onDecided }: ForgottenNoteProps) 
             label={payment.trxId}
             name="transaction-id"
             placeholder="8N7A6D5EE7"
-            value={trxId}
-            onChange={(event) => change(event.target.value)}
+            {...input('trxId')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
           />
-          <FormError message={refusal ?? submission.error} />
-          <FormSuccess message={submission.noted} />
+          <Field
+            label={payment.digits}
+            name="sender-digits"
+            placeholder="1234"
+            {...input('digits')}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <FormError message={error} />
+          <FormSuccess message={noted} />
           <Button
             type="submit"
             variant="outlined"
             color="inherit"
-            aria-disabled={submission.busy}
+            aria-disabled={busy}
             sx={{ justifySelf: 'start' }}
           >
-            {submission.busy ? payment.trxSending : payment.trxSend}
+            {busy ? payment.trxSending : payment.trxSend}
           </Button>
         </FormStack>
       </div>

@@ -8,6 +8,7 @@ import type { Purchase } from '../purchase';
 import { useTexts } from '../texts/use-texts';
 import { MethodCard } from './method-card';
 import type { OpenOrder } from './open-order';
+import { OpenPaymentsLink } from './open-payments-link';
 import { StepHeading } from './step-heading';
 import { SupportLink } from './support-link';
 import { useCreateOrder } from './use-create-order';
@@ -47,14 +48,15 @@ const Help = styled('div')(({ theme }) => ({
 
 interface MethodStepProps {
   readonly purchase: Purchase;
+  readonly onClose: () => void;
   readonly onOrder: (order: OpenOrder) => void;
 }
 
 /** 'Select Payment Method': what is bought, and by which service it will be paid; choosing orders it. */
-export function MethodStep({ purchase, onOrder }: MethodStepProps) {
+export function MethodStep({ purchase, onOrder, onClose }: MethodStepProps) {
   const { payment } = useTexts();
   const { data: catalogue } = useQuery(catalogueQuery);
-  const { chosen, error, choose } = useCreateOrder(purchase, onOrder);
+  const { chosen, error, hasTooManyOpen, choose } = useCreateOrder(purchase, onOrder);
   const numbers = catalogue?.paymentNumbers ?? [];
   return (
     <Step>
@@ -67,6 +69,7 @@ export function MethodStep({ purchase, onOrder }: MethodStepProps) {
         <Price bdt={purchase.priceBdt} inr={purchase.priceInr} />
       </Bill>
       <FormError message={error} />
+      {hasTooManyOpen && <OpenPaymentsLink onClick={onClose} />}
       <Cards role="group" aria-label={payment.selectMethod} aria-busy={chosen !== null}>
         {PAYMENT_METHODS.map((method) => (
           <MethodCard

@@ -18,7 +18,7 @@ export function PaymentSteps({ start, onClose }: PaymentDialogProps) {
   const [order, setOrder] = useState<OpenOrder | null>(
     start.kind === 'resume' ? resumedOrder(start.payment) : null,
   );
-  if (!order) return <MethodStep purchase={purchase} onOrder={setOrder} />;
+  if (!order) return <MethodStep purchase={purchase} onOrder={setOrder} onClose={onClose} />;
   return (
     <OrderStep
       key={order.referenceCode}

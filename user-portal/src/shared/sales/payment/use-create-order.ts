@@ -1,5 +1,5 @@
-import { drawIdempotencyKey, send } from '@portal/api-client';
-import { type CreateOrderResponse, createOrder } from '@portal/contracts';
+import { ApiError, drawIdempotencyKey, send } from '@portal/api-client';
+import { type CreateOrderResponse, createOrder, type ErrorCode } from '@portal/contracts';
 import { dashboardKeys, useErrorText } from '@portal/dashboard';
 import { useMutation, useQueryClient } from '@portal/query';
 import type { PaymentMethod } from '@portal/rules';
@@ -7,6 +7,8 @@ import { useSession } from '@portal/session';
 import type { Purchase } from '../purchase';
 import { useTexts } from '../texts/use-texts';
 import { type OpenOrder, orderOf } from './open-order';
+
+const TOO_MANY_OPEN: ErrorCode = 'payments/too-many-open';
 
 /** Orders the purchase with the chosen method; a failure takes the choice back (spec subscriber.md §8). */
 export function useCreateOrder(purchase: Purchase, onOrder: (order: OpenOrder) => void) {
@@ -31,6 +33,8 @@ export function useCreateOrder(purchase: Purchase, onOrder: (order: OpenOrder) =
     /** The method whose order is on its way; null when one may choose. */
     chosen: isPending ? variables : null,
     error: error ? errorText(error, payment.createFailed) : null,
+    /** Whether the user has to finish an open payment first. */
+    hasTooManyOpen: error instanceof ApiError && error.code === TOO_MANY_OPEN,
     choose: (method: PaymentMethod): void => {
       if (!isPending) mutate(method);
     },

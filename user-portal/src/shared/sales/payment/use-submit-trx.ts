@@ -1,5 +1,5 @@
 import { send } from '@portal/api-client';
-import { submitTrx } from '@portal/contracts';
+import { submitTrx, type SubmitTrxRequest } from '@portal/contracts';
 import { useErrorText } from '@portal/dashboard';
 import { useMutation } from '@portal/query';
 import { useTexts } from '../texts/use-texts';
@@ -9,7 +9,8 @@ export function useSubmitTrx(referenceCode: string, onDecided: () => void) {
   const { payment } = useTexts();
   const errorText = useErrorText();
   const { mutate, reset, isPending, data, error } = useMutation({
-    mutationFn: (trxId: string) => send(submitTrx, { body: { referenceCode, trxId } }),
+    mutationFn: (typed: Omit<SubmitTrxRequest, 'referenceCode'>) =>
+      send(submitTrx, { body: { referenceCode, ...typed } }),
     onSuccess: onDecided,
   });
   const noted = data?.isKnown ? payment.trxKnown : payment.trxNoted;

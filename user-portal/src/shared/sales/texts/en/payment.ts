@@ -14,6 +14,7 @@ export const payment = {
   noMethods: 'Paying is not possible right now.',
   creating: 'Creating your order...',
   createFailed: 'Failed to create payment order.',
+  openPayments: 'Go to my open payments',
 
   payWith: (method: string) => `Pay with ${method}`,
   timeLeft: 'Time left',
@@ -35,14 +36,17 @@ export const payment = {
 
   forgotNote: 'I forgot the note',
   forgotNoteText:
-    'The message from bKash or Nagad names a transaction ID (TrxID, TxnID). Type it here.',
+    'The message from bKash or Nagad names a transaction ID (TrxID, TxnID). Type it here, with the last 4 digits of the number you paid from. They show that the payment is yours.',
   trxId: 'Transaction ID',
+  digits: 'Last 4 digits of the paying number',
   trxSend: 'Send transaction ID',
   trxSending: 'Sending...',
   trxInvalid: 'This does not look like a transaction ID. Please check it.',
+  digitsInvalid: 'Please type the last 4 digits of the number you paid from.',
   trxFailed: 'Failed to connect to the server.',
-  trxNoted: "Noted. Your plan starts as soon as the operator's message arrives.",
-  trxKnown: 'Noted. Support will look at this payment.',
+  trxNoted:
+    "Noted. Your plan starts as soon as the operator's message arrives and ID and digits fit it. If not, we check it by hand.",
+  trxKnown: 'Noted. We check this payment by hand.',
 
   completedTitle: 'Verification Done!',
   completedText: 'Your plan has been activated.',

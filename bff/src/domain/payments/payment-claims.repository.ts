@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { DAY_MS, type TypedClaim } from '@portal/rules';
+import type { ClientSession } from 'mongoose';
+import { Model } from 'mongoose';
+import { PAYMENT_CLAIMS_MODEL, type PaymentClaimsRecord } from './payment-claims.schema';
+
+/** Long after money without an order was decided by somebody. */
+const REMEMBERED_MS = 90 * DAY_MS;
+
+/** Transaction ids that users typed for their orders. */
+@Injectable()
+export class PaymentClaimsRepository {
+  constructor(
+    @InjectModel(PAYMENT_CLAIMS_MODEL) private readonly claims: Model<PaymentClaimsRecord>,
+  ) {}
+
+  /** The claims of a transaction id, the last typed last. */
+  async list(trxId: string, session?: ClientSession): Promise<readonly TypedClaim[]> {
+    const known = await this.claims
+      .findById(trxId, { _id: 0, claims: 1 }, { session })
+      .lean<Pick<PaymentClaimsRecord, 'claims'>>()
+      .exec();
+    return known?.claims ?? [];
+  }
+
+  /** Replaces the claims of a transaction id; only inside the transaction that read them. */
+  async save(
+    trxId: string,
+    claims: readonly TypedClaim[],
+    now: Date,
+    session: ClientSession,
+  ): Promise<void> {
+    const expiresAt = new Date(now.getTime() + REMEMBERED_MS);
+    await this.claims
+      .findOneAndUpdate({ _id: trxId }, { $set: { claims, expiresAt } }, { session, upsert: true })
+      .exec();
+  }
+}

@@ -1,0 +1,33 @@
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { UniqueIndexes } from '../mongo/unique-indexes';
+
+/** Key under which a route says that it writes nothing that must be unique. */
+export const NEEDS_NO_INDEXES = 'portal:needs-no-indexes';
+
+/**
+ * Lets a route work without the unique indexes, which keep money, codes and accounts from being given
+ * twice. For signing in and out and for reports that store nothing.
+ */
+export const NeedsNoIndexes = (): MethodDecorator => SetMetadata(NEEDS_NO_INDEXES, true);
+
+const SAFE: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Refuses every route that writes until the unique indexes are there, unless it says otherwise. */
+@Injectable()
+export class UniqueIndexesGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly indexes: UniqueIndexes,
+  ) {}
+
+  /** @throws DomainError service/unavailable. */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { method } = context.switchToHttp().getRequest<FastifyRequest>();
+    const handler = context.getHandler();
+    const isFree = this.reflector.get<boolean | undefined>(NEEDS_NO_INDEXES, handler) ?? false;
+    if (!isFree && !SAFE.includes(method)) await this.indexes.demand();
+    return true;
+  }
+}

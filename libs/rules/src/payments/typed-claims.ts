@@ -1,0 +1,100 @@
+import type { TryLimit } from '../tries/failed-tries';
+import { isComparableSender, senderFit } from './sender-digits';
+
+/** Wrong transaction ids that a user may type; one that completes an order does not count. */
+export const TRX_TRIES: TryLimit = { failures: 10, withinMs: 3_600_000 };
+
+/**
+ * Wrong digits that may be typed for one transaction id, by whomever; then only an administrator gives
+ * its money away. Each user has one guess, so accounts made for guessing gain next to nothing.
+ */
+export const MOST_WRONG_CLAIMS = 3;
+
+/** Users whose claims of one transaction id are kept; more than these are no accident. */
+export const MOST_CLAIMANTS = 20;
+
+/** A transaction id typed by a user for one of their orders. */
+export interface TypedClaim {
+  readonly userId: number;
+  /** Reference code of the order; the last one that the user typed the id for. */
+  readonly orderRef: string;
+  /** Last digits of the paying number as typed last; null for none. */
+  readonly digits: string | null;
+  /** Digits of this user were compared with the sender once and differed; it stays so. */
+  readonly isWrong: boolean;
+  readonly claimedAt: Date;
+}
+
+/** Whose claim is proven, or why none is. */
+export type ClaimVerdict =
+  | { readonly claim: TypedClaim }
+  | {
+      readonly claim: null;
+      readonly reason: 'unclaimed' | 'contested' | 'sender_unknown' | 'sender_differs';
+    };
+
+/**
+ * The claims of a transaction id after a user typed it. `senders` are those of the money that is known
+ * under that id. A claim beyond MOST_CLAIMANTS is not kept.
+ */
+export function withClaim(
+  claims: readonly TypedClaim[],
+  typed: Omit<TypedClaim, 'isWrong'>,
+  senders: readonly (string | null)[],
+): readonly TypedClaim[] {
+  const before = claims.find(({ userId }) => userId === typed.userId);
+  const others = claims.filter((claim) => claim !== before);
+  if (!before && others.length >= MOST_CLAIMANTS) return claims;
+  const isWrong = (before?.isWrong ?? false) || isWrongFor(senders, typed.digits);
+  return [...others, { ...typed, isWrong }];
+}
+
+/** The claims of a transaction id after its money came from `sender`: wrong ones stay wrong. */
+export function comparedClaims(
+  claims: readonly TypedClaim[],
+  sender: string | null,
+): readonly TypedClaim[] {
+  return claims.map((claim) => ({
+    ...claim,
+    isWrong: claim.isWrong || isWrongFor([sender], claim.digits),
+  }));
+}
+
+/**
+ * Which claim gets money: the only one that gave the last digits of its sender at the first go. Nothing
+ * else that is typed can claim money; `canTakeMoney` says of an order whether it is still unpaid.
+ */
+export function provenClaim(
+  claims: readonly TypedClaim[],
+  sender: string | null,
+  canTakeMoney: (orderRef: string) => boolean,
+): ClaimVerdict {
+  const compared = comparedClaims(claims, sender);
+  const open = compared.filter(({ orderRef }) => canTakeMoney(orderRef));
+  if (open.length === 0) return { claim: null, reason: 'unclaimed' };
+  if (isOverclaimed(compared)) return { claim: null, reason: 'contested' };
+  if (!isComparableSender(sender)) return { claim: null, reason: 'sender_unknown' };
+  const [proven, ...others] = open.filter((claim) => isProven(claim, sender));
+  if (!proven) return { claim: null, reason: 'sender_differs' };
+  return others.length > 0 ? { claim: null, reason: 'contested' } : { claim: proven };
+}
+
+/** Whether so many claims are wrong, or there are so many, that none of them proves anything any more. */
+export function isOverclaimed(claims: readonly Pick<TypedClaim, 'isWrong'>[]): boolean {
+  const wrong = claims.filter(({ isWrong }) => isWrong);
+  return wrong.length >= MOST_WRONG_CLAIMS || claims.length >= MOST_CLAIMANTS;
+}
+
+/** Whether a claim gave the sender's digits, and no other digits before that were found wrong. */
+export function isProven(
+  { digits, isWrong }: Pick<TypedClaim, 'digits' | 'isWrong'>,
+  sender: string | null,
+): boolean {
+  return !isWrong && senderFit(sender, digits) === 'fits';
+}
+
+/** One of several payments under an id, each by another service, may be the payer's. */
+function isWrongFor(senders: readonly (string | null)[], digits: string | null): boolean {
+  const fits = senders.map((sender) => senderFit(sender, digits));
+  return fits.includes('differs') && !fits.includes('fits');
+}
