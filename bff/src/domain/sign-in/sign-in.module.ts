@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { LoginHistoryModule } from '../login-history/login-history.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { AdminFactorsModule } from '../admin-factors/admin-factors.module';
+import { AdminPasswordsService } from './admin-passwords.service';
 import { AdminSignInService } from './admin-sign-in.service';
 import { AdminStepUpService } from './admin-step-up.service';
 import { Entrance } from './entrance';
@@ -32,6 +33,7 @@ import { TelegramSignInService } from './telegram-sign-in.service';
     ]),
   ],
   providers: [
+    AdminPasswordsService,
     AdminSignInService,
     AdminStepUpService,
     PasswordSignInService,

@@ -31,7 +31,7 @@ const WORDS = [
 
 /** Published examples of good passwords, which therefore are none; letters only. */
 const PUBLISHED = [
-  ...['correcthorsebatterystaple', 'correcthorsebattery', 'thequickbrownfoxjumpsoverthelazydog'],
+  ...['correcthorsebatterystaple', 'thequickbrownfoxjumpsoverthelazydog'],
   ...['thequickbrownfox', 'tobeornottobe', 'tobeornottobethatisthequestion', 'mypasswordissecret'],
   ...['thisisapassword', 'thisismypassword', 'maytheforcebewithyou', 'opensesameopensesame'],
 ] as const;
