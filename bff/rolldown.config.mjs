@@ -9,6 +9,7 @@ export default {
     reconcile: 'src/reconcile.ts',
     migrate: 'src/migrate.ts',
     reseal: 'src/reseal.ts',
+    'hash-password': 'src/hash-password.ts',
     openapi: 'src/openapi.ts',
   },
   platform: 'node',

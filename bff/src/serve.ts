@@ -3,8 +3,10 @@ import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { AppModules } from './app.module';
 import { createApp } from './create-app';
-import { loadConfig } from './platform/config/load-config';
+import { loadEstimator } from './domain/accounts/password-guesses';
 import { makeMigrator } from './migrations/make-migrator';
+import { SystemClock } from './platform/clock/clock';
+import { loadServiceConfig } from './platform/config/load-config';
 import { closeOnSignal } from './platform/lifecycle/close-on-signal';
 import { createLogger } from './platform/logging/logger';
 import { Database } from './platform/mongo/database';
@@ -12,11 +14,17 @@ import { Database } from './platform/mongo/database';
 /** Runs the service as its environment says, until a signal ends it. */
 export async function serve(modules: AppModules = []): Promise<void> {
   try {
-    const config = loadConfig(process.env);
+    const { config, passwordCheck } = await loadServiceConfig(process.env, new SystemClock());
     const logger = createLogger(config.logLevel);
+    if (passwordCheck) {
+      const { problems: _none, ...facts } = passwordCheck;
+      logger.info({ event: 'admin-passwords-checked', ...facts }, 'Likely passwords were tried.');
+    }
     const app = await createApp({ config, logger, modules });
     closeOnSignal(app, config, logger);
     if (!config.isProduction) await migrateAlone(app, logger);
+    // Later it would hold up requests.
+    await loadEstimator();
     await app.listen(config.server.port, config.server.host);
     logger.info({ event: 'listening', ...config.server }, 'The service is listening.');
   } catch (error) {

@@ -137,8 +137,10 @@ export class AccountsService {
    */
   async preparePassword(userId: number, password: string): Promise<PreparedPassword> {
     const { brand, telegram } = this.config;
-    const words = [brand.name, telegram.botName ?? '', String(userId)];
-    const fault = passwordFault(password, words);
+    const account = await this.find(userId);
+    const [mailbox = ''] = account?.email?.split('@') ?? [];
+    const own = [String(userId), account?.name ?? '', mailbox];
+    const fault = await passwordFault(password, [brand.name, telegram.botName ?? '', ...own]);
     if (fault) throw new DomainError(fault);
     return { hash: await this.passwords.hash(password) };
   }

@@ -1,17 +1,17 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
-import { MIN_PASSWORD_LENGTH } from '@portal/rules';
+let known: Promise<ReadonlySet<string>> | null = null;
 
-/** How many of the commonest passwords are refused (goal S13). */
-const REFUSED = 3_000;
+/**
+ * Whether everybody who guesses tries this one early: it is among the 20,000 commonest leaked passwords.
+ * Upper and lower case and blanks make no difference.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  return (await commonPasswords()).has(password.toLowerCase().replaceAll(/\s/g, ''));
+}
 
-/** The list is in lower case and ordered by how common a password is. */
-const COMMON: ReadonlySet<string> = new Set(
-  dictionary['passwords-common']
-    .filter((password) => password.length >= MIN_PASSWORD_LENGTH)
-    .slice(0, REFUSED),
-);
-
-/** Whether everybody who guesses would try this one early; upper and lower case alike (goal S13). */
-export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.toLowerCase());
+/** Read when the first password is set, because most programs of the service set none. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  known ??= import('./common-passwords.json').then(
+    ({ default: { passwords } }) => new Set(passwords.split('\n')),
+  );
+  return known;
 }

@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminLoginRequest, ErrorCode } from '@portal/contracts';
 import type { AdminRole } from '@portal/rules';
-import { Config, type ConfiguredAdmin } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
-import { PasswordHasher } from '../../platform/security/password-hasher';
 import { FactorCodesService } from '../admin-factors/factor-codes.service';
 import type { Browser } from '../sessions/browser';
 import { type OpenedSession, SessionsService } from '../sessions/sessions.service';
+import { AdminPasswordsService } from './admin-passwords.service';
 import { LoginAttemptsService } from './login-attempts.service';
 
 /** Signs administrators in by the passwords of the configuration (goal S17, design §5). */
 @Injectable()
 export class AdminSignInService {
   constructor(
-    private readonly config: Config,
-    private readonly passwords: PasswordHasher,
+    private readonly passwords: AdminPasswordsService,
     private readonly sessions: SessionsService,
     private readonly attempts: LoginAttemptsService,
     private readonly codes: FactorCodesService,
@@ -33,7 +31,7 @@ export class AdminSignInService {
     let refusal: ErrorCode = 'sessions/wrong-admin-password';
     const attempt = { audience: 'admin', address: browser.address, userId: null } as const;
     const known = await this.attempts.check(attempt, async () => {
-      const admin = await this.findAdmin(password);
+      const admin = await this.passwords.findAdmin(password);
       if (!admin) return null;
       if (!(await this.codes.isAsked(admin.name))) return { admin, isProven: true };
       if (code === undefined) return { admin, isProven: false };
@@ -44,16 +42,5 @@ export class AdminSignInService {
     if (!known.isProven) throw new DomainError('sessions/code-required');
     const { name: actor, role } = known.admin;
     return { actor, role, session: await this.sessions.openForAdmin(known.admin, browser) };
-  }
-
-  /** Every configured hash is tried, so that the time does not tell whose it is. */
-  private async findAdmin(password: string): Promise<ConfiguredAdmin | null> {
-    const candidates = this.config.admins.length > 0 ? this.config.admins : [null];
-    let found: ConfiguredAdmin | null = null;
-    for (const admin of candidates) {
-      const matches = await this.passwords.verify(admin?.passwordHash ?? null, password);
-      if (matches && admin) found ??= admin;
-    }
-    return found;
   }
 }

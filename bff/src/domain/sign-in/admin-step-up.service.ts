@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { STEP_UP_MS } from '@portal/rules';
-import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { AdminPrincipal } from '../../platform/security/caller';
-import { PasswordHasher } from '../../platform/security/password-hasher';
 import { FactorCodesService } from '../admin-factors/factor-codes.service';
 import { SessionsService } from '../sessions/sessions.service';
+import { AdminPasswordsService } from './admin-passwords.service';
 import { LoginAttemptsService } from './login-attempts.service';
 
 /** What somebody shows: the code of an authenticator app, or a password. */
@@ -15,8 +14,7 @@ export type Proof = { readonly code: string } | { readonly password: string };
 @Injectable()
 export class AdminStepUpService {
   constructor(
-    private readonly config: Config,
-    private readonly passwords: PasswordHasher,
+    private readonly passwords: AdminPasswordsService,
     private readonly codes: FactorCodesService,
     private readonly sessions: SessionsService,
     private readonly attempts: LoginAttemptsService,
@@ -47,11 +45,6 @@ export class AdminStepUpService {
 
   private async holds(actor: string, proof: Proof): Promise<boolean> {
     if ('code' in proof) return this.codes.use(actor, proof.code);
-    const own = this.config.admins.filter(({ name }) => name === actor);
-    let isRight = false;
-    for (const { passwordHash } of own.length > 0 ? own : [{ passwordHash: null }]) {
-      isRight = (await this.passwords.verify(passwordHash, proof.password)) || isRight;
-    }
-    return isRight;
+    return this.passwords.holds(actor, proof.password);
   }
 }

@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { LoginHistoryModule } from '../login-history/login-history.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { AdminFactorsModule } from '../admin-factors/admin-factors.module';
+import { AdminPasswordsService } from './admin-passwords.service';
 import { AdminSignInService } from './admin-sign-in.service';
 import { AuditModule } from '../audit/audit.module';
 import { AuditedAdminSignIn } from './audited-admin-sign-in.service';
@@ -39,6 +40,7 @@ import { TelegramSignInService } from './telegram-sign-in.service';
     ]),
   ],
   providers: [
+    AdminPasswordsService,
     AdminSignInService,
     AdminStepUpService,
     AuditedAdminSignIn,

@@ -32,6 +32,9 @@ const isAddressRange = (text: string): boolean => {
   );
 };
 
+/** A range of all addresses would believe everybody's word about the client's address. */
+const holdsEverybody = (range: string): boolean => /\/0+$/.test(range);
+
 /** The environment as documented in bff/README.md; every problem is listed, no secret repeated. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -99,10 +102,15 @@ export const environmentSchema = z.object({
   SUPPORT_BOT_URL: optionalUrl,
   SUPPORT_CONTACT_URL: optionalUrl,
   CHANNEL_URL: optionalUrl,
-  TRUSTED_PROXIES: listOf(',').refine(
-    (ranges) => ranges.every(isAddressRange),
-    'must be addresses or CIDR ranges separated by commas',
-  ),
+  TRUSTED_PROXIES: listOf(',')
+    .refine(
+      (ranges) => ranges.every(isAddressRange),
+      'must be addresses or CIDR ranges separated by commas',
+    )
+    .refine(
+      (ranges) => !ranges.some(holdsEverybody),
+      'a range of /0 trusts everybody; name the proxies',
+    ),
   GEO_DATABASE: optionalText,
   ...tracingEnvironment,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

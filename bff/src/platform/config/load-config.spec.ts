@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { ConfigError, loadConfig } from './load-config';
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g';
-const KEY = createHash('sha256').update('a long random key').digest('hex');
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const KEY = sha256('a long key of the bot');
+const RELAY_KEY = sha256('a long key of the relay');
+const RELAY_SECRET = 'b7f1c09a4d3e86527f0a9bd4e3c81f65';
 
 const production = {
   NODE_ENV: 'production',
   MONGODB_URI: 'mongodb://db.internal/portal',
   ADMINS: `ana=${HASH}`,
   BOT_KEYS: `bot=${KEY}`,
-  RELAY_KEYS: `relay=${KEY}`,
-  RELAY_SECRETS: 'x'.repeat(32),
+  RELAY_KEYS: `relay=${RELAY_KEY}`,
+  RELAY_SECRETS: RELAY_SECRET,
   TELEGRAM_BOT_TOKEN: `123456789:${'A'.repeat(35)}`,
   TELEGRAM_BOT_NAME: 'portal_bot',
   BKASH_NUMBER: '01712345678',
@@ -44,7 +47,7 @@ describe('configuration', () => {
   it('reads names, secrets and lists', () => {
     const config = loadConfig({
       ...production,
-      ADMINS: `ana=${HASH}; ben=${HASH};`,
+      ADMINS: `ana=${HASH}; ben=${HASH}A;`,
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       TELEGRAM_BOT_TOKEN: `  123456789:${'A'.repeat(35)}\n`,
     });
@@ -181,6 +184,15 @@ describe('configuration', () => {
     }
   });
 
+  it.each(['0.0.0.0/0', '::/0', '10.0.0.1,0.0.0.0/00', '127.0.0.1/0'])(
+    'trusts no proxies of %p, which are everybody',
+    (TRUSTED_PROXIES) => {
+      expect(problemsOf({ TRUSTED_PROXIES })).toEqual([
+        'TRUSTED_PROXIES: a range of /0 trusts everybody; name the proxies',
+      ]);
+    },
+  );
+
   it('takes a complete production', () => {
     expect(problemsOf(production)).toEqual([]);
   });
@@ -212,10 +224,36 @@ describe('configuration', () => {
     ['the number of the trial', { NAGAD_NUMBER: '01800000000:merchant' }, 'NAGAD_NUMBER'],
     [
       'a trial key of authenticator apps',
-      { ADMIN_FACTOR_KEY: `trial-${'x'.repeat(32)}` },
+      { ADMIN_FACTOR_KEY: `trial-${sha256('x')}` },
       'ADMIN_FACTOR_KEY',
     ],
-    ['a trial secret', { RELAY_SECRETS: `trial-${'x'.repeat(32)}` }, 'RELAY_SECRETS'],
+    ['a trial secret', { RELAY_SECRETS: `trial-${RELAY_SECRET}` }, 'RELAY_SECRETS'],
+    [
+      'a key from the examples, hashed with the line end',
+      { BOT_KEYS: `bot=${sha256('bot-key\n')}` },
+      'BOT_KEYS',
+    ],
+    ['one hash of two administrators', { ADMINS: `ana=${HASH};ben=${HASH}` }, 'ADMINS'],
+    ['one key of two bots', { BOT_KEYS: `bot=${KEY};other=${KEY}` }, 'BOT_KEYS'],
+    ['one key of bot and relay', { RELAY_KEYS: `relay=${KEY}` }, 'BOT_KEYS, RELAY_KEYS'],
+    [
+      'one secret of relay and authenticator apps',
+      { ADMIN_FACTOR_KEY: RELAY_SECRET },
+      'RELAY_SECRETS, ADMIN_FACTOR_KEY',
+    ],
+    [
+      'a relay secret that is also its key',
+      { RELAY_KEYS: `relay=${sha256(RELAY_SECRET)}` },
+      'RELAY_SECRETS',
+    ],
+    ['a relay secret of one letter', { RELAY_SECRETS: 'a'.repeat(36) }, 'RELAY_SECRETS'],
+    ['a relay secret that repeats', { RELAY_SECRETS: 'changeme-'.repeat(4) }, 'RELAY_SECRETS'],
+    [
+      'a second relay secret of runs',
+      { RELAY_SECRETS: `${RELAY_SECRET};abcdefghijklmnopqrstuvwxyz012345` },
+      'RELAY_SECRETS',
+    ],
+    ['a factor key of few letters', { ADMIN_FACTOR_KEY: 'abba'.repeat(8) }, 'ADMIN_FACTOR_KEY'],
   ])('refuses %s in production', (_name, change, variable) => {
     const problems = problemsOf({ ...production, ...change });
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([variable]);

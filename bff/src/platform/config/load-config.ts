@@ -1,4 +1,6 @@
 import { join, relative, resolve } from 'node:path';
+import type { Clock } from '../clock/clock';
+import { checkAdminPasswords, type PasswordCheck } from './check-admin-passwords';
 import { Config, type ConfiguredAdmin, type ConfiguredMachine } from './config';
 import { type Environment, environmentSchema } from './environment';
 import { toTracing } from './tracing-environment';
@@ -12,29 +14,54 @@ export class ConfigError extends Error {
   }
 }
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
 /** Reads and checks the environment once. @throws ConfigError. */
-export function loadConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+export function loadConfig(variables: Variables): Config {
+  const environment = readEnvironment(variables);
+  refuse(problemsOf(environment));
+  return toConfig(environment);
+}
+
+/**
+ * loadConfig for the service itself: in production likely passwords are also tried against the
+ * administrators' hashes, for at most KNOWN_PASSWORD_BUDGET_MS and what was begun by then.
+ * @throws ConfigError with the problems of both.
+ */
+export async function loadServiceConfig(
+  variables: Variables,
+  clock: Clock,
+): Promise<{ config: Config; passwordCheck: PasswordCheck | null }> {
+  const environment = readEnvironment(variables);
+  const config = toConfig(environment);
+  const passwordCheck = config.isProduction ? await checkAdminPasswords(config, clock) : null;
+  refuse([...problemsOf(environment), ...(passwordCheck?.problems ?? [])]);
+  return { config, passwordCheck };
+}
+
+function readEnvironment(variables: Variables): Environment {
   const parsed = environmentSchema.safeParse(variables);
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-    );
-  }
-  const environment = parsed.data;
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(
+    parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+  );
+}
+
+function problemsOf(environment: Environment): string[] {
+  const problems: string[] = [];
   if (contains(resolve(environment.WEB_ROOT), uploadsDirOf(environment))) {
-    throw new ConfigError([
-      'UPLOADS_DIR: must not lie in WEB_ROOT, whose files have other headers',
-    ]);
+    problems.push('UPLOADS_DIR: must not lie in WEB_ROOT, whose files have other headers');
   }
   // 0 is any free port, which is never the same twice.
   if (environment.METRICS_PORT === environment.PORT && environment.PORT !== 0) {
-    throw new ConfigError(['METRICS_PORT: must not be PORT, which is public']);
+    problems.push('METRICS_PORT: must not be PORT, which is public');
   }
-  if (environment.NODE_ENV === 'production') {
-    const problems = productionProblems(environment);
-    if (problems.length > 0) throw new ConfigError(problems);
-  }
-  return toConfig(environment);
+  if (environment.NODE_ENV === 'production') problems.push(...productionProblems(environment));
+  return problems;
+}
+
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new ConfigError(problems);
 }
 
 function toConfig(environment: Environment): Config {

@@ -1,14 +1,20 @@
+import { hasLowVariety } from '@portal/rules';
 import { createHash } from 'node:crypto';
 import { type Environment, TRIAL_PAYMENT_NUMBERS, TRIAL_SECRET_MARK } from './environment';
 
 const MIN_ARGON2 = /^\$argon2id\$v=19\$m=(\d+),t=(\d+)/;
 
 /** SHA-256 of keys that stand in our own examples; anybody can read those. */
-const SAMPLE_KEYS = ['trial-bot-key', 'trial-relay-key', 'change-me', 'changeme', 'secret'];
+const SAMPLE_KEYS = [
+  ...['trial-bot-key', 'trial-relay-key', 'change-me', 'changeme', 'secret', 'password', 'admin'],
+  ...['bot', 'bot-key', 'botkey', 'relay', 'relay-key', 'relaykey', 'key', 'api-key', 'apikey'],
+  ...['test', 'example', 'sample', 'demo', 'token', 'a long random key', '123456', '12345678', ''],
+];
 
-const sampleKeyHashes = new Set(
-  SAMPLE_KEYS.map((key) => createHash('sha256').update(key).digest('hex')),
-);
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Also with the line end that `echo` adds before it is hashed. */
+const sampleKeyHashes = new Set(SAMPLE_KEYS.flatMap((key) => [sha256(key), sha256(`${key}\n`)]));
 
 /** What a production start refuses although a trial takes it (goals S7, S17, S61). */
 export function productionProblems(environment: Environment): string[] {
@@ -47,6 +53,7 @@ export function productionProblems(environment: Environment): string[] {
       `${name}: holds a key from the examples`,
     );
   }
+  problems.push(...sharedSecrets(environment), ...patternedSecrets(environment));
   const numbers: readonly string[] = TRIAL_PAYMENT_NUMBERS;
   for (const name of ['BKASH_NUMBER', 'NAGAD_NUMBER'] as const) {
     const used = environment[name]?.number;
@@ -61,6 +68,40 @@ export function productionProblems(environment: Environment): string[] {
     'ADMIN_FACTOR_KEY: is the key of a trial',
   );
   return problems;
+}
+
+/** One value for two purposes or two names: nobody could tell them apart, and one leak opens both. */
+function sharedSecrets(environment: Environment): string[] {
+  const { BOT_KEYS, RELAY_KEYS, RELAY_SECRETS, ADMIN_FACTOR_KEY } = environment;
+  const botKeys = BOT_KEYS.map(({ secret }) => secret);
+  const machineKeys = [...botKeys, ...RELAY_KEYS.map(({ secret }) => secret)];
+  const problems = (['ADMINS', 'BOT_KEYS', 'RELAY_KEYS'] as const)
+    .filter((name) => hasOneSecretOfTwoNames(environment[name]))
+    .map((name) => `${name}: the same hash stands under two names`);
+  if (RELAY_KEYS.some(({ secret }) => botKeys.includes(secret))) {
+    problems.push('BOT_KEYS, RELAY_KEYS: hold the same key');
+  }
+  if (RELAY_SECRETS.some((secret) => ADMIN_FACTOR_KEY.includes(secret))) {
+    problems.push('RELAY_SECRETS, ADMIN_FACTOR_KEY: hold the same secret');
+  }
+  for (const name of ['RELAY_SECRETS', 'ADMIN_FACTOR_KEY'] as const) {
+    if (environment[name].some((secret) => machineKeys.includes(sha256(secret)))) {
+      problems.push(`${name}: is also the key of a machine`);
+    }
+  }
+  return problems;
+}
+
+function hasOneSecretOfTwoNames(entries: readonly { name: string; secret: string }[]): boolean {
+  return entries.some(({ name, secret }) =>
+    entries.some((other) => other.secret === secret && other.name !== name),
+  );
+}
+
+function patternedSecrets(environment: Environment): string[] {
+  return (['RELAY_SECRETS', 'ADMIN_FACTOR_KEY'] as const)
+    .filter((name) => environment[name].some((secret) => hasLowVariety(secret)))
+    .map((name) => `${name}: is a pattern; make one with: openssl rand -hex 32`);
 }
 
 function isStrongHash(hash: string): boolean {

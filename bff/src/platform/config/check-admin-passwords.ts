@@ -1,0 +1,88 @@
+import { verify } from '@node-rs/argon2';
+import { likelyAdminPasswords } from '@portal/rules';
+import type { Clock } from '../clock/clock';
+import type { Config } from './config';
+
+/**
+ * How long the start tries likely passwords against the hashes of administrators, over all of them. A
+ * hash costs some 50 ms, so that this is about a hundred tries on two cores.
+ */
+export const KNOWN_PASSWORD_BUDGET_MS = 3_000;
+
+/** Threads of Node's pool, which hashing runs on. */
+const AT_A_TIME = 4;
+
+/** What the tries found. */
+export interface PasswordCheck {
+  /** A line for each bad entry of ADMINS, without the password. */
+  readonly problems: readonly string[];
+  readonly tried: number;
+  /** Passwords that there was no time for. */
+  readonly untried: number;
+  readonly tookMs: number;
+}
+
+type Checked = Pick<Config, 'admins' | 'brand'>;
+
+interface Try {
+  readonly entry: number;
+  readonly hash: string;
+  readonly password: string;
+}
+
+/**
+ * Tries likely passwords against the hash of every administrator, the likeliest against all of them
+ * first, until one fits, all were tried, or KNOWN_PASSWORD_BUDGET_MS are over.
+ */
+export async function checkAdminPasswords(
+  { admins, brand }: Checked,
+  clock: Clock,
+): Promise<PasswordCheck> {
+  const began = clock.now().getTime();
+  const faults = new Map<number, string>();
+  const tries = triesOf({ admins, brand }, clock.now().getUTCFullYear());
+  let next = 0;
+  let tried = 0;
+  const work = async (): Promise<void> => {
+    while (clock.now().getTime() - began < KNOWN_PASSWORD_BUDGET_MS) {
+      const one = tries[next];
+      next += 1;
+      if (!one) return;
+      if (faults.has(one.entry)) continue;
+      tried += 1;
+      const fault = await faultOf(one);
+      if (fault) faults.set(one.entry, fault);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return {
+    problems: [...faults.values()].sort(),
+    tried,
+    untried: tries.slice(next).filter(({ entry }) => !faults.has(entry)).length,
+    tookMs: clock.now().getTime() - began,
+  };
+}
+
+async function faultOf({ entry, hash, password }: Try): Promise<string | null> {
+  try {
+    const fits = await verify(hash, password);
+    return fits ? `ADMINS: the password of entry ${entry} is one that is guessed first` : null;
+  } catch {
+    return `ADMINS: entry ${entry} is not a hash that argon2 can read`;
+  }
+}
+
+/** Sorted by likelihood, not by administrator: when time runs out, all have met the likeliest. */
+function triesOf({ admins, brand }: Checked, year: number): Try[] {
+  const context = { brand: brand.name, names: admins.map(({ name }) => name) };
+  const lists = admins.map(({ name, passwordHash: hash }, index) =>
+    likelyAdminPasswords(name, context, year).map((password, rank) => ({
+      rank,
+      attempt: { entry: index + 1, hash, password },
+    })),
+  );
+  return lists
+    .flat()
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ attempt }) => attempt);
+}

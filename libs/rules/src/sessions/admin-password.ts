@@ -1,0 +1,129 @@
+import { hasLowVariety } from './secret-variety';
+
+/** Fewest characters of an administrator's password in production, as people count them. */
+export const MIN_ADMIN_PASSWORD_LENGTH = 15;
+
+/** Fewer different characters than this make a long password a pattern. */
+const MIN_DISTINCT = 5;
+
+/** More digits than a date has are not guessed along with a word. */
+const MAX_GUESSED_DIGITS = 8;
+
+/** Words that administrators' passwords are made of, likeliest first. */
+const WORDS = [
+  ...['password', 'admin', 'administrator', 'passw0rd', 'changeme', 'letmein', 'welcome', 'secret'],
+  ...['qwerty', 'default', 'master', 'owner', 'root', 'super', 'user', 'login', 'portal', 'system'],
+  ...[
+    'server',
+    'test',
+    'demo',
+    'guest',
+    'trial',
+    'pass',
+    'word',
+    'change',
+    'this',
+    'please',
+    'new',
+  ],
+  ...['first', 'the', 'for', 'iloveyou', 'sunshine', 'dragon', 'monkey', 'football', 'bangladesh'],
+] as const;
+
+/** Published examples of good passwords, which therefore are none; letters only. */
+const PUBLISHED = [
+  ...['correcthorsebatterystaple', 'thequickbrownfoxjumpsoverthelazydog'],
+  ...['thequickbrownfox', 'tobeornottobe', 'tobeornottobethatisthequestion', 'mypasswordissecret'],
+  ...['thisisapassword', 'thisismypassword', 'maytheforcebewithyou', 'opensesameopensesame'],
+] as const;
+
+/** Ends that people put behind a word, likeliest first; years come on top. */
+const ENDS = ['123', '1', '12', '1234', '@123', '!', '01', '2', '007', '11', '111', '1111', '99'];
+
+/** What a password may be made of besides well-known words. */
+export interface AdminPasswordContext {
+  readonly brand: string;
+  /** Names of administrators. */
+  readonly names: readonly string[];
+}
+
+/**
+ * Why no administrator may have a password in production, null for none: shorter than
+ * MIN_ADMIN_PASSWORD_LENGTH; or made only of well-known words, the brand and administrators' names with
+ * digits and signs around them, of a published example, or of a pattern.
+ */
+export function adminPasswordFault(
+  password: string,
+  context: AdminPasswordContext,
+): 'too-short' | 'known' | null {
+  if ([...password].length < MIN_ADMIN_PASSWORD_LENGTH) return 'too-short';
+  return isKnownAdminPassword(password, context) ? 'known' : null;
+}
+
+/** The second half of adminPasswordFault, for a password of any length. */
+export function isKnownAdminPassword(
+  password: string,
+  { brand, names }: AdminPasswordContext,
+): boolean {
+  const plain = password.normalize('NFKC').toLowerCase();
+  if (hasLowVariety(plain, MIN_DISTINCT)) return true;
+  if ((plain.match(/\d/g)?.length ?? 0) > MAX_GUESSED_DIGITS) return false;
+  const words = [...WORDS, ...PUBLISHED, ...[brand, ...names].map(lettersOf)];
+  const known = new Set(words.filter(({ length }) => length >= 3));
+  return [lettersOf(plain), lettersOf(unmasked(plain))].some((letters) =>
+    consistsOf(letters, known),
+  );
+}
+
+/**
+ * Passwords that the start tries against an administrator's hash, likeliest first and each once: words
+ * bare, then those long enough to sign in with, then words with the ends that people use. The 10,000 ends
+ * of four digits are not among them: nobody could wait for so many hashes, and who signs in with one is
+ * refused by adminPasswordFault all the same. `year` is this year.
+ */
+export function likelyAdminPasswords(
+  name: string,
+  { brand, names }: AdminPasswordContext,
+  year: number,
+): string[] {
+  const own = [name, brand].map((word) => word.toLowerCase());
+  const bare = [...own, 'admin', 'password', 'administrator', '123456', 'changeme', 'letmein'];
+  const doubled = own.flatMap((word) => [`${word}administrator`, `${word}password`]);
+  const long = [
+    ...['passwordpassword', 'administrator123', 'correcthorsebatterystaple', 'adminadminadmin'],
+    ...['correct horse battery staple', 'administratoradministrator', '123456789012345'],
+    ...[
+      'administratorpassword',
+      `administrator${year}`,
+      ...doubled,
+      own.join(''),
+      `${own.join('')}123`,
+    ],
+    ...['aaaaaaaaaaaaaaa', 'changemechangeme', 'thisisapassword', 'qwertyuiopasdfghjkl'],
+  ];
+  const years = [0, 1, 2, 3, 4, 5, 6].map((ago) => String(year - ago));
+  const stems = [...own, 'admin', 'password', ...names.map((other) => other.toLowerCase())];
+  const ended = [...ENDS, ...years].flatMap((end) =>
+    stems.flatMap((stem) => [`${stem}${end}`, `${capitalised(stem)}${end}`]),
+  );
+  return [...new Set([...bare, ...long, ...stems.map(capitalised), ...ended])];
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '');
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Digits and signs that stand for letters, read as those. */
+function unmasked(text: string): string {
+  const letters: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a' };
+  const signs: Readonly<Record<string, string>> = { '5': 's', '@': 'a', $: 's', '!': 'i' };
+  return [...text].map((one) => letters[one] ?? signs[one] ?? one).join('');
+}
+
+/** Whether a text is nothing but words behind each other; an empty one is. */
+function consistsOf(text: string, words: ReadonlySet<string>): boolean {
+  const reached = new Set([0]);
+  for (let end = 1; end <= text.length; end += 1) {
+    if ([...reached].some((start) => words.has(text.slice(start, end)))) reached.add(end);
+  }
+  return reached.has(text.length);
+}
