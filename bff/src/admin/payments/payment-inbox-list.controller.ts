@@ -70,6 +70,7 @@ export class PaymentInboxListController {
     @Reader() reader: BearerReader,
   ): Promise<{ order: InboxMatch }> {
     const foreseen = await this.acts.foresee(receiptId, refCode);
+    reader.noteSent(foreseen.order.ref_code);
     return { order: presentMatch(foreseen, await this.sight([foreseen], reader)) };
   }
 

@@ -11,6 +11,7 @@ import { callerOf, type Principal } from './caller';
 export class BearerReader {
   private readonly shown = new Set<BearerKind>();
   private readonly judged = new Set<string>();
+  private readonly sent = new Set<string>();
 
   constructor(private readonly caller: Principal) {}
 
@@ -28,8 +29,13 @@ export class BearerReader {
   show(kind: BearerKind, value: string, isLive: boolean): string {
     if (isLive && !this.seesWhole(kind)) return maskBearerValue(value);
     this.judged.add(value);
-    if (isLive) this.noteShown(kind);
+    if (isLive && !this.sent.has(value)) this.noteShown(kind);
     return value;
+  }
+
+  /** Remembers that the caller sent a value whole: to show it again tells nothing new and is no view. */
+  noteSent(value: string): void {
+    this.sent.add(value);
   }
 
   /** Remembers that the answer holds a live value of a kind whole. */
