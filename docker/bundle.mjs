@@ -33,5 +33,7 @@ for (const name of named.length > 0 ? named : PROGRAMS) {
   const packages = modules.flatMap(
     (id) => id.match(/^.*node_modules\/((@[^/]+\/)?[^/]+)/)?.[1] ?? [],
   );
-  console.log(JSON.stringify({ program: name, packages: [...new Set(packages)].sort() }));
+  process.stdout.write(
+    `${JSON.stringify({ program: name, packages: [...new Set(packages)].sort() })}\n`,
+  );
 }

@@ -1,4 +1,4 @@
-import { Scalar, isMap, isPair, isScalar, parseDocument, visit } from 'yaml';
+import { type Scalar, isMap, isPair, isScalar, parseDocument, visit } from 'yaml';
 
 /** A commit, named in full, and the release it is, as a comment for people. */
 const PINNED_ACTION = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
