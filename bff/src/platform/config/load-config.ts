@@ -25,7 +25,7 @@ export function loadConfig(variables: Variables): Config {
 
 /**
  * loadConfig for the service itself: in production likely passwords are also tried against the
- * administrators' hashes, for at most KNOWN_PASSWORD_BUDGET_MS and what was begun by then.
+ * administrators' hashes, for KNOWN_PASSWORD_BUDGET_MS and the few that are always tried.
  * @throws ConfigError with the problems of both.
  */
 export async function loadServiceConfig(

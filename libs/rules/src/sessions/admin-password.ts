@@ -75,7 +75,7 @@ export function isKnownAdminPassword(
 }
 
 /**
- * Passwords that the start tries against an administrator's hash, likeliest first and each once: words
+ * Passwords that the start tries against an administrator's hash, likeliest first and each once: four words
  * bare, then those long enough to sign in with, then words with the ends that people use. The 10,000 ends
  * of four digits are not among them: nobody could wait for so many hashes, and who signs in with one is
  * refused by adminPasswordFault all the same. `year` is this year.
@@ -86,7 +86,8 @@ export function likelyAdminPasswords(
   year: number,
 ): string[] {
   const own = [name, brand].map((word) => word.toLowerCase());
-  const bare = [...own, 'admin', 'password', 'administrator', '123456', 'changeme', 'letmein'];
+  const first = ['admin', 'password', ...own];
+  const bare = ['administrator', '123456', 'changeme', 'letmein'];
   const doubled = own.flatMap((word) => [`${word}administrator`, `${word}password`]);
   const long = [
     ...['passwordpassword', 'administrator123', 'correcthorsebatterystaple', 'adminadminadmin'],
@@ -105,7 +106,7 @@ export function likelyAdminPasswords(
   const ended = [...ENDS, ...years].flatMap((end) =>
     stems.flatMap((stem) => [`${stem}${end}`, `${capitalised(stem)}${end}`]),
   );
-  return [...new Set([...bare, ...long, ...stems.map(capitalised), ...ended])];
+  return [...new Set([...first, ...long, ...bare, ...stems.map(capitalised), ...ended])];
 }
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '');
