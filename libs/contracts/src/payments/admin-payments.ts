@@ -22,6 +22,7 @@ export interface AdminPaymentView {
   status: PaymentStatus;
   amount: number;
   received_amount: number | null;
+  /** Masked while the order can be paid, for roles that may not grant. */
   ref_code: string;
   trx_id: string | null;
   createdAt: string;

@@ -6,6 +6,7 @@ export const USER_PAYMENTS_LIMIT = 100;
 
 /** One payment order as its owner sees it. Dates are ISO 8601 UTC. */
 export interface UserPaymentView {
+  /** Masked for administrators who may not grant while the order can be paid; whole for its owner. */
   ref_code: string;
   planId: string;
   planName: string;

@@ -11,7 +11,7 @@ export const CODES_AT_ONCE = 1_000;
 /** A code as administrators see one (spec admin.md §3). Dates are ISO 8601 UTC. */
 export interface RedeemCodeView {
   _id: string;
-  /** Without grouping. */
+  /** Without grouping; masked while it can be redeemed, for roles that may not grant (maskBearerValue). */
   redeem_code: string;
   is_used: boolean;
   days: number;
@@ -28,7 +28,10 @@ export interface RedeemCodeView {
 /** What listRedeemCodes takes in its query, all of it optional. */
 export interface ListRedeemCodesQuery {
   filter?: CodeFilter;
-  /** Part of a code as typed, or of a batch's name. */
+  /**
+   * Part of a code as typed, or of a batch's name; for roles that may not grant the last four characters,
+   * a whole code, or a batch's name.
+   */
   search?: string;
   /** From 1; with it the answer is paged and counted, without it the list is whole. */
   page?: number;
