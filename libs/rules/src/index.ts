@@ -41,6 +41,7 @@ export * from './releases/cohort';
 export * from './reminders/reminders';
 export * from './sessions/admin-roles';
 export * from './sessions/recovery-codes';
+export * from './sessions/sign-in-delay';
 export * from './sessions/sign-in-lock';
 export * from './sessions/step-up';
 export * from './settings/download-settings';
