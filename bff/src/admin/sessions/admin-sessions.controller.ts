@@ -6,6 +6,7 @@ import {
   getAdminSession,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BrowserReader } from '../../domain/sessions/browser-reader';
 import { SessionsService } from '../../domain/sessions/sessions.service';
 import { AdminSignInService } from '../../domain/sign-in/admin-sign-in.service';
 import { LimitSignIns } from '../../platform/http/rate-limits';
@@ -21,6 +22,7 @@ export class AdminSessionsController {
   constructor(
     private readonly signIn: AdminSignInService,
     private readonly sessions: SessionsService,
+    private readonly browsers: BrowserReader,
     private readonly cookies: SessionCookies,
     private readonly security: SecurityLog,
   ) {}
@@ -39,13 +41,13 @@ export class AdminSessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionResponse> {
-    const oldCookie = this.cookies.read(request, 'admin');
+    const browser = this.browsers.read('admin', request, reply);
     const { actor, role, session } = await this.security.watchLogin(
       request,
       { audience: 'admin' },
-      () => this.signIn.withPassword(body, request.ip, oldCookie),
+      () => this.signIn.withPassword(body, browser),
     );
-    this.cookies.write(reply, 'admin', session.cookie, session.expires);
+    this.cookies.write(reply, 'admin', session);
     return { authenticated: true, actor, role };
   }
 

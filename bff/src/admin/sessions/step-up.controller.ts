@@ -34,7 +34,7 @@ export class StepUpController {
   ): Promise<{ provenUntil: string }> {
     const proof = onlyProof(body);
     const until = await this.security.watchStepUp(request, { actor: caller.actor }, () =>
-      this.steps.prove(caller, proof, request.ip),
+      this.steps.prove(caller, proof),
     );
     return { provenUntil: until.toISOString() };
   }

@@ -10,7 +10,7 @@ import { AccountsService } from './accounts.service';
 
 /**
  * Deletes accounts for ever. With the account (name, email, settings, plan, password, totals, tags) go
- * its sessions, failed redemptions, the notes about it and the tasks that are still open; the photo's
+ * its sessions, known devices, failed redemptions, the notes about it and the tasks that are still open; the photo's
  * file goes afterwards.
  *
  * What tells of money and of what happened stays, under the id alone: orders, receipts, ledger, used

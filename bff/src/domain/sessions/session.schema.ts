@@ -16,6 +16,8 @@ export interface SessionRecord {
   secretMark: string | null;
   /** User-Agent header at the sign-in; null when unknown. */
   userAgent: string | null;
+  /** Known device of the sign-in (`known_devices`); null or absent in sessions from before there were any. */
+  device?: string | null;
   /** Sign-in. */
   createdAt: Date;
   /**
@@ -37,6 +39,7 @@ export const sessionSchema = new Schema<SessionRecord>(
     actor: { type: String, default: null },
     secretMark: { type: String, default: null },
     userAgent: { type: String, default: null },
+    device: { type: String, default: null },
     createdAt: { type: Date, required: true },
     provenAt: { type: Date, default: null },
     lastSeenAt: { type: Date, required: true },

@@ -47,6 +47,15 @@ export class SessionsRepository {
     return result.matchedCount === 1;
   }
 
+  /** The known device of a session; null for none. */
+  async deviceOf(id: string): Promise<string | null> {
+    const session = await this.sessions
+      .findById(id, { device: 1 })
+      .lean<Pick<SessionRecord, 'device'>>()
+      .exec();
+    return session?.device ?? null;
+  }
+
   /** Ends one session. */
   async remove(id: string): Promise<void> {
     await this.sessions.deleteOne({ _id: id }).exec();

@@ -6,6 +6,8 @@ import { DomainError } from '../../platform/errors/domain-error';
 import type { ClientSession } from '../../platform/mongo/transactions';
 import type { AdminPrincipal, SubscriberPrincipal } from '../../platform/security/caller';
 import { SessionDirectory } from '../../platform/security/session-directory';
+import type { DeviceSubject } from '../known-devices/known-device-subject';
+import { type DeviceCookie, KnownDevicesService } from '../known-devices/known-devices.service';
 import type { Browser } from './browser';
 import { sessionEnd, SESSIONS_PER_ACCOUNT, TOUCH_EVERY_MS } from './session-lifetimes';
 import type { SessionRecord } from './session.schema';
@@ -19,6 +21,8 @@ export interface OpenedSession {
   readonly expires: Date;
   /** Names the session to revocation. */
   readonly sessionId: string;
+  /** The browser's device, known from now on. */
+  readonly device: DeviceCookie;
 }
 
 /** A living session as its user may see it. */
@@ -37,6 +41,7 @@ const ID_BYTES = 32;
 export class SessionsService extends SessionDirectory {
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly devices: KnownDevicesService,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {
@@ -49,25 +54,28 @@ export class SessionsService extends SessionDirectory {
    */
   async openForSubscriber(
     userId: number,
-    { oldCookie, userAgent }: Browser,
+    browser: Browser,
     signedInAt = this.clock.now(),
   ): Promise<OpenedSession> {
-    const owner = { audience: 'subscriber', userId, userAgent } as const;
-    const opened = await this.open(owner, oldCookie, signedInAt);
+    const owner = { audience: 'subscriber', userId, userAgent: browser.userAgent } as const;
+    const device = await this.devices.remember({ audience: 'subscriber', userId }, browser);
+    const opened = await this.open(owner, device, browser.oldCookie, signedInAt);
     await this.sessions.removeSurplus(userId, SESSIONS_PER_ACCOUNT);
     return opened;
   }
 
   /**
-   * Signs an administrator in by the entry of the configuration whose password was given: the session
-   * ends when that entry goes. The browser's old session ends.
+   * Signs an administrator in by the entry of the configuration whose password was given: session and
+   * known device end when that entry goes. The browser's old session ends.
    */
   async openForAdmin(
     { name: actor, passwordHash }: Pick<ConfiguredAdmin, 'name' | 'passwordHash'>,
-    oldCookie: string | null,
+    browser: Browser,
   ): Promise<OpenedSession> {
     const owner = { audience: 'admin', actor, secretMark: hashOf(passwordHash) } as const;
-    return this.open(owner, oldCookie, this.clock.now());
+    const subject: DeviceSubject = { audience: 'admin', name: actor, passwordHash };
+    const device = await this.devices.remember(subject, browser);
+    return this.open(owner, device, browser.oldCookie, this.clock.now());
   }
 
   /** Living sessions of a user, the one used last first. */
@@ -114,18 +122,27 @@ export class SessionsService extends SessionDirectory {
     await this.sessions.remove(sessionId);
   }
 
-  /** Ends every session of a user: freeze, delete, new password from an administrator. */
+  /** Ends the session of a sign-in that does not stand, and forgets its device. */
+  async revokeOpened(userId: number, { sessionId, device }: OpenedSession): Promise<void> {
+    await this.sessions.remove(sessionId);
+    await this.devices.forgetDevice(userId, device.device);
+  }
+
+  /** Ends every session of a user and forgets the devices: freeze, delete, new password. */
   async revokeAllOfUser(userId: number, session?: ClientSession): Promise<number> {
+    await this.devices.forgetOfSubscriber(userId, null, session);
     return this.sessions.removeOfUser(userId, null, session);
   }
 
-  /** Ends every session of a user but one; how many. */
+  /** Ends every session of a user but one, and forgets the devices of the others; how many. */
   async revokeOthersOfUser(userId: number, keep: string, session?: ClientSession): Promise<number> {
+    await this.devices.forgetOfSubscriber(userId, await this.sessions.deviceOf(keep), session);
     return this.sessions.removeOfUser(userId, keep, session);
   }
 
   private async open(
     owner: Owner,
+    device: DeviceCookie,
     oldCookie: string | null,
     signedInAt: Date,
   ): Promise<OpenedSession> {
@@ -139,12 +156,14 @@ export class SessionsService extends SessionDirectory {
       actor,
       secretMark: owner.audience === 'admin' ? owner.secretMark : null,
       userAgent: owner.audience === 'subscriber' ? owner.userAgent : null,
+      device: device.device,
       createdAt: signedInAt,
       lastSeenAt: now,
       expiresAt: sessionEnd(owner.audience, signedInAt, now),
     });
     if (oldCookie !== null) await this.revoke(hashOf(oldCookie));
-    return { cookie, expires: latestEnd(owner.audience, signedInAt), sessionId: hashOf(cookie) };
+    const expires = latestEnd(owner.audience, signedInAt);
+    return { cookie, expires, sessionId: hashOf(cookie), device };
   }
 
   private async use(
