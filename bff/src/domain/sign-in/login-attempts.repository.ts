@@ -27,10 +27,13 @@ export class LoginAttemptsRepository {
   async listSince(counter: string, since: Date, except: Types.ObjectId): Promise<Date[]> {
     const attempts = await this.attempts
       .find({ counters: counter, at: { $gt: since } }, { at: 1 })
-      .sort({ at: 1 })
       .lean<Pick<LoginAttemptRecord, '_id' | 'at'>[]>()
       .exec();
-    return attempts.filter(({ _id }) => !_id.equals(except)).map(({ at }) => at);
+    // Few, and the order of an index over a list is not everywhere the order of its second key.
+    return attempts
+      .filter(({ _id }) => !_id.equals(except))
+      .map(({ at }) => at)
+      .sort((a, b) => a.getTime() - b.getTime());
   }
 
   /** Takes an attempt back: it did not fail. */
