@@ -77,7 +77,7 @@ describe('a code', () => {
       );
       const codes = answers.map(({ code: refusal }) => refusal).sort();
       expect(codes).toEqual([null, ...Array<string>(5).fill('sessions/wrong-code')]);
-      // Twenty failures in an hour would stop everybody.
+      // Wrong codes with the right password count for an hour.
       server.clock.advance(61 * MINUTE_MS);
     }
   });
@@ -88,7 +88,7 @@ describe('a code', () => {
     expect((await signIn(`${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
   });
 
-  it('that is wrong counts like a wrong password: five, then even the right one waits', async () => {
+  it('that is wrong counts like a wrong password: after five only right ones of both get in', async () => {
     const { secret } = await factorOf();
     const address = '203.0.113.7';
     const wrong = wrongCodeAt(secret, now());
@@ -97,9 +97,11 @@ describe('a code', () => {
     }
     const body = { password: 'not it' };
     await server.client().send(adminLogin, { body, remoteAddress: address });
-    const locked = await signIn(codeAt(secret, now()), server, address);
-    expect([locked.status, locked.code]).toEqual([429, 'sessions/locked']);
-    expect((await signIn(codeAt(secret, now()))).status).toBe(200);
+    for (const code of [wrong, undefined]) {
+      const locked = await signIn(code, server, address);
+      expect([locked.status, locked.code]).toEqual([429, 'sessions/locked']);
+    }
+    expect((await signIn(codeAt(secret, now()), server, address)).status).toBe(200);
   });
 
   it('that is missing is asked for, which is no failure', async () => {
@@ -131,6 +133,118 @@ describe('a code', () => {
       expect([answer.status, answer.code]).toEqual([400, 'request/invalid']);
     },
   );
+});
+
+describe('a right code with the right password', () => {
+  const CROWD = '203.0.113.9';
+  const crowdGuesses = async (body: object = {}) => {
+    for (let count = 0; count < 6; count += 1) {
+      const guess = { password: 'not it', ...body };
+      await server.client().send(adminLogin, { body: guess, remoteAddress: CROWD });
+    }
+  };
+  const signInAt = (password: string, code?: string, at = server) =>
+    at.client().send(adminLogin, { body: { password, code }, remoteAddress: CROWD });
+
+  it('gets in where strangers have used up the tries of the address, and is not slowed', async () => {
+    const { secret } = await factorOf();
+    const second = await server.another({ ADMINS });
+    for (let place = 0; place < 20; place += 1) {
+      const remoteAddress = `198.51.100.${place}`;
+      await server.client().send(adminLogin, { body: { password: 'not it' }, remoteAddress });
+    }
+    await crowdGuesses();
+    expect((await signIn(undefined, server, CROWD)).code).toBe('sessions/locked');
+    const before = server.pauses.length;
+    const code = codeAt(secret, now());
+    expect((await signIn(code, second, CROWD)).status).toBe(200);
+    expect(second.pauses).toEqual([]);
+    expect(server.pauses).toHaveLength(before);
+    // It is used up now; and the address is a known one.
+    expect((await signIn(code, server, CROWD)).code).toBe('sessions/wrong-code');
+  });
+
+  it('gets in there also with a recovery code', async () => {
+    const { recoveryCodes } = await factorOf();
+    await crowdGuesses();
+    expect((await signIn(recoveryCodes[0], server, CROWD)).status).toBe(200);
+  });
+
+  it('gets in there also when strangers show so many wrong codes that none is looked at first', async () => {
+    const { secret } = await factorOf();
+    const code = wrongCodeAt(secret, now());
+    for (let place = 0; place < 25; place += 1) {
+      const body = { password: 'not it', code };
+      const remoteAddress = `198.51.100.${place}`;
+      await server.client().send(adminLogin, { body, remoteAddress });
+    }
+    await crowdGuesses({ code });
+    expect((await signIn(code, server, CROWD)).code).toBe('sessions/locked');
+    expect((await signIn(codeAt(secret, now()), server, CROWD)).status).toBe(200);
+  });
+
+  it('is not replaced by a right code alone, which is not used up by a wrong password', async () => {
+    const { secret } = await factorOf();
+    await crowdGuesses();
+    const code = codeAt(secret, now());
+    for (let count = 0; count < 5; count += 1) {
+      expect((await signInAt('not it', code)).code).toBe('sessions/wrong-admin-password');
+    }
+    // Whoever has the app has as few passwords as everybody, wherever they are tried.
+    expect((await signInAt('not it', code)).code).toBe('sessions/locked');
+    expect((await signIn(code)).code).toBe('sessions/locked');
+    server.clock.advance(15 * MINUTE_MS);
+    expect((await signIn(codeAt(secret, now()))).status).toBe(200);
+  });
+
+  it('is not helped by the app of another administrator', async () => {
+    const { secret } = await factorOf();
+    const otherAdmin = TEST_SECRETS.otherAdminPassword;
+    await crowdGuesses();
+    const code = codeAt(secret, now());
+    expect((await signInAt(otherAdmin, code)).code).toBe('sessions/wrong-code');
+    const ben = server.client();
+    await ben.send(adminLogin, { body: { password: otherAdmin } });
+    await givenFactor(ben, now());
+    expect((await signInAt(otherAdmin, code)).code).toBe('sessions/wrong-code');
+    // Nor was it used up.
+    expect((await signInAt(TEST_SECRETS.adminPassword, code)).status).toBe(200);
+  });
+
+  it('cannot be found by trying codes from many addresses with a stolen password', async () => {
+    const { secret, browser } = await factorOf();
+    const second = await server.another({ ADMINS });
+    const before = server.log.length;
+    const wrong = wrongCodeAt(secret, now());
+    let checked = 0;
+    for (let place = 0; place < 30; place += 1) {
+      const answer = await signIn(wrong, place % 2 ? second : server, `192.0.2.${place}`);
+      if (answer.code === 'sessions/wrong-code') checked += 1;
+      else expect(answer.code).toBe('sessions/locked');
+    }
+    expect(checked).toBe(10);
+    const alarms = server.log.slice(before).filter(({ event }) => event === 'authn_guessing_codes');
+    expect(alarms[0]).toMatchObject({ level: 'warn', actor: 'ana' });
+    // The thief is locked out also with a code that happens to be right.
+    const code = codeAt(secret, now());
+    expect((await signIn(code, server, '192.0.2.200')).code).toBe('sessions/locked');
+    // Its owner is not, on a known device.
+    const body = { password: TEST_SECRETS.adminPassword, code };
+    expect((await browser.send(adminLogin, { body })).status).toBe(200);
+  });
+
+  it('cannot be found by many tries at the same time either', async () => {
+    const { secret } = await factorOf();
+    const second = await server.another({ ADMINS });
+    const wrong = wrongCodeAt(secret, now());
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, place) =>
+        signIn(wrong, place % 2 ? second : server, `192.0.2.${place}`),
+      ),
+    );
+    const checked = answers.filter(({ code }) => code === 'sessions/wrong-code');
+    expect(checked.length).toBeLessThanOrEqual(10);
+  });
 });
 
 describe('a recovery code', () => {

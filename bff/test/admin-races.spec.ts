@@ -151,6 +151,7 @@ describe('deleting a user while others edit', () => {
       // Nothing that belongs to nobody, and nothing remembered that did not happen.
       for (const [collection, filter] of [
         ['sessions', { userId }],
+        ['known_devices', { subject: `subscriber:${userId}` }],
         ['notes', { userId }],
         ['offers', { userId }],
       ] as const) {

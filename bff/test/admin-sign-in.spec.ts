@@ -56,11 +56,36 @@ describe('administrators', () => {
     expect(answer.code).toBe('sessions/locked');
   });
 
-  it('twenty failures in an hour from anywhere stop everybody', async () => {
+  it('twenty failures in an hour from anywhere slow strangers and stop nobody', async () => {
+    const home = await server.signInAsAdmin();
     for (let count = 0; count < 20; count += 1) await signIn('not it', `203.0.113.${count}`);
-    expect((await signIn(TEST_SECRETS.adminPassword, '203.0.113.200')).code).toBe(
-      'sessions/locked',
-    );
+    expect(server.pauses).toEqual([]);
+    const before = server.log.length;
+    expect((await signIn('not it', '203.0.113.20')).status).toBe(401);
+    expect((await signIn(TEST_SECRETS.adminPassword, '203.0.113.200')).status).toBe(200);
+    expect(server.pauses).toEqual([250, 500]);
+    const events = server.log
+      .slice(before)
+      .filter(({ event }) => event === 'authn_guessing_admins');
+    expect(events).toMatchObject([
+      { level: 'warn', failures: 21, delayMs: 250, address: '203.0.113.20' },
+      { level: 'warn', failures: 22, delayMs: 500, address: '203.0.113.200' },
+    ]);
+    // A device and an address from which an administrator signed in have nothing to wait for.
+    const body = { password: TEST_SECRETS.otherAdminPassword };
+    const device = { body, remoteAddress: '203.0.113.201' };
+    expect((await home.send(adminLogin, device)).status).toBe(200);
+    expect((await signIn(TEST_SECRETS.adminPassword, '127.0.0.1')).status).toBe(200);
+    expect(server.pauses).toHaveLength(2);
+    server.clock.advance(60 * MINUTE_MS);
+    expect((await signIn('not it', '203.0.113.202')).status).toBe(401);
+    expect(server.pauses).toHaveLength(2);
+  });
+
+  it('are slowed by five seconds at most', async () => {
+    for (let count = 0; count < 45; count += 1) await signIn('not it', `203.0.113.${count}`);
+    expect(Math.max(...server.pauses)).toBe(5_000);
+    expect((await signIn(TEST_SECRETS.adminPassword, '203.0.113.200')).status).toBe(200);
   });
 
   it('right passwords are never counted', async () => {
@@ -78,15 +103,20 @@ describe('administrators', () => {
 
   it('a try that was never checked is no failure', async () => {
     const passwords = server.app.get(PasswordHasher);
+    const home = await server.signInAsAdmin();
     const costOf = (timeCost: number) => ({ memoryCost: 65_536, timeCost, parallelism: 1 });
     const [slow, quick] = [await hash('x', costOf(24)), await passwords.hash('x')];
-    // Four at work for a while and fifty behind them: there is no room for anybody else.
-    const busy = Array.from({ length: 54 }, (_, place) =>
-      passwords.verify(place < 4 ? slow : quick, 'x'),
+    // Three at work for a while and fifty behind them: there is no room for another stranger.
+    const busy = Array.from({ length: 53 }, (_, place) =>
+      passwords.verify(place < 3 ? slow : quick, 'x'),
     );
     for (let count = 0; count < 6; count += 1) {
       expect((await signIn(TEST_SECRETS.adminPassword)).code).toBe('request/too-many');
     }
+    // Who signed in with this browser before has a share of the hashing that strangers cannot fill.
+    const body = { password: TEST_SECRETS.otherAdminPassword };
+    const remoteAddress = '192.0.2.9';
+    expect((await home.send(adminLogin, { body, remoteAddress })).status).toBe(200);
     await Promise.all(busy);
     expect((await signIn(TEST_SECRETS.adminPassword)).status).toBe(200);
   });

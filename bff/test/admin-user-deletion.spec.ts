@@ -102,6 +102,7 @@ describe('Delete User', () => {
     expect(await countOf('redeem_tries', { _id: userId })).toBe(0);
     expect(await countOf('tasks', { user_id: userId })).toBe(1);
     expect(await countOf('sessions', { userId })).toBe(0);
+    expect(await countOf('known_devices', { subject: `subscriber:${userId}` })).toBe(0);
     expect(await countOf('downloads', { userId })).toBe(1);
     expect(await countOf('login_history', { userId })).toBe(1);
     // The bot that still works on it is told, and nothing comes back.

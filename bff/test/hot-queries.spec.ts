@@ -22,6 +22,7 @@ import {
   listLoginHistory,
   listTasks,
   listUsers,
+  loginWithPassword,
   redeemCode,
   searchUser,
   submitTrx,
@@ -404,6 +405,40 @@ async function expectAlongIndexes(commands: readonly Command[]): Promise<void> {
     }
   }
 }
+
+it('a sign-in while strangers guess a lot goes along indexes', async () => {
+  const at = server.clock.now();
+  const [user, guessed] = [await server.givenAccount(), await server.givenAccount()];
+  const expiresAt = new Date(at.getTime() + 86_400_000);
+  const guesses = Array.from({ length: 3_000 }, (_, number) => ({
+    counters: [
+      `subscriber ${number} from unknown 203.0.113.${number % 250}`,
+      ...[`subscribers from 203.0.113.${number % 250}`, 'subscribers'],
+    ],
+    ...{ userId: number, at, expiresAt },
+  }));
+  await server.connection.collection('login_attempts').insertMany(guesses);
+  await server.connection.collection('known_devices').insertMany(
+    guesses.map(({ userId }) => ({
+      ...{ audience: 'subscriber', subject: `subscriber:other-${userId}`, device: `old-${userId}` },
+      ...{ secretMark: null, block: '203.0.113.1', signedInAt: at, expiresAt },
+    })),
+  );
+  const browser = await server.signInAs(user);
+  const commands = await commandsDuring(async () => {
+    (await browser.send(loginWithPassword, { body: user })).payload();
+    const body = { userId: guessed.userId, password: 'not the password' };
+    const remoteAddress = '198.51.100.1';
+    expect((await server.client().send(loginWithPassword, { body, remoteAddress })).status).toBe(
+      401,
+    );
+    (await server.client().send(loginWithPassword, { body: guessed, remoteAddress })).payload();
+    await server.signInAsAdmin();
+  });
+  const collections = JSON.stringify(commands);
+  for (const name of ['login_attempts', 'known_devices']) expect(collections).toContain(name);
+  await expectAlongIndexes(commands);
+});
 
 it('no unique index that the schemas declare is missing', async () => {
   const indexes = await server.connection.collection('downloads').listIndexes().toArray();

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, SystemClock } from './clock/clock';
+import { Pause, SystemPause } from './clock/pause';
 import { Config } from './config/config';
 import { HealthModule } from './health/health.module';
 import { IdempotencyModule } from './idempotency/idempotency.module';
@@ -31,6 +32,8 @@ export interface PlatformOptions {
   readonly config: Config;
   /** Default: the machine's clock. */
   readonly clock?: Clock;
+  /** Default: the machine's timers. */
+  readonly pause?: Pause;
   /** Default: PRODUCTION_PASSWORD_COST. */
   readonly passwordCost?: PasswordCost;
 }
@@ -39,7 +42,7 @@ export interface PlatformOptions {
 @Module({})
 export class PlatformModule {
   /** Makes the platform for one application. */
-  static register({ config, clock, passwordCost }: PlatformOptions): DynamicModule {
+  static register({ config, clock, pause, passwordCost }: PlatformOptions): DynamicModule {
     return {
       module: PlatformModule,
       global: true,
@@ -56,6 +59,7 @@ export class PlatformModule {
       providers: [
         { provide: Config, useValue: config },
         { provide: Clock, useValue: clock ?? new SystemClock() },
+        { provide: Pause, useValue: pause ?? new SystemPause() },
         {
           provide: Places,
           inject: [Config],
@@ -75,6 +79,7 @@ export class PlatformModule {
       exports: [
         Config,
         Clock,
+        Pause,
         Drain,
         PasswordHasher,
         Places,

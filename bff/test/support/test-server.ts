@@ -19,6 +19,7 @@ import { join } from 'node:path';
 import type { AppModules } from '../../src/app.module';
 import { assembleApp } from '../../src/create-app';
 import { loadConfig } from '../../src/platform/config/load-config';
+import type { Pause } from '../../src/platform/clock/pause';
 import { createLogger } from '../../src/platform/logging/logger';
 import type { PasswordCost } from '../../src/platform/security/password-hasher';
 import { describeApi } from '../../src/platform/openapi/describe-api';
@@ -60,6 +61,8 @@ export interface TestServerOptions {
   readonly clock?: ManualClock;
   /** The rate classes' numbers of production; default: those outside it. */
   readonly rates?: 'perMinute';
+  /** Default: no time passes, and `pauses` tells what would have been waited. */
+  readonly pause?: Pause;
   /** Environment on top of the tests' own. */
   readonly env?: Readonly<Record<string, string>>;
   /** Database of another server: a second instance of the service. */
@@ -81,6 +84,8 @@ export interface TestServer {
   readonly serviceConnection: Connection;
   /** Every route as Fastify registered it. */
   readonly routes: readonly RouteOptions[];
+  /** Pauses that the service wanted, in ms. */
+  readonly pauses: readonly number[];
   /** Lines of the log, parsed. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
   /** A client without cookies: a new browser, or a machine with its headers. */
@@ -114,6 +119,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const config = { ...loaded, rates: options.rates ?? loaded.rates };
   const others: TestServer[] = [];
   const routes: RouteOptions[] = [];
+  const pauses: number[] = [];
   const log: Record<string, unknown>[] = [];
   const logger = createLogger('debug', {
     write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>),
@@ -122,6 +128,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     config,
     logger,
     clock,
+    pause: options.pause ?? { wait: async (ms) => void pauses.push(ms) },
     modules: options.modules,
     passwordCost: TEST_COST,
     onRoute: (route) => void routes.push(route),
@@ -147,6 +154,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     connection,
     serviceConnection,
     routes,
+    pauses,
     log,
     client,
     bot: () => client({ authorization: `Bearer ${TEST_SECRETS.botKey}` }),

@@ -51,6 +51,7 @@ export * from './sessions/admin-roles';
 export * from './sessions/failed-sign-ins';
 export * from './sessions/recovery-codes';
 export * from './sessions/secret-variety';
+export * from './sessions/sign-in-delay';
 export * from './sessions/sign-in-lock';
 export * from './sessions/step-up';
 export * from './settings/download-settings';

@@ -13,15 +13,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   AdminFactorsService,
   type ChangedFactor,
-  type FactorOwner,
 } from '../../domain/admin-factors/admin-factors.service';
+import { BrowserReader } from '../../domain/sessions/browser-reader';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
 import { SessionCookies } from '../../platform/security/cookies';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
-import { browserOf } from '../sessions/browser-of';
 import { ConfirmFactorBody } from './confirm-factor.body';
 
 /**
@@ -32,6 +31,7 @@ import { ConfirmFactorBody } from './confirm-factor.body';
 export class FactorController {
   constructor(
     private readonly factors: AdminFactorsService,
+    private readonly browsers: BrowserReader,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -60,7 +60,7 @@ export class FactorController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RecoveryCodesResponse> {
-    const owner = this.owner(origin, caller, request);
+    const owner = { origin, caller, browser: this.browsers.read('admin', request, reply) };
     const { recoveryCodes, ...changed } = await this.factors.confirm(owner, code);
     this.stay(reply, changed);
     return { recoveryCodes };
@@ -76,7 +76,7 @@ export class FactorController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RecoveryCodesResponse> {
-    const owner = this.owner(origin, caller, request);
+    const owner = { origin, caller, browser: this.browsers.read('admin', request, reply) };
     const { recoveryCodes, ...changed } = await this.factors.renewCodes(owner);
     this.stay(reply, changed);
     return { recoveryCodes };
@@ -92,16 +92,19 @@ export class FactorController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
-    this.stay(reply, await this.factors.remove(this.owner(origin, caller, request)));
+    this.stay(
+      reply,
+      await this.factors.remove({
+        origin,
+        caller,
+        browser: this.browsers.read('admin', request, reply),
+      }),
+    );
     return {};
-  }
-
-  private owner(origin: Origin, caller: AdminPrincipal, request: FastifyRequest): FactorOwner {
-    return { origin, caller, browser: browserOf(request, this.cookies) };
   }
 
   /** Keeps the browser signed in under the session's new id. */
   private stay(reply: FastifyReply, { session }: ChangedFactor): void {
-    this.cookies.write(reply, 'admin', session.cookie, session.expires);
+    this.cookies.write(reply, 'admin', session);
   }
 }

@@ -6,6 +6,7 @@ import {
   getAdminSession,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BrowserReader } from '../../domain/sessions/browser-reader';
 import { SessionsService } from '../../domain/sessions/sessions.service';
 import { AdminSignInService } from '../../domain/sign-in/admin-sign-in.service';
 import { AuditedAdminSignIn } from '../../domain/sign-in/audited-admin-sign-in.service';
@@ -17,7 +18,6 @@ import { type AdminPrincipal, Caller } from '../../platform/security/caller';
 import { SessionCookies } from '../../platform/security/cookies';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { AdminLoginDto } from './admin-login.dto';
-import { browserOf } from './browser-of';
 
 @Controller()
 export class AdminSessionsController {
@@ -25,6 +25,7 @@ export class AdminSessionsController {
     private readonly signIn: AdminSignInService,
     private readonly audited: AuditedAdminSignIn,
     private readonly sessions: SessionsService,
+    private readonly browsers: BrowserReader,
     private readonly cookies: SessionCookies,
     private readonly security: SecurityLog,
   ) {}
@@ -43,13 +44,13 @@ export class AdminSessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionResponse> {
-    const browser = browserOf(request, this.cookies);
+    const browser = this.browsers.read('admin', request, reply);
     const { actor, role, session } = await this.security.watchLogin(
       request,
       { audience: 'admin' },
       () => this.audited.enter(browser, request.id, () => this.signIn.withPassword(body, browser)),
     );
-    this.cookies.write(reply, 'admin', session.cookie, session.expires);
+    this.cookies.write(reply, 'admin', session);
     return { authenticated: true, actor, role };
   }
 

@@ -39,7 +39,7 @@ export class StepUpController {
     const proof = onlyProof(body);
     const until = await this.security.watchStepUp(request, { actor: caller.actor }, () =>
       this.failures.watch({ origin, action: 'admins/step-up-failed' }, () =>
-        this.steps.prove(caller, proof, request.ip),
+        this.steps.prove(caller, proof),
       ),
     );
     return { provenUntil: until.toISOString() };

@@ -11,7 +11,8 @@ import { AccountsService } from './accounts.service';
 
 /**
  * Deletes accounts for ever. With the account (name, email, settings, plan, password, totals, tags) go
- * its sessions, failed redemptions and wrong transaction ids, the notes about it and the tasks that are still open; the photo's
+ * its sessions, known devices, failed redemptions and wrong transaction ids, the notes about it and the tasks
+ * that are still open; the photo's
  * file goes afterwards.
  *
  * What tells of money and of what happened stays, under the id alone: orders, receipts, ledger, used

@@ -21,6 +21,14 @@ export class AdminFactorsRepository {
     return this.factors.findById(actor, null, { session }).lean<AdminFactorRecord>().exec();
   }
 
+  /** The apps of several administrators. */
+  async listOf(actors: readonly string[]): Promise<AdminFactorRecord[]> {
+    return this.factors
+      .find({ _id: { $in: [...actors] } })
+      .lean<AdminFactorRecord[]>()
+      .exec();
+  }
+
   /** All there are. */
   async list(): Promise<AdminFactorRecord[]> {
     return this.factors.find().sort({ _id: 1 }).lean<AdminFactorRecord[]>().exec();

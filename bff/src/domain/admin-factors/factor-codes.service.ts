@@ -37,6 +37,24 @@ export class FactorCodesService {
     );
   }
 
+  /**
+   * Which of these administrators a code would let in now, null for none; it is not used up. The work
+   * is the same whoever's code it is.
+   */
+  async ownerOf(typed: string, actors: readonly string[]): Promise<string | null> {
+    const code = typed.replace(/\s/g, '');
+    const recovery = normaliseRecoveryCode(code);
+    const factors = await this.factors.listOf(actors);
+    const [owner] = factors.filter((factor) => {
+      const step = this.stepOf(factor, code);
+      const isUnused = step !== null && step > factor.lastStep;
+      const isRecovery =
+        recovery !== null && factor.recoveryHashes.includes(recoveryHash(factor._id, recovery));
+      return factor.enabledAt !== null && (isUnused || isRecovery);
+    });
+    return owner?._id ?? null;
+  }
+
   /** Uses up six digits of the app or a recovery code; false when it is no good, or not any more. */
   async use(actor: string, typed: string): Promise<boolean> {
     const code = typed.replace(/\s/g, '');

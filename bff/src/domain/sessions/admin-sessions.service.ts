@@ -21,7 +21,8 @@ export class AdminSessionsService {
     await this.audit.act(origin, { target: adminTarget(actor) }, async (session) => {
       const own = await this.sessions.listOfAdmin(actor, session);
       const found = own.find(({ sessionId }) => sessionHandle(sessionId) === handle);
-      const isEnded = found && (await this.sessions.revoke(found.sessionId, session));
+      const isEnded =
+        found && (await this.sessions.revokeOneOfAdmin(actor, found.sessionId, session));
       if (!isEnded) throw new DomainError('sessions/not-found');
       const { userAgent, address, createdAt } = found;
       const signedInAt = createdAt.toISOString();

@@ -18,6 +18,8 @@ export interface SessionRecord {
   userAgent: string | null;
   /** Address at an administrator's sign-in; null or absent: unknown, or a subscriber's. */
   address?: string | null;
+  /** Known device of the sign-in (`known_devices`); null or absent in sessions from before there were any. */
+  device?: string | null;
   /** Sign-in. */
   createdAt: Date;
   /**
@@ -40,6 +42,7 @@ export const sessionSchema = new Schema<SessionRecord>(
     secretMark: { type: String, default: null },
     userAgent: { type: String, default: null },
     address: { type: String, default: null },
+    device: { type: String, default: null },
     createdAt: { type: Date, required: true },
     provenAt: { type: Date, default: null },
     lastSeenAt: { type: Date, required: true },

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SessionDirectory } from '../../platform/security/session-directory';
+import { KnownDevicesModule } from '../known-devices/known-devices.module';
+import { BrowserReader } from './browser-reader';
 import { SESSION_MODEL, sessionSchema } from './session.schema';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
@@ -10,12 +12,16 @@ import { SessionsService } from './sessions.service';
  * accounts can end the sessions of whom they freeze; signing in stands above both.
  */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: SESSION_MODEL, schema: sessionSchema }])],
+  imports: [
+    KnownDevicesModule,
+    MongooseModule.forFeature([{ name: SESSION_MODEL, schema: sessionSchema }]),
+  ],
   providers: [
+    BrowserReader,
     SessionsRepository,
     SessionsService,
     { provide: SessionDirectory, useExisting: SessionsService },
   ],
-  exports: [SessionsService, SessionDirectory],
+  exports: [BrowserReader, SessionsService, SessionDirectory, KnownDevicesModule],
 })
 export class SessionsModule {}

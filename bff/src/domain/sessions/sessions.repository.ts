@@ -65,6 +65,15 @@ export class SessionsRepository {
     return result.matchedCount === 1;
   }
 
+  /** The known device of a session; null for none. */
+  async deviceOf(id: string, session?: ClientSession): Promise<string | null> {
+    const found = await this.sessions
+      .findById(id, { device: 1 }, { session })
+      .lean<Pick<SessionRecord, 'device'>>()
+      .exec();
+    return found?.device ?? null;
+  }
+
   /** Ends one session; false when it was over. */
   async remove(id: string, session?: ClientSession): Promise<boolean> {
     const result = await this.sessions.deleteOne({ _id: id }, { session }).exec();

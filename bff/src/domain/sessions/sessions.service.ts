@@ -6,6 +6,8 @@ import { DomainError } from '../../platform/errors/domain-error';
 import type { ClientSession } from '../../platform/mongo/transactions';
 import type { AdminPrincipal, SubscriberPrincipal } from '../../platform/security/caller';
 import { SessionDirectory } from '../../platform/security/session-directory';
+import { adminKey, subscriberKey } from '../known-devices/known-device-subject';
+import { type DeviceCookie, KnownDevicesService } from '../known-devices/known-devices.service';
 import type { Browser } from './browser';
 import { sessionEnd, SESSIONS_PER_ACCOUNT, TOUCH_EVERY_MS } from './session-lifetimes';
 import type { SessionRecord } from './session.schema';
@@ -19,7 +21,12 @@ export interface OpenedSession {
   readonly expires: Date;
   /** Names the session to revocation. */
   readonly sessionId: string;
+  /** The browser's device, known from now on; null where it keeps the one it has. */
+  readonly device: DeviceCookie | null;
 }
+
+/** What a session's own store knows of a new one. */
+type InsertedSession = Omit<OpenedSession, 'device'>;
 
 /** A living session as its user may see it. */
 export type KnownSession = Pick<SessionRecord, 'userAgent' | 'createdAt' | 'lastSeenAt'> & {
@@ -43,6 +50,14 @@ type Owner = Pick<SessionRecord, 'userAgent'> &
       }
   );
 
+/** What is kept of a new session beside its owner. */
+interface InsertOptions {
+  readonly session?: ClientSession;
+  readonly provenAt?: Date | null;
+  /** Hash of the known device; null for none. */
+  readonly device: string | null;
+}
+
 const ID_BYTES = 32;
 
 /** Sessions of subscribers and administrators: read from the database at every request (design §5). */
@@ -50,6 +65,7 @@ const ID_BYTES = 32;
 export class SessionsService extends SessionDirectory {
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly devices: KnownDevicesService,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {
@@ -62,26 +78,32 @@ export class SessionsService extends SessionDirectory {
    */
   async openForSubscriber(
     userId: number,
-    { oldCookie, userAgent }: Browser,
+    browser: Browser,
     signedInAt = this.clock.now(),
   ): Promise<OpenedSession> {
-    const owner = { audience: 'subscriber', userId, userAgent } as const;
-    const opened = await this.open(owner, oldCookie, signedInAt);
+    const owner = { audience: 'subscriber', userId, userAgent: browser.userAgent } as const;
+    const device = await this.devices.remember({ audience: 'subscriber', userId }, browser);
+    const opened = await this.open(owner, device, browser.oldCookie, signedInAt);
     await this.sessions.removeSurplus(userId, SESSIONS_PER_ACCOUNT);
     return opened;
   }
 
   /**
-   * Signs an administrator in by the entry of the configuration whose password was given: the session
-   * ends when that entry goes. The browser's old session ends.
+   * Signs an administrator in by the entry of the configuration whose password was given: session and
+   * known device end when that entry goes. The browser's old session ends.
    */
   async openForAdmin(
     { name: actor, passwordHash }: Pick<ConfiguredAdmin, 'name' | 'passwordHash'>,
-    { oldCookie, address, userAgent }: Browser,
+    browser: Browser,
   ): Promise<OpenedSession> {
-    const where = { address, userAgent };
-    const owner = { audience: 'admin', actor, secretMark: hashOf(passwordHash), ...where } as const;
-    return this.open(owner, oldCookie, this.clock.now());
+    const { address, userAgent } = browser;
+    const secretMark = hashOf(passwordHash);
+    const owner = { audience: 'admin', actor, secretMark, address, userAgent } as const;
+    const device = await this.devices.remember(
+      { audience: 'admin', name: actor, passwordHash },
+      browser,
+    );
+    return this.open(owner, device, browser.oldCookie, this.clock.now());
   }
 
   /**
@@ -96,9 +118,10 @@ export class SessionsService extends SessionDirectory {
   ): Promise<{ opened: OpenedSession; ended: number }> {
     const old = await this.sessions.findLiving(sessionId, 'admin', this.clock.now(), session);
     if (old?.actor !== actor) throw new DomainError('sessions/required');
-    const { secretMark, createdAt, provenAt } = old;
+    const { secretMark, createdAt, provenAt, device = null } = old;
     const owner = { audience: 'admin', actor, secretMark, address, userAgent } as const;
-    const opened = await this.insert(owner, createdAt, { session, provenAt });
+    const renewed = await this.insert(owner, createdAt, { session, provenAt, device });
+    const opened = { ...renewed, device: null };
     const others = await this.revokeOthersOfAdmin(actor, opened.sessionId, session);
     // One of those that ended is the old id of this very browser.
     return { opened, ended: others - 1 };
@@ -156,42 +179,73 @@ export class SessionsService extends SessionDirectory {
     return this.sessions.remove(sessionId, session);
   }
 
-  /** Ends every session of a user: freeze, delete, new password from an administrator. */
+  /** Ends the session of a subscriber's sign-in that does not stand, and forgets its device. */
+  async revokeOpened(userId: number, opened: OpenedSession): Promise<void> {
+    await this.revokeWithDevice(subscriberKey(userId), opened);
+  }
+
+  /** Ends the session of an administrator's sign-in that does not stand, and forgets its device. */
+  async revokeOpenedOfAdmin(actor: string, opened: OpenedSession): Promise<void> {
+    await this.revokeWithDevice(adminKey(actor), opened);
+  }
+
+  /** Ends one session of an administrator and forgets its device; false when it was over. */
+  async revokeOneOfAdmin(actor: string, id: string, session: ClientSession): Promise<boolean> {
+    const device = await this.sessions.deviceOf(id, session);
+    if (device !== null) await this.devices.forgetDevice(adminKey(actor), device, session);
+    return this.sessions.remove(id, session);
+  }
+
+  /** Ends every session of a user and forgets the devices: freeze, delete, new password. */
   async revokeAllOfUser(userId: number, session?: ClientSession): Promise<number> {
+    await this.devices.forgetOfSubscriber(userId, null, session);
     return this.sessions.removeOfUser(userId, null, session);
   }
 
-  /** Ends every session of a user but one; how many. */
+  /** Ends every session of a user but one, and forgets the devices of the others; how many. */
   async revokeOthersOfUser(userId: number, keep: string, session?: ClientSession): Promise<number> {
+    const device = await this.sessions.deviceOf(keep, session);
+    await this.devices.forgetOfSubscriber(userId, device, session);
     return this.sessions.removeOfUser(userId, keep, session);
   }
 
-  /** Ends every session of an administrator but one, and with them their proofs; how many. */
+  /** Ends every session of an administrator but one, with their proofs and devices; how many. */
   async revokeOthersOfAdmin(actor: string, keep: string, session: ClientSession): Promise<number> {
+    const device = await this.sessions.deviceOf(keep, session);
+    await this.devices.forgetOfAdmin(actor, device, session);
     return this.sessions.removeOfAdmin(actor, keep, session);
+  }
+
+  private async revokeWithDevice(
+    subject: string,
+    { sessionId, device }: OpenedSession,
+  ): Promise<void> {
+    await this.sessions.remove(sessionId);
+    if (device) await this.devices.forgetDevice(subject, device.device);
   }
 
   private async open(
     owner: Owner,
+    device: DeviceCookie,
     oldCookie: string | null,
     signedInAt: Date,
   ): Promise<OpenedSession> {
-    const opened = await this.insert(owner, signedInAt);
+    const opened = await this.insert(owner, signedInAt, { device: device.device });
     if (oldCookie !== null) await this.revoke(hashOf(oldCookie));
-    return opened;
+    return { ...opened, device };
   }
 
   private async insert(
     owner: Owner,
     signedInAt: Date,
-    { session, provenAt = null }: { session?: ClientSession; provenAt?: Date | null } = {},
-  ): Promise<OpenedSession> {
+    { session, provenAt = null, device }: InsertOptions,
+  ): Promise<InsertedSession> {
     const now = this.clock.now();
     const cookie = randomBytes(ID_BYTES).toString('base64url');
     const nobody = { userId: null, actor: null, secretMark: null, address: null };
     const times = { createdAt: signedInAt, provenAt, lastSeenAt: now };
     const expiresAt = sessionEnd(owner.audience, signedInAt, now);
-    const record = { _id: hashOf(cookie), ...nobody, ...owner, ...times, expiresAt };
+    const record = { _id: hashOf(cookie), ...nobody, ...owner, device, ...times, expiresAt };
     await this.sessions.insert(record, session);
     return { cookie, expires: latestEnd(owner.audience, signedInAt), sessionId: hashOf(cookie) };
   }

@@ -6,6 +6,7 @@ import { FactorCodesService } from '../admin-factors/factor-codes.service';
 import { SessionsService } from '../sessions/sessions.service';
 import { AdminPasswordsService } from './admin-passwords.service';
 import { LoginAttemptsService } from './login-attempts.service';
+import { stepUpAttempt } from './login-counters';
 
 /** What somebody shows: the code of an authenticator app, or a password. */
 export type Proof = { readonly code: string } | { readonly password: string };
@@ -21,19 +22,18 @@ export class AdminStepUpService {
   ) {}
 
   /**
-   * Until when the proof carries. Failures count as failed sign-ins of administrators do (goal S17);
-   * who has an authenticator app shows its code, for the password is what a thief may know.
+   * Until when the proof carries. Failures count for this session alone, so that nobody outside it can
+   * lock it; who has an authenticator app shows its code, for the password is what a thief may know.
    * @throws DomainError sessions/code-required, sessions/factor-missing, sessions/wrong-code,
    * sessions/wrong-admin-password, sessions/locked, sessions/required, request/too-many.
    */
-  async prove(caller: AdminPrincipal, proof: Proof, address: string): Promise<Date> {
+  async prove(caller: AdminPrincipal, proof: Proof): Promise<Date> {
     const { actor, sessionId } = caller;
     const hasApp = await this.codes.isAsked(actor);
     const showsCode = 'code' in proof;
     if (hasApp && !showsCode) throw new DomainError('sessions/code-required');
     if (!hasApp && showsCode) throw new DomainError('sessions/factor-missing');
-    const attempt = { audience: 'admin', address, userId: null } as const;
-    const isRight = await this.attempts.check(attempt, async () =>
+    const isRight = await this.attempts.check(stepUpAttempt(sessionId), async () =>
       (await this.holds(actor, proof)) ? true : null,
     );
     if (!isRight) {

@@ -50,7 +50,7 @@ export class AuditedAdminSignIn {
         details: { device: deviceWords(userAgent) },
       }));
     } catch (error) {
-      await this.sessions.revoke(session.sessionId);
+      await this.sessions.revokeOpenedOfAdmin(actor, session);
       throw error;
     }
     return known;

@@ -54,7 +54,7 @@ export class Entrance {
   ): Promise<Account> {
     const account = await this.accounts.find(userId);
     if (account && !account.isFrozen && (await isStillProof())) return account;
-    await this.sessions.revoke(session.sessionId);
+    await this.sessions.revokeOpened(userId, session);
     throw new DomainError(account?.isFrozen ? 'accounts/frozen' : 'sessions/wrong-credentials');
   }
 }

@@ -17,29 +17,23 @@ export class LoginAttemptsRepository {
     return _id;
   }
 
-  /** Attempts since an instant, of one address or, without one, of all. */
-  async countSince(
-    audience: LoginAttemptRecord['audience'],
-    since: Date,
-    address?: string,
-  ): Promise<number> {
-    const from = address === undefined ? {} : { address };
-    return this.attempts.countDocuments({ audience, ...from, at: { $gt: since } }).exec();
+  /** Attempts of a counter since an instant; counts no further than `upTo`. */
+  async countSince(counter: string, since: Date, upTo: number): Promise<number> {
+    const filter = { counters: counter, at: { $gt: since } };
+    return this.attempts.countDocuments(filter, { limit: upTo }).exec();
   }
 
-  /** When an account was tried from an address since an instant, in the order of time. */
-  async listOfPair(
-    userId: number,
-    address: string,
-    since: Date,
-    except: Types.ObjectId,
-  ): Promise<Date[]> {
+  /** When attempts of a counter were made since an instant, in the order of time. */
+  async listSince(counter: string, since: Date, except: Types.ObjectId): Promise<Date[]> {
     const attempts = await this.attempts
-      .find({ userId, address, at: { $gt: since } }, { at: 1 })
-      .sort({ at: 1 })
+      .find({ counters: counter, at: { $gt: since } }, { at: 1 })
       .lean<Pick<LoginAttemptRecord, '_id' | 'at'>[]>()
       .exec();
-    return attempts.filter(({ _id }) => !_id.equals(except)).map(({ at }) => at);
+    // Few, and the order of an index over a list is not everywhere the order of its second key.
+    return attempts
+      .filter(({ _id }) => !_id.equals(except))
+      .map(({ at }) => at)
+      .sort((a, b) => a.getTime() - b.getTime());
   }
 
   /** Takes an attempt back: it did not fail. */
@@ -47,10 +41,13 @@ export class LoginAttemptsRepository {
     await this.attempts.deleteOne({ _id: id }).exec();
   }
 
-  /** Takes back what was tried on an account, from one address or from everywhere. */
-  async removeOfAccount(userId: number, address?: string): Promise<void> {
-    await this.attempts
-      .deleteMany({ userId, ...(address === undefined ? {} : { address }) })
-      .exec();
+  /** Takes back everything in a counter. */
+  async removeOfCounter(counter: string): Promise<void> {
+    await this.attempts.deleteMany({ counters: counter }).exec();
+  }
+
+  /** Takes back what was tried on an account from everywhere. */
+  async removeOfAccount(userId: number): Promise<void> {
+    await this.attempts.deleteMany({ userId }).exec();
   }
 }

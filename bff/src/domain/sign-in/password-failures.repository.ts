@@ -11,20 +11,19 @@ export class PasswordFailuresRepository {
     @InjectModel(PASSWORD_FAILURES_MODEL) private readonly model: Model<PasswordFailuresRecord>,
   ) {}
 
-  /** Counts one more, before it is checked; how many there are with it. */
-  async add(userId: number, expiresAt: Date): Promise<number> {
+  /** Counts one more, before it is checked. */
+  async add(userId: number, expiresAt: Date): Promise<void> {
+    const counted = { $inc: { failures: 1 }, $set: { expiresAt } };
     // Two that begin the same count meet in its key.
-    const counted = await retryOnDuplicateKey(() =>
-      this.model
-        .findOneAndUpdate(
-          { _id: userId },
-          { $inc: { failures: 1 }, $set: { expiresAt } },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean<PasswordFailuresRecord>()
-        .exec(),
+    await retryOnDuplicateKey(() =>
+      this.model.updateOne({ _id: userId }, counted, { upsert: true }).exec(),
     );
-    return counted.failures;
+  }
+
+  /** How many there are. */
+  async count(userId: number): Promise<number> {
+    const counted = await this.model.findById(userId).lean<PasswordFailuresRecord>().exec();
+    return counted?.failures ?? 0;
   }
 
   /** Takes one back that was not checked. */

@@ -4,12 +4,17 @@ import { AccountsService } from '../accounts/accounts.service';
 import type { Browser } from '../sessions/browser';
 import { Entrance, type SignedIn } from './entrance';
 import { LoginAttemptsService } from './login-attempts.service';
+import { subscriberAttempt } from './login-counters';
+import { SignInDelays } from './sign-in-delays';
+import { SignInSources } from './sign-in-sources';
 
 /** Signs subscribers in by password (goals S10 to S15, S20, S25). */
 @Injectable()
 export class PasswordSignInService {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly sources: SignInSources,
+    private readonly delays: SignInDelays,
     private readonly attempts: LoginAttemptsService,
     private readonly entrance: Entrance,
   ) {}
@@ -19,8 +24,10 @@ export class PasswordSignInService {
    * and those that do not; accounts/frozen only to who knows the password; request/too-many.
    */
   async signIn(userId: number, password: string, browser: Browser): Promise<SignedIn> {
-    const { address } = browser;
-    const verified = await this.attempts.check({ audience: 'subscriber', address, userId }, () =>
+    const source = await this.sources.ofSubscriber(userId, browser);
+    const attempt = subscriberAttempt(userId, source);
+    await this.delays.wait(attempt, browser);
+    const verified = await this.attempts.check(attempt, () =>
       this.accounts.verifyPassword(userId, password),
     );
     if (!verified) throw new DomainError('sessions/wrong-credentials');

@@ -20,6 +20,8 @@ import { OwnPasswordService } from './own-password.service';
 import { PASSWORD_FAILURES_MODEL, passwordFailuresSchema } from './password-failures.schema';
 import { PasswordFailuresRepository } from './password-failures.repository';
 import { PasswordSignInService } from './password-sign-in.service';
+import { SignInDelays } from './sign-in-delays';
+import { SignInSources } from './sign-in-sources';
 import { TELEGRAM_LOGIN_MODEL, telegramLoginSchema } from './telegram-login.schema';
 import { TelegramLoginsRepository } from './telegram-logins.repository';
 import { TelegramSignInService } from './telegram-sign-in.service';
@@ -50,6 +52,8 @@ import { TelegramSignInService } from './telegram-sign-in.service';
     TelegramSignInService,
     OwnPasswordService,
     Entrance,
+    SignInDelays,
+    SignInSources,
     LoginAttemptsService,
     LoginAttemptsRepository,
     PasswordFailuresRepository,

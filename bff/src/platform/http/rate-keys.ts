@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { adminLogin } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
+import { KnownDevices } from '../security/known-devices';
 import { addressBlock } from './address-block';
 
 /** Who has left before the address was read; they share one key, which harms nobody who waits. */
@@ -16,12 +18,16 @@ export function addressKey(request: FastifyRequest): string {
 }
 
 /**
- * By what a sign-in counts. A class of its own so that somebody who can prove to be known here, such as
- * a device that signed in lately, may get an allowance that strangers at the same address cannot use up.
+ * By what a sign-in counts: a device that signed in lately has an allowance of its own, which strangers at
+ * the same address cannot use up; everybody else counts by address block.
  */
 @Injectable()
 export class SignInKey {
-  keyOf(request: FastifyRequest): string | Promise<string> {
-    return addressKey(request);
+  constructor(private readonly devices: KnownDevices) {}
+
+  async keyOf(request: FastifyRequest): Promise<string> {
+    const audience = request.routeOptions.url === adminLogin.path ? 'admin' : 'subscriber';
+    const device = await this.devices.knownKey(request, audience).catch(() => null);
+    return device === null ? addressKey(request) : `device ${device}`;
   }
 }

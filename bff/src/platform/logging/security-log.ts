@@ -9,6 +9,10 @@ export type SecurityEvent =
   | 'authn_login_success'
   | 'authn_login_fail'
   | 'authn_login_lock'
+  | 'authn_guessing_admins'
+  | 'authn_guessing_subscribers'
+  | 'authn_guessing_account'
+  | 'authn_guessing_codes'
   | 'authn_code_asked'
   | 'authn_logout'
   | 'authn_password_change'
@@ -20,7 +24,17 @@ export type SecurityEvent =
   | 'csrf_refused'
   | 'rate_limited';
 
-type Facts = Readonly<Record<string, string | number | null>>;
+/** What an event says besides: ids, codes and counts. */
+export type SecurityFacts = Readonly<Record<string, string | number | null>>;
+type Facts = SecurityFacts;
+
+/** Events that alerts wait for: they stand at 0 from the start, or the first one would be no increase. */
+const ALERTED: readonly SecurityEvent[] = [
+  'authn_guessing_admins',
+  'authn_guessing_subscribers',
+  'authn_guessing_account',
+  'authn_guessing_codes',
+];
 
 /** Events of an ordinary day; the others are warnings. */
 const CALM: ReadonlySet<SecurityEvent> = new Set([
@@ -45,6 +59,7 @@ export class SecurityLog {
   constructor(metrics: Metrics) {
     const help = 'Security events by their codes.';
     this.events = metrics.counter('portal_security_events_total', help, ['event']);
+    for (const event of ALERTED) this.events.inc({ event }, 0);
   }
 
   /** Writes one event; `facts` are ids and codes only. */

@@ -28,4 +28,47 @@ describe('gate', () => {
     await expect(gate.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await gate.run(() => Promise.resolve('yes'))).toBe('yes');
   });
+
+  it('keeps a place and a queue for reserved work, however much other work comes', async () => {
+    const gate = new Gate(2, 1, 1);
+    const started: string[] = [];
+    const finish = new Map<string, () => void>();
+    const work = (name: string, share: 'open' | 'reserved') =>
+      gate.run(() => {
+        started.push(name);
+        return new Promise<void>((resolve) => finish.set(name, resolve));
+      }, share);
+    const open = [work('open 1', 'open'), work('open 2', 'open')];
+    await expect(work('open 3', 'open')).rejects.toMatchObject({ code: 'request/too-many' });
+    const reserved = [work('reserved 1', 'reserved'), work('reserved 2', 'reserved')];
+    expect(started).toEqual(['open 1', 'reserved 1']);
+    await expect(work('reserved 3', 'reserved')).rejects.toMatchObject({
+      code: 'request/too-many',
+    });
+    // The place of other work goes to reserved work first.
+    finish.get('open 1')?.();
+    await open[0];
+    expect(started).toEqual(['open 1', 'reserved 1', 'reserved 2']);
+    // Of two places other work has one, and gets it also while reserved work goes on.
+    finish.get('reserved 1')?.();
+    await reserved[0];
+    expect(started.at(-1)).toBe('open 2');
+    finish.get('open 2')?.();
+    finish.get('reserved 2')?.();
+    await Promise.all([...open, ...reserved]);
+  });
+
+  it('of which nobody takes the reserved place leaves it free', async () => {
+    const gate = new Gate(2, 5, 1);
+    let running = 0;
+    let most = 0;
+    const work = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+    };
+    await Promise.all(Array.from({ length: 6 }, () => gate.run(work)));
+    expect(most).toBe(1);
+  });
 });

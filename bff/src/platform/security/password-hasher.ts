@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MAX_PASSWORD_BYTES } from '@portal/rules';
 import { hash, verify } from '@node-rs/argon2';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { DomainError } from '../errors/domain-error';
-import { Gate } from './gate';
+import { Gate, type Share } from './gate';
 
 /** Work of one argon2id hash. */
 export interface PasswordCost {
@@ -18,23 +19,34 @@ export const PASSWORD_COST = Symbol('PASSWORD_COST');
 export const PRODUCTION_PASSWORD_COST: PasswordCost = { memoryKiB: 65_536, passes: 3, lanes: 1 };
 
 const AT_A_TIME = 4;
+/** Of these, for callers who are known: strangers never fill them. */
+const RESERVED = 1;
+/** In each share. */
 const WAITING = 50;
 
 /** Hashes and verifies passwords off the event loop, a few at a time (goals S10 to S12). */
 @Injectable()
 export class PasswordHasher {
-  private readonly gate = new Gate(AT_A_TIME, WAITING);
+  private readonly gate = new Gate(AT_A_TIME, WAITING, RESERVED);
+  private readonly shares = new AsyncLocalStorage<Share>();
   private dummy: Promise<string> | null = null;
 
   constructor(@Inject(PASSWORD_COST) private readonly cost: PasswordCost) {}
+
+  /** Runs work whose hashing has the share of known callers, or that of strangers. */
+  inShare<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
+    return this.shares.run(isKnown ? 'reserved' : 'open', work);
+  }
 
   /** argon2id in its standard form. @throws DomainError request/invalid above 1,024 bytes, request/too-many. */
   async hash(password: string): Promise<string> {
     if (tooLong(password))
       throw new DomainError('request/invalid', { reason: 'password-too-long' });
     const { memoryKiB, passes, lanes } = this.cost;
-    return this.gate.run(() =>
-      hash(password, { memoryCost: memoryKiB, timeCost: passes, parallelism: lanes }),
+    // Who sets a password is signed in.
+    return this.gate.run(
+      () => hash(password, { memoryCost: memoryKiB, timeCost: passes, parallelism: lanes }),
+      this.shares.getStore() ?? 'reserved',
     );
   }
 
@@ -45,7 +57,8 @@ export class PasswordHasher {
   async verify(stored: string | null, password: string): Promise<boolean> {
     if (tooLong(password)) return false;
     const against = stored ?? (await this.dummyHash());
-    const matches = await this.gate.run(() => verify(against, password));
+    const share = this.shares.getStore() ?? 'open';
+    const matches = await this.gate.run(() => verify(against, password), share);
     return stored !== null && matches;
   }
 

@@ -8,6 +8,7 @@ import {
   type TelegramLoginResponse,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BrowserReader } from '../../domain/sessions/browser-reader';
 import { PasswordSignInService } from '../../domain/sign-in/password-sign-in.service';
 import { TelegramSignInService } from '../../domain/sign-in/telegram-sign-in.service';
 import { Clock } from '../../platform/clock/clock';
@@ -18,7 +19,6 @@ import { SecurityLog } from '../../platform/logging/security-log';
 import { Access } from '../../platform/security/access';
 import { SessionCookies } from '../../platform/security/cookies';
 import { presentUser } from '../../domain/accounts/present-user';
-import { browserOf } from './browser-of';
 import { LoginDto } from './login.dto';
 
 @Controller()
@@ -26,6 +26,7 @@ export class LoginController {
   constructor(
     private readonly byPassword: PasswordSignInService,
     private readonly byTelegram: TelegramSignInService,
+    private readonly browsers: BrowserReader,
     private readonly cookies: SessionCookies,
     private readonly security: SecurityLog,
     private readonly clock: Clock,
@@ -40,12 +41,12 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginWithPasswordResponse> {
-    const browser = browserOf(request, this.cookies);
+    const browser = this.browsers.read('subscriber', request, reply);
     const facts = { userId, method: 'password' };
     const { account, session } = await this.security.watchLogin(request, facts, () =>
       this.byPassword.signIn(userId, password, browser),
     );
-    this.cookies.write(reply, 'subscriber', session.cookie, session.expires);
+    this.cookies.write(reply, 'subscriber', session);
     return { user: presentUser(account, this.clock.now()) };
   }
 
@@ -63,14 +64,14 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TelegramLoginResponse> {
-    const browser = browserOf(request, this.cookies);
+    const browser = this.browsers.read('subscriber', request, reply);
     const { account, session, hasPassword } = await this.security.watchLogin(
       request,
       { method: 'telegram' },
       () => this.byTelegram.signIn(payload, browser),
       (signedIn) => ({ userId: signedIn.account.userId }),
     );
-    this.cookies.write(reply, 'subscriber', session.cookie, session.expires);
+    this.cookies.write(reply, 'subscriber', session);
     return {
       user: presentUser(account, this.clock.now()),
       action: hasPassword ? null : 'setPassword',

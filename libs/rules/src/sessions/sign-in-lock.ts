@@ -11,7 +11,10 @@ const LONGEST_LOCK_MS = 15 * MINUTE_MS;
 /** Quiet time after a lock that makes the next failure the first one again. */
 const FORGIVEN_AFTER_MS = 60 * MINUTE_MS;
 
-/** Most wrong passwords in a row that an account takes from anywhere; far below NIST's 100 (goal S15). */
+/**
+ * Wrong passwords in a row, from unknown devices and addresses anywhere, after which further ones are
+ * slowed (`signInDelayMs`) and operations are alerted.
+ */
 export const MAX_CONSECUTIVE_FAILURES = 50;
 
 /** How long ago a sign-in may be for setting a password (design §5). */
@@ -23,7 +26,8 @@ interface Lock {
 }
 
 /**
- * When the lock ends that these failures of one account from one address bring about, null for none:
+ * When the lock ends that these failures of one counter (an account from one address block, or one known
+ * device) bring about, null for none:
  * five within five minutes lock for a minute, each further failure for twice as long as before, at
  * most 15 minutes (goal S15). Failures in the order of time.
  */

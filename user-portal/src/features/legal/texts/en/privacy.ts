@@ -29,7 +29,7 @@ export const privacy = {
     {
       title: 'What stays in your browser',
       text: [
-        'One cookie holds your sign-in. The browser also remembers your User ID, your theme, your language and a copy of your account for a quick start. Logging out removes the sign-in and the copy of your account.',
+        'One cookie holds your sign-in. Another one recognises this browser for 90 days after you sign in; with it we keep the address you signed in from, so that strangers who guess passwords cannot lock you out. The browser also remembers your User ID, your theme, your language and a copy of your account for a quick start. Logging out removes the sign-in and the copy of your account; signing out everywhere else makes us forget your other browsers.',
       ],
     },
     {

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerLeft } from '../../platform/http/caller-left';
+import { SecurityLog } from '../../platform/logging/security-log';
+import { type Audience, SessionCookies } from '../../platform/security/cookies';
+import { type Browser, MAX_USER_AGENT_LENGTH } from './browser';
+
+/** Reads off a request what is known of the browser that signs in with it. */
+@Injectable()
+export class BrowserReader {
+  constructor(
+    private readonly cookies: SessionCookies,
+    private readonly security: SecurityLog,
+  ) {}
+
+  /** The browser of a request that signs in as an audience. */
+  read(audience: Audience, request: FastifyRequest, reply: FastifyReply): Browser {
+    return {
+      device: this.cookies.readDevice(request),
+      oldCookie: this.cookies.read(request, audience),
+      address: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) || null,
+      left: callerLeft(reply),
+      report: (event, facts) => this.security.write(event, request, facts),
+    };
+  }
+}
