@@ -1,13 +1,17 @@
 import { verify } from '@node-rs/argon2';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { scripts } from '../../package.json';
 import { PRODUCTION_PASSWORD_COST, PasswordHasher } from '../src/platform/security/password-hasher';
 
 const WORKSPACE = join(__dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(join(WORKSPACE, 'package.json'), 'utf8')) as {
+  scripts: { hash: string };
+};
+
 /** What `npm run hash` runs; npm itself would be most of the time. */
 const [PROGRAM = '', ...ARGUMENTS] = scripts.hash.split(' ');
 const ENV = { ...process.env, PATH: `${WORKSPACE}/node_modules/.bin:${process.env['PATH'] ?? ''}` };
