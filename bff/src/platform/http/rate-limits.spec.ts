@@ -7,6 +7,7 @@ import { SecurityLog } from '../logging/security-log';
 import { Metrics } from '../metrics/metrics';
 import { type Principal, rememberPrincipal } from '../security/caller';
 import { SessionCookies } from '../security/cookies';
+import { KnownDevices } from '../security/known-devices';
 import { SessionDirectory } from '../security/session-directory';
 import { SignedInCaller } from '../security/signed-in-caller';
 import { addressKey, SignInKey } from './rate-keys';
@@ -23,7 +24,14 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-async function makeLimits(signInKey = new SignInKey()) {
+/** Requests with the header x-device come from a device that signed in lately. */
+class DevicesByHeader extends KnownDevices {
+  knownKey = (request: FastifyRequest) =>
+    Promise.resolve(request.headers['x-device'] ? 'a known device' : null);
+}
+
+async function makeLimits() {
+  const signInKey = new SignInKey(new DevicesByHeader());
   const config = { ...loadConfig({ NODE_ENV: 'test' }), rates: 'perMinute' as const };
   const metrics = new Metrics();
   const signedIn = new SignedInCaller(new SessionCookies(config), new NoSessions());
@@ -111,12 +119,7 @@ describe('a client that left before its address was read', () => {
 });
 
 it('a known device has an allowance of its own for signing in', async () => {
-  class KnownDevice extends SignInKey {
-    override keyOf(request: FastifyRequest) {
-      return request.headers['x-device'] ? 'a known device' : super.keyOf(request);
-    }
-  }
-  const { limits } = await makeLimits(new KnownDevice());
+  const { limits } = await makeLimits();
   const signIn = (headers: object) =>
     limits.countAddress(Object.assign(requestOf('sign-in'), { headers }));
   for (let times = 0; times < 30; times += 1) await signIn({});
