@@ -69,8 +69,8 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   allowWholeLists(server);
   await server.register(cookie);
   await limitRates(server, config, security);
-  const policy = pagePolicy({ telegram: config.telegram.botName !== null });
-  await serveWebRoot(server, config.server.webRoot, policy);
+  const telegram = config.telegram.botName !== null;
+  await serveWebRoot(server, config.server.webRoot, (path) => pagePolicy({ telegram, path }));
   // After the last plugin: a route before one would keep Fastify's own error handler.
   serveUploads(server, app.get(UploadFolder));
   if (!config.isProduction) serveOpenApi(app, server);

@@ -58,8 +58,8 @@ test('nginx and the service give the same answers for every kind of address', as
           const compared = Object.fromEntries(COMPARED.map((name) => [name, own[name]]));
           // The service of a trial has neither TLS nor Telegram; the edge is production's.
           const policy = own['content-security-policy'];
-          if (policy === pagePolicy({ telegram: false }))
-            compared['content-security-policy'] = pagePolicy({ telegram: true });
+          if (policy === pagePolicy({ telegram: false, path }))
+            compared['content-security-policy'] = pagePolicy({ telegram: true, path });
           delete compared['strict-transport-security'];
           // JSON is UTF-8 whether it says so or not.
           compared['content-type'] = own['content-type']?.replace(/^(application\/json);.*/, '$1');
