@@ -1,7 +1,6 @@
-import { MALFORMED_REQUESTS } from './support/malformed-requests';
+import { MALFORMED_REQUESTS, sendRaw } from '@portal/testing';
 import { routeTemplates } from './route-map';
 import { type GivenEdge, givenEdge } from './support/given-edge';
-import { sendRaw } from './support/raw';
 
 /** Stands for codes, references, cookies, keys and names: nothing of it may be written down. */
 const CANARY = 'CANARY7F3K';

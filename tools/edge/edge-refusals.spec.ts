@@ -1,9 +1,8 @@
 import { protectiveHeaders } from '@portal/contracts';
+import { MALFORMED_REQUESTS, sendRaw, type WireAnswer } from '@portal/testing';
 import { connect } from 'node:http2';
 import { once } from 'node:events';
 import { type GivenEdge, givenEdge } from './support/given-edge';
-import { MALFORMED_REQUESTS } from './support/malformed-requests';
-import { type RawAnswer, sendRaw } from './support/raw';
 
 let given: GivenEdge;
 beforeAll(async () => {
@@ -15,12 +14,12 @@ afterAll(() => given?.stop());
 
 const requests = Object.entries(MALFORMED_REQUESTS);
 
-function expectHeaders({ status, headers }: RawAnswer, isSecure: boolean): void {
+function expectHeaders({ status, headers }: WireAnswer, isSecure: boolean): void {
   expect(Math.floor(status / 100)).toBe(4);
   expect(headers).toMatchObject(protectiveHeaders(isSecure));
 }
 
-function expectRefusal({ status, headers, body }: RawAnswer, isSecure: boolean): void {
+function expectRefusal({ status, headers, body }: WireAnswer, isSecure: boolean): void {
   expect([Math.floor(status / 100), status, body]).toEqual([
     4,
     status,
@@ -68,7 +67,7 @@ describe('a request that nginx cannot read is refused in the envelope, with all 
       for await (const part of stream) body += String(part);
       const { ':status': status, ...headers } = answer;
       expectRefusal(
-        { status: Number(status), headers: headers as RawAnswer['headers'], body },
+        { status: Number(status), headers: headers as WireAnswer['headers'], body },
         true,
       );
     } finally {

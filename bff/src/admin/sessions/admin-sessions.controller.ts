@@ -6,6 +6,7 @@ import {
   getAdminSession,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../../platform/http/address-of';
 import { SessionsService } from '../../domain/sessions/sessions.service';
 import { AdminSignInService } from '../../domain/sign-in/admin-sign-in.service';
 import { LimitSignIns } from '../../platform/http/rate-limits';
@@ -43,7 +44,7 @@ export class AdminSessionsController {
     const { actor, role, session } = await this.security.watchLogin(
       request,
       { audience: 'admin' },
-      () => this.signIn.withPassword(body, request.ip, oldCookie),
+      () => this.signIn.withPassword(body, addressOf(request), oldCookie),
     );
     this.cookies.write(reply, 'admin', session.cookie, session.expires);
     return { authenticated: true, actor, role };

@@ -1,6 +1,7 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { stepUp, type StepUpRequest } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
+import { addressOf } from '../../platform/http/address-of';
 import { AdminStepUpService, type Proof } from '../../domain/sign-in/admin-step-up.service';
 import { DomainError } from '../../platform/errors/domain-error';
 import { LimitSignIns } from '../../platform/http/rate-limits';
@@ -34,7 +35,7 @@ export class StepUpController {
   ): Promise<{ provenUntil: string }> {
     const proof = onlyProof(body);
     const until = await this.security.watchStepUp(request, { actor: caller.actor }, () =>
-      this.steps.prove(caller, proof, request.ip),
+      this.steps.prove(caller, proof, addressOf(request)),
     );
     return { provenUntil: until.toISOString() };
   }

@@ -12,8 +12,8 @@ const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
 type PolicyOf = (path: string) => string;
 
-/** Paths that never answer a page: a missing file there is missing (design §9). */
-const NO_PAGES = /^\/(api|uploads|health|remotes|assets)(\/|$)/;
+/** Paths that never answer a page: a missing file there is missing, and no screen lies above another. */
+const NO_PAGES = /^\/(api|uploads|health|remotes|assets)(\/|$)|(^|\/)\.\.(\/|$)/;
 const NEVER_CHANGES = /^\/(remotes\/[^/]+\/[^/]+|assets)\/./;
 
 /**

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { addressOf } from '../http/address-of';
 import { DomainError } from '../errors/domain-error';
 import { callerOf } from './caller';
 
@@ -15,7 +16,7 @@ function originOf(context: ExecutionContext): Origin | null {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const caller = callerOf(request);
   if (caller.kind !== 'admin') return null;
-  return { actor: caller.actor, address: request.ip, requestId: request.id };
+  return { actor: caller.actor, address: addressOf(request), requestId: request.id };
 }
 
 /** Hands a handler the origin of an act that a user or an administrator does; null for the user. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { addressOf } from '../../platform/http/address-of';
 import { type Browser, MAX_USER_AGENT_LENGTH } from '../../domain/sessions/browser';
 import type { SessionCookies } from '../../platform/security/cookies';
 
@@ -6,7 +7,7 @@ import type { SessionCookies } from '../../platform/security/cookies';
 export function browserOf(request: FastifyRequest, cookies: SessionCookies): Browser {
   return {
     oldCookie: cookies.read(request, 'subscriber'),
-    address: request.ip,
+    address: addressOf(request),
     userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) || null,
   };
 }

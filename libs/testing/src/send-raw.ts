@@ -2,7 +2,7 @@ import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectSecure } from 'node:tls';
 
 /** An answer as it came over the line. */
-export interface RawAnswer {
+export interface WireAnswer {
   /** 0 when the other side closed without an answer. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ const PATIENCE_MS = 20_000;
  * Sends bytes that no client library would send, on a connection of their own, and reads one answer.
  * @param ca the certificate to trust; without it the line is plain.
  */
-export function sendRaw(url: string, bytes: string | Buffer, ca?: string): Promise<RawAnswer> {
+export function sendRaw(url: string, bytes: string | Buffer, ca?: string): Promise<WireAnswer> {
   const { hostname, port } = new URL(url);
   const place = { host: hostname, port: Number(port) };
   const socket: Socket =
@@ -25,7 +25,7 @@ export function sendRaw(url: string, bytes: string | Buffer, ca?: string): Promi
       : connectSecure({ ...place, ca, ALPNProtocols: ['http/1.1'] });
   return new Promise((settle, fail) => {
     const parts: Buffer[] = [];
-    const finish = (answer: RawAnswer): void => {
+    const finish = (answer: WireAnswer): void => {
       socket.destroy();
       settle(answer);
     };
@@ -48,7 +48,7 @@ export function sendRaw(url: string, bytes: string | Buffer, ca?: string): Promi
 }
 
 /** The answer when it is whole, by its length or by the end of the connection; null before. */
-function readAnswer(bytes: Buffer, isClosed = false): RawAnswer | null {
+function readAnswer(bytes: Buffer, isClosed = false): WireAnswer | null {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
