@@ -6,9 +6,11 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule, type AppModuleOptions } from './app.module';
 import { acceptReports } from './platform/http/accept-reports';
+import { endWhenCallerLeft } from './platform/http/address-of';
 import { createHttpAdapter } from './platform/http/http-adapter';
 import { refuseCrossSite } from './platform/http/cross-site';
 import { acceptOnlyJson } from './platform/http/json-body';
+import { refuseOddHosts } from './platform/http/odd-hosts';
 import { allowLongAnswers } from './platform/http/long-answers';
 import { refuseOddQueries } from './platform/http/query-rules';
 import { RateLimits } from './platform/http/rate-limits';
@@ -60,6 +62,8 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   measureRequests(server, metrics);
   endConnectionsOnDrain(server, app.get(Drain));
   setProtectiveHeaders(server, config.isProduction);
+  endWhenCallerLeft(server);
+  refuseOddHosts(server);
   refuseCrossSite(server, security);
   refuseOddQueries(server);
   acceptOnlyJson(server);
@@ -69,8 +73,8 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   allowWholeLists(server);
   await server.register(cookie);
   await app.get(RateLimits).attach(server);
-  const policy = pagePolicy({ telegram: config.telegram.botName !== null });
-  await serveWebRoot(server, config.server.webRoot, policy);
+  const telegram = config.telegram.botName !== null;
+  await serveWebRoot(server, config.server.webRoot, (path) => pagePolicy({ telegram, path }));
   // After the last plugin: a route before one would keep Fastify's own error handler.
   serveUploads(server, app.get(UploadFolder));
   if (!config.isProduction) serveOpenApi(app, server);

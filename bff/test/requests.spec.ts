@@ -129,6 +129,35 @@ describe('requests', () => {
       expect(answer.status).toBe(400);
     });
 
+    const nested = (depth: number) =>
+      `{"userId":1,"password":"x","more":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    it.each([
+      ['nested 21 deep', nested(20)],
+      ['nested 10,000 deep', nested(10_000)],
+      ['with half a surrogate pair', String.raw`{"userId":1,"password":"\ud800"}`],
+      ['with half a pair in a key', String.raw`{"userId":1,"password":"x","\udc00":1}`],
+      ['with a NUL in a text nobody reads', String.raw`{"userId":1,"password":"x","a":"\u0000"}`],
+      ['with thousands of keys', `{${Array.from({ length: 5_000 }, (_, key) => `"k${key}":1`)}}`],
+    ])('%s answer 400, wherever they are sent', async (_name, payload) => {
+      for (const { call } of listRoutes(server.app)) {
+        if (!call || call.method === 'GET') continue;
+        const url = call.path.replace(/:\w+/g, '1');
+        const headers = { 'content-type': 'application/json' };
+        const answer = await send({ method: call.method, url, headers, payload });
+        // Reports are smaller, and a form is no JSON.
+        expect([url, answer.status]).toEqual([
+          url,
+          /reports$/.test(url) ? expect.any(Number) : 400,
+        ]);
+        expect([url, answer.code]).not.toEqual([url, 'service/bug']);
+      }
+    });
+
+    it('nested 20 deep are read', async () => {
+      const headers = { 'content-type': 'application/json' };
+      expect((await login(headers, nested(19))).code).toBe('sessions/wrong-credentials');
+    });
+
     it('above 64 KiB answer 413', async () => {
       const password = 'x'.repeat(65_536);
       const answer = await server
@@ -149,7 +178,7 @@ describe('requests', () => {
     });
   });
 
-  it.each(['a=1&a=2', 'a[]=1', 'a[b]=1', 'a%5B%5D=1', '__proto__=1'])(
+  it.each(['a=1&a=2', 'a[]=1', 'a[b]=1', 'a%5B%5D=1', '__proto__=1', 'a=%00', '%00=1'])(
     'with the query %s answer 400',
     async (query) => {
       const answer = await send({ method: 'GET', url: `/api/catalogue?${query}` });

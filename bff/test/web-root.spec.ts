@@ -62,15 +62,20 @@ describe('web root', () => {
     }
   });
 
-  it('allows Telegram on pages where its bot is configured, and only there', async () => {
+  it('allows Telegram on the login screen where its bot is configured, and only there', async () => {
     await put('index.html', 'shell');
     const telegram = await server.another({ WEB_ROOT: root, TELEGRAM_BOT_NAME: 'portal_bot' });
-    const policyOf = async ({ app }: TestServer) =>
-      (await app.inject({ method: 'GET', url: '/', headers: PAGE })).headers[
-        'content-security-policy'
-      ];
-    expect(await policyOf(telegram)).toBe(pagePolicy({ telegram: true }));
-    expect(await policyOf(server)).toBe(pagePolicy({ telegram: false }));
+    const policyOf = async ({ app }: TestServer, url: string) =>
+      (await app.inject({ method: 'GET', url, headers: PAGE })).headers['content-security-policy'];
+    for (const url of ['/', '/?from=x'])
+      expect(await policyOf(telegram, url)).toBe(pagePolicy({ telegram: true, path: '/' }));
+    const others = ['/admin', '/admin/login', '/plans', '/dashboard', '/index.html', '//', '/x'];
+    for (const url of others)
+      expect([url, await policyOf(telegram, url)]).toEqual([
+        url,
+        expect.not.stringContaining('telegram.org'),
+      ]);
+    expect(await policyOf(server, '/')).toBe(pagePolicy({ telegram: false, path: '/' }));
   });
 
   it('a missing file never becomes the page', async () => {

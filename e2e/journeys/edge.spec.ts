@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pagePolicy, protectiveHeaders } from '@portal/contracts';
+import { MALFORMED_REQUESTS, sendRaw } from '@portal/testing';
 import { startEdgeBefore } from '../support/edge';
 import { readPointer } from '../support/releases';
 import { expect, test } from '../support/test';
@@ -58,8 +59,8 @@ test('nginx and the service give the same answers for every kind of address', as
           const compared = Object.fromEntries(COMPARED.map((name) => [name, own[name]]));
           // The service of a trial has neither TLS nor Telegram; the edge is production's.
           const policy = own['content-security-policy'];
-          if (policy === pagePolicy({ telegram: false }))
-            compared['content-security-policy'] = pagePolicy({ telegram: true });
+          if (policy === pagePolicy({ telegram: false, path }))
+            compared['content-security-policy'] = pagePolicy({ telegram: true, path });
           delete compared['strict-transport-security'];
           // JSON is UTF-8 whether it says so or not.
           compared['content-type'] = own['content-type']?.replace(/^(application\/json);.*/, '$1');
@@ -76,6 +77,33 @@ test('nginx and the service give the same answers for every kind of address', as
     }
   } finally {
     await asked.dispose();
+    await edge.stop();
+  }
+});
+
+test('requests that nobody can read are refused by nginx and by the service itself, never failed', async ({
+  place,
+}) => {
+  const direct = place.direct ?? place;
+  const edge = await startEdgeBefore(direct);
+  try {
+    for (const [name, bytes] of Object.entries(MALFORMED_REQUESTS)) {
+      const answers = [
+        await sendRaw(edge.url, bytes, edge.certificate),
+        // Nobody but the edge reaches the service in production.
+        await sendRaw(direct.url, bytes),
+      ];
+      for (const { status, headers, body } of answers) {
+        // A long address is one that the service can read.
+        expect([name, status]).toEqual([name, expect.any(Number)]);
+        expect([name, status < 500]).toEqual([name, true]);
+        expect([name, headers['x-content-type-options']]).toEqual([name, 'nosniff']);
+        if (status >= 400)
+          expect([name, JSON.parse(body)]).toMatchObject([name, { success: false }]);
+      }
+      expect([name, Math.floor((answers[0]?.status ?? 0) / 100)]).toEqual([name, 4]);
+    }
+  } finally {
     await edge.stop();
   }
 });

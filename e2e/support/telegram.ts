@@ -25,17 +25,17 @@ export async function givenTelegramBot(page: Page): Promise<void> {
     ...rest,
     brand: { ...brand, ...BOT, telegramWidgetUrl: WIDGET_URL, hasTrialTelegram: false },
   }));
-  await page.route(
-    ({ pathname }) => pathname === '/',
-    async (route) => {
-      const response = await route.fetch();
-      const headers = {
-        ...response.headers(),
-        'content-security-policy': pagePolicy({ telegram: true }),
-      };
-      await route.fulfill({ response, headers });
-    },
-  );
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (request.resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const path = new URL(request.url()).pathname;
+    const headers = {
+      ...response.headers(),
+      'content-security-policy': pagePolicy({ telegram: true, path }),
+    };
+    await route.fulfill({ response, headers });
+  });
   await page.route(WIDGET_URL, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: WIDGET }),
   );

@@ -32,7 +32,7 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
-const PAGE_POLICY = pagePolicy({ telegram: false });
+const PAGE_POLICY = pagePolicy({ telegram: false, path: '/' });
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -60,6 +60,7 @@ function serviceProblems(service: ComposeService): string[] {
       typeof service.command === 'string' || typeof service.entrypoint === 'string',
       'it is started by a shell',
     ],
+    [runsScripts(service), 'its database runs JavaScript of queries'],
     [(service.volumes ?? []).some((volume) => SOCKETS.test(volume)), 'it reaches into the host'],
     [Object.entries(service.environment ?? {}).some(isSecret), 'a secret stands in the file'],
   ];
@@ -69,6 +70,11 @@ function serviceProblems(service: ComposeService): string[] {
 /** Ours are built here from a Dockerfile with rules of its own; others have a whole version and a digest. */
 function isPinned({ image = '', build }: ComposeService): boolean {
   return build !== undefined || /:\d+\.\d+\.\d+(-[\w.-]+)?@sha256:[0-9a-f]{64}$/.test(image);
+}
+
+/** `$where` and its kind run code in the database; mongod can be told to have no such engine. */
+function runsScripts({ image = '', command = [] }: ComposeService): boolean {
+  return /^mongo(:|$)/.test(image) && !command.includes('--noscripting');
 }
 
 function isSecret([name, value]: readonly [string, string]): boolean {

@@ -55,7 +55,7 @@ it('the schema and the rules find what is wrong', () => {
     volumes: ['/var/run/docker.sock:/var/run/docker.sock'],
     environment: { BACKUP_KEY: 'abc' },
   };
-  expect(composeProblems({ services: { soft } })).toHaveLength(11);
+  expect(composeProblems({ services: { soft } })).toHaveLength(12);
   const hard = service('mongo');
   expect(composeProblems({ services: { mongo: { ...hard, user: '0:0' } } })).toEqual([
     'mongo: it runs as root',
@@ -65,6 +65,10 @@ it('the schema and the rules find what is wrong', () => {
       image,
       ['mongo: its image is neither ours nor an exact version with its digest'],
     ]);
+  const scripting = { ...hard, command: ['mongod', '--replSet=rs0'] };
+  expect(composeProblems({ services: { mongo: scripting } })).toEqual([
+    'mongo: its database runs JavaScript of queries',
+  ]);
 });
 
 describe('production', () => {

@@ -20,6 +20,8 @@ export interface EdgePlace {
   readonly webRoot: string;
   /** Addresses of the instances of the bff, `host:port`. */
   readonly upstreams: readonly string[];
+  /** Address of a balancer whose X-Forwarded-For is believed; by default nobody is. */
+  readonly balancer?: string;
 }
 
 /** A running nginx with the configuration of production. */
@@ -73,14 +75,17 @@ function argumentsFor(folder: string): string[] {
   return ['-p', folder, '-c', 'conf/nginx.conf', ...asRoot];
 }
 
-async function layOut({ folder, port, plainPort, webRoot, upstreams }: EdgePlace): Promise<void> {
+async function layOut(place: EdgePlace): Promise<void> {
+  const { folder, port, plainPort, webRoot, upstreams, balancer } = place;
   const conf = join(folder, 'conf');
   for (const name of ['temp', 'acme', 'tls']) await mkdir(join(folder, name), { recursive: true });
   await cp(inWorkspace('docker/edge'), conf, { recursive: true });
   const upstreamsFile = join(conf, 'site/upstreams.conf');
   const terms = /^server \S+ (.+;)$/m.exec(await readFile(upstreamsFile, 'utf8'))?.[1] ?? ';';
+  const believed =
+    balancer === undefined ? '' : `set_real_ip_from ${balancer}; real_ip_header X-Forwarded-For;`;
   const site: Readonly<Record<string, string>> = {
-    'server.conf': `listen 127.0.0.1:${port} ssl http2 default_server;`,
+    'server.conf': `listen 127.0.0.1:${port} ssl http2 default_server; ${believed}`,
     'plain.conf': `listen 127.0.0.1:${plainPort} default_server;`,
     'upstreams.conf': upstreams.map((address) => `server ${address} ${terms}`).join('\n'),
   };

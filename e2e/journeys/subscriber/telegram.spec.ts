@@ -11,6 +11,7 @@ import {
 } from '../../support/telegram';
 import { expect, signInOnScreen, test } from '../../support/test';
 import type { Page } from '@playwright/test';
+import type { Trial } from '../../support/system';
 
 const telegramTab = (page: Page) => page.getByRole('tab', { name: 'Login with Telegram' });
 const button = (page: Page) => page.getByRole('button', { name: 'Log in with Telegram' });
@@ -122,6 +123,41 @@ test.describe('where a bot is configured', () => {
     await answer.letGo();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
+
+  // The policy of those pages keeps Telegram out, and a journey fails that runs into it.
+  for (const [way, open] of [
+    [
+      'from the plans',
+      async (page: Page) => {
+        await page.goto('/plans');
+        await page.getByRole('link', { name: 'Go to Login' }).first().click();
+      },
+    ],
+    [
+      'after a redirect from a deep link',
+      async (page: Page) => void (await page.goto('/dashboard')),
+    ],
+    [
+      'after signing out of a deep link',
+      async (page: Page, trial: Trial) => {
+        await page.goto('/');
+        await signInOnScreen(page, trial);
+        await expect(page).toHaveURL(/\/dashboard$/);
+        await page.goto('/account-management');
+        await page.getByRole('button', { name: 'Log out' }).click();
+      },
+    ],
+  ] as const)
+    test(`it signs in where the login screen is reached ${way}`, async ({ page, trial }) => {
+      const payload = await signedByTelegram(page, trial.subscriber.userId);
+      await open(page, trial);
+      await expect(page).toHaveURL(/\/$/);
+      await telegramTab(page).click();
+      await expect(button(page)).toHaveAttribute('aria-disabled', 'false');
+      await button(page).click();
+      await answerAsTelegram(page, payload);
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
 
   test('a closed window says so and the button stays', async ({ page }) => {
     await page.goto('/');

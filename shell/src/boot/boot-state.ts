@@ -14,6 +14,8 @@ export interface BootState {
 declare global {
   // Handed from the boot script, a classic script, to the shell, which takes it once.
   var portalBoot: BootState | undefined;
+  // For portals: the path this page was loaded from, which decided its Content-Security-Policy.
+  var portalPagePath: string | undefined;
 }
 
 /** Takes what the boot script prepared; null from the second time on, so that each Retry reads anew. */

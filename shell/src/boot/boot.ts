@@ -27,4 +27,5 @@ const download = pointer.then((value) => {
 });
 // The shell meets these failures when it takes the state; until then they are not unhandled.
 download.catch(() => undefined);
+globalThis.portalPagePath = location.pathname;
 globalThis.portalBoot = { pointer, served, download };

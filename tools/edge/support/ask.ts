@@ -38,28 +38,35 @@ export function ask(url: string, { body, ...options }: Question = {}): Promise<A
 export interface Http2Question {
   readonly ca: string;
   readonly localAddress?: string;
+  /** Headers of the n-th request. */
+  readonly headersOf?: (place: number) => Readonly<Record<string, string>>;
 }
 
 /** Asks over HTTP/2, all at once; fails where the other side does not speak it. */
 export async function askHttp2(
   url: string,
   times: number,
-  { ca, localAddress }: Http2Question,
+  { ca, localAddress, headersOf }: Http2Question,
 ): Promise<IncomingHttpHeaders[]> {
   const session = connect(url, { ca, ...(localAddress !== undefined && { localAddress }) });
   try {
     const { pathname } = new URL(url);
     const broken = once(session, 'error').then(([error]) => Promise.reject(error as Error));
-    const answers = Array.from({ length: times }, () => askOnce(session, pathname));
+    const answers = Array.from({ length: times }, (_, place) =>
+      askOnce(session, { ':path': pathname, ...headersOf?.(place) }),
+    );
     return await Promise.race([Promise.all(answers), broken]);
   } finally {
     session.destroy();
   }
 }
 
-function askOnce(session: ClientHttp2Session, path: string): Promise<IncomingHttpHeaders> {
+function askOnce(
+  session: ClientHttp2Session,
+  asked: Readonly<Record<string, string>>,
+): Promise<IncomingHttpHeaders> {
   return new Promise((settle, fail) => {
-    const stream = session.request({ ':path': path });
+    const stream = session.request(asked);
     stream.once('error', fail);
     let headers: IncomingHttpHeaders = {};
     stream.once('response', (got) => (headers = got));

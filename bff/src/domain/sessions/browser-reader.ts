@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../../platform/http/address-of';
 import { callerLeft } from '../../platform/http/caller-left';
 import { SecurityLog } from '../../platform/logging/security-log';
 import { type Audience, SessionCookies } from '../../platform/security/cookies';
@@ -18,7 +19,7 @@ export class BrowserReader {
     return {
       device: this.cookies.readDevice(request),
       oldCookie: this.cookies.read(request, audience),
-      address: request.ip,
+      address: addressOf(request),
       userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) || null,
       left: callerLeft(reply),
       report: (event, facts) => this.security.write(event, request, facts),

@@ -3,6 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/domain-error';
+import { jsonReader } from './json-body';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,12 +34,12 @@ export function acceptReports(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {
     if (route.config?.takesReports) route.bodyLimit = LARGEST_REPORT_BYTES;
   });
-  const parse = server.getDefaultJsonParser('error', 'error');
-  server.addContentTypeParser<string>(
+  const read = jsonReader(server);
+  server.addContentTypeParser<Buffer>(
     REPORT_TYPES,
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     (request, body, done) => {
-      if (request.routeOptions.config.takesReports) void parse(request, body, done);
+      if (request.routeOptions.config.takesReports) read(request, body, done);
       else done(new DomainError('request/unsupported-type'));
     },
   );

@@ -6,11 +6,18 @@ import {
   SERVICE_LIMITS,
 } from '@portal/contracts';
 import { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 import { codeOf } from '../errors/failure';
 import { logRequest } from '../logging/access-log';
+import { answerUnusualRequests, refuseUnreadable, routableAddress } from './malformed';
 import { requestIdOf } from './request-id';
 import { applyHeaders } from './response-headers';
 
@@ -20,7 +27,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export function createHttpAdapter(config: Config, logger: Logger): FastifyAdapter {
   const headers = protectiveHeaders(config.isProduction);
   const { trustedProxies } = config.server;
-  return new FastifyAdapter({
+  const adapter = new FastifyAdapter({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({
       disableRequestLogging: true,
@@ -37,6 +44,10 @@ export function createHttpAdapter(config: Config, logger: Logger): FastifyAdapte
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     skipMiddie: true,
+    rewriteUrl: routableAddress,
+    // Otherwise Node answers by itself, without the envelope (malformed.ts).
+    http: { requireHostHeader: false },
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers, logger),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // Addresses the router cannot read never reach a hook or the filter.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -48,4 +59,7 @@ export function createHttpAdapter(config: Config, logger: Logger): FastifyAdapte
       logRequest({ request, reply, status });
     },
   });
+  const server: FastifyInstance = adapter.getInstance();
+  answerUnusualRequests(server, headers, logger);
+  return adapter;
 }

@@ -1,23 +1,45 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUtf8 } from 'node:buffer';
 import { DomainError } from '../errors/domain-error';
+import { faultOfValue } from './plain-value';
 import { keepRawBody } from './raw-body';
 
+type Done = (error: Error | null, body?: unknown) => void;
+
 /**
- * Bodies are JSON in UTF-8 and nothing else, everything else is 415 (goal S28). `__proto__` is
- * refused. An empty body counts as none: clients name the type also where they have nothing to send.
+ * Bodies are JSON in UTF-8 and nothing else, everything else is 415 (goal S28). An empty body counts
+ * as none: clients name the type also where they have nothing to send.
  */
 export function acceptOnlyJson(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  const parse = server.getDefaultJsonParser('error', 'error');
+  const read = jsonReader(server);
   server.addContentTypeParser<Buffer>(
     'application/json',
     { parseAs: 'buffer' },
     (request, body, done) => {
       keepRawBody(request, body);
       if (body.length === 0) done(null, undefined);
-      else if (!isUtf8(body)) done(new DomainError('request/unreadable', { reason: 'no UTF-8' }));
-      else void parse(request, body.toString('utf8'), done);
+      else read(request, body, done);
     },
   );
 }
+
+/**
+ * Reads JSON for whichever route takes it: `__proto__` is refused, and what faultOfValue finds, before
+ * any other code sees the value, so that no route has to remember it.
+ * @throws DomainError request/unreadable, through `done`.
+ */
+export function jsonReader(
+  server: FastifyInstance,
+): (request: FastifyRequest, body: Buffer, done: Done) => void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  return (request, body, done) => {
+    if (!isUtf8(body)) return done(unreadable('no UTF-8'));
+    void parse(request, body.toString('utf8'), (error, value) => {
+      const fault = error ? null : faultOfValue(value);
+      done(fault === null ? error : unreadable(fault), value);
+    });
+  };
+}
+
+const unreadable = (reason: string) => new DomainError('request/unreadable', { reason });

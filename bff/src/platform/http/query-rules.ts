@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/domain-error';
+import { faultOfText } from './plain-value';
 
-/** Refuses repeated, listed and nested query parameters: each name has one text (goal S43). */
+type Parts = Readonly<Record<string, unknown>>;
+
+/**
+ * Refuses repeated, listed and nested query parameters: each name has one text (goal S43). Names,
+ * texts and the parts of a path are what texts of a body have to be, too.
+ */
 export function refuseOddQueries(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    const query = request.query as Readonly<Record<string, unknown>>;
-    const isOdd = Object.entries(query).some(
+    const query = Object.entries(request.query as Parts);
+    const isOdd = query.some(
       ([name, value]) => typeof value !== 'string' || /[[\]]|^(__proto__|constructor)$/.test(name),
     );
-    done(isOdd ? new DomainError('request/invalid', { reason: 'query' }) : undefined);
+    if (isOdd) return done(new DomainError('request/invalid', { reason: 'query' }));
+    const texts = [...query.flat(), ...Object.values(request.params as Parts)];
+    const fault = texts.map((text) => faultOfText(String(text))).find((one) => one !== null);
+    done(fault === undefined ? undefined : new DomainError('request/invalid', { reason: fault }));
   });
 }

@@ -3,19 +3,10 @@ import { adminLogin } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { KnownDevices } from '../security/known-devices';
 import { addressBlock } from './address-block';
+import { addressOf } from './address-of';
 
-/** Who has left before the address was read; they share one key, which harms nobody who waits. */
-const GONE = 'gone';
-
-/** The address block a request comes from. Never throws, also for a client that has left. */
-export function addressKey(request: FastifyRequest): string {
-  try {
-    const address = request.ip as string | undefined;
-    return address ? addressBlock(address) : GONE;
-  } catch {
-    return GONE;
-  }
-}
+/** The address block a request comes from; all who left before it was read share one. */
+export const addressKey = (request: FastifyRequest): string => addressBlock(addressOf(request));
 
 /**
  * By what a sign-in counts: a device that signed in lately has an allowance of its own, which strangers at

@@ -113,7 +113,7 @@ describe('a client that left before its address was read', () => {
     async (request) => {
       const { limits } = await makeLimits();
       await expect(limits.countAddress(request)).resolves.toBeUndefined();
-      expect(addressKey(request)).toBe('gone');
+      expect(addressKey(request)).toBe('unknown');
     },
   );
 });

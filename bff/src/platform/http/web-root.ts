@@ -10,19 +10,21 @@ const POINTER = '/releases.json';
 /** Files come as slowly as the line is; the limit of answers would cut them off. */
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
-/** Paths that never answer a page: a missing file there is missing (design §9). */
-const NO_PAGES = /^\/(api|uploads|health|remotes|assets)(\/|$)/;
+type PolicyOf = (path: string) => string;
+
+/** Paths that never answer a page: a missing file there is missing, and no screen lies above another. */
+const NO_PAGES = /^\/(api|uploads|health|remotes|assets)(\/|$)|(^|\/)\.\.(\/|$)/;
 const NEVER_CHANGES = /^\/(remotes\/[^/]+\/[^/]+|assets)\/./;
 
 /**
  * Serves the built shell and remotes of one folder, in the layout that nginx and a CDN have too
  * (design §9). Nothing is remembered: versions dropped into the folder are there at once.
- * @param policy the Content-Security-Policy of pages.
+ * @param policyOf the Content-Security-Policy of the page at a path.
  */
 export async function serveWebRoot(
   server: FastifyInstance,
   root: string,
-  policy: string,
+  policyOf: PolicyOf,
 ): Promise<void> {
   await server.register(fastifyStatic, {
     root,
@@ -38,7 +40,7 @@ export async function serveWebRoot(
   server.get(
     '/*',
     { config: { rate: 'file' }, handlerTimeout: DOWNLOAD_TIMEOUT_MS },
-    (request, reply) => sendFileOrPage(request, reply, root, policy),
+    (request, reply) => sendFileOrPage(request, reply, root, policyOf),
   );
 }
 
@@ -56,7 +58,7 @@ async function sendFileOrPage(
   request: FastifyRequest,
   reply: FastifyReply,
   root: string,
-  policy: string,
+  policyOf: PolicyOf,
 ): Promise<FastifyReply> {
   const path = `/${(request.params as { '*': string })['*']}`;
   if (path !== '/' && path !== '/index.html' && (await isFile(root, path))) {
@@ -70,7 +72,7 @@ async function sendFileOrPage(
   if (!(await isFile(root, '/index.html'))) throw new DomainError('service/unavailable');
   reply.headers({
     'cache-control': FILE_CACHING.revalidated,
-    'content-security-policy': policy,
+    'content-security-policy': policyOf(path),
     'reporting-endpoints': REPORTING_ENDPOINTS,
   });
   return reply.sendFile('/index.html');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addressOf } from '../http/address-of';
 import { onEnd, type RequestEnd } from '../http/on-end';
 import { readPortalReleases } from '../http/portal-release';
 import { routeOf } from '../http/route-of';
@@ -17,7 +18,7 @@ export function logRequest({ request, reply, status }: RequestEnd): void {
     route: routeOf(request),
     status,
     ms: Math.round(reply.elapsedTime * 10) / 10,
-    address: request.ip,
+    address: addressOf(request),
     ...(Object.keys(releases).length > 0 ? { releases } : {}),
   });
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { addressOf } from '../http/address-of';
 import { DomainError } from '../errors/domain-error';
 import { routeOf } from '../http/route-of';
 import { Metrics } from '../metrics/metrics';
@@ -66,7 +67,7 @@ export class SecurityLog {
   write(event: SecurityEvent, request: FastifyRequest, facts: Facts = {}): void {
     const level = CALM.has(event) ? 'info' : 'warn';
     this.events.inc({ event });
-    request.log[level]({ ...facts, event, address: request.ip, route: routeOf(request) });
+    request.log[level]({ ...facts, event, address: addressOf(request), route: routeOf(request) });
   }
 
   /** Signs somebody in and writes down how it went; `known` tells what is known afterwards. */

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { addressOf } from '../http/address-of';
 import { DomainError } from '../errors/domain-error';
 import { type AdminPrincipal, callerOf } from './caller';
 
@@ -19,7 +20,7 @@ function originOf(context: ExecutionContext): Origin | null {
 
 /** The origin of what an administrator does by a request. */
 export function originOfAdmin(request: FastifyRequest, { actor }: AdminPrincipal): Origin {
-  return { actor, address: request.ip, requestId: request.id };
+  return { actor, address: addressOf(request), requestId: request.id };
 }
 
 /** Hands a handler the origin of an act that a user or an administrator does; null for the user. */

@@ -1,4 +1,5 @@
 import { REPORTING_ENDPOINTS, reportPolicy } from '../browser-reports/report-browser';
+import { SCREENS } from '../browser-reports/screens';
 import { pagePolicy } from './page-policy';
 
 function directives(policy: string): Record<string, string[]> {
@@ -11,11 +12,11 @@ function directives(policy: string): Record<string, string[]> {
 }
 
 describe('the policy of pages', () => {
-  const without = directives(pagePolicy({ telegram: false }));
-  const withTelegram = directives(pagePolicy({ telegram: true }));
+  const without = directives(pagePolicy({ telegram: false, path: '/' }));
+  const withTelegram = directives(pagePolicy({ telegram: true, path: '/' }));
 
   it('names no other host while Telegram is not configured', () => {
-    expect(pagePolicy({ telegram: false })).not.toMatch(/https?:/);
+    expect(pagePolicy({ telegram: false, path: '/' })).not.toMatch(/https?:/);
     expect(without['script-src']).toEqual(["'self'"]);
   });
 
@@ -27,6 +28,13 @@ describe('the policy of pages', () => {
       'frame-src': ["'self'", 'https://oauth.telegram.org'],
     });
   });
+
+  it.each([...SCREENS.filter((screen) => screen !== '/'), '/index.html', '//', '/x', ''])(
+    'allows it on the login screen only, not at %p',
+    (path) => {
+      expect(directives(pagePolicy({ telegram: true, path }))).toEqual(without);
+    },
+  );
 
   it('takes the manifest and the service worker from this origin only', () => {
     expect(withTelegram).toMatchObject({
@@ -42,6 +50,6 @@ describe('the policy of pages', () => {
   });
 
   it.each([false, true])('never allows inline or evaluated scripts (telegram: %p)', (telegram) => {
-    expect(pagePolicy({ telegram })).not.toMatch(/unsafe|\*/);
+    expect(pagePolicy({ telegram, path: '/' })).not.toMatch(/unsafe|\*/);
   });
 });

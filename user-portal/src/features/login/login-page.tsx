@@ -5,6 +5,7 @@ import { Gate, LanguageMenu, Tabs, ThemeMenu, useDocumentTitle } from '@portal/u
 import { useRef, useState } from 'react';
 import { hasResetIntent, rememberResetIntent } from '../../reset-intent';
 import { useTexts } from '../../texts/use-texts';
+import { wantsTelegramTab } from './page-with-telegram';
 import { PasswordTab } from './password-tab';
 import { TelegramFrame } from './telegram-frame';
 
@@ -18,7 +19,7 @@ export function LoginPage() {
   const texts = useTexts();
   const { brand } = useBrand();
   const [tab, setTab] = useState<'telegram' | 'password'>(
-    hasResetIntent() ? 'telegram' : 'password',
+    hasResetIntent() || wantsTelegramTab() ? 'telegram' : 'password',
   );
   const [userId, setUserId] = useState(readLastLoggedInId);
   const frame = useRef<HTMLDivElement>(null);

@@ -4,6 +4,7 @@ import { FormError, InlineHint } from '@portal/ui';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts';
+import { isPageWithTelegram, loadPageWithTelegram } from './page-with-telegram';
 import { loadTelegram, readPayload } from './telegram-script';
 import type { TelegramLogin } from './use-telegram-login';
 
@@ -21,9 +22,14 @@ interface TelegramButtonProps {
 /** Opens Telegram's own sign-in. Its script is loaded with this button, not before. */
 export function TelegramButton({ bot, login }: TelegramButtonProps) {
   const words = useTexts().login;
+  const hasTelegram = isPageWithTelegram();
+  useEffect(() => {
+    if (!hasTelegram) loadPageWithTelegram();
+  }, [hasTelegram]);
   const script = useQuery({
     queryKey: ['telegram-script', bot.widgetUrl],
     queryFn: () => loadTelegram(bot.widgetUrl),
+    enabled: hasTelegram,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     networkMode: 'always',

@@ -1,0 +1,76 @@
+import { ERROR_CATALOGUE, type Failure } from '@portal/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
+import { UNMATCHED } from './route-of';
+
+type Headers = Readonly<Record<string, string>>;
+
+const CODE = 'request/invalid';
+
+/** Below the paths that are never pages. */
+const NOWHERE = '/api/nowhere';
+
+/**
+ * Answers what Node's parser could not read, which no hook and no filter ever sees: in the envelope,
+ * with the headers of every answer, and written down in one line. Node would send a bare 400.
+ */
+export function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Duplex & { readonly bytesWritten?: number },
+  headers: Headers,
+  logger: Logger,
+): void {
+  // Whoever left reads nothing, and half an answer must not be continued with another one.
+  const canAnswer = error.code !== 'ECONNRESET' && socket.writable && !isAnswering(socket);
+  if (canAnswer) refuse(socket, headers, logger);
+  else socket.destroy(error);
+}
+
+/**
+ * Requests that Node keeps from the service: CONNECT, whose connection it closes without a word, and
+ * expectations other than 100-continue, which may be passed over (RFC 9110, 10.1.1).
+ */
+export function answerUnusualRequests(
+  { server }: Pick<FastifyInstance, 'server'>,
+  headers: Headers,
+  logger: Logger,
+): void {
+  server.on('connect', (_request, socket) => refuse(socket, headers, logger));
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    server.emit('request', request, response);
+  });
+}
+
+/**
+ * The target of a request as the router reads it. `*` and other targets without a path before them
+ * would end in the framework's own answer for its bugs; nobody serves them, so they are not found.
+ */
+export function routableAddress({ url = '' }: { readonly url?: string }): string {
+  return url.startsWith('/') ? url : NOWHERE;
+}
+
+function refuse(socket: Duplex, headers: Headers, logger: Logger): void {
+  const { status, text } = ERROR_CATALOGUE[CODE];
+  const requestId = randomUUID();
+  const failure: Failure = { success: false, message: text, code: CODE, requestId };
+  const body = JSON.stringify(failure);
+  const lines = Object.entries({
+    ...headers,
+    'x-request-id': requestId,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  logger.info({ event: 'request', requestId, method: null, route: UNMATCHED, status });
+  socket.on('error', () => undefined);
+  socket.end(`HTTP/1.1 ${status} Bad Request\r\n${lines.join('')}\r\n${body}`);
+}
+
+/** Node notes there whether an answer on this connection has begun. */
+function isAnswering(socket: Duplex): boolean {
+  const { _httpMessage: message } = socket as { _httpMessage?: { headersSent?: boolean } };
+  return message?.headersSent === true;
+}

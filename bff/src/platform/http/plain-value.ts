@@ -1,0 +1,56 @@
+/** Deepest nesting of objects and lists in a body; ours are four deep. */
+export const MAX_DEPTH = 20;
+
+/**
+ * Most keys of one object and most objects of a body; ours have some dozens. What reads bodies by their
+ * declaration compares each key with each other one, so thousands of them cost seconds.
+ */
+export const MAX_KEYS = 256;
+export const MAX_OBJECTS = 1_024;
+
+/**
+ * What makes a parsed JSON value unfit for any handler, in words for the log; null for a fit one. Texts,
+ * keys among them, are well-formed Unicode without NUL: half a surrogate pair has no UTF-8, and patterns
+ * of the database end at NUL. The cost grows with the value's size only.
+ */
+export function faultOfValue(value: unknown): string | null {
+  return faultAt(value, 0, { objects: 0 });
+}
+
+/** The same for one text. */
+export function faultOfText(text: string): string | null {
+  if (text.includes('\0')) return 'NUL';
+  return isWellFormed(text) ? null : 'half a surrogate pair';
+}
+
+function faultAt(value: unknown, depth: number, seen: { objects: number }): string | null {
+  if (typeof value === 'string') return faultOfText(value);
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth >= MAX_DEPTH) return 'too deep';
+  if (Array.isArray(value)) return faultIn(value, depth, seen);
+  seen.objects += 1;
+  if (seen.objects > MAX_OBJECTS) return 'too many objects';
+  const keys = Object.keys(value);
+  if (keys.length > MAX_KEYS) return 'too many keys';
+  for (const key of keys) {
+    const fault = faultOfText(key);
+    if (fault !== null) return fault;
+  }
+  return faultIn(Object.values(value), depth, seen);
+}
+
+function faultIn(
+  values: readonly unknown[],
+  depth: number,
+  seen: { objects: number },
+): string | null {
+  for (const value of values) {
+    const fault = faultAt(value, depth + 1, seen);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+const HALF_PAIR = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+const isWellFormed = (text: string): boolean => !HALF_PAIR.test(text);

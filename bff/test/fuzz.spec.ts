@@ -1,0 +1,120 @@
+import { ERROR_CATALOGUE } from '@portal/contracts';
+import { DAY_MS, MINUTE_MS } from '@portal/rules';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeApi } from '../src/platform/openapi/describe-api';
+import { callersOf, type FuzzedCaller } from './support/fuzz/callers';
+import { type FuzzedOperation, fuzzedOperations } from './support/fuzz/operations';
+import { type FuzzedRequest, PHASES, pick } from './support/fuzz/requests';
+import { createTestServer, type TestServer } from './support/test-server';
+
+/** Another one: PORTAL_FUZZ_SEED=5 npx jest -c bff/jest.config.mjs fuzz */
+const SEED = Number(process.env['PORTAL_FUZZ_SEED'] ?? 20_261_122);
+const AT_LEAST = 20_000;
+/** PORTAL_FUZZ_ALL=1: every request that can be made, some 100,000; takes a quarter of an hour. */
+const sendsAll = process.env['PORTAL_FUZZ_ALL'] === '1';
+/** Requests under way at a time. */
+const AT_ONCE = 8;
+/** Limits of a minute must not hide what lies behind them. */
+const A_MINUTE = 16;
+
+let server: TestServer;
+let webRoot: string;
+let operations: FuzzedOperation[];
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'portal-web-'));
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html>');
+  server = await createTestServer({ env: { WEB_ROOT: webRoot } });
+  operations = fuzzedOperations(describeApi(server.app));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(webRoot, { recursive: true });
+});
+
+const sent = { requests: 0, limited: 0, succeeded: 0 };
+
+describe(`requests that nobody should send (seed ${SEED})`, () => {
+  it.each(Object.keys(PHASES) as (keyof typeof PHASES)[])(
+    '%s: every operation refuses or serves them, none fails',
+    async (phase) => {
+      const problems: string[] = [];
+      for (const [place, operation] of operations.entries()) {
+        const user = await server.givenAccount();
+        const callers = await callersOf(server, operation, user);
+        const { make, most } = PHASES[phase];
+        const seed = SEED + place;
+        const all = make(operation, user.userId, seed);
+        const requests = sendsAll ? all : pick(all, most, seed);
+        for (const caller of operation.isEventStream ? callers.slice(0, 1) : callers)
+          problems.push(...(await sendAll(operation, requests, caller)));
+        if (problems.length > 20) break;
+        // Whoever was locked out or limited by this one is so no longer.
+        server.clock.advance(DAY_MS);
+      }
+      expect(problems).toEqual([]);
+    },
+    600_000,
+  );
+
+  it(`were at least ${AT_LEAST}, and limits answered few of them`, () => {
+    expect(operations.length).toBeGreaterThan(100);
+    expect(sent.requests).toBeGreaterThanOrEqual(AT_LEAST);
+    expect(sent.limited).toBeLessThan(sent.requests / 20);
+    // Not all may be stopped at the door.
+    expect(sent.succeeded).toBeGreaterThan(1_000);
+  });
+});
+
+async function sendAll(
+  operation: FuzzedOperation,
+  requests: readonly FuzzedRequest[],
+  caller: FuzzedCaller,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (let at = 0; at < requests.length; at += AT_ONCE) {
+    const batch = requests.slice(at, at + AT_ONCE);
+    const found = await Promise.all(batch.map((request) => problemOf(operation, request, caller)));
+    problems.push(...found.filter((problem) => problem !== null));
+    if (at % A_MINUTE === 0) server.clock.advance(MINUTE_MS);
+  }
+  return problems;
+}
+
+/** What is wrong with the answer; null for nothing. */
+async function problemOf(
+  operation: FuzzedOperation,
+  { url, headers, body }: FuzzedRequest,
+  caller: FuzzedCaller,
+): Promise<string | null> {
+  const { method } = operation;
+  const remoteAddress = nextAddress();
+  const asked = `${operation.name}: ${url.slice(0, 120)} ${String(body).slice(0, 120)}`;
+  const answer = await server
+    .client()
+    .request({
+      ...{ method, url, payload: body, remoteAddress },
+      headers: { ...headers, ...caller(body ?? '') },
+    })
+    .catch((error: unknown) => String(error));
+  if (typeof answer === 'string') return `${asked} -> ${answer.slice(0, 200)}`;
+  sent.requests += 1;
+  if (answer.status === 429) sent.limited += 1;
+  if (answer.status === 200) sent.succeeded += 1;
+  const isDocumented = answer.code === null || answer.code in ERROR_CATALOGUE;
+  const isPage = String(answer.headers['content-type']).startsWith('text/html');
+  const isRight =
+    answer.status < 500 &&
+    (isPage || isDocumented) &&
+    answer.headers['x-content-type-options'] === 'nosniff' &&
+    typeof answer.headers['x-request-id'] === 'string';
+  return isRight ? null : `${asked} -> ${answer.status} ${answer.text.slice(0, 200)}`;
+}
+
+/** Each request comes from an address of its own. */
+function nextAddress(): string {
+  const place = sent.requests + (nextAddress.offset += 1);
+  return `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`;
+}
+nextAddress.offset = 0;

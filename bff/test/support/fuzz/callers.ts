@@ -1,0 +1,44 @@
+import type { TestClient } from '@portal/testing';
+import { signRelay } from '../relay';
+import { TEST_SECRETS, type TestServer } from '../test-server';
+import type { FuzzedOperation } from './operations';
+
+/** Who sends a request: the headers that show it, for this body. */
+export type FuzzedCaller = (body: string | Buffer) => Readonly<Record<string, string>>;
+
+const nobody: FuzzedCaller = () => ({});
+
+/**
+ * Everybody who asks for an operation, signed in anew: nobody, whoever may, and for public ones a
+ * signed-in subscriber. What an operation before has locked, frozen or signed out is of no account.
+ */
+export async function callersOf(
+  server: TestServer,
+  { audiences, path }: FuzzedOperation,
+  subscriber: { userId: number; password: string },
+): Promise<readonly FuzzedCaller[]> {
+  if (audiences.includes('machine')) return [nobody, bearer(TEST_SECRETS.botKey), relay(server)];
+  const signedIn = audiences.includes('admin')
+    ? [cookiesOf(await server.signInAsAdmin())]
+    : [cookiesOf(await server.signInAs(subscriber))];
+  const both = audiences.includes('subscriber') && audiences.includes('admin');
+  // Reading one's own things is the other half of what a subscriber's page asks for.
+  const own = both && path.includes('{') ? [cookiesOf(await server.signInAs(subscriber))] : [];
+  return [nobody, ...signedIn, ...own];
+}
+
+function cookiesOf(client: TestClient): FuzzedCaller {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return () => ({ cookie });
+}
+
+function bearer(key: string): FuzzedCaller {
+  return () => ({ authorization: `Bearer ${key}` });
+}
+
+function relay(server: TestServer): FuzzedCaller {
+  return (body) => ({
+    authorization: `Bearer ${TEST_SECRETS.relayKey}`,
+    ...signRelay(TEST_SECRETS.relaySecret, Math.floor(server.clock.now().getTime() / 1_000), body),
+  });
+}

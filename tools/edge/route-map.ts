@@ -1,0 +1,72 @@
+import * as contracts from '@portal/contracts';
+
+/** What stands for addresses that nobody serves, as in the service's log (bff/src/platform/http/route-of.ts). */
+export const UNMATCHED = 'unmatched';
+
+/** What else the edge serves or knows; the bff's other paths are calls of the contract. */
+const OTHERS = [
+  '/uploads/:file',
+  '/health/live',
+  '/health/ready',
+  '/metrics',
+  '/assets/:file',
+  '/remotes/:portal/:version/:file',
+  '/icons/:file',
+] as const;
+
+/** Files beside the page: `/releases.json`, `/favicon.svg`. */
+const BESIDE_THE_PAGE = '/:file';
+
+/** Templates of everything that has an address: calls, screens and files. */
+export function routeTemplates(): string[] {
+  const calls = Object.values(contracts).flatMap((value: unknown) =>
+    isCall(value) ? [value.path] : [],
+  );
+  return [...new Set([...calls, ...contracts.SCREENS, ...OTHERS])].sort(byPlainWords);
+}
+
+/**
+ * nginx's map from the requested path to its template. A path that is none of them becomes
+ * `unmatched`: what somebody typed may be a code.
+ */
+export function routeMap(): string[] {
+  const templates = routeTemplates();
+  const plain = templates.filter((template) => !template.includes(':'));
+  const withParts = templates.filter((template) => template.includes(':'));
+  return [
+    'map $requested_path $route {',
+    `    default ${UNMATCHED};`,
+    ...plain.map((template) => `    ${template} ${template};`),
+    ...withParts.map((template) => `    "~${patternOf(template)}" ${template};`),
+    // Last: only a name with an ending is a file.
+    String.raw`    "~^/[^/]+\.[a-z0-9]{1,16}$" ${BESIDE_THE_PAGE};`,
+    '}',
+  ];
+}
+
+/** A file's name may have folders in it; any other part is between two slashes. Screens may end with one. */
+function patternOf(template: string): string {
+  const parts = template.replace(/:file$/, '.+').replaceAll(/:[A-Za-z]+/g, '[^/]+');
+  return `^${parts}${isScreen(template) ? '/?' : ''}$`;
+}
+
+function isScreen(template: string): boolean {
+  return contracts.SCREENS.some((screen) => screen === template);
+}
+
+function isCall(value: unknown): value is { readonly path: string } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'method' in value &&
+    'path' in value &&
+    typeof value.path === 'string' &&
+    value.path.startsWith('/')
+  );
+}
+
+/** Words before parameters: the first pattern that fits decides. */
+function byPlainWords(one: string, other: string): number {
+  const key = (template: string): string => template.replaceAll(':', '~');
+  return key(one) < key(other) ? -1 : 1;
+}
