@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminFactorsModule } from '../../domain/admin-factors/admin-factors.module';
+import { SessionsModule } from '../../domain/sessions/sessions.module';
 import { FactorController } from './factor.controller';
 
-@Module({ imports: [AdminFactorsModule], controllers: [FactorController] })
+@Module({ imports: [AdminFactorsModule, SessionsModule], controllers: [FactorController] })
 export class AdminFactorModule {}
