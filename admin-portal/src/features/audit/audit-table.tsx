@@ -16,6 +16,8 @@ const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
   '& td > ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& td > a': { color: theme.vars.palette.primary.main, textUnderlineOffset: 3 },
   '& time': { whiteSpace: 'nowrap' },
+  // An IPv4 address on one line.
+  '& td:nth-of-type(7)': { minWidth: 136 },
   [whereCards(BELOW)]: {
     '& td:nth-of-type(6)': { gridColumn: '1 / -1' },
     '& td > a': { display: 'inline-block', paddingBlock: 4 },
