@@ -148,6 +148,14 @@ describe('a fresh proof', () => {
   });
 });
 
+/** Another browser of 'ana', who has an authenticator app by now. */
+async function signedInWith(code: string | undefined): Promise<TestClient> {
+  const browser = server.client();
+  const body = { password: TEST_SECRETS.adminPassword, ...(code === undefined ? {} : { code }) };
+  expect((await browser.send(adminLogin, { body })).status).toBe(200);
+  return browser;
+}
+
 describe('confirming that it is still you', () => {
   it('by the password carries acts for another half hour', async () => {
     const { userId } = await server.givenAccount();
@@ -218,17 +226,20 @@ describe('confirming that it is still you', () => {
   });
 
   it('a code proves one session, also when two send it at the same time', async () => {
-    const [one, two] = [await server.signInAsAdmin(), await server.signInAsAdmin()];
-    const { secret } = await givenFactor(one, server.clock.now());
+    const one = await server.signInAsAdmin();
+    const { secret, recoveryCodes } = await givenFactor(one, server.clock.now());
+    const two = await signedInWith(recoveryCodes[0]);
     server.clock.advance(STEP_MS);
     const code = codeAt(secret, server.clock.now());
     const answers = await Promise.all([prove(one, { code }), prove(two, { code })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(answers.map(({ code: refusal }) => refusal)).toContain('sessions/wrong-code');
   });
 
   it('fails five times in 15 minutes in a session, and locks that session only', async () => {
-    const [browser, other] = [await server.signInAsAdmin(), await server.signInAsAdmin()];
-    const { secret } = await givenFactor(browser, server.clock.now());
+    const browser = await server.signInAsAdmin();
+    const { secret, recoveryCodes } = await givenFactor(browser, server.clock.now());
+    const other = await signedInWith(recoveryCodes[0]);
     const second = await server.another({ ADMINS });
     const elsewhere = second.client();
     elsewhere.cookies.set('portal_admin', browser.cookies.get('portal_admin') ?? '');

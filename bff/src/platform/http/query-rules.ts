@@ -4,6 +4,9 @@ import { faultOfText } from './plain-value';
 
 type Parts = Readonly<Record<string, unknown>>;
 
+/** Parts of a path that take digits only and say so with an error of their own. */
+const USER_ID = /^(id|userId)$/;
+
 /**
  * Refuses repeated, listed and nested query parameters: each name has one text (goal S43). Names,
  * texts and the parts of a path are what texts of a body have to be, too.
@@ -15,7 +18,8 @@ export function refuseOddQueries(server: FastifyInstance): void {
       ([name, value]) => typeof value !== 'string' || /[[\]]|^(__proto__|constructor)$/.test(name),
     );
     if (isOdd) return done(new DomainError('request/invalid', { reason: 'query' }));
-    const texts = [...query.flat(), ...Object.values(request.params as Parts)];
+    const parts = Object.entries(request.params as Parts).filter(([name]) => !USER_ID.test(name));
+    const texts = [...query.flat(), ...parts.map(([, part]) => part)];
     const fault = texts.map((text) => faultOfText(String(text))).find((one) => one !== null);
     done(fault === undefined ? undefined : new DomainError('request/invalid', { reason: fault }));
   });
