@@ -27,7 +27,7 @@ const MARKED_HEADERS = {
   // Has every request traced.
   traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
 };
-const MARKED_CREDENTIALS = [
+const MARKED_CREDENTIALS: readonly Readonly<Record<string, string>>[] = [
   { authorization: `Bearer ${CANARY}`, 'x-relay-signature': CANARY, 'x-relay-timestamp': CANARY },
   { cookie: `portal_session=${CANARY}; portal_admin=${CANARY}` },
   {},
