@@ -85,10 +85,11 @@ async function sendAll(
 /** What is wrong with the answer; null for nothing. */
 async function problemOf(
   operation: FuzzedOperation,
-  { url, headers, body }: FuzzedRequest,
+  { url, headers, body: write }: FuzzedRequest,
   caller: FuzzedCaller,
 ): Promise<string | null> {
   const { method } = operation;
+  const body = write();
   const remoteAddress = nextAddress();
   const asked = `${operation.name}: ${url.slice(0, 120)} ${String(body).slice(0, 120)}`;
   const answer = await server

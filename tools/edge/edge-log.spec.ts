@@ -33,14 +33,25 @@ async function lineOf(path: string, method = 'GET'): Promise<Record<string, unkn
     headers: { ...WITH_CANARIES, 'x-request-id': id, accept: 'text/html' },
     ...(method === 'POST' && { body: CANARY }),
   });
-  const lines = (await given.edge.readRequests()).split('\n');
-  const line = lines.find((text) => text.includes(`"${id}"`)) ?? '{}';
-  return JSON.parse(line) as Record<string, unknown>;
+  return JSON.parse(await findLine(`"${id}"`)) as Record<string, unknown>;
 }
 
-/** All that nginx has written. */
-const written = async (): Promise<string> =>
-  (await given.edge.readRequests()) + (await given.edge.readErrors());
+/** The line that has this text: nginx writes it after the answer was read. */
+async function findLine(text: string): Promise<string> {
+  const until = Date.now() + 10_000;
+  for (;;) {
+    const lines = (await given.edge.readRequests()).split('\n').slice(0, -1);
+    const line = lines.find((one) => one.includes(text));
+    if (line !== undefined) return line;
+    if (Date.now() > until) throw new Error(`The log has no ${text}.`);
+  }
+}
+
+/** All that nginx has written, the lines of every request before included. */
+async function written(): Promise<string> {
+  await lineOf('/');
+  return (await given.edge.readRequests()) + (await given.edge.readErrors());
+}
 
 it.each(routeTemplates())('%s is written as its template', async (template) => {
   const path = template.replaceAll(/:[A-Za-z]+/g, CANARY);

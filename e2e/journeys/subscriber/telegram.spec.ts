@@ -138,12 +138,12 @@ test.describe('where a bot is configured', () => {
       async (page: Page) => void (await page.goto('/dashboard')),
     ],
     [
-      'after signing out of a deep link',
+      'after signing out of a page loaded elsewhere',
       async (page: Page, trial: Trial) => {
         await page.goto('/');
         await signInOnScreen(page, trial);
         await expect(page).toHaveURL(/\/dashboard$/);
-        await page.goto('/account-management');
+        await page.goto('/dashboard');
         await page.getByRole('button', { name: 'Log out' }).click();
       },
     ],

@@ -5,6 +5,7 @@ import { SecurityLog } from '../logging/security-log';
 import { knownCallerOf, type Principal } from '../security/caller';
 import { DomainError } from './domain-error';
 import { codeOf } from './failure';
+import { loggedDetails } from './logged-details';
 
 /** Shortest wait that is worth another try, where the refusal does not say a longer one. */
 const RETRY_SECONDS = 1;
@@ -27,7 +28,7 @@ export class FailureFilter implements ExceptionFilter {
     if (status >= 500 && !(error instanceof DomainError))
       request.log.error({ event: 'failure', code, err: error });
     else if (error instanceof DomainError && error.details) {
-      request.log.info({ event: 'refusal', code, details: error.details });
+      request.log.info({ event: 'refusal', code, details: loggedDetails(error.details) });
     }
     if (DENIALS.includes(code)) this.writeLateDenial(code, request);
     const retrySeconds = retrySecondsOf(error) ?? (status === 429 ? RETRY_SECONDS : null);

@@ -97,9 +97,12 @@ function queryParameters(operation: OperationObject): ParameterObject[] {
 function commonRefusals(call: AnyCall, policy: AccessPolicy): ErrorCode[] {
   const isOpen = policy.kind === 'public';
   const isUnsafe = call.method !== 'GET';
+  const hasParts = call.path.includes(':');
   const namesUser = /:(id|userId)\b/.test(call.path);
   return [
     'request/invalid',
+    // A part that is longer than any of ours leads nowhere.
+    ...(hasParts ? (['request/not-found'] as const) : []),
     ...(namesUser ? (['accounts/invalid-id', 'accounts/not-found'] as const) : []),
     ...(isOpen ? [] : (['sessions/required', 'sessions/forbidden'] as const)),
     ...('permission' in policy ? (['sessions/role-forbidden'] as const) : []),

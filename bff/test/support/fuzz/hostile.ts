@@ -74,7 +74,8 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 3_000 }, (_, key) => [`k${key}`, 0])),
   { constructor: { prototype: { isAdmin: true } } },
   { toString: 1, valueOf: 'x', hasOwnProperty: null, length: 1e9 },
-  { toJSON: 'x', then: 'x', constructor: 'x' },
+  { toJSON: 'x', constructor: 'x' },
+  `${RAW}{"then":"x","catch":{}}`,
   { ['x'.repeat(30_000)]: 1 },
   { $date: 'x', $oid: 'y' },
   { _bsontype: 'ObjectId', id: 'x' },
@@ -112,13 +113,14 @@ export const HOSTILE_BODIES: readonly (string | Buffer)[] = [
   Buffer.alloc(70_000, '1'),
 ];
 
-/** Parts of a path as they are sent, already encoded or not at all. */
+/**
+ * Parts of a path as they are sent, already encoded or not at all. Those that lead upwards are sent over
+ * a real line (malformed.spec.ts): in process they are resolved before the service sees them.
+ */
 export const HOSTILE_PARTS: readonly string[] = [
   '%00',
   'a%00b',
-  '%2e%2e',
   '%2e%2e%2f%2e%2e',
-  '..',
   '%',
   '%zz',
   '%ed%a0%80',

@@ -14,7 +14,8 @@ import { boundariesOf, exampleOf, type FuzzedOperation, type Schema } from './op
 export interface FuzzedRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Buffer | undefined;
+  /** Written when it is sent: most requests that can be made are not picked. */
+  readonly body: () => string | Buffer | undefined;
 }
 
 /** A way to make requests of an operation; `userId` is somebody who exists. */
@@ -174,11 +175,19 @@ function pathOf(
 }
 
 const asObject = (value: unknown): Record<string, unknown> => value as Record<string, unknown>;
-const plain = (url: string): FuzzedRequest => ({ url, headers: {}, body: undefined });
-const withBody = (url: string, value: unknown): FuzzedRequest => withRaw(url, writeJson(value));
+const plain = (url: string): FuzzedRequest => ({
+  url,
+  headers: {},
+  body: () => undefined,
+});
+const withBody = (url: string, value: unknown): FuzzedRequest => ({
+  url,
+  headers: JSON_TYPE,
+  body: () => writeJson(value),
+});
 
 function withRaw(url: string, body: string | Buffer, headers = JSON_TYPE): FuzzedRequest {
-  return { url, headers, body };
+  return { url, headers, body: () => body };
 }
 
 /** Also what encodeURIComponent does not write. */
