@@ -1,8 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 
 const TYPES = 'build chore ci docs feat fix perf refactor revert style test'.split(' ');
 const LONGEST_SUBJECT = 100;
+/** A change of more lines does not explain itself by its subject. */
+const MOST_LINES_WITHOUT_BODY = 200;
+/** Written by commands, so their size says nothing. */
+const GENERATED = /(^|\/)(package-lock\.json|openapi\.json|contract-schemas\.json)$/;
 const SHAPE = /^(?<type>[a-z]+)(?:\((?<scope>[^()]*)\))?!?: (?<text>\S.*)$/;
 
 /** Folder names of the workspace's projects: what a scope may be. */
@@ -17,13 +22,22 @@ export function projectScopes(root) {
   });
 }
 
+/** How many lines the staged change adds and removes, without generated files. */
+export function countStagedLines() {
+  const listed = execFileSync('git', ['diff', '--cached', '--numstat'], { encoding: 'utf8' });
+  return listed
+    .split('\n')
+    .map((row) => row.split('\t'))
+    .filter(([, , file]) => file !== undefined && !GENERATED.test(file))
+    .reduce((sum, [added, removed]) => sum + (Number(added) || 0) + (Number(removed) || 0), 0);
+}
+
 /** What is wrong with a commit message, or null. Merges, reverts and fixups made by git pass. */
-export function findProblem(message, scopes) {
-  const subject =
-    message
-      .split('\n')
-      .find((line) => !line.startsWith('#'))
-      ?.trimEnd() ?? '';
+export function findProblem(message, scopes, changedLines) {
+  const [subject = '', ...body] = message
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .map((line) => line.trimEnd());
   if (/^(Merge |Revert "|fixup! |squash! |amend! )/.test(subject)) return null;
   const { type, scope, text } = SHAPE.exec(subject)?.groups ?? {};
   if (text === undefined) return `'${subject}' is not a Conventional Commit.`;
@@ -32,5 +46,9 @@ export function findProblem(message, scopes) {
     return `the scope '${scope}' is no project; leave it out or take one of ${scopes.join(', ')}.`;
   }
   if (subject.length > LONGEST_SUBJECT) return `the first line is longer than ${LONGEST_SUBJECT}.`;
+  if (/not yet proven/i.test(subject)) return 'what is not proven yet stays on a branch.';
+  if (changedLines > MOST_LINES_WITHOUT_BODY && body.every((line) => line === '')) {
+    return `${changedLines} lines change: say why in a body below the first line.`;
+  }
   return null;
 }

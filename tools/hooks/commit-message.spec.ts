@@ -6,12 +6,15 @@ import { inWorkspace } from '../shared/workspace';
 
 describe('the commit-msg hook', () => {
   const folder = mkdtempSync(join(tmpdir(), 'commit-msg-'));
+  beforeAll(() => execFileSync('git', ['init', '--quiet', folder]));
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const check = (message: string) => {
     const file = join(folder, 'COMMIT_EDITMSG');
     writeFileSync(file, message);
     const { status, stderr } = spawnSync(inWorkspace('tools/hooks/commit-msg'), [file], {
+      // What is staged there counts, not what is staged in this repository.
+      cwd: folder,
       encoding: 'utf8',
     });
     return { status, stderr };
@@ -32,6 +35,7 @@ describe('the commit-msg hook', () => {
     ['feat(bff) : space before the colon', 'is not a Conventional Commit'],
     ['feat(bff):', 'is not a Conventional Commit'],
     ['feature(bff): a word that is no type', "the type 'feature'"],
+    ['feat(bff): drill releases (not yet proven)', 'stays on a branch'],
     ['feat(backend): a scope that is no project', "the scope 'backend'"],
     [`feat(bff): ${'long '.repeat(30)}`.trim(), 'longer than 100'],
   ])('refuses %j and says why', (message, why) => {
@@ -46,9 +50,19 @@ describe('the commit-msg hook', () => {
         cwd: folder,
         encoding: 'utf8',
       });
-    execFileSync('git', ['init', '--quiet', folder]);
     git('config', 'core.hooksPath', inWorkspace('tools/hooks'));
     expect(git('commit', '--allow-empty', '-m', 'stuff').status).not.toBe(0);
     expect(git('commit', '--allow-empty', '-m', 'docs: stuff').status).toBe(0);
+
+    const change = (file: string) => {
+      writeFileSync(join(folder, file), 'a line\n'.repeat(201));
+      git('add', file);
+    };
+    change('package-lock.json');
+    expect(git('commit', '-m', 'chore: generated files need no reason').status).toBe(0);
+    change('large.ts');
+    const bare = git('commit', '-m', 'feat: a large change');
+    expect([bare.status === 0, bare.stderr]).toEqual([false, expect.stringMatching(/say why/)]);
+    expect(git('commit', '-m', 'feat: a large change', '-m', 'Because.').status).toBe(0);
   });
 });

@@ -32,7 +32,7 @@ export function lintCode(root: string): Finding[] {
 
 /**
  * Directions between projects by their Nx tags. The rule reads the cached project graph, so that is
- * made anew first (notes/bff-toolchain.md, section 5).
+ * made anew first.
  * @throws Error when Nx or oxlint itself fails.
  */
 export function lintBoundaries(root: string): Finding[] {

@@ -3,6 +3,7 @@ import { seconds } from '../shared/steps';
 import { workspaceRoot } from '../shared/workspace';
 import { type Finding, describeFinding, inOrder } from './findings';
 import { lintBoundaries, lintCode } from './oxlint';
+import { lintRequirements } from './requirements';
 import { lintZones } from './zones';
 
 const root = workspaceRoot();
@@ -10,6 +11,7 @@ const linters: readonly (readonly [string, (root: string) => Finding[]])[] = [
   ['code', lintCode],
   ['project tags', lintBoundaries],
   ['import zones', lintZones],
+  ['requirements', lintRequirements],
 ];
 
 let count = 0;

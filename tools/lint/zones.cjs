@@ -1,4 +1,4 @@
-// Import zones inside projects (design §2), checked by dependency-cruiser. Directions between projects
+// Import zones inside projects, checked by dependency-cruiser. Directions between projects
 // are Nx tags (boundaries.oxlintrc.json). The patterns speak of places, not of names, so that a new
 // feature, audience or noun is covered without an edit here.
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -7,9 +7,18 @@ import { visitPaying } from './paying';
 import { type Take, type Trial, visitPublicScreens, visitSubscriberScreens } from './visits';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const FOLDER = join(ROOT, 'docs/screens');
+const FOLDER = join(ROOT, 'dist/screens');
+/** The few in git: those that the README shows. */
+const README_FOLDER = join(ROOT, 'docs/screens');
 const WIDTHS = { phone: 360, desktop: 1280 } as const;
 const THEMES = ['light', 'dark'] as const;
+
+async function readReadmePictures(): Promise<ReadonlySet<string>> {
+  const readme = await readFile(join(ROOT, 'README.md'), 'utf8');
+  return new Set(
+    [...readme.matchAll(/docs\/screens\/([\w-]+\.png)/g)].map(([, name = '']) => name),
+  );
+}
 
 async function readTrial(): Promise<Trial> {
   const file = join(resolve(process.env['DATA_DIR'] ?? join(ROOT, '.data')), 'trial.json');
@@ -39,6 +48,7 @@ const visits = Object.entries(VISITS).flatMap(([part, steps]) =>
 const trial = await readTrial();
 if (named.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
+const shown = await readReadmePictures();
 const browser = await chromium.launch({
   executablePath: process.env['PORTAL_CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -59,9 +69,9 @@ for (const theme of THEMES) {
         animations: 'disabled',
       });
       // A palette keeps flat screens sharp at a third of the size.
-      await sharp(picture)
-        .png({ palette: true, colours: 128 })
-        .toFile(join(FOLDER, `${name}-${theme}-${device}.png`));
+      const file = `${name}-${theme}-${device}.png`;
+      await sharp(picture).png({ palette: true, colours: 128 }).toFile(join(FOLDER, file));
+      if (shown.has(file)) await copyFile(join(FOLDER, file), join(README_FOLDER, file));
     };
     for (const visit of visits) await visit(page, trial, take);
     await context.close();
