@@ -1,4 +1,4 @@
-/** Addresses of this portal's screens (spec admin.md §2). */
+/** Addresses of this portal's screens. */
 export const paths = {
   root: '/admin',
   login: '/admin/login',

@@ -13,7 +13,7 @@ const SendOfferPage = lazyScreen(
   async () => (await import('./features/offers/send-offer-page')).SendOfferPage,
 );
 
-/** The portal's screens. Any other path goes on to '/', which knows who is signed in (spec admin.md §2). */
+/** The portal's screens. Any other path goes on to '/', which knows who is signed in. */
 export function PortalRoutes() {
   const { isAdmin } = useSession();
   return (

@@ -133,7 +133,7 @@ it('has every registered route, and no other', () => {
   if (odd.length > 0) throw new Error(`A sample of no operation: ${odd.join(', ')}.`);
 });
 
-describe('every cell of the access matrix (goal S31)', () => {
+describe('every cell of the access matrix (SEC-31)', () => {
   it.each(OPERATIONS.map((operation) => [operation.name, operation] as const))(
     '%s',
     async (_name, operation) => {

@@ -162,7 +162,7 @@ describe('Password', () => {
     expect((await signIn('another fine word')).status).toBe(200);
   });
 
-  it('ends all sessions of the user at once, on every instance (goal S21)', async () => {
+  it('ends all sessions of the user at once, on every instance (SEC-21)', async () => {
     const signedIn = await browsers();
     await change('another fine word');
     expect(await Promise.all(signedIn.map(statusOf))).toEqual([401, 401]);
@@ -222,7 +222,7 @@ describe('Freeze and Unfreeze', () => {
     expect((await signIn(user.password)).status).toBe(200);
   });
 
-  it('who is frozen is out at once on every instance, and gets in by no way (goal S25)', async () => {
+  it('who is frozen is out at once on every instance, and gets in by no way (SEC-25)', async () => {
     const signedIn = await browsers();
     await toggle();
     expect(await Promise.all(signedIn.map(statusOf))).toEqual([401, 401]);

@@ -12,7 +12,7 @@ let admin: TestClient;
 let userId: number;
 
 beforeAll(async () => {
-  // The same secrets on both, or a session of one is none of the other's (goal S21).
+  // The same secrets on both, or a session of one is none of the other's (SEC-21).
   const { ADMINS = '' } = await testEnvironment();
   server = await createTestServer({ env: { ADMINS } });
   admin = await server.signInAsAdmin();
@@ -118,7 +118,7 @@ describe.each(ACTS.map((act) => [act.name, act] as const))('%s', (_name, act) =>
   });
 });
 
-it('an execution that stood still until another took its key over commits nothing (goal M21)', async () => {
+it('an execution that stood still until another took its key over commits nothing (PAY-21)', async () => {
   const key = newKey();
   const transactions = server.app.get(Transactions, { strict: false });
   const run = transactions.run.bind(transactions);

@@ -29,7 +29,7 @@ async function givenUser(days: number, balance: number): Promise<number> {
   return userId;
 }
 
-/** No whole numbers above 0, as a client could send them (goal M26). */
+/** No whole numbers above 0, as a client could send them (PAY-26). */
 const NO_AMOUNTS = ['5', '', -1, 1.5, null, true, [], {}, [5], 2 ** 53, -0.5];
 
 /** All that a refused change must not touch. */
@@ -189,26 +189,23 @@ describe('Cut Days and Cut Videos', () => {
 });
 
 describe('amounts', () => {
-  it.each(NO_AMOUNTS)(
-    'of %p are refused everywhere and change nothing (goal M26)',
-    async (wrong) => {
-      const userId = await givenUser(10, 8);
-      const before = await snapshot(userId);
-      const answers = [
-        await update(userId, { daysToAdd: wrong }),
-        await update(userId, { balanceToAdd: wrong }),
-        await update(userId, { daysToAdd: 1, balanceToAdd: wrong }),
-        await cut(userId, { daysToCut: wrong }),
-        await cut(userId, { daysToCut: 1, balanceToCut: wrong }),
-        await add({ userId, days: wrong }),
-        await add({ userId, days: 1, balance: wrong }),
-      ];
-      expect(answers.map(({ status, code }) => [status, code])).toEqual(
-        Array<unknown>(answers.length).fill([400, 'request/invalid']),
-      );
-      expect(await snapshot(userId)).toEqual(before);
-    },
-  );
+  it.each(NO_AMOUNTS)('of %p are refused everywhere and change nothing (PAY-26)', async (wrong) => {
+    const userId = await givenUser(10, 8);
+    const before = await snapshot(userId);
+    const answers = [
+      await update(userId, { daysToAdd: wrong }),
+      await update(userId, { balanceToAdd: wrong }),
+      await update(userId, { daysToAdd: 1, balanceToAdd: wrong }),
+      await cut(userId, { daysToCut: wrong }),
+      await cut(userId, { daysToCut: 1, balanceToCut: wrong }),
+      await add({ userId, days: wrong }),
+      await add({ userId, days: 1, balance: wrong }),
+    ];
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(
+      Array<unknown>(answers.length).fill([400, 'request/invalid']),
+    );
+    expect(await snapshot(userId)).toEqual(before);
+  });
 
   it.each(['{}', '{"daysToAdd":0}', '{"daysToAdd":1e309}', '{"daysToAdd":NaN}', '[]', ''])(
     'in the body %s are refused and change nothing',
@@ -251,7 +248,7 @@ describe('Reset Plan', () => {
   });
 });
 
-it('40 adds, cuts and resets at once over two instances equal some serial order (goal M25)', async () => {
+it('40 adds, cuts and resets at once over two instances equal some serial order (PAY-25)', async () => {
   const userId = await givenUser(20, 200);
   const other = await server.another();
   const there = await other.signInAsAdmin();

@@ -59,7 +59,7 @@ const forBot = async () =>
     .payload()
     .tasks.map(({ _id }) => _id);
 
-describe('the columns of the Live Queue (spec admin.md §7)', () => {
+describe('the columns of the Live Queue', () => {
   it('hold tasks by status, the one changed last first, with the names of their users', async () => {
     const { userId } = await server.givenAccount({ name: 'Rokeya Begum' });
     const tasks: Record<string, string> = {};

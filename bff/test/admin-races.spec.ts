@@ -82,7 +82,7 @@ async function expectNoContradiction(): Promise<void> {
 const reasonsOf = async (userId: number) =>
   (await ledgerOf(server, userId)).map(({ reason }) => String(reason));
 
-describe('freezing a user while he pays (goal M32)', () => {
+describe('freezing a user while he pays (PAY-32)', () => {
   it.each(pointsUpTo(14, 1))(
     'grants first or parks the money: after %i commands',
     async (commands) => {
@@ -169,7 +169,7 @@ describe('deleting a user while others edit', () => {
 });
 
 describe('cutting more than there is at once', () => {
-  it.each([1, 2, 3])('cuts what there is and never more (goal M25): round %i', async () => {
+  it.each([1, 2, 3])('cuts what there is and never more (PAY-25): round %i', async () => {
     const there50 = { days: 50, videos: 70 };
     const { userId: id } = await givenUser(there50);
     const body = { daysToCut: 7, balanceToCut: 9 };

@@ -108,7 +108,7 @@ describe('generating codes', () => {
       { ...FACTS, validUntil: '2099-01-01' },
       { ...FACTS, batch: 7 },
     ],
-  ])('refuses what is no whole number from 0 and the like (goal M26)', async (...bodies) => {
+  ])('refuses what is no whole number from 0 and the like (PAY-26)', async (...bodies) => {
     for (const payload of bodies) {
       const answer = await admin.request({
         method: 'POST',
@@ -152,7 +152,7 @@ describe('generating codes', () => {
     expect(await stored().countDocuments()).toBe(0);
   });
 
-  it('is for ten times a minute (goal S45)', async () => {
+  it('is for ten times a minute (SEC-45)', async () => {
     for (let times = 0; times < 10; times += 1) (await generate({ ...FACTS, count: 1 })).payload();
     const answer = await generate({ ...FACTS, count: 1 });
     expect([answer.status, answer.code]).toEqual([429, 'request/too-many']);
@@ -163,7 +163,7 @@ describe('generating codes', () => {
     expect((await generate({ ...FACTS, count: 1 }, finance)).status).toBe(200);
   });
 
-  it('ten times 1,000 at once over two instances makes 10,000 different codes (goal M30)', async () => {
+  it('ten times 1,000 at once over two instances makes 10,000 different codes (PAY-30)', async () => {
     const other = await server.signInAsAdmin(server.client(), 'finance');
     const body = { count: 1_000, days: 7, videos: 0, batch: 'Many' };
     const answers = await Promise.all(

@@ -168,7 +168,7 @@ describe('the list of codes', () => {
     expect(await codesOf({ search: 'yxw', filter: 'used', page: '1' })).toEqual([]);
   });
 
-  it('is searched literally (goal S42)', async () => {
+  it('is searched literally (SEC-42)', async () => {
     await givenCodes({ batch: 'Banana' }, { batch: 'x' });
     for (const search of ['.*', '(a+)+$', '[', '\\', '^2', '$', '#', 'Dhaka', '-', '%', '2.3']) {
       expect({ search, found: await codesOf({ search }) }).toEqual({ search, found: [] });
@@ -188,7 +188,7 @@ describe('the list of codes', () => {
   });
 });
 
-it('no list or search of codes scans the collection or sorts in memory (goal P8)', async () => {
+it('no list or search of codes scans the collection or sorts in memory (PERF-8)', async () => {
   await givenCodes(...Array.from({ length: 60 }, () => ({ batch: 'Eid' })));
   await givenUsed();
   const commands: Record<string, unknown>[] = [];
@@ -328,7 +328,7 @@ describe('deleting many codes', () => {
 });
 
 it.each(['one', 'many'] as const)(
-  'deleting %s while redeeming over two instances: deleted and not granted, or granted and deleted as used (goal M29)',
+  'deleting %s while redeeming over two instances: deleted and not granted, or granted and deleted as used (PAY-29)',
   async (kind) => {
     const elsewhere = await there.signInAsAdmin(there.client());
     const outcomes = { granted: 0, refused: 0 };

@@ -79,7 +79,7 @@ describe('Delete User', () => {
     });
   });
 
-  it('who is deleted is out at once on every instance and signs in no more (goal S25)', async () => {
+  it('who is deleted is out at once on every instance and signs in no more (SEC-25)', async () => {
     const there = await elsewhere.signInAs({ userId, password: PASSWORD });
     await remove();
     for (const one of [browser, there]) {

@@ -215,7 +215,7 @@ const snapshot = async (userId: number) => ({
   tags: await server.connection.collection('tag_counts').find().toArray(),
 });
 
-describe('the audit (goal S57)', () => {
+describe('the audit (SEC-57)', () => {
   it('knows every call by which an administrator changes something', () => {
     const changing = listRoutes(server.app).flatMap(({ call: known, policy }) => {
       const isAdmins = policy?.kind === 'admin' || policy?.kind === 'self-or-admin';

@@ -124,7 +124,7 @@ async function expectOnce({ after }: MoneyAct): Promise<void> {
   expect(await ledgerOf(server, user.userId)).toHaveLength(1);
 }
 
-describe.each(ACTS.map((act) => [act.name, act] as const))('%s (goal M21)', (_name, act) => {
+describe.each(ACTS.map((act) => [act.name, act] as const))('%s (PAY-21)', (_name, act) => {
   it.each(['request', 'answer'] as const)(
     'whose commit loses its connection before the %s arrives, happens once',
     async (when) => {
@@ -151,7 +151,7 @@ describe.each(ACTS.map((act) => [act.name, act] as const))('%s (goal M21)', (_na
   });
 });
 
-describe('a database that is away (goal O23)', () => {
+describe('a database that is away (OPS-23)', () => {
   const rows: AwayRow[] = [];
   afterAll(async () => {
     if (REPORT_FILE) await writeFile(REPORT_FILE, JSON.stringify({ rows }));

@@ -109,7 +109,7 @@ function holdWork(): { begun: () => Promise<void>; free: () => void } {
   return { begun, free: () => free() };
 }
 
-describe('with the same Idempotency-Key and body (goal M6)', () => {
+describe('with the same Idempotency-Key and body (PAY-6)', () => {
   it('a request is executed once and answered alike, on every instance', async () => {
     const key = newKey();
     const first = await post(key);

@@ -37,7 +37,7 @@ afterAll(async () => {
   await database?.stop();
 });
 
-describe('a service that is killed and started again (goal M20)', () => {
+describe('a service that is killed and started again (PAY-20)', () => {
   it.each(CRASH_POINTS)('%s: completed and granted exactly once', (point) => {
     expect(rows.find((row) => row.point === point)).toEqual({
       ...{ point, runs: RUNS, killed: RUNS, completed: RUNS, grantedOnce: RUNS },
@@ -45,7 +45,7 @@ describe('a service that is killed and started again (goal M20)', () => {
     });
   });
 
-  it('afterwards: no record contradicts another (goal M24)', () => {
+  it('afterwards: no record contradicts another (PAY-24)', () => {
     expect(contradictions).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ async function report(client: TestClient, body: ReportPaymentRequest) {
 }
 
 it.each([2, 10, 50])(
-  '%i parallel reports of one payment over two processes extend the plan once (goal M18)',
+  '%i parallel reports of one payment over two processes extend the plan once (PAY-18)',
   async (count) => {
     const { userId, browser } = await givenUser();
     const order = await buy(browser, { userId }, { planId: 'combo_7d' });
@@ -100,7 +100,7 @@ it.each([2, 10, 50])(
   },
 );
 
-it('20 parallel create-orders over two processes give one open reference (goal M5)', async () => {
+it('20 parallel create-orders over two processes give one open reference (PAY-5)', async () => {
   const { userId, browser } = await givenUser();
   const body = { userId, planId: 'combo_30d', method: 'bkash' };
   const answers = await atOnce(20, [browser], (client) => client.send(createOrder, { body }));
@@ -110,7 +110,7 @@ it('20 parallel create-orders over two processes give one open reference (goal M
   expect(await orders.countDocuments({ userId })).toBe(1);
 });
 
-it('one code redeemed 100 times in parallel over two processes grants once (goal M28)', async () => {
+it('one code redeemed 100 times in parallel over two processes grants once (PAY-28)', async () => {
   const users = await givenUsers(10);
   const code = drawRedeemCode(randomBytes(REDEEM_CODE_LENGTH));
   const codes = server.app.get(RedeemCodesService, { strict: false });
@@ -129,7 +129,7 @@ it('one code redeemed 100 times in parallel over two processes grants once (goal
   expect(entries).toMatchObject([{ days: 30, videos: 65, reason: 'redeem_code' }]);
 });
 
-it('after all of it no record contradicts another (goal M24)', async () => {
+it('after all of it no record contradicts another (PAY-24)', async () => {
   const { violations, checked } = await server.app
     .get(ReconciliationService, { strict: false })
     .findMoneyViolations();

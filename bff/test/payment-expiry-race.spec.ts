@@ -3,7 +3,7 @@ import { PaymentSweep } from '../src/domain/payments/payment-sweep';
 import { givenOrder, moneyFor, orderOf, paidEntriesOf, report } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
 
-/** A short round; `npm run prove:races` runs 1,000 (goal M17). */
+/** A short round; `npm run prove:races` runs 1,000 (PAY-17). */
 const RACES = Number(process.env['MONEY_RACES'] ?? 60);
 const ORDERS_OF_A_ROUND = 20;
 const ROUNDS = RACES / ORDERS_OF_A_ROUND;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it(`${RACES} races of the end of an order against its money: one end each, granted exactly when completed (M17)`, async () => {
+it(`${RACES} races of the end of an order against its money: one end each, granted exactly when completed (PAY-17)`, async () => {
   const sweep = other.app.get(PaymentSweep, { strict: false });
   const seen = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -515,7 +515,7 @@ describe('acts on the payment inbox', () => {
 });
 
 describe('money that the relay or its payer claims while an administrator decides', () => {
-  /** Money whose order came after it, so that the relay's next report claims it (goal M16). */
+  /** Money whose order came after it, so that the relay's next report claims it (PAY-16). */
   async function givenNoted() {
     const refCode = newReferenceCode();
     const money = moneyFor(server, { ref_code: refCode, amount: 220_000 });

@@ -122,7 +122,7 @@ describe('a message about received money', () => {
     ['a minute before the end, by the operator’s time', -MINUTE_MS, 5 * MINUTE_MS, 'completed'],
     ['at the end, by the operator’s time', 0, 5 * MINUTE_MS, 'late'],
     ['at the end by an operator’s clock that runs ahead', MINUTE_MS, -1, 'completed'],
-  ])('paid %s, is judged by that time (goal M15)', async (_when, sent, arrived, outcome) => {
+  ])('paid %s, is judged by that time (PAY-15)', async (_when, sent, arrived, outcome) => {
     const end = order.expiresAt.getTime();
     const text = moneyText(order.ref_code, new Date(end + sent));
     server.clock.advance(40 * MINUTE_MS);
@@ -315,7 +315,7 @@ describe('what is refused leaves nothing behind', () => {
   beforeEach(async () => void (before = await databaseHash(server)));
   afterEach(async () => expect(await databaseHash(server)).toBe(before));
 
-  it('a message without the relay’s signature, or with another’s (goal M8)', async () => {
+  it('a message without the relay’s signature, or with another’s (PAY-8)', async () => {
     const body = message(moneyText());
     const unsigned = { 'x-relay-signature': 'a'.repeat(64) };
     const forged = await relay.request({

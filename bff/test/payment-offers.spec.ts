@@ -50,7 +50,7 @@ async function offerOf(
 }
 
 describe('an order with an offer', () => {
-  it('charges what the offer page shows, for every offer plan, kind of discount and value (M2)', async () => {
+  it('charges what the offer page shows, for every offer plan, kind of discount and value (PAY-2)', async () => {
     const values = {
       percentage: [1, 33, 99],
       fixed_bdt: [1, 777, 1_499],
@@ -112,7 +112,7 @@ describe('an order with an offer', () => {
     expect(await ordersOf(user.userId)).toBe(before);
   });
 
-  it('completes once for 50 orders that froze it, all paid at once (M3)', async () => {
+  it('completes once for 50 orders that froze it, all paid at once (PAY-3)', async () => {
     const offerCode = await offerOf(user.userId);
     const orders = [];
     for (let number = 0; number < 50; number += 1) {

@@ -47,7 +47,7 @@ describe('an order', () => {
     });
   });
 
-  it('freezes price, days, videos and bots of the catalogue; extra fields of the body change nothing (M1)', async () => {
+  it('freezes price, days, videos and bots of the catalogue; extra fields of the body change nothing (PAY-1)', async () => {
     const extras = {
       ...{
         amount: 1,
@@ -82,7 +82,7 @@ describe('an order', () => {
     },
   );
 
-  it('is the same one for whoever asks again for the same plan and offer (design §6)', async () => {
+  it('is the same one for whoever asks again for the same plan and offer', async () => {
     const first = await buy(browser, user);
     server.clock.advance(ORDER_LIFETIME_MS - 1);
     const again = await buy(browser, user);
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(await ordersOf(user.userId)).toBe(1);
   });
 
-  it('is one for 20 calls at once, on two instances (M5)', async () => {
+  it('is one for 20 calls at once, on two instances (PAY-5)', async () => {
     const other = await server.another();
     const second = other.client();
     for (const [name, value] of browser.cookies) second.cookies.set(name, value);
@@ -133,7 +133,7 @@ describe('an order', () => {
     expect(await orderOf(server, first.referenceCode)).toMatchObject({ method: 'nagad' });
   });
 
-  it('whose drawn code was given before draws another one (M4)', async () => {
+  it('whose drawn code was given before draws another one (PAY-4)', async () => {
     const taken = await givenOrder(server, user.userId, { status: 'timed_out' });
     const bytes = Uint8Array.from(taken.ref_code, (letter) => READABLE_ALPHABET.indexOf(letter));
     const draw = jest
@@ -178,7 +178,7 @@ describe("an order's status", () => {
     expect((await ask(written)).payload().payment.ref_code).toBe(referenceCode);
   });
 
-  it('of somebody else is refused as one that never was (M4)', async () => {
+  it('of somebody else is refused as one that never was (PAY-4)', async () => {
     const stranger = await server.givenAccount();
     const { referenceCode } = await buy(await server.signInAs(stranger), stranger);
     const answers = [];

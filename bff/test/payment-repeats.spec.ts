@@ -29,7 +29,7 @@ beforeEach(async () => {
 const planOf = async () =>
   (await browser.send(getUser, { params: { id: user.userId } })).payload().user;
 
-describe('the same transaction again (M10)', () => {
+describe('the same transaction again (PAY-10)', () => {
   it('has no effect and is answered as success', async () => {
     const order = await givenOrder(server, user.userId);
     const money = moneyFor(server, order);
@@ -79,7 +79,7 @@ describe('the same transaction again (M10)', () => {
     expect(await report(server, { ...money, method: 'nagad' })).toMatchObject({ isRepeat: false });
   });
 
-  it('reported 50 times at once on two instances extends the plan once (M18)', async () => {
+  it('reported 50 times at once on two instances extends the plan once (PAY-18)', async () => {
     const other = await server.another();
     const order = await givenOrder(server, user.userId);
     const money = moneyFor(server, order);
@@ -116,14 +116,14 @@ describe('money without somebody to give it to', () => {
     expect(await orderOf(server, order.ref_code)).toMatchObject({ status: 'pending' });
   });
 
-  it('never falls back on amount and time (M13)', async () => {
+  it('never falls back on amount and time (PAY-13)', async () => {
     const order = await givenOrder(server, user.userId, { amount: 123_457 });
     const money = moneyFor(server, order, { reference: null });
     expect(await report(server, money)).toMatchObject({ outcome: 'unmatched' });
     expect(await orderOf(server, order.ref_code)).toMatchObject({ received_amount: null });
   });
 
-  it('a frozen user: recorded and parked, nothing granted (M32)', async () => {
+  it('a frozen user: recorded and parked, nothing granted (PAY-32)', async () => {
     const order = await givenOrder(server, user.userId);
     await server.app.get(AccountsService, { strict: false }).setFrozen(user.userId, true);
     const money = moneyFor(server, order);
@@ -134,7 +134,7 @@ describe('money without somebody to give it to', () => {
     expect(await paidEntriesOf(server, user.userId)).toEqual([]);
   });
 
-  it('a deleted user: recorded and parked, no crash (M32)', async () => {
+  it('a deleted user: recorded and parked, no crash (PAY-32)', async () => {
     const order = await givenOrder(server, user.userId);
     await server.connection.collection('users').deleteOne({ userId: user.userId });
     const money = moneyFor(server, order);

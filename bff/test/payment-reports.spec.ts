@@ -36,7 +36,7 @@ const planOf = async () =>
   (await browser.send(getUser, { params: { id: user.userId } })).payload().user;
 
 describe('the exact amount, by the right method, before expiry', () => {
-  it('completes the order, extends the plan once and writes the ledger (design §6)', async () => {
+  it('completes the order, extends the plan once and writes the ledger', async () => {
     const before = await planOf();
     const order = await buy(browser, user, { planId: 'combo_1d' });
     server.clock.advance(60_000);
@@ -93,7 +93,7 @@ describe('the exact amount, by the right method, before expiry', () => {
     },
   );
 
-  it('gives what fits to a plan near its limit, and completes (goal C17)', async () => {
+  it('gives what fits to a plan near its limit, and completes (PAY-26)', async () => {
     const full = await server.givenAccount({ plan: { balance: 1_000_000_000 - 10 } });
     const order = await givenOrder(server, full.userId);
     expect(await report(server, moneyFor(server, order))).toMatchObject({ outcome: 'completed' });
@@ -103,7 +103,7 @@ describe('the exact amount, by the right method, before expiry', () => {
   });
 });
 
-describe('money that is not what the order asks for (M14)', () => {
+describe('money that is not what the order asks for (PAY-14)', () => {
   const differences: readonly [string, Partial<ReportPaymentRequest>][] = [
     ['one poisha less', { amount: 2_199.99 }],
     ['one poisha more', { amount: 2_200.01 }],
@@ -143,7 +143,7 @@ describe('money that is not what the order asks for (M14)', () => {
     });
   });
 
-  it('stands in the log as a warning (M35)', async () => {
+  it('stands in the log as a warning (PAY-35)', async () => {
     const order = await givenOrder(server, user.userId);
     await report(server, moneyFor(server, order, { amount: 1 }));
     const line = server.log.find(({ msg }) => String(msg).includes(order.ref_code));
@@ -151,7 +151,7 @@ describe('money that is not what the order asks for (M14)', () => {
   });
 });
 
-describe("money around the order's end: the payment's own time decides (M15)", () => {
+describe("money around the order's end: the payment's own time decides (PAY-15)", () => {
   it.each([
     [-1_000, 'completed'],
     [-1, 'completed'],

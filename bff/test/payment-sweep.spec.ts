@@ -39,7 +39,7 @@ const statuses = async () => {
   return answer.payload().payments.map(({ status }) => status);
 };
 
-describe('a receipt whose report broke off after it was stored (M11)', () => {
+describe('a receipt whose report broke off after it was stored (PAY-11)', () => {
   it('is settled by the sweep after five seconds, once', async () => {
     const order = await givenOrder(server, user.userId);
     const trxId = await givenBrokenOff(server, order.ref_code);
@@ -85,7 +85,7 @@ describe('a receipt whose report broke off after it was stored (M11)', () => {
   });
 });
 
-describe('money whose reference nobody knows (M16)', () => {
+describe('money whose reference nobody knows (PAY-16)', () => {
   const waitFor = async (minutes: number) => {
     server.clock.advance(minutes * MINUTE_MS);
     await sweep.runOnce();
@@ -136,7 +136,7 @@ describe('money whose reference nobody knows (M16)', () => {
   });
 });
 
-describe('the end of an order (M17)', () => {
+describe('the end of an order (PAY-17)', () => {
   it.each([
     [-1, 'pending'],
     [0, 'timed_out'],

@@ -139,7 +139,7 @@ describe('a transaction id typed by the payer', () => {
   });
 });
 
-describe('nothing that is typed claims the money of somebody else (M13)', () => {
+describe('nothing that is typed claims the money of somebody else (PAY-13)', () => {
   const used = { status: 409, code: 'payments/transaction-used' };
 
   it('not what names the order of another payer, before or after that order took it', async () => {
@@ -177,7 +177,7 @@ describe('nothing that is typed claims the money of somebody else (M13)', () => 
     expect(await type(money.trxId)).toMatchObject(used);
   });
 
-  it('not twice: the id of used money is refused and flagged (M10)', async () => {
+  it('not twice: the id of used money is refused and flagged (PAY-10)', async () => {
     const money = withoutNote();
     await report(server, money);
     (await type(money.trxId)).payload();

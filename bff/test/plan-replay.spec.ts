@@ -24,7 +24,7 @@ afterAll(async () => {
 const storedPlan = async (userId: number): Promise<unknown> =>
   (await server.connection.collection('users').findOne({ userId }))?.['plan'];
 
-it('replaying the ledger reproduces a plan through grants, codes, cuts, resets and time (goal M34)', async () => {
+it('replaying the ledger reproduces a plan through grants, codes, cuts, resets and time (PAY-34)', async () => {
   const userId = 81_001;
   const plans = server.app.get(PlansService, { strict: false });
   const codes = server.app.get(RedeemCodesService, { strict: false });

@@ -57,7 +57,7 @@ const send = ({ timestamp, signature, body }: RelayVector) =>
 const byName = (vectors: readonly RelayVector[]) =>
   vectors.map((vector) => [vector.name, vector] as const);
 
-describe('a signed request of the relay (goal M8)', () => {
+describe('a signed request of the relay (PAY-8)', () => {
   it.each(byName(RELAY_VECTORS.good))('passes with %s', async (_name, vector) => {
     const answer = await send(vector);
     const text = vector.body.toString('utf8').replace(/^\uFEFF/, '');

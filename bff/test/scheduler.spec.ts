@@ -220,7 +220,7 @@ describe('a service that stops', () => {
   });
 });
 
-describe('three instances (goal O27)', () => {
+describe('three instances (OPS-27)', () => {
   /** Instances with nothing but one job, over the leases of two connections. */
   function givenThree(work: (instance: number) => Promise<void>) {
     const name = newName();

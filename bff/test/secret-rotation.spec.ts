@@ -66,7 +66,7 @@ afterAll(() => before.stop());
 const statuses = (ask: (server: TestServer) => Promise<{ status: number }>) =>
   Promise.all([before, both, turned, after].map(async (server) => (await ask(server)).status));
 
-describe('while a secret is replaced, the old and the new value work (goal O30)', () => {
+describe('while a secret is replaced, the old and the new value work (OPS-30)', () => {
   it('bearer keys of bots and relays; two keys are one machine', async () => {
     const askWith = (key: string) => (server: TestServer) =>
       server.client({ authorization: `Bearer ${key}` }).send(getBotEvents, {});

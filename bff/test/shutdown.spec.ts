@@ -100,7 +100,7 @@ describe('a service under load', () => {
     expect((await money.findMoneyViolations()).violations).toEqual([]);
   }
 
-  it('that is killed (kill -9) is ready again within 5 s, and no money is lost or doubled (goal O22)', async () => {
+  it('that is killed (kill -9) is ready again within 5 s, and no money is lost or doubled (OPS-22)', async () => {
     const load = await givenLoad();
     const { server, reports, first } = load;
     const sent = reports.map((body) => send(load, first, body));
@@ -123,7 +123,7 @@ describe('a service under load', () => {
     await load.stop();
   });
 
-  it('that is asked to end (SIGTERM) answers all it took, says so to probes, and ends with 0 (goal O21)', async () => {
+  it('that is asked to end (SIGTERM) answers all it took, says so to probes, and ends with 0 (OPS-21)', async () => {
     const load = await givenLoad(await productionEnvironment());
     const { first, reports } = load;
     const probe = () => new TestClient(first.inject).send(getReadiness);

@@ -25,7 +25,7 @@ afterAll(async () => {
 const read = async (of: TestServer = server): Promise<SystemStats> =>
   (await (await of.signInAsAdmin()).send(getSystemStats)).payload().stats;
 
-describe('the System Status call (spec admin.md §3)', () => {
+describe('the System Status call', () => {
   it('counts users, downloads and sign-ins of the last 24 hours, and users of the last 7 days', async () => {
     const before = await read();
     expect(before).toMatchObject({ serverStatus: 'Online', databaseStatus: 'Connected' });
@@ -100,7 +100,7 @@ describe('the System Status call (spec admin.md §3)', () => {
     expect(await relay()).toMatchObject({ isSilent: false });
   });
 
-  it("answers within 2 s with 'Disconnected' and without figures when the database is away (goal O20)", async () => {
+  it("answers within 2 s with 'Disconnected' and without figures when the database is away (OPS-20)", async () => {
     const line = await openDatabaseLine(server.databaseUri);
     const cut = await server.another({ MONGODB_URI: line.uri });
     const admin = await cut.signInAsAdmin();

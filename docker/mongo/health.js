@@ -1,5 +1,5 @@
 // The health check of MongoDB's container, for mongosh: makes the replica set and the service's account
-// when they are not there, and is healthy once writes are taken. Run again it changes nothing (goal O36).
+// when they are not there, and is healthy once writes are taken. Run again it changes nothing (OPS-36).
 
 /* global db, rs, quit */
 const { readFileSync } = require('node:fs');

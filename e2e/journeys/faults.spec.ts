@@ -10,7 +10,7 @@ import { isMarked, mark, panelOf, PORTALS, signInToBoth } from '../support/two-p
 const WITHIN_MS = 5000;
 const NAMES = ['user-portal', 'admin-portal'] as const;
 
-/** What a line or a server does to files; once it is over, Retry is enough (goal O8). */
+/** What a line or a server does to files; once it is over, Retry is enough (OPS-8). */
 const ON_THE_WAY: Readonly<Record<string, Fault>> = {
   'are missing (404)': 404,
   'fail (500)': 500,
@@ -153,7 +153,7 @@ test('a screen whose script cannot come shows the panel within 5 s and leaves th
       await mark(page);
       line.spoil(script, fault);
       await opensPanelWithin(page, () => travel(page, '/plans'));
-      // A lost file alone leads to one reload, which may find a newer version (goal O4).
+      // A lost file alone leads to one reload, which may find a newer version (OPS-4).
       expect(await isMarked(page)).toBe(fault !== 404);
       await mark(page);
       await travel(page, PORTALS['admin-portal'].address);

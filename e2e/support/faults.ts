@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** A fault of what the system answered. */
 export type SpoilingFault = 'cut' | 'flip' | 'page' | 'throw';
 
-/** What a file is made to suffer on its way (goal T16). */
+/** What a file is made to suffer on its way (TST-16). */
 export type Fault = 404 | 500 | 'hang' | SpoilingFault;
 
 const PAGE = '<!doctype html><title>Please sign in to this network</title>';

@@ -3,7 +3,7 @@ import { request as requestSecurely } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { answerSpoilt, type Fault, type SpoilingFault } from './faults';
 
-/** A line to the system that can be cut, and on which single files can suffer (goal T16). */
+/** A line to the system that can be cut, and on which single files can suffer (TST-16). */
 export interface Gateway {
   readonly url: string;
   /** For the browser the network is gone, worker and all. */

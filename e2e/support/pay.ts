@@ -106,7 +106,7 @@ export const SENDER_DIGITS = SENDER.slice(-4);
 export type SentMoney = Pick<ReportPaymentRequest, 'amount' | 'reference'> &
   Partial<ReportPaymentRequest>;
 
-/** Reports incoming money as the payment relay does, signed; fails when the service refuses (design §7). */
+/** Reports incoming money as the payment relay does, signed; fails when the service refuses. */
 export async function reportMoney(
   { url, relayKey, relaySecret }: Trial,
   money: SentMoney,

@@ -17,7 +17,7 @@ export const PHOTO = {
   ),
 };
 
-/** A picture that browsers show and the service refuses: it may hold scripts (goal S46). */
+/** A picture that browsers show and the service refuses: it may hold scripts (SEC-46). */
 export const DRAWING = {
   name: 'drawing.svg',
   mimeType: 'image/svg+xml',

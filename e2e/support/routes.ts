@@ -1,4 +1,4 @@
-/** Addresses of the subscriber's screens that only who is signed in sees (spec subscriber.md §2). */
+/** Addresses of the subscriber's screens that only who is signed in sees. */
 export const LOGGED_IN_ONLY = [
   '/dashboard',
   '/account-management',

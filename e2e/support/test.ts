@@ -32,7 +32,7 @@ export interface Fixtures {
 
 /**
  * Playwright's test with the running system; a page that prints an unexpected error or violates its
- * policy (goal S55) fails.
+ * policy (SEC-55) fails.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // The browser itself notes every answer of 400 and more; journeys see those on the screen.

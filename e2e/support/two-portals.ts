@@ -52,7 +52,7 @@ export const PORTALS: Readonly<Record<PortalName, PortalInUse>> = {
   },
 };
 
-/** The panel of the shell that stands in for a portal (design §9). */
+/** The panel of the shell that stands in for a portal. */
 export const panelOf = (page: Page): Locator =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Reload page' }) });
 

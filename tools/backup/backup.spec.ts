@@ -93,7 +93,7 @@ const copied = async (name: string): Promise<string> => {
   return copy;
 };
 
-it('a restore holds what was backed up: documents with their types, indexes, photos (goal O37)', async () => {
+it('a restore holds what was backed up: documents with their types, indexes, photos (OPS-37)', async () => {
   const { compared, manifest } = await restoreArchive(given(target), {
     ...{ archive, key, replace: false },
   });

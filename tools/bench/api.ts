@@ -19,7 +19,7 @@ Asks every read of the contract of the built service, and a bare Fastify server 
 to the same database, by turns; writes docs/benchmarks.md. The folder as with bench:lists. BUILD=0 takes what
 was built last. With --only, routes that contain the words are asked, and nothing is written.`;
 
-/** Least share of the bare server's requests (design §11). */
+/** Least share of the bare server's requests. */
 const LEAST_RATIO = 0.6;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -79,7 +79,7 @@ const describe = (compared: readonly Compared[], left: readonly string[], downlo
   `Made by \`npm run bench:api\`: reads of the contract next to a bare Fastify server with the driver that
 sends the same commands to the same database, by turns, over ${downloads.toLocaleString('en-US')} downloads; requests a
 second of four clients that ask again as soon as they were answered, which share the machine's cores with
-service and engine. Least ratio: ${LEAST_RATIO} (design §11). Left out, as they need something of their own,
+service and engine. Least ratio: ${LEAST_RATIO}. Left out, as they need something of their own,
 ask nothing or do not end: ${left.map((template) => `\`${template}\``).join(', ')}.
 
 ${toTable(compared)}`;

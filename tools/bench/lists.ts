@@ -46,7 +46,7 @@ async function bench({ folder, only }: SeedQuestion): Promise<void> {
       body: `Made by \`npm run bench:lists\`: over HTTP, ${process.env['MONGODB_URI'] ? 'MongoDB' : 'embedded engine'}, one client, 50,000
 users, ${system.downloads.toLocaleString('en-US')} downloads. The ratio
 is to one user by id (\`GET /api/admin/user/{id}/details\`), asked by turns with the list in the same run.
-Budgets: design §11. "Typed first" asks each text once.
+"Typed first" asks each text once.
 
 ${table}`,
     });

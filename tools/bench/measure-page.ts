@@ -20,7 +20,7 @@ export interface FirstLoad {
   readonly paths: readonly string[];
 }
 
-/** A line of 5 Mbit/s and 100 ms, as design §11 asks. */
+/** A line of 5 Mbit/s and 100 ms. */
 const SLOW_LINE = {
   offline: false,
   latency: 100,

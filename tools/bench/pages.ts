@@ -123,13 +123,13 @@ export interface MeasuredPage {
   readonly path: string;
   /** A text that stands on the finished page and nowhere earlier. */
   readonly sign: string;
-  /** Most gzip KiB of scripts (design §11); null: it names none for this page. */
+  /** Most gzip KiB of scripts; null: it names none for this page. */
   readonly budgetKiB: number | null;
   /** The browser's storage before the visit: nobody, a subscriber, an administrator. */
   readonly visitor: 'nobody' | 'subscriber' | 'administrator';
 }
 
-/** The pages of design §11. */
+/** The pages that have budgets. */
 export const PAGES: readonly MeasuredPage[] = [
   { name: 'Login', path: '/', sign: 'Welcome back', budgetKiB: 230, visitor: 'nobody' },
   {
@@ -162,7 +162,7 @@ export const PAGES: readonly MeasuredPage[] = [
   },
 ];
 
-/** What the browser has stored for a visitor, by storage and key (spec subscriber.md §3). */
+/** What the browser has stored for a visitor, by storage and key. */
 export const STORED = {
   nobody: { local: {}, session: {} },
   subscriber: { local: { currentUser: JSON.stringify(USER) }, session: {} },

@@ -15,7 +15,7 @@ import type { MeasuredPage } from './pages';
 import { writeSection } from './report';
 import { startStaticServer, type StaticServer, type Tls } from './static-server';
 
-// Budgets of design §11. Time is printed and kept, not judged: the machine is shared.
+// Budgets of docs/requirements/performance.md. Time is printed and kept, not judged: the machine is shared.
 const MOST_TIMES_THE_SPA = 1.5;
 const MOST_STYLE_KIB = 30;
 const ROUNDS = 5;

@@ -22,7 +22,7 @@ export class Refused extends Error {
   }
 }
 
-/** The calls of the bot gateway that the demo needs (design §7). */
+/** The calls of the bot gateway that the demo needs. */
 export interface Gateway {
   /** Null when there is no such user. */
   readUser(userId: number): Promise<BotUserView | null>;

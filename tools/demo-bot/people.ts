@@ -22,7 +22,7 @@ export async function findPeople(gateway: Gateway, ids: readonly number[]): Prom
 
 /**
  * Somebody who may download now, the favourite more often than others; null when nobody may. The
- * gateway is asked each time, as a plan ends and an account is frozen at any moment (design §7).
+ * gateway is asked each time, as a plan ends and an account is frozen at any moment.
  */
 export async function drawPerson(
   gateway: Gateway,

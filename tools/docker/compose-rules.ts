@@ -32,7 +32,7 @@ export interface ComposeFile {
 const SECRET_NAME = /PASSWORD|SECRET|KEY|TOKEN|MONGODB_URI|ADMINS/;
 const SOCKETS = /docker\.sock|^\/(etc|proc|sys|var\/run)?:/;
 
-/** What is wrong with a compose file for production or near it, one sentence each (goals O35, O36, S61). */
+/** What is wrong with a compose file for production or near it, one sentence each (OPS-35, OPS-36, SEC-61). */
 export function composeProblems(file: ComposeFile): string[] {
   return Object.entries(file.services).flatMap(([name, service]) =>
     serviceProblems(service).map((problem) => `${name}: ${problem}`),

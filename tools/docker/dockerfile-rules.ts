@@ -11,7 +11,7 @@ interface Stage {
 const PINNED = /:(\d+\.\d+\.\d+|[a-z]+-\d{8})(-[\w.-]+)?@sha256:[0-9a-f]{64}$/;
 
 /**
- * What is wrong with a Dockerfile (goal O35), one sentence each. Targets are the stages that somebody
+ * What is wrong with a Dockerfile (OPS-35), one sentence each. Targets are the stages that somebody
  * starts: those that nothing else is made from, whatever they inherit counts.
  */
 export function dockerfileProblems(text: string): string[] {

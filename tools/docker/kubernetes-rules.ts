@@ -24,7 +24,7 @@ function isPinned(image: string): boolean {
   );
 }
 
-/** What is wrong with a workload (goals O21, O35), one sentence each. */
+/** What is wrong with a workload (OPS-21, OPS-35), one sentence each. */
 export function workloadProblems(workload: Workload): string[] {
   const pod = podOf(workload);
   if (!pod) return ['it has no pods'];

@@ -1,5 +1,5 @@
 // One jest set-up for every project: swc to CommonJS, node_modules included, because Nest 12 is
-// ESM only and Node 20's jest cannot require ES modules (shared/notes/bff-toolchain.md, section 3).
+// ESM only and Node 20's jest cannot require ES modules.
 const typescript = {
   swcrc: false,
   sourceMaps: 'inline',

@@ -21,7 +21,7 @@ export type ReportAnswer = ReportPaymentResponse | ReportPaymentMessageResponse;
 
 /**
  * What X-Relay-Signature holds: hex HMAC-SHA-256 with the relay's secret over `<timestamp>.<body>`
- * (design §7).
+ *.
  * @param timestamp unix seconds, as in X-Relay-Timestamp.
  * @param body exactly as it is sent.
  */

@@ -18,7 +18,7 @@ export interface AwayReport {
   }[];
 }
 
-/** A row for each way of being away (goal O23). */
+/** A row for each way of being away (OPS-23). */
 export function describeAway({ rows }: AwayReport): string {
   const heads = ['database', 'away', 'requests', 'not 503', 'slowest', 'well again', 'memory'];
   const cells = rows.map((row) => [

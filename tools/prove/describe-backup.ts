@@ -16,7 +16,7 @@ export interface BackupDrill {
   readonly checks: readonly (readonly [what: string, isRight: boolean])[];
 }
 
-/** RTO of goal O37. */
+/** RTO of OPS-37. */
 const RTO_MS = 15 * 60_000;
 
 /** Figures first, then each check with its outcome. */

@@ -26,7 +26,7 @@ export interface RestartsReport {
   readonly written: { readonly told: number; readonly found: number };
 }
 
-/** Whether nothing was lost on the way (goal O21). */
+/** Whether nothing was lost on the way (OPS-21). */
 export function isClean({ failed, restarts, written }: RestartsReport): boolean {
   return (
     failed.length === 0 &&

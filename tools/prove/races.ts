@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { inWorkspace, workspaceRoot } from '../shared/workspace';
 
-/** Races of an order's end against its money (goal M17); `npm test` runs a short round of them. */
+/** Races of an order's end against its money (PAY-17); `npm test` runs a short round of them. */
 const RACES = 1_000;
 
 const jest = inWorkspace('node_modules/jest/bin/jest.js');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from '../shared/workspace';
 import { describeZones, type ZoneRun } from './describe-zones';
 
-/** Zones of the machine that the suites must not notice (goal O39). */
+/** Zones of the machine that the suites must not notice (OPS-39). */
 const ZONES = ['UTC', 'Asia/Dhaka', 'America/Los_Angeles'];
 
 /** Projects, and those of their specs that reckon with days, hours or zones; without names all. */

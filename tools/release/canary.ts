@@ -22,7 +22,7 @@ export async function newestUntried(site: Site, portal: PortalName): Promise<Por
 }
 
 /**
- * Lets a part of the people try a version; who, stays the same while it grows (goal O7).
+ * Lets a part of the people try a version; who, stays the same while it grows (OPS-7).
  * @param candidate the version, unless one is on trial already: then only its percentage changes.
  * @throws Problem when the candidate is what everybody has.
  */

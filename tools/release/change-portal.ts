@@ -59,7 +59,7 @@ export async function settleLog(site: Site, { revision }: StoredPointer): Promis
 /**
  * Compare-and-swap of one portal's part of the pointer: the log first, then the pointer, both under
  * the lock. What happens to the other portal meanwhile does not matter; when this portal was changed
- * since `expected` was read, nothing is changed and the log says so (goals O5, O6).
+ * since `expected` was read, nothing is changed and the log says so (OPS-5, OPS-6).
  * @throws Problem.
  */
 export function changePortal(site: Site, change: Change): Promise<StoredPointer> {

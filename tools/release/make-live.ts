@@ -61,7 +61,7 @@ export async function promote(site: Site, portal: PortalName): Promise<PortalRel
 /**
  * Makes a version live that was published before, by default the one that was live before this one.
  * Only the pointer changes. A canary ends: after a rollback everybody is on the same version. The
- * version that was live is no longer one to fall back to (goal O6).
+ * version that was live is no longer one to fall back to (OPS-6).
  * @throws Problem when there is no such version, or a file of it is missing or damaged.
  */
 export async function rollBack(

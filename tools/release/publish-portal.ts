@@ -77,7 +77,7 @@ function recordOnce(
 /**
  * Lays the built portal down as a version that nobody loads yet. The version is the package's version
  * and the hash of the content, so the same bytes are the same version. What a killed release left
- * half-written is finished (goals O1, O2, O5).
+ * half-written is finished (OPS-1, OPS-2, OPS-5).
  * @param dist the build, by default the portal's own `dist`.
  * @throws Error when the build is missing; Problem when other bytes stand under an existing name.
  */

@@ -27,7 +27,7 @@ export async function liveShell(store: Store): Promise<string | null> {
 
 /**
  * Writes files that browsers may keep for ever. What a killed release left of an asset that no shell
- * ever named is written anew. @throws Problem when another asset has one of the names (goal O2).
+ * ever named is written anew. @throws Problem when another asset has one of the names (OPS-2).
  */
 async function writeAssets(store: Store, assets: readonly BuiltFile[]): Promise<void> {
   const shells = (await readLog(store)).filter(({ app }) => app === 'shell');
@@ -44,7 +44,7 @@ async function writeAssets(store: Store, assets: readonly BuiltFile[]): Promise<
   }
 }
 
-/** Has the page say which version of the shell it is, for what it reports of itself (goal O33). */
+/** Has the page say which version of the shell it is, for what it reports of itself (OPS-33). */
 function nameVersion(file: BuiltFile, version: string): BuiltFile {
   if (file.path !== 'index.html') return file;
   const meta = `<meta name="portal-release" content="${version}" />`;
@@ -67,7 +67,7 @@ async function writeRootFiles(store: Store, files: readonly BuiltFile[]): Promis
 /**
  * Publishes the built shell: first its assets, which keep their names for ever, then the few files
  * of the root, index.html last, so that no page ever names a file that is not there yet. Assets of
- * older shells stay for pages that are still open (design §9).
+ * older shells stay for pages that are still open.
  * @param dist the build to publish, by default the shell's own `dist`.
  * @throws Error when the build is missing; Problem when other bytes stand under an asset's name.
  */

@@ -95,7 +95,7 @@ async function faultOf(store: Store, path: string, expected: string): Promise<st
 /**
  * Reads every file that a release names, and its compressed copies.
  * @throws Problem when one is missing, is not what its hash says, or lies outside the version's
- * folder (goal O5).
+ * folder (OPS-5).
  */
 export async function verifyVersion(
   store: Store,

@@ -26,7 +26,7 @@ async function laidDown(
 
 /**
  * Versions nobody can need any more: not live, not on trial, not the one a rollback goes to, and given
- * to nobody for `keepDays`, so that no open tab runs them (goal O4).
+ * to nobody for `keepDays`, so that no open tab runs them (OPS-4).
  */
 export async function oldVersions(
   site: Site,

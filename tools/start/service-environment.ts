@@ -44,7 +44,7 @@ export const TRIAL_ADMIN_NAME = 'trial-admin';
 
 /**
  * The same hash at every start (the salt comes from the random password), because a changed hash
- * would count as a changed secret and end the administrator's sessions (design §5).
+ * would count as a changed secret and end the administrator's sessions.
  */
 export function adminHash(password: string): Promise<string> {
   const salt = createHash('sha256')

@@ -16,7 +16,7 @@ export function serviceLogFile(dataDir: string): string {
   return path;
 }
 
-/** The built bff; a trial has more than production, the stand-in for Telegram (design §5). */
+/** The built bff; a trial has more than production, the stand-in for Telegram. */
 export function serviceEntry(env: NodeJS.ProcessEnv): string {
   return inWorkspace(env['TRIAL'] === '1' ? 'bff/dist/main-trial.js' : 'bff/dist/main.js');
 }

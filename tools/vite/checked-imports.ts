@@ -40,7 +40,7 @@ function withChecks(chunk: Chunk, bundle: Bundle): string {
 
 /**
  * Lets a portal ask the shell before each lazy import whether the files are what the release says
- * (shell/src/releases/portal-files.ts): the pointer's hashes cover them too (goal O13). An import map
+ * (shell/src/releases/portal-files.ts): the pointer's hashes cover them too (OPS-13). An import map
  * with hashes would do the same, but browsers take one only as an inline script, which the policy of
  * pages forbids, and only from before the first module. Under a shell that offers no check, or on
  * its own, the portal imports as it always did.

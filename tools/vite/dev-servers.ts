@@ -33,7 +33,7 @@ async function start(config: InlineConfig): Promise<ViteDevServer> {
 /**
  * Starts shell, user-portal and admin-portal with hot reload: edits in any of them, or in a lib,
  * appear without a page reload. The same federation as in the built product, so there is one React,
- * one theme and one query cache here too (notes/module-federation.md §4 "Dev and HMR").
+ * one theme and one query cache here too.
  */
 export async function startDevServers({
   bffUrl,

@@ -19,7 +19,7 @@ export interface PortalOptions extends AppOptions {
 
 /**
  * Builds a portal: one exposed module './portal', every address relative so that the same files
- * serve from any version folder, nothing shared carried along (notes/module-federation.md §6).
+ * serve from any version folder, nothing shared carried along.
  */
 export function portalConfig(options: PortalOptions): UserConfig {
   const { root, name } = options;

@@ -36,7 +36,7 @@ export function firstFiles(bundle: Bundle): string[] {
   return [...found];
 }
 
-/** Writes `portal.json`; the release step turns it into the pointer's record (design §9). */
+/** Writes `portal.json`; the release step turns it into the pointer's record. */
 export function portalInfo(): Plugin {
   return {
     name: 'portal:info',

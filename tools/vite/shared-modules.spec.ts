@@ -22,7 +22,7 @@ describe('what shell and portals share', () => {
   });
 
   it.each(['user-portal', 'admin-portal'])(
-    'the shell has every version that %s asks for (goal O10)',
+    'the shell has every version that %s asks for (OPS-10)',
     (portal) => {
       const provided = providedByShell(join(root, '../shell'));
       const asked = Object.entries(takenFromShell(join(root, '..', portal)));

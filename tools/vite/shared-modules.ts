@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * What exists once on a page, whoever built the code that uses it. This list is the only place: the
- * shell provides it, portals take it from the shell and carry no copy (design §9). Own libs in it
+ * shell provides it, portals take it from the shell and carry no copy. Own libs in it
  * are additive-only contracts; everything else, MUI above all, each app bundles as it needs.
  */
 export const SHARED_MODULES = [

@@ -17,7 +17,7 @@ export interface ShellOptions extends AppOptions {
 
 /**
  * Builds the shell: it provides what is shared and the federation runtime, and knows no portal at
- * build time; which versions are live it reads from /releases.json (design §9).
+ * build time; which versions are live it reads from /releases.json.
  */
 export function shellConfig({ plugins = [], ...options }: ShellOptions): UserConfig {
   return baseConfig(options, [

@@ -1,4 +1,4 @@
-/** Addresses of this portal's screens (spec subscriber.md §2). */
+/** Addresses of this portal's screens. */
 export const paths = {
   login: '/',
   dashboard: '/dashboard',

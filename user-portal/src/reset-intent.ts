@@ -2,7 +2,7 @@ import { SESSION_KEYS } from '@portal/session';
 
 const KEY = SESSION_KEYS.passwordResetIntent;
 
-/** Remembers for this tab that the next sign-in is for a new password (spec subscriber.md §2). */
+/** Remembers for this tab that the next sign-in is for a new password. */
 export function rememberResetIntent(): void {
   try {
     sessionStorage.setItem(KEY, 'true');

@@ -23,7 +23,7 @@ const PrivacyPage = lazyScreen(
 );
 const TermsPage = lazyScreen(async () => (await import('./features/legal/legal-pages')).TermsPage);
 
-/** The portal's screens; any other path goes to the dashboard or the login (spec subscriber.md §2). */
+/** The portal's screens; any other path goes to the dashboard or the login. */
 export function PortalRoutes() {
   const { user } = useSession();
   return (

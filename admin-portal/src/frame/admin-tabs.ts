@@ -195,7 +195,7 @@ const auditLog: AdminTab = {
   Screen: lazyScreen(async () => (await import('../features/audit/audit-tab')).AuditTab),
 };
 
-/** The tabs in their order; a new one is one line (spec admin.md §2). */
+/** The tabs in their order; a new one is one line. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   analytics,
   systemStatus,

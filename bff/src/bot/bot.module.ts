@@ -7,7 +7,7 @@ import { BotPaymentsModule } from './payments/payments.module';
 import { BotRedeemCodesModule } from './redeem-codes/redeem-codes.module';
 import { BotTasksModule } from './tasks/tasks.module';
 
-/** The gateway of bots and of the payment relay; one module per noun (design §7). */
+/** The gateway of bots and of the payment relay; one module per noun. */
 @Module({
   imports: [
     BotAccountsModule,

@@ -9,7 +9,7 @@ import { Refuses, Route } from '../platform/http/route';
 import { Access } from '../platform/security/access';
 import { TrialTelegramBody } from './trial-telegram.body';
 
-/** Stands in for Telegram: signs whatever it is asked for with the trial bot's token (design §5). */
+/** Stands in for Telegram: signs whatever it is asked for with the trial bot's token. */
 @Controller()
 export class TrialTelegramController {
   constructor(

@@ -1,4 +1,4 @@
-/** Where the service can die on the way of money (goal M20), in the order of the way. */
+/** Where the service can die on the way of money (PAY-20), in the order of the way. */
 export const CRASH_POINTS = [
   'before the inbox insert',
   'after the inbox insert',

@@ -2,7 +2,7 @@ import type { AllowedUses } from '@portal/testing';
 
 /**
  * What the service may send to MongoDB: what it uses today and no more, for the embedded engine has
- * to do each of it as MongoDB does (design §8). Whoever needs another operator adds a line here;
+ * to do each of it as MongoDB does. Whoever needs another operator adds a line here;
  * operators.spec.ts then asks the database whether it knows it.
  */
 export const ALLOWED_OPERATORS: AllowedUses = {

@@ -11,7 +11,7 @@ interface Schema {
   readonly additionalProperties?: false | Schema;
 }
 
-/** Checks answers against the description of the API, so that nothing undescribed leaks (goal S37). */
+/** Checks answers against the description of the API, so that nothing undescribed leaks (SEC-37). */
 export class ClosedAnswers {
   private readonly operations: {
     method: string;

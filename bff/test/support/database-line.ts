@@ -9,7 +9,7 @@ type State =
   /** Refuses and breaks off connections: the database is not there. */
   | 'closed';
 
-/** A line to a database that can fail in every way a network can (goal M21, T7). */
+/** A line to a database that can fail in every way a network can (PAY-21, TST-7). */
 export interface DatabaseLine {
   /** Names the same database, over the line. */
   readonly uri: string;

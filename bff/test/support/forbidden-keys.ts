@@ -1,4 +1,4 @@
-/** What nobody may set for themselves, as a caller might try to (goal S35). */
+/** What nobody may set for themselves, as a caller might try to (SEC-35). */
 export const FORBIDDEN_KEYS: Readonly<Record<string, unknown>> = {
   balance: 9_999,
   expiry: 999,

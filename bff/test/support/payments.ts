@@ -106,7 +106,7 @@ export function moneyFor(
   };
 }
 
-/** Headers of a relay's request: its key, and its signature over the raw body (design §7). */
+/** Headers of a relay's request: its key, and its signature over the raw body. */
 export function relayHeaders(server: TestServer, rawBody: string): Record<string, string> {
   const timestamp = String(Math.floor(server.clock.now().getTime() / 1_000));
   const signature = createHmac('sha256', TEST_SECRETS.relaySecret)

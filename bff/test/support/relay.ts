@@ -2,7 +2,7 @@ import type { RawRequest, TestClient } from '@portal/testing';
 import { createHmac } from 'node:crypto';
 import { TEST_SECRETS, type TestServer } from './test-server';
 
-/** The headers that sign a body; `timestamp` in unix seconds (design §7). */
+/** The headers that sign a body; `timestamp` in unix seconds. */
 export function signRelay(
   secret: string,
   timestamp: number | string,

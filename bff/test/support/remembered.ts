@@ -12,7 +12,7 @@ export interface Remembered {
 
 /**
  * Does an act of the administrator 'ana' twice over: first while the audit cannot be written, which must
- * change nothing, then for good, which must leave exactly one record (goal S57). Gives the good answer.
+ * change nothing, then for good, which must leave exactly one record (SEC-57). Gives the good answer.
  */
 export async function expectRemembered<Answer extends { readonly status: number }>(
   server: TestServer,

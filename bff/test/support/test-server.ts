@@ -53,7 +53,7 @@ export const TEST_ADMINS: Readonly<Record<AdminRole, { name: string; password: s
 
 /** What the services of this test file send to their databases. */
 export const recorder = new CommandRecorder(ALLOWED_OPERATORS);
-// Every suite fails in which a service used what its list of operators does not have (design §8).
+// Every suite fails in which a service used what its list of operators does not have.
 afterAll(() => recorder.check());
 
 /** What a test may decide of its server. */

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes relay-signatures.json anew: python3 bff/test/vectors/make_relay_signatures.py
 
-Signs as design §7 says with Python's own hmac and hashlib, so that the service is not checked against
+Signs as the relay does, with Python's own hmac and hashlib, so that the service is not checked against
 itself: hex(HMAC-SHA-256(secret, "<timestamp>." + body as sent)). The secrets belong to nobody. Bodies
 are base64, because some are no text.
 """
@@ -94,13 +94,13 @@ BAD = [
     case("the signature of another body", signature=sign(BANGLA)),
     case("the signature of an empty body", signature=sign(b"")),
     case("an empty body under the signature of another", b"", signature=RIGHT),
-    case("equal JSON with blanks (goal M9)", SPACED, signature=RIGHT),
-    case("equal JSON in another order (goal M9)", TURNED, signature=RIGHT),
-    case("equal JSON with another number form (goal M9)", NUMBER, signature=RIGHT),
-    case("equal JSON with an escape (goal M9)", ESCAPED, signature=RIGHT),
-    case("equal JSON with a byte order mark (goal M9)", BOM, signature=RIGHT),
-    case("equal JSON with a line break (goal M9)", LINES, signature=RIGHT),
-    case("equal Bangla JSON as escapes (goal M9)", BANGLA_ESCAPED, signature=sign(BANGLA)),
+    case("equal JSON with blanks (PAY-9)", SPACED, signature=RIGHT),
+    case("equal JSON in another order (PAY-9)", TURNED, signature=RIGHT),
+    case("equal JSON with another number form (PAY-9)", NUMBER, signature=RIGHT),
+    case("equal JSON with an escape (PAY-9)", ESCAPED, signature=RIGHT),
+    case("equal JSON with a byte order mark (PAY-9)", BOM, signature=RIGHT),
+    case("equal JSON with a line break (PAY-9)", LINES, signature=RIGHT),
+    case("equal Bangla JSON as escapes (PAY-9)", BANGLA_ESCAPED, signature=sign(BANGLA)),
     case("a timestamp 301 s old", timestamp=AT - 301),
     case("a timestamp 301 s ahead", timestamp=AT + 301),
     case("a timestamp in milliseconds", timestamp=AT * 1000),

@@ -38,7 +38,7 @@ test('filter chips with counts, a search box, a table with status, days left and
   const [soon = 0, gone = 0] = ids.slice(15);
   const name = `Shirin ${first}`;
   await givenUser(page, { userId: soon, days: 5 }, name);
-  // Who never had a plan counts as expired, but the Expired filter wants a plan (spec admin.md §4).
+  // Who never had a plan counts as expired, but the Expired filter wants a plan.
   await givenUser(page, { userId: gone, days: 0, balance: 5 });
 
   await page.goto('/admin/dashboard?tab=users');

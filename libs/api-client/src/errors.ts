@@ -1,4 +1,4 @@
-/** The service answered and refused, or failed on its side: `success: false` (design §3). */
+/** The service answered and refused, or failed on its side: `success: false`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -29,7 +29,7 @@ export class ConnectionError extends Error {
 
 /**
  * The text to show for a failed call: the server's message whenever it answered, else the screen's
- * own text for a lost connection (spec subscriber.md §8, admin.md §8).
+ * own text for a lost connection.
  */
 export function errorText(error: unknown, connectionText: string): string {
   return error instanceof ApiError ? error.message : connectionText;

@@ -5,7 +5,7 @@ import { drawIdempotencyKey } from './idempotency-key';
 const OPEN_ENDS: readonly string[] = ['request/in-flight', 'service/unavailable'];
 
 /**
- * Sends what must happen once (goal M6). As long as no answer said how it ended, the same input goes
+ * Sends what must happen once (PAY-6). As long as no answer said how it ended, the same input goes
  * out again under the same key, so that pressing once more after a lost answer does nothing twice; after
  * an answer, or with another input, it is a new act with a new key.
  */

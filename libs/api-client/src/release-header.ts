@@ -1,5 +1,5 @@
 declare global {
-  /** Versions of this page as the shell wrote them down; the service logs them with each request (goal O31). */
+  /** Versions of this page as the shell wrote them down; the service logs them with each request (OPS-31). */
   var portalRelease: string | undefined;
 }
 

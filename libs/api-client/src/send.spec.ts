@@ -37,7 +37,7 @@ test('a call fills its path, sends JSON and the browser’s own session', async 
   });
 });
 
-test('a call that must happen once carries its key, others carry none (goal M6)', async () => {
+test('a call that must happen once carries its key, others carry none (PAY-6)', async () => {
   answer('{"success":true}');
   await send(logout, { idempotencyKey: 'once-1' });
   await send(logout);

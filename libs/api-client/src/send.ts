@@ -13,7 +13,7 @@ type WithBody<Request> = [Request] extends [void]
 
 interface Always {
   readonly query?: QueryValues;
-  /** The service answers the same key and body alike, so that it happens once (goal M6). */
+  /** The service answers the same key and body alike, so that it happens once (PAY-6). */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }

@@ -66,7 +66,7 @@ export interface UserDashboardProps {
 
 /**
  * The dashboard of one user: of the signed-in subscriber, or in the administrator's view of any
- * (spec subscriber.md §2). Each card loads, is empty or fails by itself.
+ *. Each card loads, is empty or fails by itself.
  */
 export function UserDashboard({ userId, own, readOnlySettings = false }: UserDashboardProps) {
   const account = useDashboardUser(userId);

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
-/** As long as a portal may take before the shell's panel shows (design §9). */
+/** As long as a portal may take before the shell's panel shows. */
 const PATIENCE_MS = 4000;
 
 /** Thrown while a screen is still on its way. `arrival` settles when it came, or failed after all. */
@@ -22,7 +22,7 @@ function withPatience(arrival: Promise<void>): Promise<void> {
 
 /**
  * A screen in a chunk of its own. Unlike `React.lazy`, which keeps a failed import for the life of
- * the page, it tries again when it is mounted again: so the shell's Retry helps (design §9).
+ * the page, it tries again when it is mounted again: so the shell's Retry helps.
  * A failure, or a SlowScreen after 4 s, is thrown to the nearest error boundary, which is the shell's.
  * @param load imports the chunk and picks the component.
  * @param fallback stands there meanwhile; nothing by default.

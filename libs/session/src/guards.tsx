@@ -2,12 +2,12 @@ import { Navigate, Outlet } from '@portal/router';
 
 import { useSession } from './session-context';
 
-/** Layout route for signed-in subscribers; others go to '/' (spec subscriber.md §2). */
+/** Layout route for signed-in subscribers; others go to '/'. */
 export function RequireUser() {
   return useSession().user ? <Outlet /> : <Navigate to="/" replace />;
 }
 
-/** Layout route for administrators; others go to '/admin/login' (spec admin.md §2). */
+/** Layout route for administrators; others go to '/admin/login'. */
 export function RequireAdmin() {
   return useSession().isAdmin ? <Outlet /> : <Navigate to="/admin/login" replace />;
 }

@@ -18,7 +18,7 @@ export interface Session {
   signInAdmin(): void;
   /**
    * Ends what is held on the server, clears user and admin flag even when the server cannot be
-   * reached, and goes to '/' (spec subscriber.md §4). Never rejects.
+   * reached, and goes to '/'. Never rejects.
    */
   signOut(): Promise<void>;
 }

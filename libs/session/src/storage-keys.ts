@@ -1,4 +1,4 @@
-/** Keys in localStorage (spec subscriber.md §3). They are hints for the screen and grant nothing. */
+/** Keys in localStorage. They are hints for the screen and grant nothing. */
 export const LOCAL_KEYS = {
   /** The signed-in subscriber as JSON. */
   currentUser: 'currentUser',
@@ -8,7 +8,7 @@ export const LOCAL_KEYS = {
   theme: 'theme',
 } as const;
 
-/** Keys in sessionStorage (spec subscriber.md §3, admin.md §2). */
+/** Keys in sessionStorage. */
 export const SESSION_KEYS = {
   /** 'true' after 'Forgot Password?'. */
   passwordResetIntent: 'passwordResetIntent',

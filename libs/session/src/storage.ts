@@ -21,7 +21,7 @@ function looksLikeUser(value: unknown): value is UserView {
   );
 }
 
-/** The stored subscriber, or null when there is none or the entry is damaged (spec subscriber.md §3). */
+/** The stored subscriber, or null when there is none or the entry is damaged. */
 export function readStoredUser(): UserView | null {
   return attempt(() => {
     const parsed: unknown = JSON.parse(localStorage.getItem(LOCAL_KEYS.currentUser) ?? 'null');
@@ -42,12 +42,12 @@ export function readLastLoggedInId(): string {
   return attempt(() => localStorage.getItem(LOCAL_KEYS.lastLoggedInId) ?? '', '');
 }
 
-/** Remembers the id that signed in; it survives logout (spec subscriber.md §3). */
+/** Remembers the id that signed in; it survives logout. */
 export function writeLastLoggedInId(userId: number): void {
   attempt(() => localStorage.setItem(LOCAL_KEYS.lastLoggedInId, String(userId)), undefined);
 }
 
-/** Whether this tab was signed in as an administrator; only hides a redirect's flash (design §5). */
+/** Whether this tab was signed in as an administrator; only hides a redirect's flash. */
 export function readAdminFlag(): boolean {
   return attempt(() => sessionStorage.getItem(SESSION_KEYS.isAdminAuthenticated) === 'true', false);
 }

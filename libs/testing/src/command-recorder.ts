@@ -4,7 +4,7 @@ import { type Use, type UseKind, usesOf } from './command-uses';
 /** What an application may send to its database. */
 export type AllowedUses = Readonly<Record<UseKind, readonly string[]>>;
 
-/** Collects what clients of the database use beside a list; design §8. */
+/** Collects what clients of the database use beside a list. */
 export class CommandRecorder {
   private readonly problems = new Set<string>();
 

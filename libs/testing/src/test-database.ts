@@ -14,7 +14,7 @@ export interface TestDatabase {
 
 /**
  * An empty database: of the server in MONGODB_URI when that is set, else of an embedded engine in
- * this process, without syncing to disk (design §8).
+ * this process, without syncing to disk.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -1,6 +1,6 @@
 /**
  * The colour scheme to paint first: the stored choice, else what the system prefers
- * (spec subscriber.md §3, key `theme`: light | dark | system, default system).
+ * (storage key `theme`: light | dark | system, default system).
  */
 export function firstTheme(stored: string | null, systemPrefersDark: boolean): 'light' | 'dark' {
   if (stored === 'light' || stored === 'dark') return stored;

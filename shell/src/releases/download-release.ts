@@ -35,7 +35,7 @@ function lanes(): number {
 
 /**
  * Downloads the manifest and the first files of a release, each against its integrity hash; a
- * missing hash is a fault (goal O13). Plain fetches instead of module preloads: a fetch can be
+ * missing hash is a fault (OPS-13). Plain fetches instead of module preloads: a fetch can be
  * given up when it hangs, and a damaged file never gets into the browser's module map, which would
  * keep it until the page is reloaded. The imports that follow are served from the HTTP cache.
  */
@@ -49,7 +49,7 @@ export function startDownload(release: PortalRelease): ReleaseDownload {
   const runLane = async (): Promise<void> => {
     for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) await download(url);
   };
-  // Asked of the server each time (goal O3): a version that was taken away is gone for everybody,
+  // Asked of the server each time (OPS-3): a version that was taken away is gone for everybody,
   // not only for those whose cache is empty.
   const firstLane = download(release.entry, 'no-cache').then(async (bytes) => {
     await runLane();

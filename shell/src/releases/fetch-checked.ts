@@ -35,7 +35,7 @@ async function assertServed(url: string, signal: AbortSignal | undefined): Promi
 }
 
 /**
- * Fetches a file against its hash; without one it is refused (goal O13). Afterwards it lies in the
+ * Fetches a file against its hash; without one it is refused (OPS-13). Afterwards it lies in the
  * HTTP cache, from where an import takes it.
  * @throws DamagedFile; also when the connection broke, which a browser tells no different.
  * @throws LostFile when the server says that it is gone; Error for its other refusals.

@@ -29,7 +29,7 @@ function isPointer(value: unknown): value is ReleasePointer {
 }
 
 /**
- * Reads which versions are live, past every cache (design §9).
+ * Reads which versions are live, past every cache.
  * @throws Error when it cannot be had or is not a release pointer.
  */
 export async function fetchPointer(signal?: AbortSignal): Promise<ReleasePointer> {
@@ -41,7 +41,7 @@ export async function fetchPointer(signal?: AbortSignal): Promise<ReleasePointer
 }
 
 /**
- * Whether a portal's file may be run: only those of its own folder on this origin (goals O5, O15). In
+ * Whether a portal's file may be run: only those of its own folder on this origin (OPS-5, OPS-15). In
  * development they come from dev servers.
  */
 export function isOwnFile(name: PortalName, url: unknown): url is string {

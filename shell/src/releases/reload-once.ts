@@ -5,7 +5,7 @@ const RELOADED_KEY = 'reloadedFor';
 /**
  * Reloads the page for a version whose files are gone: the pointer names a newer one by now. At most
  * once in a tab for a version, so never in a loop; and not while something is typed that would be lost:
- * then the person decides, by the panel or by closing what does not open (goal O4).
+ * then the person decides, by the panel or by closing what does not open (OPS-4).
  * @returns whether the page is on its way out.
  */
 export function reloadOnce(version: string): boolean {

@@ -11,7 +11,7 @@ function signedInUser(stored: string | null): string | null {
 }
 
 /**
- * Who this is, for canaries (goal O7): the User ID of the signed-in subscriber (spec subscriber.md §3,
+ * Who this is, for canaries (OPS-7): the User ID of the signed-in subscriber (storage
  * key `currentUser`), so that the answer is the same on all devices; else an id that this browser
  * drew once. Null where nothing can be stored: then nobody could stay with a version.
  */

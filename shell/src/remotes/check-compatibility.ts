@@ -22,7 +22,7 @@ export function providedVersions(): ProvidedVersions {
 
 /**
  * Refuses a portal that this shell cannot carry: in need of a shared module it has not or has older. The federation runtime only warns and then hands out
- * `undefined` (notes/module-federation.md §5 "Version skew").
+ * `undefined`.
  * @throws PortalProblem 'incompatible'.
  */
 export function assertCompatible(

@@ -63,7 +63,7 @@ const speaksAgainstVersion = (error: unknown): boolean =>
 
 /**
  * The first candidate that is undamaged, that this shell can carry and that the service still
- * answers (goal O13, design §9).
+ * answers (OPS-13).
  * @throws PortalProblem 'incompatible', DamagedFile or what the fetch said: of the first candidate.
  */
 export async function chooseRelease(choice: Choice): Promise<ChosenRelease> {

@@ -74,7 +74,7 @@ async function load(name: PortalName, signal: AbortSignal): Promise<PortalModule
 /**
  * Fetches, checks and starts a version of a portal: the live one, the canary for who is in its cohort,
  * or an earlier one when these are damaged or not served any more. Each call reads /releases.json
- * anew, so a retry finds a repaired or newer version (design §9).
+ * anew, so a retry finds a repaired or newer version.
  * @throws PortalProblem.
  */
 export async function loadPortal(name: PortalName, signal: AbortSignal): Promise<PortalModule> {

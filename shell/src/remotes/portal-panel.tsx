@@ -8,7 +8,7 @@ export interface PortalPanelProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in for a portal that cannot be shown; the rest of the page lives on (design §9). */
+/** Stands in for a portal that cannot be shown; the rest of the page lives on. */
 export function PortalPanel({ problem, isRetrying, onRetry }: PortalPanelProps) {
   const texts = useTexts();
   const { title, hint } = texts.problems[problem];

@@ -13,7 +13,7 @@ const LEAST_PATIENCE_MS = 2000;
 
 /**
  * How long to wait for the portal before the panel shows, in ms, so that it is there within 5 s
- * (design §9). At the start of a page the clock began with the page: the boot script has been
+ *. At the start of a page the clock began with the page: the boot script has been
  * downloading since then.
  */
 function patience(): number {

@@ -24,7 +24,7 @@ export interface Reporter {
   note(error: unknown): void;
 }
 
-/** Begins to report: errors soon after they happened, measures when the page is left (goal O33). */
+/** Begins to report: errors soon after they happened, measures when the page is left (OPS-33). */
 export function startReporter(): Reporter {
   const seen = new Set<string>();
   let errors: BrowserError[] = [];

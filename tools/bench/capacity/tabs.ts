@@ -10,7 +10,7 @@ export interface TabFigures {
   /** Users they show. */
   readonly users: number;
   readonly open: number;
-  /** Questions for the queue of each watched user, per second; goal O28 allows one. */
+  /** Questions for the queue of each watched user, per second; OPS-28 allows one. */
   readonly perUser: number;
   /** Questions for each session, per second. */
   readonly perSession: number;

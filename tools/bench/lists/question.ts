@@ -1,7 +1,7 @@
 /** One row of the table: requests of a kind, asked by turns. */
 export interface Question {
   readonly name: string;
-  /** First pages may take twice as long as one document, last ones five times (design §11); null: no budget. */
+  /** First pages may take twice as long as one document, last ones five times; null: no budget. */
   readonly budget: number | null;
   readonly paths: readonly string[];
   readonly rounds: number;

@@ -13,7 +13,7 @@ export function differing({ builds: [one, other] }: BuildPair): string[] {
   return [...paths].filter((path) => one.get(path) !== other.get(path)).toSorted();
 }
 
-/** A line for each part, then every file that differs (goal O17). */
+/** A line for each part, then every file that differs (OPS-17). */
 export function describeBuild(commit: string, pairs: readonly BuildPair[]): string {
   const rows = pairs.map((pair) => [pair.part, pair.builds[0].size, differing(pair).length]);
   const faults = pairs.flatMap((pair) => differing(pair).map((path) => `${pair.part}: ${path}`));

@@ -52,12 +52,12 @@ export async function canaryStep(drill: Drill): Promise<Finding[]> {
   }
   return [
     {
-      promise: `canary ${PERCENT} % is near that over 1,000 users (O7)`,
+      promise: `canary ${PERCENT} % is near that over 1,000 users (OPS-7)`,
       measured: `${chosen.length} of ${USERS} by the rule that the shell asks`,
       isKept: Math.abs(chosen.length - (USERS * PERCENT) / 100) <= NEAR,
     },
     {
-      promise: 'the canary is sticky: a user gets the same version with each load (O7)',
+      promise: 'the canary is sticky: a user gets the same version with each load (OPS-7)',
       measured:
         wrong.length === 0
           ? `${sample.length} users in real windows, 2 loads each, all as the rule says`

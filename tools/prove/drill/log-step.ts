@@ -28,7 +28,7 @@ export async function logStep(
   const isServed = (await fetch(`${system.url}/releases.log`)).ok;
   const isSame = JSON.stringify(told) === JSON.stringify(expected);
   return {
-    promise: 'each act is a line of the release log, which is never served (O6)',
+    promise: 'each act is a line of the release log, which is never served (OPS-6)',
     measured: isSame
       ? `${lines.length} lines; of the user portal: ${own.map(({ act }) => act).join(', ')}`
       : `told: ${told.join('; ')}; done: ${expected.join('; ')}`,

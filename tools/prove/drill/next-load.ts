@@ -23,7 +23,7 @@ export async function releaseStep(drill: Drill): Promise<Finding> {
   const live = await liveVersion(drill);
   const seen = await versionOnNextLoad(drill);
   return {
-    promise: 'the next load gets a released version (O3)',
+    promise: 'the next load gets a released version (OPS-3)',
     measured: `${before} before, ${seen} after`,
     isKept: live !== before && seen === live,
   };
@@ -37,7 +37,7 @@ export async function rollbackStep(drill: Drill, wanted: string): Promise<Findin
   const seen = await versionOnNextLoad(drill);
   const took = performance.now() - started;
   return {
-    promise: 'rollback takes effect on the next load within 10 s (O6)',
+    promise: 'rollback takes effect on the next load within 10 s (OPS-6)',
     measured: `${seconds(took)} from the command until the page showed ${seen}, ${seconds(told)} of it the command`,
     isKept: seen === wanted && took <= LIMIT_MS,
   };

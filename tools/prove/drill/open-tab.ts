@@ -84,7 +84,7 @@ export async function openTab(drill: Drill): Promise<OpenTab> {
       const versions = visitor.versionsOf('user-portal');
       const isOnItsOwn = versions.length === 1 && versions[0] === version;
       return {
-        promise: `a tab opened on n loads all its screens ${when} (O4)`,
+        promise: `a tab opened on n loads all its screens ${when} (OPS-4)`,
         measured:
           failure ??
           `${screens.length} more screens, ${files.length - gone} of ${files.length} files served, versions asked: ${versions.join(', ')}`,

@@ -38,7 +38,7 @@ export function compareBytes(before: OtherBytes, now: OtherBytes): Finding {
   const named = changed.slice(0, NAMED).join(', ');
   const more = changed.length > NAMED ? ` and ${changed.length - NAMED} more` : '';
   return {
-    promise: 'shell and admin-portal byte-identical throughout (O1)',
+    promise: 'shell and admin-portal byte-identical throughout (OPS-1)',
     measured: changed.length === 0 ? `${before.size} hashes equal` : `changed: ${named}${more}`,
     isKept: changed.length === 0 && before.size > 1,
   };

@@ -24,7 +24,7 @@ export async function pruneStep(
     versions.kept.every((version) => afterAll.includes(version)) &&
     versions.superfluous.every((version) => !afterAll.includes(version));
   return {
-    promise: 'prune keeps 7 days, and always the live version and the one before (O4)',
+    promise: 'prune keeps 7 days, and always the live version and the one before (OPS-4)',
     measured: `${all} versions, ${afterSevenDays.length} after a prune, ${afterAll.length} with --keep-days 0`,
     isKept,
   };

@@ -38,7 +38,7 @@ export async function runDrill(drill: Drill, told: (finding: Finding) => void): 
   const last = await liveVersion(drill);
   const seen = await versionOnNextLoad(drill);
   note({
-    promise: 'promote gives everybody the canary with the next load (O7)',
+    promise: 'promote gives everybody the canary with the next load (OPS-7)',
     measured: `${seen} on the next load`,
     isKept: seen === last && last !== first && last !== next,
   });

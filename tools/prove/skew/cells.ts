@@ -13,13 +13,13 @@ const SHELLS = ['n-1', 'n'] as const;
 const REMOTES = ['n-1', 'n', 'n+1'] as const;
 const SERVICES = ['n-1', 'n'] as const;
 
-/** All twelve (goal O11), those of one bff together: it is started once for them. */
+/** All twelve (OPS-11), those of one bff together: it is started once for them. */
 export const CELLS: readonly Cell[] = SERVICES.flatMap((bff) =>
   SHELLS.flatMap((shell) => REMOTES.map((remote) => ({ shell, remote, bff }))),
 );
 
 /**
- * After the twelve the service alone is taken back, over data that n has brought to its form (goals O25,
+ * After the twelve the service alone is taken back, over data that n has brought to its form (OPS-25,
  * O38); shell and portals were taken back alone among the twelve.
  */
 export const RETURN: Cell = { shell: 'n', remote: 'n', bff: 'n-1' };

@@ -44,7 +44,7 @@ const WATCHES = [
 
 /**
  * Runs the smoke suite in every cell. Both services work on one data folder, the older one first, as
- * in an upgrade (goal O11: the bff is released first), and once more at the end, as when it is undone.
+ * in an upgrade (OPS-11: the bff is released first), and once more at the end, as when it is undone.
  * @param told is called with each result.
  */
 export async function runCells(

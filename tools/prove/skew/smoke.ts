@@ -14,7 +14,7 @@ export interface ExpectedVersions {
   readonly 'admin-portal': string;
 }
 
-/** Chooses another video quality; it stands there after the page is loaded anew (spec subscriber.md §2). */
+/** Chooses another video quality; it stands there after the page is loaded anew. */
 async function changeSetting(page: Page): Promise<void> {
   const quality = page
     .getByRole('region', { name: 'Account Settings', exact: true })
@@ -33,7 +33,7 @@ async function changeSetting(page: Page): Promise<void> {
 }
 
 /**
- * What must work whatever versions meet (goal O11): both sign-ins, the dashboard with its figures, a
+ * What must work whatever versions meet (OPS-11): both sign-ins, the dashboard with its figures, a
  * changed setting, a list of the administrators.
  * @throws Error when something does not, or other versions were shown than the cell is about.
  */

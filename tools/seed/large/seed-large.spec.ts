@@ -37,7 +37,7 @@ function tally(texts: readonly string[]): Record<string, number> {
 const perService = (services: readonly { name: string; value: number }[]) =>
   Object.fromEntries(services.map(({ name, value }) => [name, value]));
 
-it('makes exactly as much as was asked for, by one command 5 million downloads (goal P5)', async () => {
+it('makes exactly as much as was asked for, by one command 5 million downloads (PERF-5)', async () => {
   const { users, ...shared } = shareOf(0.5);
   expect({ users, ...shared }).toEqual({
     ...{ users: LARGE.users, downloads: 2_500_000, payments: 100_000, logins: 500_000 },

@@ -25,7 +25,7 @@ const FILLED = [
 
 /**
  * Fills an empty database past the service: users, their payments with money and grants, downloads,
- * sign-ins and codes, with counters as the service would have kept them (goal P5). The same `now` makes
+ * sign-ins and codes, with counters as the service would have kept them (PERF-5). The same `now` makes
  * the same data, ids apart. `say` hears how far it is.
  * @throws Problem when something is there already.
  */

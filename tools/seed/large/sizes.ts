@@ -7,7 +7,7 @@ export interface Sizes {
   readonly codes: number;
 }
 
-/** The sizes of goal P5. */
+/** The sizes of PERF-5. */
 export const LARGE: Sizes = {
   users: 50_000,
   downloads: 5_000_000,

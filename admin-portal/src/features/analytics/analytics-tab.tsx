@@ -13,14 +13,14 @@ import { PopularityList } from './popularity-list';
 import { statisticsQuery } from './statistics-query';
 import { SummaryCards } from './summary-cards';
 
-// The chart's library is large and drawn nowhere else (design §11).
+// The chart's library is large and drawn nowhere else.
 const DownloadsChart = lazy(async () => ({
   default: (await import('./downloads-chart')).DownloadsChart,
 }));
 
 const appear = keyframes`from { opacity: 0 }`;
 
-/** Fades in about 100 ms after the figures are there (spec admin.md §2). */
+/** Fades in about 100 ms after the figures are there. */
 const Content = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -31,7 +31,7 @@ const Content = styled('div')({
 
 const Waiting = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 320 });
 
-/** Analytics: the service in figures (spec admin.md §2). */
+/** Analytics: the service in figures. */
 export function AnalyticsTab() {
   const { data, error, refetch } = useQuery(statisticsQuery);
   return (

@@ -13,7 +13,7 @@ const Tile = styled('span')({
   color: '#FFFFFF',
 });
 
-/** The icon of a known service, else its first letter on a colour (spec admin.md §2). */
+/** The icon of a known service, else its first letter on a colour. */
 export function ServiceMark({ name, colour }: { name: string; colour: string }) {
   const mark = findBrandMark(name);
   if (!mark) {

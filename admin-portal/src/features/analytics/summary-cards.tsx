@@ -20,7 +20,7 @@ const CARDS = [
   { key: 'usedRedeemCodes', title: analytics.usedCodes, Icon: TicketCheck, colour: 'green' },
 ] as const;
 
-/** The four summary cards (spec admin.md §2). */
+/** The four summary cards. */
 export function SummaryCards({ stats }: { stats: OverallStats }) {
   const formats = useFormats();
   return (

@@ -40,7 +40,7 @@ function Acts({ data, address }: { data: ListAuditResponse; address: AuditAddres
   );
 }
 
-/** Audit Log: what administrators did, newest first, filtered by the address and exported (issue 6). */
+/** Audit Log: what administrators did, newest first, filtered by the address and exported. */
 export function AuditTab() {
   const address = useAuditAddress();
   const { filter, page, setPage } = address;

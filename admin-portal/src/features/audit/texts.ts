@@ -1,6 +1,6 @@
 import { counted, english } from '@portal/ui';
 
-/** Texts of the Audit Log tab (issue 6). */
+/** Texts of the Audit Log tab. */
 export const texts = {
   title: 'Audit Log',
   zone: (timeZone: string) => `Times and days in ${timeZone}`,

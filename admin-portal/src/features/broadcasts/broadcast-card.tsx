@@ -64,7 +64,7 @@ interface BroadcastCardProps {
   readonly onEdit: (() => void) | null;
 }
 
-/** A broadcast of the history with its badge, times, readers and buttons (spec admin.md §2). */
+/** A broadcast of the history with its badge, times, readers and buttons. */
 export function BroadcastCard({ broadcast, timeZone, now, onEdit }: BroadcastCardProps) {
   const [asking, setAsking] = useState(false);
   const formats = useFormats();

@@ -53,7 +53,7 @@ interface BroadcastFormProps {
   readonly onDone: () => void;
 }
 
-/** Writes a broadcast, or changes one (spec admin.md §2). */
+/** Writes a broadcast, or changes one. */
 export function BroadcastForm({ edited, timeZone, onDone }: BroadcastFormProps) {
   const form = useBroadcastForm(edited, timeZone, onDone);
   const message = useRef<HTMLTextAreaElement>(null);

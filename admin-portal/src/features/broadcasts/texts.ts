@@ -1,7 +1,7 @@
 import type { BroadcastBadge, BroadcastSegment } from '@portal/rules';
 import { counted } from '@portal/ui';
 
-/** Texts of the Broadcasts tab (spec admin.md §2, §8). */
+/** Texts of the Broadcasts tab. */
 export const texts = {
   title: 'Broadcasts',
   form: {

@@ -25,7 +25,7 @@ function entriesOf(edited: BroadcastView | null, timeZone: string): BroadcastEnt
   return { message, segment, date, time };
 }
 
-/** The schedule is sent only when date and time are given (spec admin.md §5). */
+/** The schedule is sent only when date and time are given. */
 function scheduleOf({ date, time }: BroadcastEntries, timeZone: string): string | null {
   return instantOfWallTime({ day: date, time }, timeZone)?.toISOString() ?? null;
 }
@@ -59,7 +59,7 @@ export function useBroadcastForm(
     isRefused,
     fill: (change: Partial<BroadcastEntries>): void => {
       setRefused(false);
-      // Without a date there is no time (spec admin.md §2).
+      // Without a date there is no time.
       const time = change.date === '' ? { time: '' } : {};
       setEntries((before) => ({ ...before, ...change, ...time }));
     },

@@ -63,7 +63,7 @@ interface ActPageProps {
   readonly address: ActAddress;
 }
 
-/** One bulk action: what it would change, how far it is, or what came of it (issue 6). */
+/** One bulk action: what it would change, how far it is, or what came of it. */
 export function ActPage({ actId, address }: ActPageProps) {
   const query = useQuery(bulkActQuery(actId));
   const { data, error, errorUpdateCount, dataUpdatedAt } = query;

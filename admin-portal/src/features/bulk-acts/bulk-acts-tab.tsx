@@ -2,7 +2,7 @@ import { ActPage } from './act-page';
 import { ActsList } from './acts-list';
 import { useActAddress } from './use-act-address';
 
-/** Bulk Actions: all of them, or the one that the address names (issue 6). */
+/** Bulk Actions: all of them, or the one that the address names. */
 export function BulkActsTab() {
   const address = useActAddress();
   return address.actId === null ? (

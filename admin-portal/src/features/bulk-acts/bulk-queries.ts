@@ -11,7 +11,7 @@ import { keepPreviousData, queryOptions } from '@portal/query';
 import { adminKeys } from '../../shared/users/user-keys';
 import { isUnderWay } from './progress';
 
-/** How often what runs is asked for, in ms (issue 6). */
+/** How often what runs is asked for, in ms. */
 const POLL_MS = 1_000;
 
 /** Users of a page of a bulk action. */

@@ -5,7 +5,7 @@ import { texts as portal } from '../../texts';
 const signed = (amount: number): string =>
   amount < 0 ? `−${english.count(-amount)}` : `${amount > 0 ? '+' : ''}${english.count(amount)}`;
 
-/** Texts of the Bulk Actions tab (issue 6). */
+/** Texts of the Bulk Actions tab. */
 export const texts = {
   title: portal.bulkActs,
   failed: 'Failed to fetch bulk actions.',

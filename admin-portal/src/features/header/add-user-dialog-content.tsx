@@ -7,7 +7,7 @@ import { useAddUser } from './use-add-user';
 
 const words = texts.add;
 
-/** 'Add / Update User': days and videos for an id, whoever it is (spec admin.md §2, §5). */
+/** 'Add / Update User': days and videos for an id, whoever it is. */
 export function AddUserDialogContent({ onClose }: Closable) {
   const form = useAddUser(onClose);
   return (

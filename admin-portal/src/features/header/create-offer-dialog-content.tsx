@@ -8,7 +8,7 @@ import { useCreateOffer } from './use-create-offer';
 
 const words = texts.offer;
 
-/** 'Create a Flexible Offer': a plan at a better price for one user (spec admin.md §2, §5). */
+/** 'Create a Flexible Offer': a plan at a better price for one user. */
 export function CreateOfferDialogContent({ onClose }: Closable) {
   const form = useCreateOffer(onClose);
   const number = {

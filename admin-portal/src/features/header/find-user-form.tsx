@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 const words = texts.find;
 
-/** Asks for a User ID and goes to that user's dashboard (spec admin.md §2, §5). */
+/** Asks for a User ID and goes to that user's dashboard. */
 export function FindUserForm({ onLeave }: { onLeave: () => void }) {
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);

@@ -16,7 +16,7 @@ interface HeaderActsProps {
   readonly onOpen: (act: HeaderAct | null) => void;
 }
 
-/** What an administrator can start from everywhere (spec admin.md §2). */
+/** What an administrator can start from everywhere. */
 export function HeaderActs({ open, onOpen }: HeaderActsProps) {
   const mayAdd = useMay('plans');
   const mayOffer = useMay('money');

@@ -12,7 +12,7 @@ const Pair = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
-/** 'Create Offer' and 'Simple Offer' (spec admin.md §2). */
+/** 'Create Offer' and 'Simple Offer'. */
 export function OfferButtons({ onCreate }: { onCreate: () => void }) {
   return (
     <Pair>

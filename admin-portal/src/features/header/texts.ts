@@ -1,6 +1,6 @@
 import type { DiscountType } from '@portal/rules';
 
-/** Texts of the header buttons (spec admin.md §2, §5, §8). */
+/** Texts of the header buttons. */
 export const texts = {
   findUser: 'Find User',
   find: {

@@ -8,7 +8,7 @@ import { useSendOnce } from '../../shared/acts/use-send-once';
 import { readWholeNumber } from '../../shared/acts/whole-number';
 import { texts } from './texts';
 
-/** Defaults: 30 days, no videos (spec admin.md §9). */
+/** Defaults: 30 days, no videos. */
 const EMPTY = { userId: '', days: '30', balance: '0' } as const;
 
 type FieldName = keyof typeof EMPTY;

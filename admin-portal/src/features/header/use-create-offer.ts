@@ -21,7 +21,7 @@ interface Entries {
 
 type FieldName = keyof Entries;
 
-/** Defaults: ten percent off, for seven days (spec admin.md §9). */
+/** Defaults: ten percent off, for seven days. */
 const EMPTY: Entries = { userId: '', planId: '', type: 'percentage', value: '10', expiryDays: '7' };
 
 /** Why an entry is not sent. */

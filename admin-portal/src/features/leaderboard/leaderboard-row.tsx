@@ -53,7 +53,7 @@ interface LeaderboardRowProps {
   readonly most: number;
 }
 
-/** Rank, name or 'N/A', user ID and download count with a details button (spec admin.md §2). */
+/** Rank, name or 'N/A', user ID and download count with a details button. */
 export function LeaderboardRow({ entry, rank, most }: LeaderboardRowProps) {
   const formats = useFormats();
   const share = most > 0 ? (entry.totalDownloads / most) * 100 : 0;

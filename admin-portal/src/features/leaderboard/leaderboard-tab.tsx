@@ -16,7 +16,7 @@ const List = styled('ol')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-/** Top 10 Downloaders (spec admin.md §2). */
+/** Top 10 Downloaders. */
 export function LeaderboardTab() {
   const { data, error, errorUpdateCount, refetch } = useQuery(leaderboardQuery);
   return (

@@ -1,6 +1,6 @@
 import { counted } from '@portal/ui';
 
-/** Texts of the Top Downloaders tab (spec admin.md §2, §8). */
+/** Texts of the Top Downloaders tab. */
 export const texts = {
   title: 'Top 10 Downloaders',
   downloads: (count: number) => counted(count, 'download'),

@@ -46,7 +46,7 @@ interface ColumnProps {
   readonly pager?: ReactNode;
 }
 
-/** A column of the queue with its count and cards (spec admin.md §2). */
+/** A column of the queue with its count and cards. */
 export function Column({ column, count, tasks, isOld, now, mayAct, ...rest }: ColumnProps) {
   const formats = useFormats();
   const title = texts.columns[column];

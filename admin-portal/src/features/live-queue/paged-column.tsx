@@ -15,7 +15,7 @@ interface PagedColumnProps {
   readonly mayAct: boolean;
 }
 
-/** A column with pages of ten (spec admin.md §9); another search begins at its first. */
+/** A column with pages of ten; another search begins at its first. */
 export function PagedColumnView(props: PagedColumnProps) {
   const { column, versions, search, isPolled, mayAct } = props;
   const [place, setPlace] = useState({ search, page: 1 });

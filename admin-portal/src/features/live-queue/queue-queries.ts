@@ -9,10 +9,10 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@portal/query'
 import { adminKeys } from '../../shared/users/user-keys';
 import { newerOf, type QueueVersions } from './queue-versions';
 
-/** In-progress tasks are polled every 7 seconds while no stream tells of them (spec admin.md §4). */
+/** In-progress tasks are polled every 7 seconds while no stream tells of them. */
 export const POLL_MS = 7_000;
 
-/** Tasks of a column's page (spec admin.md §9). */
+/** Tasks of a column's page. */
 export const PAGE_SIZE = 10;
 
 /** A column that has pages. */

@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 const words = texts.askRetryAll;
 
-/** Puts all failed tasks that a search finds back, after a question (issue 7). */
+/** Puts all failed tasks that a search finds back, after a question. */
 export function RetryAll({ search }: { search: string }) {
   const [asking, setAsking] = useState(false);
   const act = useServiceAct({

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useServiceAct } from '../../shared/acts/use-service-act';
 import { texts } from './texts';
 
-/** What one may do with a task: try a failed one again, cancel one that waits or runs (issue 7). */
+/** What one may do with a task: try a failed one again, cancel one that waits or runs. */
 export function TaskActs({ task: { _id: taskId, file_name, status } }: { task: AdminTaskView }) {
   const [asking, setAsking] = useState(false);
   const how = { failed: texts.actFailed, failsAs: 'toast' } as const;

@@ -74,7 +74,7 @@ interface TaskCardProps {
   readonly mayAct: boolean;
 }
 
-/** A task of the queue (spec admin.md §2). */
+/** A task of the queue. */
 export function TaskCard({ task, now, mayAct }: TaskCardProps) {
   const formats = useFormats();
   const { file_name: file, user_id, status, progress, error_message, retries, speed } = task;

@@ -1,7 +1,7 @@
 import type { TaskColumn } from '@portal/contracts';
 import type { TaskStatus } from '@portal/rules';
 
-/** Texts of the Live Queue tab (spec admin.md §2, §8). */
+/** Texts of the Live Queue tab. */
 export const texts = {
   title: 'Live Queue',
   search: 'Search by File Name or User...',

@@ -13,7 +13,7 @@ interface LoginActsProps {
   readonly onDeleted: () => void;
 }
 
-/** 'Delete Selected (n)' and 'Clear All' (spec admin.md §2); both ask first. */
+/** 'Delete Selected (n)' and 'Clear All'; both ask first. */
 export function LoginActs({ selected, onDeleted }: LoginActsProps) {
   const count = selected.length;
   const deleting = useServiceAct({

@@ -47,7 +47,7 @@ interface LoginCardProps {
   readonly onDeleted: () => void;
 }
 
-/** A sign-in: who, when, from where and with what (spec admin.md §2). */
+/** A sign-in: who, when, from where and with what. */
 export function LoginCard({ login, selection, onDeleted }: LoginCardProps) {
   const [asking, setAsking] = useState(false);
   const formats = useFormats();

@@ -32,7 +32,7 @@ const Zone = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Login History: who signed in, newest first (spec admin.md §2). A selection is kept over pages. */
+/** Login History: who signed in, newest first. A selection is kept over pages. */
 export function LoginHistoryTab() {
   const { page, setPage } = useListAddress();
   const { data, error, errorUpdateCount, isPlaceholderData, refetch } = useQuery(loginsQuery(page));

@@ -3,7 +3,7 @@ import { listLoginHistory } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@portal/query';
 import { adminKeys } from '../../shared/users/user-keys';
 
-/** Sign-ins of a page (spec admin.md §9). */
+/** Sign-ins of a page. */
 const PAGE_SIZE = 10;
 
 /** A page of the login history; while the next one loads the last one stays. */

@@ -1,6 +1,6 @@
 import { english } from '@portal/ui';
 
-/** Texts of the Login History tab (spec admin.md §2, §8). */
+/** Texts of the Login History tab. */
 export const texts = {
   title: 'Login History',
   zone: 'Times in Asia/Dhaka.',

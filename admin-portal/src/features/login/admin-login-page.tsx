@@ -11,7 +11,7 @@ import { useAdminLogin } from './use-admin-login';
 
 const words = texts.login;
 
-/** The administrator's gate (spec admin.md §2); a code is asked for only where one is needed. */
+/** The administrator's gate; a code is asked for only where one is needed. */
 export function AdminLoginPage() {
   const { brand } = useBrand();
   const [password, setPassword] = useState('');

@@ -10,7 +10,7 @@ interface PasswordStepProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The first step: the password (spec admin.md §2). */
+/** The first step: the password. */
 export function PasswordStep({ autoFocus, value, onChange }: PasswordStepProps) {
   return (
     <PasswordField

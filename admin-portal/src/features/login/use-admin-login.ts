@@ -12,7 +12,7 @@ function wantsCode(error: Error): boolean {
 
 /**
  * Passes the administrator's gate; the router then leaves the login screen by itself. Who has an
- * authenticator app is asked for its code once the password was right (issue 6).
+ * authenticator app is asked for its code once the password was right.
  */
 export function useAdminLogin() {
   const { signInAdmin } = useSession();

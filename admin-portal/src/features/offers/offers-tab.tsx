@@ -20,7 +20,7 @@ const Content = styled('div')({
   '&[aria-busy="true"]': { opacity: 0.55 },
 });
 
-/** Active Offers: what users still have, newest first (spec admin.md §2). */
+/** Active Offers: what users still have, newest first. */
 export function OffersTab() {
   const { page, setPage } = useListAddress();
   const { data, error, errorUpdateCount, isPlaceholderData, refetch } = useQuery(offersQuery(page));

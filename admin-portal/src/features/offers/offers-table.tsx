@@ -29,7 +29,7 @@ interface OffersTableProps {
   readonly mayRemove: boolean;
 }
 
-/** Open offers with who has them (spec admin.md §2); messages are text, whatever is in them. */
+/** Open offers with who has them; messages are text, whatever is in them. */
 export function OffersTable({ offers, mayRemove }: OffersTableProps) {
   const formats = useFormats();
   return (

@@ -52,7 +52,7 @@ function SendOfferForm() {
   );
 }
 
-/** '/admin/send-offer': a message as an offer for one user (spec admin.md §2). */
+/** '/admin/send-offer': a message as an offer for one user. */
 export function SendOfferPage() {
   return (
     <>

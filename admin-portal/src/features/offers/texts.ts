@@ -1,4 +1,4 @@
-/** Texts of the Active Offers tab and of the Simple Offer page (spec admin.md §2, §5, §8). */
+/** Texts of the Active Offers tab and of the Simple Offer page. */
 export const texts = {
   title: 'Active Offers',
   columns: { user: 'User', message: 'Message', sentAt: 'Sent At', actions: 'Actions' },

@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 const words = texts.send;
 
-/** How long the success stands before the dashboard comes (spec admin.md §9). */
+/** How long the success stands before the dashboard comes. */
 const REDIRECT_MS = 2_000;
 
 /** What stands in the form. */

@@ -1,6 +1,6 @@
 import { counted } from '@portal/ui';
 
-/** Texts of the command palette (issue 6). */
+/** Texts of the command palette. */
 export const texts = {
   open: 'Search or jump to…',
   title: 'Search or jump to',

@@ -28,7 +28,7 @@ const List = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** Reference code and transaction id, which can be copied (spec admin.md §2). */
+/** Reference code and transaction id, which can be copied. */
 export function PaymentDetails({ payment }: { payment: AdminPaymentView }) {
   const { ref_code: refCode, trx_id: trxId } = payment;
   return (

@@ -28,7 +28,7 @@ const CHIPS = PAYMENT_FILTERS.map((filter) => ({
   count: undefined,
 }));
 
-/** Payment History: chips and a table in pages of 15, newest first (spec admin.md §2, §9). */
+/** Payment History: chips and a table in pages of 15, newest first. */
 export function PaymentHistoryTab() {
   const { page, status: named, setPage, setStatus } = useListAddress();
   const status = PAYMENT_FILTERS.find((known) => known === named) ?? 'all';

@@ -3,7 +3,7 @@ import { listPayments, type PaymentFilter } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@portal/query';
 import { adminKeys } from '../../shared/users/user-keys';
 
-/** Orders of a page (spec admin.md §9). */
+/** Orders of a page. */
 export const PAGE_SIZE = 15;
 
 /** A page of orders; while the next one loads the last one stays. */

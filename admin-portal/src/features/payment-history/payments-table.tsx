@@ -34,7 +34,7 @@ const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
 
 const { columns } = texts;
 
-/** Orders with their users, money and numbers (spec admin.md §2). */
+/** Orders with their users, money and numbers. */
 export function PaymentsTable({ payments }: { payments: readonly AdminPaymentView[] }) {
   const formats = useFormats();
   return (

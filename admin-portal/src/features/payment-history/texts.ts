@@ -1,7 +1,7 @@
 import type { PaymentFilter } from '@portal/contracts';
 import type { PaymentMethod, PaymentStatus } from '@portal/rules';
 
-/** Texts of the Payment History tab (spec admin.md §2, §4). */
+/** Texts of the Payment History tab. */
 export const texts = {
   title: 'Payment History',
   failed: 'Failed to fetch history.',

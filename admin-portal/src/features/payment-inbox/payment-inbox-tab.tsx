@@ -26,7 +26,7 @@ const Content = styled('div')({
   '&[aria-busy="true"]': { opacity: 0.55 },
 });
 
-/** Payment Inbox: money and messages that only an administrator can decide about (design §6). */
+/** Payment Inbox: money and messages that only an administrator can decide about. */
 export function PaymentInboxTab() {
   const { page, status, setPage, setStatus } = useListAddress();
   const kind = INBOX_KINDS.find((known) => known === status) ?? 'unmatched';

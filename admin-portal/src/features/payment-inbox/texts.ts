@@ -1,7 +1,7 @@
 import type { InboxKind, InboxMatch } from '@portal/contracts';
 import type { PaymentMethod, SenderFit, SuggestionCause } from '@portal/rules';
 
-/** Texts of the Payment Inbox tab (design §6). */
+/** Texts of the Payment Inbox tab. */
 export const texts = {
   title: 'Payment Inbox',
   failed: 'Failed to fetch the payment inbox.',

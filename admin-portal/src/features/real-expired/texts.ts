@@ -1,6 +1,6 @@
 import { english } from '@portal/ui';
 
-/** Texts of the Real Expired tab (spec admin.md §2, §8). */
+/** Texts of the Real Expired tab. */
 export const texts = {
   title: 'Real Expired',
   showing: (count: number) => `Showing ${english.count(count)} Real Expired Users`,

@@ -42,7 +42,7 @@ interface CodeToolsProps {
   readonly onPrint: ((codes: readonly RedeemCodeView[]) => void) | null;
 }
 
-/** Select All and bulk Delete; export and sheet of everything under the filter (spec admin.md §2). */
+/** Select All and bulk Delete; export and sheet of everything under the filter. */
 export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps) {
   const whole = useWholeList(list);
   const deleting = useServiceAct({

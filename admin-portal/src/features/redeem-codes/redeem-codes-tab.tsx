@@ -24,7 +24,7 @@ const Calm = styled(Surface)({ padding: 24 });
 
 const NONE: readonly RedeemCodeView[] = [];
 
-/** Redeem Codes: makes, lists, exports, prints and deletes codes (spec admin.md §2). */
+/** Redeem Codes: makes, lists, exports, prints and deletes codes. */
 export function RedeemCodesTab() {
   const address = useListAddress();
   const { search, page, setPage } = address;

@@ -1,13 +1,13 @@
 import { CODE_FILTERS, type CodeFilter } from '@portal/contracts';
 import { counted, english } from '@portal/ui';
 
-/** Names of the filters (spec admin.md §2). */
+/** Names of the filters. */
 const filters = { all: 'All', available: 'Available', used: 'Used' } satisfies Record<
   CodeFilter,
   string
 >;
 
-/** Texts of the Redeem Codes tab (spec admin.md §2, §5, §8). */
+/** Texts of the Redeem Codes tab. */
 export const texts = {
   tab: 'Redeem Codes',
   title: 'Manage Redeem Codes',

@@ -1,7 +1,7 @@
 import type { RedeemCodeView } from '@portal/contracts';
 import { useState } from 'react';
 
-/** Which codes are selected; kept over pages, filters and searches (spec admin.md §4). */
+/** Which codes are selected; kept over pages, filters and searches. */
 export interface CodeSelection {
   readonly codes: ReadonlySet<string>;
   /** Of what is filtered now. */

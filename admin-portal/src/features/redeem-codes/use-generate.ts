@@ -13,7 +13,7 @@ import { texts } from './texts';
 
 const words = texts.generate;
 
-/** Defaults: 10 codes, 30 days, 0 videos (spec admin.md §5, §9). */
+/** Defaults: 10 codes, 30 days, 0 videos. */
 const EMPTY = { count: '10', days: '30', videos: '0', batch: '', lastDay: '' } as const;
 
 type FieldName = keyof typeof EMPTY;

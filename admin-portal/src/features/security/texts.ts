@@ -1,6 +1,6 @@
 import { counted } from '@portal/ui';
 
-/** Texts of who is signed in and how that is secured (issue 6). */
+/** Texts of who is signed in and how that is secured. */
 export const texts = {
   badge: (role: string | null) => (role === null ? 'Admin' : `Admin · ${role}`),
   badgeStart: 'Admin · ',

@@ -17,7 +17,7 @@ const { cards } = texts;
 const healthOf = (word: string | undefined, good: string): StatCardProps['colour'] =>
   word === undefined ? 'blue' : word === good ? 'green' : 'red';
 
-/** The six cards; without figures they wait (spec admin.md §2). */
+/** The six cards; without figures they wait. */
 export function StatusCards({ stats }: { stats: SystemStats | undefined }) {
   const formats = useFormats();
   const shown = (figure: number | null | undefined) =>

@@ -53,7 +53,7 @@ interface SystemListsProps {
   readonly now: number;
 }
 
-/** Versions, jobs and relays of the running system (issue 7). */
+/** Versions, jobs and relays of the running system. */
 export function SystemLists({ stats, now }: SystemListsProps) {
   const isAway = stats.databaseStatus !== 'Connected';
   const { versions, jobs, relays } = stats;

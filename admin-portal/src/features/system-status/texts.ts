@@ -1,4 +1,4 @@
-/** Texts of the System Status tab (spec admin.md §2, §8). */
+/** Texts of the System Status tab. */
 export const texts = {
   title: 'System Status',
   refresh: 'Refresh',

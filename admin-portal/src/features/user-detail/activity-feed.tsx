@@ -49,7 +49,7 @@ const More = styled('div')(({ theme }) => ({
 
 const { feed } = texts;
 
-/** Downloads of the user, 'Downloaded {file} from {service}' and how long ago (spec admin.md §2). */
+/** Downloads of the user, 'Downloaded {file} from {service}' and how long ago. */
 export function ActivityFeed({ userId }: { userId: number }) {
   const formats = useFormats();
   const [most, setMost] = useState(STEP);

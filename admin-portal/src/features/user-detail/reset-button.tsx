@@ -12,7 +12,7 @@ interface ResetButtonProps {
   readonly onReset: () => void;
 }
 
-/** Resets all settings of the user, not the plan, after a confirmation (spec admin.md §4). */
+/** Resets all settings of the user, not the plan, after a confirmation. */
 export function ResetButton({ userId, onReset }: ResetButtonProps) {
   const act = useAct({
     userId,

@@ -35,7 +35,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const { stats } = texts;
 
-/** OTT download stats: each service with its count (spec admin.md §2). */
+/** OTT download stats: each service with its count. */
 export function ServiceStats({ userId }: { userId: number }) {
   const { data, error, errorUpdateCount, refetch } = useQuery(servicesQuery(userId));
   const most = data?.[0]?.value ?? 1;

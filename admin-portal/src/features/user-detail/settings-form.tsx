@@ -39,7 +39,7 @@ interface SettingsFormProps {
   readonly children: ReactNode;
 }
 
-/** Video Format, Upload Mode and Upload As; what was changed and not saved is a draft (spec admin.md §2). */
+/** Video Format, Upload Mode and Upload As; what was changed and not saved is a draft. */
 export function SettingsForm({ user, children }: SettingsFormProps) {
   const formId = useId();
   const mayEdit = useMay('accounts');

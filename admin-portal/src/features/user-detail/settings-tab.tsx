@@ -12,7 +12,7 @@ interface SettingsTabProps {
   readonly onDeleted: () => void;
 }
 
-/** 'Settings & Stats': downloads per service, three settings, and Save, Reset, Delete (spec admin.md §2). */
+/** 'Settings & Stats': downloads per service, three settings, and Save, Reset, Delete. */
 export function SettingsTab({ user, onDeleted }: SettingsTabProps) {
   const mayDelete = useMay('erase');
   return (

@@ -1,6 +1,6 @@
 import { counted } from '@portal/ui';
 
-/** Texts of the User detail modal (spec admin.md §2, §8). */
+/** Texts of the User detail modal. */
 export const texts = {
   close: 'Close',
   loading: 'Loading user details…',

@@ -28,7 +28,7 @@ interface UserDetailDialogProps {
   readonly onClose: () => void;
 }
 
-/** The User detail modal: the name, or the id when the name says nothing, and two tabs (spec admin.md §2). */
+/** The User detail modal: the name, or the id when the name says nothing, and two tabs. */
 export function UserDetailDialog({ userId, onClose }: UserDetailDialogProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('settings');
   // Read anew each time the modal is opened.

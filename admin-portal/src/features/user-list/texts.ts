@@ -1,6 +1,6 @@
 import { english } from '@portal/ui';
 
-/** Texts of the Premium Users and Expiring Soon tabs (spec admin.md §2). */
+/** Texts of the Premium Users and Expiring Soon tabs. */
 export const texts = {
   titles: { active: 'Premium Users', expiring: 'Expiring Soon' },
   /** The <Filter Name> of the heading. */

@@ -36,12 +36,12 @@ function UserListTab({ filter }: { filter: UserFilter }) {
   );
 }
 
-/** Premium Users: all with a running plan (spec admin.md §2). */
+/** Premium Users: all with a running plan. */
 export function PremiumUsersTab() {
   return <UserListTab filter="active" />;
 }
 
-/** Expiring Soon: running plans with 7 days or fewer (spec admin.md §2). */
+/** Expiring Soon: running plans with 7 days or fewer. */
 export function ExpiringSoonTab() {
   return <UserListTab filter="expiring" />;
 }

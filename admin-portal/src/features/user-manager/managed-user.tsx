@@ -29,7 +29,7 @@ interface ManagedUserProps {
   readonly onDeleted: () => void;
 }
 
-/** The user found: profile, plan and everything an administrator can do (spec admin.md §2). */
+/** The user found: profile, plan and everything an administrator can do. */
 export function ManagedUser({ userId, onDeleted }: ManagedUserProps) {
   const { data: user, error, refetch } = useQuery(accountQuery(userId));
   if (user) {

@@ -31,7 +31,7 @@ const Frozen = styled('strong')(({ theme }) => ({
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.info.main} 12%, transparent)`,
 }));
 
-/** Who it is (spec admin.md §2). */
+/** Who it is. */
 export function ProfileCard({ user }: { user: UserView }) {
   const name = displayName(user.name, user.userId);
   return (

@@ -30,7 +30,7 @@ interface SearchFormProps {
   readonly onFound: (userId: number | null) => void;
 }
 
-/** Finds one user by id or name (spec admin.md §2). */
+/** Finds one user by id or name. */
 export function SearchForm({ autoFocus, onFound }: SearchFormProps) {
   const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(false);

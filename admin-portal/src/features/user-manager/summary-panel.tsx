@@ -20,7 +20,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { ...tabularFigures, margin: '2px 0 0', fontWeight: 500 },
 }));
 
-/** The plan and the totals of a user (spec admin.md §2). */
+/** The plan and the totals of a user. */
 export function SummaryPanel({ user }: { user: UserView }) {
   const formats = useFormats();
   const { data: totals } = useQuery(totalsQuery(user.userId));

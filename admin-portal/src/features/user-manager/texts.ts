@@ -1,6 +1,6 @@
 import { counted } from '@portal/ui';
 
-/** Texts of the User Manager tab (spec admin.md §2, §5, §8, §9). */
+/** Texts of the User Manager tab. */
 export const texts = {
   title: 'User Manager',
   search: {

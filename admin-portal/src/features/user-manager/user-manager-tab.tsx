@@ -6,7 +6,7 @@ import { SearchForm } from './search-form';
 import { texts } from './texts';
 import { useManagedUser } from './use-managed-user';
 
-/** User Manager: one user, found and dealt with (spec admin.md §2). */
+/** User Manager: one user, found and dealt with. */
 export function UserManagerTab() {
   const { userId, manage } = useManagedUser();
   const [deleted, setDeleted] = useState(0);

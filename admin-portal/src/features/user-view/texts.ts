@@ -1,4 +1,4 @@
-/** Texts of the admin view of a user (spec admin.md §2). */
+/** Texts of the admin view of a user. */
 export const texts = {
   back: 'Return to Admin List',
   profile: 'Profile',

@@ -24,7 +24,7 @@ function ViewOf({ userId }: { userId: number }) {
   return <ViewedDashboard user={data} />;
 }
 
-/** The admin view of a user: '/admin/user/{userId}' (spec admin.md §2). */
+/** The admin view of a user: '/admin/user/{userId}'. */
 export function UserViewPage() {
   const { userId } = useParams();
   if (!userId?.trim()) return <ViewError message={texts.noUserId} />;

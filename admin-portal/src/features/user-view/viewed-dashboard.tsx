@@ -17,7 +17,7 @@ const Flush = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { marginInline: -32, '& > div': { paddingTop: 24 } },
 }));
 
-/** A user's own dashboard, with the profile to edit beside it (spec admin.md §2, §6). */
+/** A user's own dashboard, with the profile to edit beside it. */
 export function ViewedDashboard({ user }: { user: UserView }) {
   const mayEdit = useMay('accounts');
   return (

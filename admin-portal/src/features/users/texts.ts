@@ -1,4 +1,4 @@
-/** Texts of the All Users tab (spec admin.md §2). */
+/** Texts of the All Users tab. */
 export const texts = {
   title: 'All Users',
   search: 'Search this list...',

@@ -56,7 +56,7 @@ interface UsersTableProps {
   readonly selection: UserSelection | null;
 }
 
-/** Users with their plans; the word, the days and the end come from the same plan (spec admin.md §2). */
+/** Users with their plans; the word, the days and the end come from the same plan. */
 export function UsersTable({ users, selection }: UsersTableProps) {
   const formats = useFormats();
   return (

@@ -11,7 +11,7 @@ interface RequirePermissionProps {
   readonly children: ReactNode;
 }
 
-/** What a role may not open says so in its place; the server would refuse it (issue 6). */
+/** What a role may not open says so in its place; the server would refuse it. */
 export function RequirePermission({ permission, children }: RequirePermissionProps) {
   const { data, error, refetch } = useQuery(adminSessionQuery);
   if (data?.role && roleMay(data.role, permission)) return children;

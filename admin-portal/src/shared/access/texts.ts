@@ -1,4 +1,4 @@
-/** Texts of who may do what, and of proving who sits there (issue 6). */
+/** Texts of who may do what, and of proving who sits there. */
 export const texts = {
   close: 'Close',
   cancel: 'Cancel',

@@ -17,7 +17,7 @@ interface DeleteDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** 'Delete User': only after the id was typed (spec admin.md §2). Import it from lazy code only. */
+/** 'Delete User': only after the id was typed. Import it from lazy code only. */
 export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
   const [typed, setTyped] = useState('');
   const isConfirmed = typed.trim() === String(user.userId);

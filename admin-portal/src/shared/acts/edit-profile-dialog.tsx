@@ -22,7 +22,7 @@ interface EditProfileDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Edit Profile': name and email of a user (spec admin.md §2). Import it from lazy code only. */
+/** 'Edit Profile': name and email of a user. Import it from lazy code only. */
 export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   // Taken when it opens, so that a refetch behind it changes nothing under the hands.
   const [before] = useState(user);

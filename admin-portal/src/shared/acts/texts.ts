@@ -1,4 +1,4 @@
-/** Texts that every act on a user shares (spec admin.md §8). */
+/** Texts that every act on a user shares. */
 export const texts = {
   close: 'Close',
   cancel: 'Cancel',

@@ -11,7 +11,7 @@ export interface ActOptions<Input> extends Omit<ServiceActOptions<Input, ActAnsw
   readonly onDone?: () => void;
 }
 
-/** One act on a user: says how it ended and reads the user and all lists anew (spec admin.md §4). */
+/** One act on a user: says how it ended and reads the user and all lists anew. */
 export function useAct<Input = void>({ userId, isLast, onDone, ...options }: ActOptions<Input>) {
   const queryClient = useQueryClient();
   return useServiceAct<Input>({

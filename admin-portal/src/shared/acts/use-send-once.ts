@@ -2,7 +2,7 @@ import { OnceSender } from '@portal/api-client';
 import { useState } from 'react';
 
 /**
- * Makes what a dialog sends happen once, however often it is pressed after a lost answer (goal M6):
+ * Makes what a dialog sends happen once, however often it is pressed after a lost answer (PAY-6):
  * hands `send` the Idempotency-Key that belongs to the input.
  */
 export function useSendOnce<Input, Answer>(

@@ -16,7 +16,7 @@ export interface ServiceActOptions<Input, Answer extends ActAnswer> {
   readonly send: (input: Input) => Promise<Answer>;
   /** Said after it instead of the server's message. */
   readonly done?: string | ((answer: Answer) => string);
-  /** Said when no answer came; the server's message goes before it (spec admin.md §8). */
+  /** Said when no answer came; the server's message goes before it. */
   readonly failed?: string;
   /** Said instead of `failed` when the network failed. */
   readonly lost?: string;

@@ -1,6 +1,6 @@
 /**
  * Reads what was typed as an integer; null when it is none that can be sent. Bounds are the server's
- * (spec admin.md §5).
+ *.
  */
 export function readWholeNumber(text: string): number | null {
   if (!/^[+-]?\d+$/.test(text.trim())) return null;

@@ -1,7 +1,7 @@
 import type { BulkActKind } from '@portal/contracts';
 import { counted } from '@portal/ui';
 
-/** Texts of choosing what is done to the selected users (issue 6). */
+/** Texts of choosing what is done to the selected users. */
 export const texts = {
   title: 'Bulk action',
   whole: (count: number) => `For all ${counted(count, 'user')} of this list.`,

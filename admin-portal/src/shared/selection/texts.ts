@@ -1,6 +1,6 @@
 import { counted, english } from '@portal/ui';
 
-/** Texts of choosing users in lists (issue 6). */
+/** Texts of choosing users in lists. */
 export const texts = {
   region: 'Selection',
   /** Names a row's box: 'Select Rahim (10001)'. */

@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 const words = texts.notes;
 
-/** What administrators wrote about a user (issue 6). */
+/** What administrators wrote about a user. */
 export function NotesPanel({ userId }: { userId: number }) {
   const mayWrite = useMay('accounts');
   const { data, error, errorUpdateCount, dataUpdatedAt, refetch } = useQuery(notesQuery(userId));

@@ -16,7 +16,7 @@ const words = texts.tags;
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
-/** Words by which administrators sort users (issue 6). */
+/** Words by which administrators sort users. */
 export function TagsPanel({ userId }: { userId: number }) {
   const queryClient = useQueryClient();
   const mayEdit = useMay('accounts');

@@ -1,7 +1,7 @@
 import { MAX_TAGS } from '@portal/rules';
 import { counted } from '@portal/ui';
 
-/** Texts of what is known of a user: tags, notes, timeline (issue 6). */
+/** Texts of what is known of a user: tags, notes, timeline. */
 export const texts = {
   tags: {
     title: 'Tags',

@@ -22,7 +22,7 @@ const Column = styled('div')({
   gap: 16,
 });
 
-/** What is known of a user beside the plan: tags, notes and what happened (issue 6). */
+/** What is known of a user beside the plan: tags, notes and what happened. */
 export function UserStory({ userId }: { userId: number }) {
   return (
     <Columns>

@@ -25,7 +25,7 @@ export type ListQuery = Pick<
 interface ListBodyProps {
   readonly query: ListQuery;
   readonly address: ListAddress;
-  /** Shown when an answer came that says nothing (spec admin.md §8). */
+  /** Shown when an answer came that says nothing. */
   readonly failed: string;
   readonly empty: string;
   readonly children: (users: readonly UserView[]) => ReactNode;

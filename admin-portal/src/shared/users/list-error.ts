@@ -3,7 +3,7 @@ import { texts } from './texts';
 
 /**
  * Why a list or a user could not be read: the server's message, 'Server connection error.' when the
- * network failed, and `failed` when an answer came that says nothing (spec admin.md §8).
+ * network failed, and `failed` when an answer came that says nothing.
  */
 export function readErrorText(error: unknown, failed: string): string {
   return errorText(error, isNetworkFailure(error) ? texts.connection : failed);

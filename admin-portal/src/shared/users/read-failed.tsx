@@ -6,7 +6,7 @@ import { texts } from './texts';
 interface ReadFailedProps {
   /** Null while it tries again; the reason before stays, and the button keeps the focus. */
   readonly error: Error | null;
-  /** Shown when an answer came that says nothing (spec admin.md §8). */
+  /** Shown when an answer came that says nothing. */
   readonly failed: string;
   readonly onRetry: () => void;
 }

@@ -1,6 +1,6 @@
 import { counted, english } from '@portal/ui';
 
-/** Texts that several lists of users share (spec admin.md §2, §8). */
+/** Texts that several lists of users share. */
 export const texts = {
   noName: 'N/A',
   noDaysLeft: '---',

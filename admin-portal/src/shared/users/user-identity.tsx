@@ -32,7 +32,7 @@ interface UserIdentityProps {
   };
 }
 
-/** Avatar, name or 'N/A', and the id, which leads to the user's dashboard (spec admin.md §2). */
+/** Avatar, name or 'N/A', and the id, which leads to the user's dashboard. */
 export function UserIdentity({ user }: UserIdentityProps) {
   const formats = useFormats();
   return (

@@ -30,7 +30,7 @@ interface UserListProps {
   readonly children: (user: UserView) => ReactNode;
 }
 
-/** A searched list of users in pages under the heading 'Showing N … Users' (spec admin.md §2). */
+/** A searched list of users in pages under the heading 'Showing N … Users'. */
 export function UserList(props: UserListProps) {
   const { title, showing, query, address, selection } = props;
   const count = query.data?.pagination?.totalRecords;

@@ -25,7 +25,7 @@ export const totalsQuery = (userId: number) =>
     select: ({ stats }) => stats,
   });
 
-/** Downloads of the user per service, each service once, most first (spec admin.md §3). */
+/** Downloads of the user per service, each service once, most first. */
 export const servicesQuery = (userId: number) =>
   queryOptions({
     queryKey: adminKeys.services(userId),

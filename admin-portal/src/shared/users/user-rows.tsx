@@ -8,7 +8,7 @@ import type { UserSelection } from '../selection/use-user-selection';
 import { DetailsButton } from './details-button';
 import { UserIdentity } from './user-identity';
 
-/** Left border by status: red, yellow, green (spec admin.md §2). The words beside it say the same. */
+/** Left border by status: red, yellow, green. The words beside it say the same. */
 const EDGES = {
   Active: '#2E9E62',
   'Expiring Soon': '#E5A50A',

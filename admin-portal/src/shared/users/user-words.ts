@@ -6,7 +6,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The name in a list: 'N/A' when it says nothing (spec admin.md §2, §3). */
+/** The name in a list: 'N/A' when it says nothing. */
 export function listedName({ name }: Named): string {
   return isPlaceholderName(name) ? texts.noName : name;
 }
@@ -22,7 +22,7 @@ const EXPIRY_DATE = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-/** A day as the All Users table writes it: '05 Mar 2031'; a dash without a date (spec admin.md §2). */
+/** A day as the All Users table writes it: '05 Mar 2031'; a dash without a date. */
 export function expiryDateText(iso: string | null): string {
   if (iso === null) return '—';
   const parts = new Map(

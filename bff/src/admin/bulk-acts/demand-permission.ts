@@ -3,7 +3,7 @@ import { type AdminPermission, roleMay } from '@portal/rules';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { Principal } from '../../platform/security/caller';
 
-/** What doing an act to one user needs; doing it to many needs `bulk` besides (issue 6). */
+/** What doing an act to one user needs; doing it to many needs `bulk` besides. */
 const NEEDED: Readonly<Record<BulkActKind, AdminPermission>> = {
   add: 'plans',
   cut: 'plans',

@@ -2,7 +2,7 @@ import { PAYMENT_FILTERS, type PaymentFilter } from '@portal/contracts';
 import { ChoiceField } from '../../platform/http/fields';
 import { QueryInteger } from '../../platform/http/query-integer';
 
-/** Orders of a page (spec admin.md §9). */
+/** Orders of a page. */
 const DEFAULT_LIMIT = 15;
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;

@@ -2,7 +2,7 @@ import { TextField } from '../../platform/http/fields';
 import { QueryInteger } from '../../platform/http/query-integer';
 import { Trimmed } from '../../platform/http/trimmed';
 
-/** Page size of the Live Queue (spec admin.md §9). */
+/** Page size of the Live Queue. */
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;

@@ -10,7 +10,7 @@ import {
 } from '@portal/rules';
 import type { Account } from '../../domain/accounts/account';
 
-/** A user as the bot may see one: plan and settings, no email, no photo (design §7). */
+/** A user as the bot may see one: plan and settings, no email, no photo. */
 export function presentBotUser(account: Account, now: Date): BotUserView {
   const { plan, isFrozen } = account;
   const state = { isExpired: isPlanExpired(plan, now), daysRemaining: daysRemaining(plan, now) };

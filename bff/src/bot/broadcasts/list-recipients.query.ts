@@ -6,7 +6,7 @@ export class ListRecipientsQuery {
   @QueryInteger({ min: 0, max: Number.MAX_SAFE_INTEGER })
   after: number = 0;
 
-  /** More than the limit is cut to it (goal S44). */
+  /** More than the limit is cut to it (SEC-44). */
   @QueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   limit: number = RECIPIENTS_LIMIT;
 }

@@ -9,7 +9,7 @@ import { AccountsService } from './accounts.service';
 import { planFacts } from './plan-facts';
 import { PhotosService } from './photos.service';
 
-/** What is done to somebody's account by hand, each with one audit record (goal S57). */
+/** What is done to somebody's account by hand, each with one audit record (SEC-57). */
 @Injectable()
 export class AccountActs {
   constructor(

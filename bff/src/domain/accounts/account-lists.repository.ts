@@ -9,7 +9,7 @@ import { ACCOUNT_MODEL, ACCOUNT_PROJECTION, type AccountRecord } from './account
 /** Ids of one question; a longer list of them would no longer be looked up in the index. */
 export const IDS_AT_ONCE = 400;
 
-/** A search that takes longer is given up (goal S42). */
+/** A search that takes longer is given up (SEC-42). */
 const LONGEST_SEARCH_MS = 5_000;
 
 /** Of a long list; a few ms of both sides' time. */

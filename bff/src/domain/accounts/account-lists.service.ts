@@ -19,13 +19,13 @@ import type { FoundRow } from './searched-accounts';
 
 export type { Downloader };
 
-/** Downloaders of the leaderboard (spec admin.md §9). */
+/** Downloaders of the leaderboard. */
 const LEADERBOARD_SIZE = 10;
 
-/** Found users that are all read; with the page itself ten times 15 at most (goal P8). */
+/** Found users that are all read; with the page itself ten times 15 at most (PERF-8). */
 const READ_UP_TO = 130;
 
-/** Lists of users for administrators (spec admin.md §2, §7). */
+/** Lists of users for administrators. */
 @Injectable()
 export class AccountListsService {
   constructor(
@@ -63,7 +63,7 @@ export class AccountListsService {
     return { ...(await this.readStretch(question, place, total, counts.all)), counts };
   }
 
-  /** The ten who downloaded most (spec admin.md §9). */
+  /** The ten who downloaded most. */
   async listTopDownloaders(): Promise<Downloader[]> {
     return this.lists.listTopDownloaders(LEADERBOARD_SIZE);
   }

@@ -7,7 +7,7 @@ import { AccountListsService } from './account-lists.service';
 import { AccountsService } from './accounts.service';
 import { type FoundRow, searchedRow, type SearchedRow } from './searched-accounts';
 
-/** Finds the one user an administrator means (spec admin.md §2, User Manager). */
+/** Finds the one user an administrator means in the User Manager. */
 @Injectable()
 export class AccountSearchService {
   constructor(

@@ -70,7 +70,7 @@ const totals = new Schema(
   { _id: false },
 );
 
-/** Collection `users` (design §4). */
+/** Collection `users`. */
 export const accountSchema = new Schema<AccountRecord>(
   {
     userId: { type: Number, required: true },

@@ -21,7 +21,7 @@ export interface ServiceTotal {
   value: number;
 }
 
-/** A subscriber as the service keeps one, never as it answers (design §4). */
+/** A subscriber as the service keeps one, never as it answers. */
 export interface Account {
   userId: number;
   name: string;
@@ -34,7 +34,7 @@ export interface Account {
   isFrozen: boolean;
   /** Words of administrators for the user, in the order of the alphabet; absent: none. */
   tags?: string[];
-  /** Downloads in all and per service, kept on write (design §4). */
+  /** Downloads in all and per service, kept on write. */
   totals: { downloads: number; services: ServiceTotal[] };
   createdAt: Date;
 }

@@ -29,7 +29,7 @@ export interface PreparedPassword {
 /** A password that was right, as far as it matters to the sign-in. */
 export type VerifiedPassword = Pick<Credentials, 'isFrozen' | 'passwordSetAt'>;
 
-/** Accounts of subscribers (design §4). */
+/** Accounts of subscribers. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -84,7 +84,7 @@ export class AccountsService {
 
   /**
    * Whether this is the account's password; null alike, and after the same work, for an unknown id, a
-   * wrong password and an account without one (goal S14). A hash weaker than today's is renewed.
+   * wrong password and an account without one (SEC-14). A hash weaker than today's is renewed.
    * @throws DomainError request/too-many when too many checks wait.
    */
   async verifyPassword(userId: number, password: string): Promise<VerifiedPassword | null> {
@@ -122,7 +122,7 @@ export class AccountsService {
   }
 
   /**
-   * Sets the first or a new password and ends every session of the user (goal S21).
+   * Sets the first or a new password and ends every session of the user (SEC-21).
    * @throws DomainError sessions/password-too-short, sessions/password-too-common, request/invalid
    * above 1,024 bytes, request/too-many, accounts/not-found.
    */
@@ -155,7 +155,7 @@ export class AccountsService {
     await this.endSessions(userId, isThere, session);
   }
 
-  /** Freezes or unfreezes; who is frozen is out at once (goal S25). @throws DomainError accounts/not-found. */
+  /** Freezes or unfreezes; who is frozen is out at once (SEC-25). @throws DomainError accounts/not-found. */
   async setFrozen(userId: number, isFrozen: boolean): Promise<void> {
     await this.transactions.run((session) => this.setFrozenWithin(session, userId, isFrozen));
   }
@@ -167,7 +167,7 @@ export class AccountsService {
   }
 
   /**
-   * Removes the account and ends its sessions (goal S25); gives what was removed. Only as a part of
+   * Removes the account and ends its sessions (SEC-25); gives what was removed. Only as a part of
    * AccountDeletion, which knows what else goes. @throws DomainError accounts/not-found.
    */
   async removeWithin(session: ClientSession, userId: number): Promise<Account> {

@@ -4,10 +4,10 @@ import { DomainError } from '../../platform/errors/domain-error';
 import { Gate } from '../../platform/security/gate';
 import { isPhoto } from './photo-kind';
 
-/** Most pixels of a photo: 16 megapixels (goal S47). */
+/** Most pixels of a photo: 16 megapixels (SEC-47). */
 export const MAX_PHOTO_PIXELS = 16_000_000;
 
-/** Longest side of a stored photo in px (goal S47). */
+/** Longest side of a stored photo in px (SEC-47). */
 export const STORED_PHOTO_SIDE = 512;
 
 const QUALITY = 82;
@@ -17,7 +17,7 @@ const LONGEST_SECONDS = 10;
 const AT_A_TIME = 2;
 const WAITING = 64;
 
-/** Makes the picture that is stored out of the file that was sent (goals S46 to S48). */
+/** Makes the picture that is stored out of the file that was sent (SEC-46 to SEC-48). */
 @Injectable()
 export class PhotoEncoder {
   private readonly gate = new Gate(AT_A_TIME, WAITING);

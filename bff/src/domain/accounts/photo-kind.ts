@@ -1,4 +1,4 @@
-/** How the pictures we take begin. SVG is none of them: it is a page in disguise (goal S46). */
+/** How the pictures we take begin. SVG is none of them: it is a page in disguise (SEC-46). */
 const PHOTO_BEGINNINGS = [
   /^\xff\xd8\xff/,
   /^\x89PNG\r\n\x1a\n/,
@@ -17,7 +17,7 @@ const DISGUISES = [
   /^\xff\xd8\xff\xe0\/\*/,
 ] as const;
 
-/** Whether a file is a JPEG, PNG, WebP or GIF by its content, and nothing else (goal S46). */
+/** Whether a file is a JPEG, PNG, WebP or GIF by its content, and nothing else (SEC-46). */
 export function isPhoto(file: Buffer): boolean {
   const text = file.toString('latin1');
   return (

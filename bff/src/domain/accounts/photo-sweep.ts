@@ -17,7 +17,7 @@ const BATCH = 500;
 /** Crashes leave single files behind; more than this and more than half is another database. */
 const FEW = 50;
 
-/** Removes files that crashes left behind, every five minutes on one instance (goal S50). */
+/** Removes files that crashes left behind, every five minutes on one instance (SEC-50). */
 @Injectable()
 export class PhotoSweep implements OnModuleInit {
   private readonly log = new Logger('PhotoSweep');

@@ -9,7 +9,7 @@ import { PhotosRepository } from './photos.repository';
 /**
  * Profile photos: one file each, whose address the account holds. A new file is complete before the
  * account names it, and the old one goes after that, so a crash in between leaves a file too many,
- * never one too few; PhotoSweep takes it away (goal S50).
+ * never one too few; PhotoSweep takes it away (SEC-50).
  */
 @Injectable()
 export class PhotosService {

@@ -8,7 +8,7 @@ import {
 } from '@portal/rules';
 import type { Account } from './account';
 
-/** A user as screens may see one: a whitelist, so that nothing new leaks by itself (goal S37). */
+/** A user as screens may see one: a whitelist, so that nothing new leaks by itself (SEC-37). */
 export function presentUser(account: Account, now: Date): UserView {
   const { plan, settings } = account;
   const start = plan.start?.toISOString() ?? null;

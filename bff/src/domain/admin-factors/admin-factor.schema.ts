@@ -21,7 +21,7 @@ export interface AdminFactorRecord {
   codesDrawnAt?: Date | null;
 }
 
-/** Collection `admin_factors` (issue 6). */
+/** Collection `admin_factors`. */
 export const adminFactorSchema = new Schema<AdminFactorRecord>(
   {
     _id: { type: String, required: true },

@@ -9,7 +9,7 @@ import { stepOfCode } from './totp';
 
 const SIX_DIGITS = /^\d{6}$/;
 
-/** Takes codes of administrators: each works once, whichever instances are asked at once (issue 6). */
+/** Takes codes of administrators: each works once, whichever instances are asked at once. */
 @Injectable()
 export class FactorCodesService {
   constructor(

@@ -12,7 +12,7 @@ export interface Resealed {
   readonly unreadable: readonly string[];
 }
 
-/** Seals authenticator apps' secrets under the first of two keys, so that the second can go (goal O30). */
+/** Seals authenticator apps' secrets under the first of two keys, so that the second can go (OPS-30). */
 @Injectable()
 export class FactorResealing {
   constructor(

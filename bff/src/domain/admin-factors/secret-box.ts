@@ -8,7 +8,7 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps secrets of authenticator apps encrypted under the key of the configuration (issue 6). */
+/** Keeps secrets of authenticator apps encrypted under the key of the configuration. */
 @Injectable()
 export class SecretBox {
   private readonly keys: readonly Buffer[];

@@ -6,7 +6,7 @@ export type { AuditAction };
 /** Amounts, or values before and after; never a secret. */
 export type AuditDetails = Record<string, string | number | boolean | null>;
 
-/** One act of an administrator; written with it, never changed (goal S57). */
+/** One act of an administrator; written with it, never changed (SEC-57). */
 export interface AuditEntry {
   at: Date;
   /** Name as configured; null for somebody unknown, who failed to sign in. */

@@ -22,7 +22,7 @@ export interface AuditFilter {
 /** More administrators than any service ever had. */
 const MAX_ACTORS = 500;
 
-/** The append-only record of what administrators did: no method alters or removes (goal S57). */
+/** The append-only record of what administrators did: no method alters or removes (SEC-57). */
 @Injectable()
 export class AuditRepository {
   constructor(@InjectModel(AUDIT_MODEL) private readonly audit: Model<AuditEntry>) {}

@@ -23,7 +23,7 @@ const TOLD_ELSEWHERE: readonly AuditAction[] = [
 /** Whether a user's timeline has an act already, as a change of the plan or as a note. */
 export const isToldElsewhere = (action: AuditAction): boolean => TOLD_ELSEWHERE.includes(action);
 
-/** Collection `audit`, append-only (design §4, goal S57). */
+/** Collection `audit`, append-only (SEC-57). */
 export const auditSchema = new Schema<StoredAuditEntry>(
   {
     at: { type: Date, required: true },

@@ -33,7 +33,7 @@ export interface AuditPage {
   readonly total: number;
 }
 
-/** Does what administrators ask for and remembers it, both or neither (goal S57). */
+/** Does what administrators ask for and remembers it, both or neither (SEC-57). */
 @Injectable()
 export class AuditService {
   constructor(

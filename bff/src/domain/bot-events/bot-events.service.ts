@@ -13,7 +13,7 @@ export interface BotFeedStretch {
   readonly next: number;
 }
 
-/** What the bot must tell users, in order and resumable (design §7). */
+/** What the bot must tell users, in order and resumable. */
 @Injectable()
 export class BotEventsService {
   constructor(

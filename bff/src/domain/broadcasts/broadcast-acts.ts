@@ -10,7 +10,7 @@ import type { BroadcastRecord } from './broadcast.schema';
 import { BroadcastViewsRepository } from './broadcast-views.repository';
 import { BroadcastsRepository } from './broadcasts.repository';
 
-/** What administrators do with broadcasts, each with its record (goal S57). */
+/** What administrators do with broadcasts, each with its record (SEC-57). */
 @Injectable()
 export class BroadcastActs {
   constructor(

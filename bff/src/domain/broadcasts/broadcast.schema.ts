@@ -4,7 +4,7 @@ import { Schema, type Types } from 'mongoose';
 /** Token of the model of broadcasts. */
 export const BROADCAST_MODEL = 'Broadcast';
 
-/** A message of the administrators to subscribers (spec admin.md §3). */
+/** A message of the administrators to subscribers. */
 export interface BroadcastRecord {
   _id: Types.ObjectId;
   text: string;
@@ -22,7 +22,7 @@ export interface BroadcastRecord {
   toAnnounce?: boolean;
 }
 
-/** Collection `broadcasts` (design §4). */
+/** Collection `broadcasts`. */
 export const broadcastSchema = new Schema<BroadcastRecord>(
   {
     text: { type: String, required: true },

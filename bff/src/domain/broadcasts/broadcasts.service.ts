@@ -8,7 +8,7 @@ import type { Broadcast, DueBroadcast } from './broadcast';
 import { BroadcastViewsRepository } from './broadcast-views.repository';
 import { BroadcastsRepository } from './broadcasts.repository';
 
-/** Messages to subscribers (spec admin.md §3). */
+/** Messages to subscribers. */
 @Injectable()
 export class BroadcastsService {
   constructor(
@@ -27,7 +27,7 @@ export class BroadcastsService {
     );
   }
 
-  /** The newest message for this user whose time has come; null for none (spec subscriber.md §7). */
+  /** The newest message for this user whose time has come; null for none. */
   async findNewestDue(userId: number): Promise<DueBroadcast | null> {
     const now = this.clock.now();
     const { plan } = await this.accounts.get(userId);

@@ -8,7 +8,7 @@ import type { AuditDetails } from '../audit/audit-entry';
 /** Most users of one bulk action. */
 export const MOST_USERS = 100_000;
 
-/** One act on many users, and how far it is (issue 6). */
+/** One act on many users, and how far it is. */
 export interface BulkActRecord {
   _id: DocumentId;
   act: BulkAct;

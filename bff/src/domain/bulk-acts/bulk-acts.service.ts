@@ -25,7 +25,7 @@ export interface Page<T> {
 
 type ChangedFacts = Partial<Omit<BulkActRecord, '_id'>>;
 
-/** Bulk actions: reading, starting, stopping and undoing them (issue 6); BulkWorker does the work. */
+/** Bulk actions: reading, starting, stopping and undoing them; BulkWorker does the work. */
 @Injectable()
 export class BulkActsService {
   constructor(

@@ -26,7 +26,7 @@ export interface NewBulkAct {
   readonly words: string;
 }
 
-/** Dry runs: freezes who is meant, and what would become of each; changes no user (issue 6). */
+/** Dry runs: freezes who is meant, and what would become of each; changes no user. */
 @Injectable()
 export class BulkPlanner {
   constructor(

@@ -38,7 +38,7 @@ class Unchanged extends Error {
 
 /**
  * Works on one row of a bulk action: user, ledger, audit, row and count in one transaction, so that a
- * user is changed exactly once, wherever the service dies and however many work at once (issue 6).
+ * user is changed exactly once, wherever the service dies and however many work at once.
  */
 @Injectable()
 export class BulkRows {

@@ -4,7 +4,7 @@ import type { Download } from './download';
 /** Token of the model of downloads. */
 export const DOWNLOAD_MODEL = 'Download';
 
-/** Collection `downloads` (design §4). */
+/** Collection `downloads`. */
 export const downloadSchema = new Schema<Download>(
   {
     userId: { type: Number, required: true },

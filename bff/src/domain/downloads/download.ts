@@ -1,4 +1,4 @@
-/** A finished download as the service keeps it (design §4). */
+/** A finished download as the service keeps it. */
 export interface Download {
   userId: number;
   /** Task that was completed; one download per task. */

@@ -7,7 +7,7 @@ import type { Download, HistoryEntry } from './download';
 import { DownloadsRepository } from './downloads.repository';
 import { UserTotalsRepository } from './user-totals.repository';
 
-/** Finished downloads and what they count towards (design §4). */
+/** Finished downloads and what they count towards. */
 @Injectable()
 export class DownloadsService {
   constructor(

@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@portal/contracts';
 import type { HistoryEntry } from './download';
 
-/** Downloads as screens see them (spec subscriber.md §3). */
+/** Downloads as screens see them. */
 export function presentHistory(entries: readonly HistoryEntry[]): HistoryItem[] {
   return entries.map(({ _id, file_name, download_date, ott_service }) => ({
     _id: _id.toString(),

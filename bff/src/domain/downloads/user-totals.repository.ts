@@ -6,7 +6,7 @@ import type { ServiceTotal } from '../accounts/account';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import { type CountedService, serviceIncrement } from './service-increment';
 
-/** Keeps a user's download counters, in all and per service (goal P11). */
+/** Keeps a user's download counters, in all and per service (PERF-11). */
 @Injectable()
 export class UserTotalsRepository {
   constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}

@@ -13,7 +13,7 @@ const AT_ONCE = 400;
 
 const target = 'login-history';
 
-/** What administrators delete of the login history, each with its record (goal S57). */
+/** What administrators delete of the login history, each with its record (SEC-57). */
 @Injectable()
 export class LoginHistoryActs {
   constructor(

@@ -4,7 +4,7 @@ import { Schema, type Types } from 'mongoose';
 /** Token of the model of sign-ins. */
 export const LOGIN_MODEL = 'Login';
 
-/** How long a sign-in is remembered: the legal page promises 30 to 60 days (goal S63). */
+/** How long a sign-in is remembered: the legal page promises 30 to 60 days (SEC-63). */
 const KEPT_SECONDS = 60 * 86_400;
 
 /** A subscriber's successful sign-in. */
@@ -23,7 +23,7 @@ export interface LoginRecord {
   at: Date;
 }
 
-/** Collection `login_history` (design §4). */
+/** Collection `login_history`. */
 export const loginSchema = new Schema<LoginRecord>(
   {
     userId: { type: Number, required: true },

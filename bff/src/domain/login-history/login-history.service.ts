@@ -15,7 +15,7 @@ import { LoginHistoryRepository } from './login-history.repository';
 /** A sign-in as it is read. */
 export type { LoginRecord };
 
-/** Remembers the sign-ins of subscribers for 60 days (goal S63). */
+/** Remembers the sign-ins of subscribers for 60 days (SEC-63). */
 @Injectable()
 export class LoginHistoryService {
   constructor(

@@ -14,7 +14,7 @@ export interface LoginPage {
   readonly total: number;
 }
 
-/** Everybody's sign-ins, for administrators (spec admin.md §2). */
+/** Everybody's sign-ins, for administrators. */
 @Injectable()
 export class LoginListsService {
   private readonly counts: KeptCounts<'all'>;

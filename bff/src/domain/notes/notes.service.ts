@@ -8,7 +8,7 @@ import { AuditService } from '../audit/audit.service';
 import { MAX_NOTES, type StoredNote } from './note';
 import { NotesRepository } from './notes.repository';
 
-/** What administrators write about users; never shown to them (issue 6). */
+/** What administrators write about users; never shown to them. */
 @Injectable()
 export class NotesService {
   constructor(

@@ -7,7 +7,7 @@ import type { Offer } from './offer';
 import { type NewSpecialOffer, OffersService } from './offers.service';
 import { OpenOffersService } from './open-offers.service';
 
-/** What administrators do with offers, each with its record (goal S57); codes stand in none. */
+/** What administrators do with offers, each with its record (SEC-57); codes stand in none. */
 @Injectable()
 export class OfferActs {
   constructor(

@@ -23,7 +23,7 @@ const special = new Schema(
   { _id: false },
 );
 
-/** Collection `offers` (design §4). */
+/** Collection `offers`. */
 export const offerSchema = new Schema<OfferRecord>(
   {
     userId: { type: Number, required: true },

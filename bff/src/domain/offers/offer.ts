@@ -1,6 +1,6 @@
 import type { Discount } from '@portal/rules';
 
-/** What an administrator sent to one user: a message, or a plan at a better price (design §4). */
+/** What an administrator sent to one user: a message, or a plan at a better price. */
 export interface Offer {
   userId: number;
   message: string;
@@ -13,7 +13,7 @@ export interface Offer {
 
 /** What makes an offer special. */
 export interface SpecialOffer {
-  /** Opens the offer, for its user only (design §6). */
+  /** Opens the offer, for its user only. */
   code: string;
   /** One of rules' OFFER_PLANS. */
   planId: string;

@@ -21,7 +21,7 @@ import { BotEventsService } from '../bot-events/bot-events.service';
 import type { Offer, SpecialOffer } from './offer';
 import { OffersRepository } from './offers.repository';
 
-/** A plan at a better price for one user (spec admin.md §3). */
+/** A plan at a better price for one user. */
 export interface NewSpecialOffer {
   readonly planId: string;
   readonly discount: Discount;
@@ -35,7 +35,7 @@ export interface OpenOffer extends SpecialOffer {
   readonly expiresAt: Date;
 }
 
-/** Offers to single users (design §4, §6). */
+/** Offers to single users. */
 @Injectable()
 export class OffersService {
   constructor(
@@ -101,7 +101,7 @@ export class OffersService {
 
   /**
    * Takes an open offer back. A special one ends now instead of going: an order that froze its price
-   * may be on its way (design §6). @throws DomainError offers/not-found.
+   * may be on its way. @throws DomainError offers/not-found.
    */
   async removeWithin(session: ClientSession, id: string): Promise<Offer> {
     const offer = await this.getOpen(id, session);
@@ -117,7 +117,7 @@ export class OffersService {
 
   /**
    * Opens a code for a user. @throws DomainError offers/not-found alike for a code that never was, of
-   * somebody else, used, or over (design §6).
+   * somebody else, used, or over.
    */
   async open(userId: number, code: string): Promise<OpenOffer> {
     const offer = isOfferCode(code) ? await this.offers.findByCode(code) : null;
@@ -131,7 +131,7 @@ export class OffersService {
 
   /**
    * Uses an offer for an order that froze it, also when it is over by now; false when it was used
-   * before (goal M3). Together with what it is used for.
+   * before (PAY-3). Together with what it is used for.
    */
   async takeWithin(session: ClientSession, code: string): Promise<boolean> {
     return this.offers.use(code, this.clock.now(), session);
@@ -167,7 +167,7 @@ export class OffersService {
     return offer;
   }
 
-  /** Stores an offer and has the bot tell its user (design §7); gives its id. */
+  /** Stores an offer and has the bot tell its user; gives its id. */
   private async give(session: ClientSession, offer: Offer): Promise<string> {
     const { userId, message, createdAt: at, special } = offer;
     const offerId = await this.offers.insert(offer, session);

@@ -23,7 +23,7 @@ export interface OfferPage {
   readonly total: number;
 }
 
-/** Lists the offers that are open: unused and not over (spec admin.md §2). */
+/** Lists the offers that are open: unused and not over. */
 @Injectable()
 export class OpenOffersService {
   private readonly counts: KeptCounts<'open'>;

@@ -4,7 +4,7 @@ import { PaymentMessagesModule } from '../payment-messages/payment-messages.modu
 import { PaymentsModule } from '../payments/payments.module';
 import { PaymentActs } from './payment-acts';
 
-/** What administrators decide about money (design §6). */
+/** What administrators decide about money. */
 @Module({
   imports: [AuditModule, PaymentsModule, PaymentMessagesModule],
   providers: [PaymentActs],

@@ -17,7 +17,7 @@ import { type MoneyRecords, PaymentStatesService } from '../payments/payment-sta
 import { type ForeseenMatch, Settlement } from '../payments/settlement.service';
 
 /**
- * What administrators decide about money, each with its record (goals M7, S57). Money, order, plan,
+ * What administrators decide about money, each with its record (PAY-7, SEC-57). Money, order, plan,
  * ledger and record change in one transaction; a second decision is refused.
  */
 @Injectable()

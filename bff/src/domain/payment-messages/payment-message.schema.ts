@@ -9,7 +9,7 @@ export type PaymentMessageRecord = Omit<PaymentMessage, 'id' | 'result'> & {
   [Key in keyof MessageResult]: MessageResult[Key] | null;
 };
 
-/** Collection `payment_messages`: what relays handed on unread (issue 5). */
+/** Collection `payment_messages`: what relays handed on unread. */
 export const paymentMessageSchema = new Schema<PaymentMessageRecord>(
   {
     method: { type: String, required: true },

@@ -16,7 +16,7 @@ const AFTER_FAILURE_MS = 5 * 60_000;
 /** Failures, about an hour of them, before a message is left to the administrator. */
 const MOST_TRIES = 12;
 
-/** Takes up messages whose report broke off, as in a crash (goals M11, M16). */
+/** Takes up messages whose report broke off, as in a crash (PAY-11, PAY-16). */
 @Injectable()
 export class PaymentMessagesJob implements OnModuleInit {
   private readonly log = new Logger('PaymentMessages');

@@ -27,7 +27,7 @@ export class PaymentMessagesRepository {
   ) {}
 
   /**
-   * Stores a message so that it survives the loss of a server, before it is read (goal M11).
+   * Stores a message so that it survives the loss of a server, before it is read (PAY-11).
    * @throws error 11000 when it was reported before.
    */
   async insert(message: NewMessage): Promise<PaymentMessage> {

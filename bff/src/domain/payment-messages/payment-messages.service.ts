@@ -25,7 +25,7 @@ export interface UnparsedPage {
   readonly messages: readonly PaymentMessage[];
 }
 
-/** Takes operators' messages: stored first, then read, then reported as money (issue 5). */
+/** Takes operators' messages: stored first, then read, then reported as money. */
 @Injectable()
 export class PaymentMessagesService {
   private readonly log = new Logger('PaymentMessages');
@@ -77,7 +77,7 @@ export class PaymentMessagesService {
     return { ...result, isRepeat };
   }
 
-  /** Leaves a message to the administrator that fails however often it is tried (goal M16). */
+  /** Leaves a message to the administrator that fails however often it is tried (PAY-16). */
   async giveUp(message: PaymentMessage): Promise<void> {
     await this.finish(message, { kind: 'unparsed', reason: 'failed', trxId: null, outcome: null });
   }

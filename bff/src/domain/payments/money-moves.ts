@@ -40,7 +40,7 @@ export function isClaimable({ state, reason }: PaymentReceipt): boolean {
   return state === 'pending' || (state === 'unmatched' && !found);
 }
 
-/** The writes that move money, each set of them within the caller's transaction (goal M12). */
+/** The writes that move money, each set of them within the caller's transaction (PAY-12). */
 @Injectable()
 export class MoneyMoves {
   constructor(
@@ -109,7 +109,7 @@ export class MoneyMoves {
     return { outcome: 'unmatched', reason, orderRef, isNews: true };
   }
 
-  /** Has a receipt without an order looked at again, a bounded number of times (goal M16). */
+  /** Has a receipt without an order looked at again, a bounded number of times (PAY-16). */
   async waitForOrder(
     session: ClientSession,
     receipt: PaymentReceipt,

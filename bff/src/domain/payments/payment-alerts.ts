@@ -3,7 +3,7 @@ import type { PaymentOutcome } from '@portal/contracts';
 import { Metrics } from '../../platform/metrics/metrics';
 import type { PaymentReceipt } from './payment-receipt';
 
-/** What somebody should look at (goal M35). */
+/** What somebody should look at (PAY-35). */
 export type PaymentAlert =
   /** The money is not what the order asks for. */
   | 'mismatch'
@@ -19,7 +19,7 @@ export type PaymentAlert =
   | 'repeated'
   /** A payment was reported again, and differently. */
   | 'repeated_differently'
-  /** Somebody typed the transaction id of money that is not theirs, or was used (goal M10). */
+  /** Somebody typed the transaction id of money that is not theirs, or was used (PAY-10). */
   | 'claim_refused'
   /** An administrator decided. */
   | 'decided_by_hand';

@@ -5,7 +5,7 @@ import { Metrics } from '../../platform/metrics/metrics';
 import { PaymentCounts } from './payment-counts';
 import { WaitingMoney } from './waiting-money.service';
 
-/** Shows how many orders have which status, and how much money waits for an administrator (goal O32). */
+/** Shows how many orders have which status, and how much money waits for an administrator (OPS-32). */
 @Injectable()
 export class PaymentGauges {
   constructor(metrics: Metrics, counts: PaymentCounts, waiting: WaitingMoney, clock: Clock) {

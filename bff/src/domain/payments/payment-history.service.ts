@@ -15,7 +15,7 @@ export interface PaymentPage {
   readonly total: number;
 }
 
-/** Payment History: all orders, newest first, with the status they have when they are read (spec admin.md §2). */
+/** Payment History: all orders, newest first, with the status they have when they are read. */
 @Injectable()
 export class PaymentHistory {
   constructor(

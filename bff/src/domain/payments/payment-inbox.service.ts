@@ -19,7 +19,7 @@ export interface ReportedMoney {
   readonly isRepeat: boolean;
 }
 
-/** Takes reports of incoming money: stored first, then settled (goal M11). */
+/** Takes reports of incoming money: stored first, then settled (PAY-11). */
 @Injectable()
 export class PaymentInbox {
   constructor(
@@ -31,7 +31,7 @@ export class PaymentInbox {
 
   /**
    * Stores a payment durably and settles it; one that was reported before changes nothing, whatever
-   * else the report says, and is answered alike (goal M10). `actor` goes into receipt and ledger.
+   * else the report says, and is answered alike (PAY-10). `actor` goes into receipt and ledger.
    * @throws DomainError payments/invalid-transaction for a transaction id that can be none.
    */
   async report(report: MoneyReport, actor: string): Promise<ReportedMoney> {

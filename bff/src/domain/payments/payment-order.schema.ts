@@ -18,7 +18,7 @@ const plan = new Schema(
 
 const discount = new Schema({ type: { type: String }, value: { type: Number } }, { _id: false });
 
-/** Collection `payment_orders` (design §4). */
+/** Collection `payment_orders`. */
 export const paymentOrderSchema = new Schema<PaymentOrder>(
   {
     ref_code: { type: String, required: true },
@@ -48,7 +48,7 @@ export const paymentOrderSchema = new Schema<PaymentOrder>(
 paymentOrderSchema.index({ ref_code: 1 }, { unique: true });
 // A user's orders, newest first.
 paymentOrderSchema.index({ userId: 1, createdAt: -1, _id: -1 });
-// One open order for a user, plan and offer, however often it is asked for (goal M5).
+// One open order for a user, plan and offer, however often it is asked for (PAY-5).
 paymentOrderSchema.index(
   { openKey: 1 },
   { unique: true, partialFilterExpression: { openKey: { $type: 'string' } } },

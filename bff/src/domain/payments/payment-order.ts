@@ -1,6 +1,6 @@
 import type { BotAccess, Discount, OrderState, PaymentMethod } from '@portal/rules';
 
-/** What an order sells, frozen when it was made (design §6). */
+/** What an order sells, frozen when it was made. */
 export interface OrderedPlan {
   id: string;
   name: string;
@@ -13,9 +13,9 @@ export interface OrderedPlan {
   activates: BotAccess[];
 }
 
-/** A subscriber's intent to pay, and what became of it (design §4, §6). */
+/** A subscriber's intent to pay, and what became of it. */
 export interface PaymentOrder extends OrderState {
-  /** Sent along with the money as its note; unique for ever (goal M4). */
+  /** Sent along with the money as its note; unique for ever (PAY-4). */
   ref_code: string;
   userId: number;
   plan: OrderedPlan;

@@ -131,7 +131,7 @@ export class PaymentOrdersRepository {
 
   /**
    * Writes a transition of an order that was read in the same session, only from the state it was decided
-   * in; false when that is past (goal M7).
+   * in; false when that is past (PAY-7).
    */
   async move(order: PaymentOrder, change: OrderChange, session: ClientSession): Promise<boolean> {
     const { ref_code, status, received_amount, late } = order;

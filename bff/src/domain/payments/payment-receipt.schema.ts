@@ -7,7 +7,7 @@ export const PAYMENT_RECEIPT_MODEL = 'PaymentReceipt';
 /** A receipt as stored: its id is the document's own. */
 export type PaymentReceiptRecord = Omit<PaymentReceipt, 'id'>;
 
-/** Collection `payment_receipts`, the inbox of money reports (design §4). */
+/** Collection `payment_receipts`, the inbox of money reports. */
 export const paymentReceiptSchema = new Schema<PaymentReceiptRecord>(
   {
     method: { type: String, required: true },
@@ -34,7 +34,7 @@ export const paymentReceiptSchema = new Schema<PaymentReceiptRecord>(
   { collection: 'payment_receipts', versionKey: false, strict: 'throw' },
 );
 
-// A payment is told once, however often it is reported (goal M10).
+// A payment is told once, however often it is reported (PAY-10).
 paymentReceiptSchema.index({ method: 1, trxId: 1 }, { unique: true });
 // What the sweep looks at, the longest due first.
 paymentReceiptSchema.index({ state: 1, dueAt: 1 });

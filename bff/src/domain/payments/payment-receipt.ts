@@ -16,14 +16,14 @@ export interface MoneyReport {
   readonly sender: string | null;
   /** The number that received it; null when nobody told it, which counts as ours. */
   readonly receiver: string | null;
-  /** The payment's own time; it decides whether the payment is late (goal M15). */
+  /** The payment's own time; it decides whether the payment is late (PAY-15). */
   readonly paidAt: Date;
   /** Whether the relay read it, or we read the operator's message. */
   readonly source: 'report' | 'message';
 }
 
 /**
- * States of a receipt (design §6). `pending`: no order was found yet, the sweep tries again; `matched`:
+ * States of a receipt. `pending`: no order was found yet, the sweep tries again; `matched`:
  * an order has it; `unmatched`: it waits for an administrator; `dismissed`: an administrator put it aside.
  */
 export const RECEIPT_STATES = ['pending', 'matched', 'unmatched', 'dismissed'] as const;
@@ -52,7 +52,7 @@ export const RECEIPT_REASONS = [
 ] as const;
 export type ReceiptReason = (typeof RECEIPT_REASONS)[number];
 
-/** The inbox's entry of one payment; the facts of the report never change (design §4). */
+/** The inbox's entry of one payment; the facts of the report never change. */
 export interface PaymentReceipt extends MoneyReport {
   readonly id: string;
   /** Who told of it; stands in the ledger as actor. */

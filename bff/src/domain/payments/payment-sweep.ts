@@ -7,7 +7,7 @@ import { PaymentOrdersRepository } from './payment-orders.repository';
 import { PaymentReceiptsRepository } from './payment-receipts.repository';
 import { Settlement } from './settlement.service';
 
-/** So that money is taken up within a minute of a crash (goal M20). */
+/** So that money is taken up within a minute of a crash (PAY-20). */
 const EVERY_MS = 30_000;
 
 /** Most receipts, and most orders, of one run. */
@@ -26,7 +26,7 @@ export interface Swept {
 
 /**
  * Takes up receipts that no transaction decided yet, as after a crash, looks again for orders, and writes
- * down what has ended. Nobody's answers depend on it but those of money whose report broke off (M17).
+ * down what has ended. Nobody's answers depend on it but those of money whose report broke off (PAY-17).
  */
 @Injectable()
 export class PaymentSweep implements OnModuleInit {

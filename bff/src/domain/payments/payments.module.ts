@@ -34,7 +34,7 @@ import { TRX_TRIES_MODEL, trxTriesSchema } from './trx-tries.schema';
 import { WaitingMoney } from './waiting-money.service';
 import { WaitingOrdersRepository } from './waiting-orders.repository';
 
-/** Orders, reported money, and how they meet (design §6). */
+/** Orders, reported money, and how they meet. */
 @Module({
   imports: [
     AccountsModule,

@@ -29,7 +29,7 @@ import { PaymentOrdersRepository } from './payment-orders.repository';
 /** Each round that failed, another request took one of the user's slots, the key or the code. */
 const ATTEMPTS = MOST_OPEN_ORDERS + 3;
 
-/** What somebody wants to buy; price, days and videos come from the catalogue alone (goal M1). */
+/** What somebody wants to buy; price, days and videos come from the catalogue alone (PAY-1). */
 export interface Purchase {
   readonly planId: string;
   /** A code of the user's own; null for the plan's own price. */
@@ -38,7 +38,7 @@ export interface Purchase {
   readonly method: PaymentMethod | null;
 }
 
-/** Payment orders: making and reading them (design §6). */
+/** Payment orders: making and reading them. */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -53,7 +53,7 @@ export class PaymentsService {
 
   /**
    * Freezes what is bought for ORDER_LIFETIME_MS, or gives the user's open order for the same plan and
-   * offer; another method is then noted with it (goals M1, M5).
+   * offer; another method is then noted with it (PAY-1, PAY-5).
    * @throws DomainError payments/unknown-plan, payments/method-missing, accounts/not-found,
    * accounts/frozen, offers/not-found also for a code that is made for another plan,
    * payments/too-many-open when the user has MOST_OPEN_ORDERS others.
@@ -80,7 +80,7 @@ export class PaymentsService {
 
   /**
    * An order of the user's own with its status now. @throws DomainError payments/order-not-found alike
-   * for codes that nobody has and those of others (goal M4).
+   * for codes that nobody has and those of others (PAY-4).
    */
   async find(userId: number, typedCode: string): Promise<PaymentOrder> {
     const code = normaliseReference(typedCode);
@@ -89,7 +89,7 @@ export class PaymentsService {
     return asOf(order, this.clock.now());
   }
 
-  /** Orders of a user, newest first, each with its status now (goal M17). */
+  /** Orders of a user, newest first, each with its status now (PAY-17). */
   async listOfUser(userId: number): Promise<PaymentOrder[]> {
     const now = this.clock.now();
     const orders = await this.orders.listOfUser(userId, USER_PAYMENTS_LIMIT);

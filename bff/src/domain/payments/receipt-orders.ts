@@ -13,7 +13,7 @@ export type FoundOrder =
 
 /**
  * Finds the order of reported money: by its note, or by its typed id together with the last digits of
- * its sender; never by amount or time (goal M13).
+ * its sender; never by amount or time (PAY-13).
  */
 @Injectable()
 export class ReceiptOrders {

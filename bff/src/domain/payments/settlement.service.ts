@@ -29,7 +29,7 @@ export interface ForeseenMatch {
 
 /**
  * The one way money takes to an order, whether the relay reported it, the payer typed its id, or an
- * administrator matches it (design §6): claim, order, plan, ledger and offer change together or not.
+ * administrator matches it: claim, order, plan, ledger and offer change together or not.
  */
 @Injectable()
 export class Settlement {

@@ -26,7 +26,7 @@ export interface UndecidedOrder {
   readonly receipt: PaymentReceipt | null;
 }
 
-/** Money that waits for an administrator (design §6). */
+/** Money that waits for an administrator. */
 @Injectable()
 export class WaitingMoney {
   constructor(

@@ -1,6 +1,6 @@
 import type { BotAccess, PurchaseKind } from '@portal/rules';
 
-/** Why a plan changed (goal M34). */
+/** Why a plan changed (PAY-34). */
 export const LEDGER_REASONS = [
   'trial',
   'admin',
@@ -9,7 +9,7 @@ export const LEDGER_REASONS = [
   'offer',
   'cut',
   'reset',
-  // A bulk action, and the undo of one; `sourceId` of both: `<action>:<userId>` (issue 6).
+  // A bulk action, and the undo of one; `sourceId` of both: `<action>:<userId>`.
   'bulk',
   'bulk_undo',
   // The account was deleted; ends the history of its plan (rules' replayPlan).
@@ -19,7 +19,7 @@ export const LEDGER_REASONS = [
 /** One of LEDGER_REASONS. */
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
-/** One change of a plan; written once, never changed (design §4). */
+/** One change of a plan; written once, never changed. */
 export interface LedgerEntry {
   userId: number;
   /**

@@ -4,7 +4,7 @@ import type { LedgerEntry } from './ledger-entry';
 /** Token of the model of ledger entries. */
 export const LEDGER_MODEL = 'LedgerEntry';
 
-/** Collection `ledger`, append-only (design §4). */
+/** Collection `ledger`, append-only. */
 export const ledgerSchema = new Schema<LedgerEntry>(
   {
     userId: { type: Number, required: true },

@@ -22,7 +22,7 @@ export interface AddedUser {
   readonly isNew: boolean;
 }
 
-/** Plans changed for somebody by hand: plan, ledger and one audit record, all or none (goal S57). */
+/** Plans changed for somebody by hand: plan, ledger and one audit record, all or none (SEC-57). */
 @Injectable()
 export class PlanActs {
   constructor(
@@ -57,7 +57,7 @@ export class PlanActs {
     });
   }
 
-  /** Cuts at most what there is (goal M25). @throws as PlansService.cutPlan. */
+  /** Cuts at most what there is (PAY-25). @throws as PlansService.cutPlan. */
   async cut(origin: Origin, userId: number, wanted: PlanGrant): Promise<CutUser> {
     return this.audit.actOnUser(origin, userId, async (session) => {
       const actor = ledgerActor(origin.actor);

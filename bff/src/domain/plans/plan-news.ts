@@ -19,7 +19,7 @@ const TOLD: Partial<Record<LedgerReason, BotPlanEvent['by']>> = {
 /** An entry of the ledger as it was written. */
 export type NumberedEntry = LedgerEntry & { readonly number: number };
 
-/** Has the bot tell users what became of their plans, in the transaction of the change (design §7). */
+/** Has the bot tell users what became of their plans, in the transaction of the change. */
 @Injectable()
 export class PlanNews {
   constructor(

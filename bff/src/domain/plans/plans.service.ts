@@ -35,7 +35,7 @@ export interface Grant extends PlanGrant {
   readonly activates?: readonly BotAccess[];
 }
 
-/** Why, by whom and through what a plan changes (goal M34). */
+/** Why, by whom and through what a plan changes (PAY-34). */
 export interface Cause {
   readonly reason: LedgerReason;
   readonly actor: string;
@@ -52,7 +52,7 @@ export interface PlanCut {
 /** What an entry of the ledger does not take from its cause or its account. */
 type Change = Pick<LedgerEntry, 'days' | 'videos' | 'at'> & Partial<LedgerEntry>;
 
-/** Changes plans, each change with its ledger entry in one transaction (design §4). */
+/** Changes plans, each change with its ledger entry in one transaction. */
 @Injectable()
 export class PlansService {
   private readonly changes;
@@ -73,7 +73,7 @@ export class PlansService {
   }
 
   /**
-   * Adds days and videos (design §6) and gives the plan after it. A source that was granted before
+   * Adds days and videos and gives the plan after it. A source that was granted before
    * changes nothing.
    * @throws DomainError accounts/not-found, plans/invalid-amount, plans/amount-too-large.
    */
@@ -106,7 +106,7 @@ export class PlansService {
   }
 
   /**
-   * Takes days and videos, at most what is left, and says what was really taken (goals M25, M26).
+   * Takes days and videos, at most what is left, and says what was really taken (PAY-25, PAY-26).
    * `actor` goes into the ledger.
    * @throws DomainError accounts/not-found, plans/invalid-amount.
    */
@@ -127,7 +127,7 @@ export class PlansService {
   }
 
   /**
-   * Ends a plan now and takes all its videos (spec admin.md §4). `actor` goes into the ledger.
+   * Ends a plan now and takes all its videos. `actor` goes into the ledger.
    * @throws DomainError accounts/not-found.
    */
   async resetPlan(userId: number, actor: string): Promise<PlanCut> {
@@ -153,7 +153,7 @@ export class PlansService {
     await this.write(session, userId, plan, cause, change);
   }
 
-  /** The entry of a source and all later ones of the same plan, in order (goal M34). */
+  /** The entry of a source and all later ones of the same plan, in order (PAY-34). */
   async listChangesSince(
     session: ClientSession,
     reason: LedgerReason,
@@ -181,7 +181,7 @@ export class PlansService {
     return this.ledger.holds(reason, sourceId);
   }
 
-  /** Takes one video for a download; the balance never falls below 0 (goal M25). */
+  /** Takes one video for a download; the balance never falls below 0 (PAY-25). */
   async takeVideo(
     userId: number,
     session: ClientSession,

@@ -59,7 +59,7 @@ function isOf(receipt: ReconciledReceipt, order: PaymentOrder): boolean {
 
 function checkGrant(order: PaymentOrder, entry: LedgerEntry): MoneyViolation[] {
   const { plan, userId, amount } = order;
-  // A full plan takes what fits (goal C17).
+  // A full plan takes what fits (PAY-26).
   const isFull = entry.balanceAfter === PLAN_AMOUNT_LIMIT && entry.videos < plan.videos;
   const facts: [string, unknown, unknown][] = [
     ['user', entry.userId, userId],

@@ -7,7 +7,7 @@ import type { MoneyViolation } from './money-violation';
 /** What reconciling needs of a user. */
 export type ReconciledUser = Pick<Account, 'userId' | 'plan' | 'expiresAt'>;
 
-/** A plan against its ledger, in order, and the videos that downloads took (goal M34). */
+/** A plan against its ledger, in order, and the videos that downloads took (PAY-34). */
 export function checkPlan(
   { userId, plan, expiresAt }: ReconciledUser,
   entries: readonly LedgerEntry[],

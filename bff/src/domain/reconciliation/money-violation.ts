@@ -1,4 +1,4 @@
-/** Ways in which records of money can contradict each other (goal M24). */
+/** Ways in which records of money can contradict each other (PAY-24). */
 export const VIOLATION_KINDS = [
   /** An order is completed and its user was granted nothing. */
   'completed_without_ledger',

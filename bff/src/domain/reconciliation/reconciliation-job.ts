@@ -15,7 +15,7 @@ const STALE_MS = 2.5 * EVERY_MS;
 /** Most violations that one run writes into the log; the gauge counts all. */
 const LOGGED = 20;
 
-/** Reconciles every ten minutes and shows what it found as a gauge (goal M24). */
+/** Reconciles every ten minutes and shows what it found as a gauge (PAY-24). */
 @Injectable()
 export class ReconciliationJob implements OnModuleInit {
   private readonly log = new Logger('Reconciliation');

@@ -7,7 +7,7 @@ import { checkPlan } from './check-plans';
 import type { CheckedRecords, MoneyViolation, Reconciliation } from './money-violation';
 import { ReconciliationRepository } from './reconciliation.repository';
 
-/** Looks for contradictions between orders, receipts, ledger, plans, offers, codes and figures of days (goal M24). */
+/** Looks for contradictions between orders, receipts, ledger, plans, offers, codes and figures of days (PAY-24). */
 @Injectable()
 export class ReconciliationService {
   constructor(

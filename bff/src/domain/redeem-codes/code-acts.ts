@@ -17,7 +17,7 @@ import { RedeemCodesRepository } from './redeem-codes.repository';
 /** Whom a record of the audit names that is about more than one code. */
 const TARGET = 'redeem-codes';
 
-/** What administrators do with redeem codes, each with its record (goal S57). */
+/** What administrators do with redeem codes, each with its record (SEC-57). */
 @Injectable()
 export class CodeActs {
   constructor(
@@ -28,7 +28,7 @@ export class CodeActs {
   ) {}
 
   /**
-   * Makes so many codes, all or none (goal M30); gives them as they were drawn.
+   * Makes so many codes, all or none (PAY-30); gives them as they were drawn.
    * @throws DomainError redeem-codes/empty, redeem-codes/already-ended.
    */
   async generate(origin: Origin, count: number, facts: CodeFacts): Promise<RedeemCode[]> {
@@ -52,7 +52,7 @@ export class CodeActs {
 
   /**
    * Deletes a code as typed, used or not; what it gave stays. While somebody redeems it, it is deleted
-   * and gives nothing, or gave and is deleted as used (goal M29). @throws DomainError redeem-codes/gone.
+   * and gives nothing, or gave and is deleted as used (PAY-29). @throws DomainError redeem-codes/gone.
    */
   async delete(origin: Origin, typed: string): Promise<void> {
     const code = normaliseRedeemCode(typed);
@@ -103,7 +103,7 @@ function endingsOf(codes: readonly string[]): string | null {
   return [...endings, ...(more > 0 ? [`and ${more} more`] : [])].join(', ') || null;
 }
 
-/** Exactly so many different codes of the system's cryptographic source (goals M27, M30). */
+/** Exactly so many different codes of the system's cryptographic source (PAY-27, PAY-30). */
 function drawCodes(count: number): string[] {
   const drawn = new Set<string>();
   while (drawn.size < count) drawn.add(drawRedeemCode(randomBytes(REDEEM_CODE_LENGTH)));

@@ -20,7 +20,7 @@ export interface CodePage {
   readonly counts: CodeCounts;
 }
 
-/** Lists of redeem codes for administrators, newest first (spec admin.md §2, §7). */
+/** Lists of redeem codes for administrators, newest first. */
 @Injectable()
 export class CodeListsService {
   constructor(

@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 /** Token of the model of redeem codes. */
 export const REDEEM_CODE_MODEL = 'RedeemCode';
 
-/** A code that gives days and videos once (spec admin.md §3). */
+/** A code that gives days and videos once. */
 export interface RedeemCodeRecord {
   _id: Types.ObjectId;
   /** Without grouping. */
@@ -21,7 +21,7 @@ export interface RedeemCodeRecord {
   searchKeys: string[];
 }
 
-/** Collection `redeem_codes` (design §4). */
+/** Collection `redeem_codes`. */
 export const redeemCodeSchema = new Schema<RedeemCodeRecord>(
   {
     redeem_code: { type: String, required: true },

@@ -21,7 +21,7 @@ export interface Redeemed {
   readonly account: Account;
 }
 
-/** Codes that give days and videos once (spec admin.md §3, design §6). */
+/** Codes that give days and videos once. */
 @Injectable()
 export class RedeemCodesService {
   constructor(
@@ -44,7 +44,7 @@ export class RedeemCodesService {
 
   /**
    * Gives a user what a code as typed holds: code, plan and ledger change together or not at all, and
-   * a code gives once (goal M28). `actor` goes into the ledger.
+   * a code gives once (PAY-28). `actor` goes into the ledger.
    * @throws DomainError accounts/not-found, accounts/frozen, redeem-codes/too-many-tries,
    * redeem-codes/not-found alike for unknown, used and ended ones, plans/amount-too-large.
    */

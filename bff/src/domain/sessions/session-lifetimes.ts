@@ -3,13 +3,13 @@ import type { SessionRecord } from './session.schema';
 
 const MINUTE_MS = 60_000;
 
-/** How long sessions live (goal S22). */
+/** How long sessions live (SEC-22). */
 export const SESSION_LIFETIMES = {
   subscriber: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS },
   admin: { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * 60 * MINUTE_MS },
 } as const;
 
-/** Most sessions of one account; the one unused for longest gives way (goal S26). */
+/** Most sessions of one account; the one unused for longest gives way (SEC-26). */
 export const SESSIONS_PER_ACCOUNT = 10;
 
 /** The last use is written down at most this often. */

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 /** Token of the model of sessions. */
 export const SESSION_MODEL = 'Session';
 
-/** A signed-in browser. Only the hash of its cookie is kept (goal S19). */
+/** A signed-in browser. Only the hash of its cookie is kept (SEC-19). */
 export interface SessionRecord {
   /** SHA-256 of the cookie in hex. */
   _id: string;
@@ -12,7 +12,7 @@ export interface SessionRecord {
   userId: number | null;
   /** Configured name of the administrator; null for a subscriber's. */
   actor: string | null;
-  /** Hash of the administrator's configured password hash: a new secret ends old sessions (goal S21). */
+  /** Hash of the administrator's configured password hash: a new secret ends old sessions (SEC-21). */
   secretMark: string | null;
   /** User-Agent header at the sign-in; null when unknown. */
   userAgent: string | null;
@@ -23,7 +23,7 @@ export interface SessionRecord {
   /** Sign-in. */
   createdAt: Date;
   /**
-   * An administrator's last proof after the sign-in, which is one; null or absent: none (issue 6).
+   * An administrator's last proof after the sign-in, which is one; null or absent: none.
    */
   provenAt?: Date | null;
   /** Last use, exact to a minute. */
@@ -32,7 +32,7 @@ export interface SessionRecord {
   expiresAt: Date;
 }
 
-/** Collection `sessions` (design §4). */
+/** Collection `sessions`. */
 export const sessionSchema = new Schema<SessionRecord>(
   {
     _id: { type: String, required: true },

@@ -60,7 +60,7 @@ interface InsertOptions {
 
 const ID_BYTES = 32;
 
-/** Sessions of subscribers and administrators: read from the database at every request (design §5). */
+/** Sessions of subscribers and administrators: read from the database at every request. */
 @Injectable()
 export class SessionsService extends SessionDirectory {
   constructor(
@@ -73,7 +73,7 @@ export class SessionsService extends SessionDirectory {
   }
 
   /**
-   * Signs a subscriber in: always a new id, and the browser's old session ends (goal S20). Without a
+   * Signs a subscriber in: always a new id, and the browser's old session ends (SEC-20). Without a
    * new proof of who it is, as after a change of the password, `signedInAt` stays what it was.
    */
   async openForSubscriber(
@@ -156,7 +156,7 @@ export class SessionsService extends SessionDirectory {
   async findAdmin(cookie: string): Promise<AdminPrincipal | null> {
     const session = await this.use(cookie, 'admin');
     if (session?.actor == null) return null;
-    // Who left the configuration, or whose password there was replaced, is out at once (goal S21).
+    // Who left the configuration, or whose password there was replaced, is out at once (SEC-21).
     const admin = this.config.admins.find(
       ({ name, passwordHash }) =>
         name === session.actor && hashOf(passwordHash) === session.secretMark,

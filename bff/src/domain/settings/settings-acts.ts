@@ -7,7 +7,7 @@ import { type AuditAction, changedDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import { type ChangedSettings, SettingsService } from './settings.service';
 
-/** Settings and profile changed for somebody else: each act leaves one audit record (goal S57). */
+/** Settings and profile changed for somebody else: each act leaves one audit record (SEC-57). */
 @Injectable()
 export class SettingsActs {
   constructor(

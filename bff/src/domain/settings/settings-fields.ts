@@ -20,7 +20,7 @@ export type SettingsFields = {
 const SETTING_KEYS = Object.keys(DEFAULT_SETTINGS) as (keyof DownloadSettings)[];
 
 /**
- * The fields a change writes: only those listed here, whatever else it carries (goal S35). An empty
+ * The fields a change writes: only those listed here, whatever else it carries (SEC-35). An empty
  * name gives the placeholder back, an empty email clears it.
  */
 export function settingsFields(userId: number, change: UpdateSettingsRequest): SettingsFields {

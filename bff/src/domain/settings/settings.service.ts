@@ -15,7 +15,7 @@ export interface ChangedSettings {
   readonly after: Account;
 }
 
-/** What subscribers set for themselves (spec subscriber.md §2). */
+/** What subscribers set for themselves. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -26,8 +26,8 @@ export class SettingsService {
 
   /**
    * Writes a change of settings, name or email in one step, so that Auto Video Sync and Multi Download
-   * are never both on, in whatever order changes arrive (goal S36). Gives the user after it. Of photo
-   * addresses only the default has an effect, it removes the photo; others are ignored (goal S38).
+   * are never both on, in whatever order changes arrive (SEC-36). Gives the user after it. Of photo
+   * addresses only the default has an effect, it removes the photo; others are ignored (SEC-38).
    * @throws DomainError settings/exclusive, accounts/not-found.
    */
   async updateSettings(userId: number, change: UpdateSettingsRequest): Promise<Account> {
@@ -51,7 +51,7 @@ export class SettingsService {
   }
 
   /**
-   * Puts all settings back to DEFAULT_SETTINGS; name, email and plan stay (spec admin.md §4).
+   * Puts all settings back to DEFAULT_SETTINGS; name, email and plan stay.
    * @throws DomainError accounts/not-found.
    */
   async resetSettingsWithin(session: ClientSession, userId: number): Promise<ChangedSettings> {

@@ -11,7 +11,7 @@ import { stepUpAttempt } from './login-counters';
 /** What somebody shows: the code of an authenticator app, or a password. */
 export type Proof = { readonly code: string } | { readonly password: string };
 
-/** Lets administrators prove in their session that it is still they who sit there (issue 6). */
+/** Lets administrators prove in their session that it is still they who sit there. */
 @Injectable()
 export class AdminStepUpService {
   constructor(

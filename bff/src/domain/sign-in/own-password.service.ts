@@ -8,7 +8,7 @@ import type { OpenedSession } from '../sessions/sessions.service';
 import { Entrance } from './entrance';
 import { LoginAttemptsService } from './login-attempts.service';
 
-/** Lets subscribers set their own first or new password (design §5). */
+/** Lets subscribers set their own first or new password. */
 @Injectable()
 export class OwnPasswordService {
   constructor(
@@ -19,7 +19,7 @@ export class OwnPasswordService {
   ) {}
 
   /**
-   * Only soon after signing in, because nobody is asked for the old password (goal C2). Ends every
+   * Only soon after signing in, because nobody is asked for the old password (SEC-64). Ends every
    * session of the user and gives this browser a new one, which is no new sign-in.
    * @throws DomainError sessions/too-old and what AccountsService.setPassword refuses.
    */

@@ -8,7 +8,7 @@ import { subscriberAttempt } from './login-counters';
 import { SignInDelays } from './sign-in-delays';
 import { SignInSources } from './sign-in-sources';
 
-/** Signs subscribers in by password (goals S10 to S15, S20, S25). */
+/** Signs subscribers in by password (SEC-10 to SEC-15, SEC-20, SEC-25). */
 @Injectable()
 export class PasswordSignInService {
   constructor(

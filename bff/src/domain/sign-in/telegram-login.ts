@@ -4,7 +4,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../../platform/errors/domain-error';
 import { MAX_NAME_LENGTH } from '../settings/settings-fields';
 
-/** How far Telegram's clock may be ahead of ours (goal S4). */
+/** How far Telegram's clock may be ahead of ours (SEC-4). */
 const MAX_AHEAD_SECONDS = MINUTE_MS / 1_000;
 
 /** Somebody whom Telegram vouches for. */
@@ -28,7 +28,7 @@ export interface TelegramRules {
 
 /**
  * Reads what Telegram's login widget handed over, after the published rule
- * (core.telegram.org/widgets/login; goals S1 to S4).
+ * (core.telegram.org/widgets/login; SEC-1 to SEC-4).
  * @throws DomainError sessions/wrong-telegram-data.
  */
 export function readTelegramLogin(

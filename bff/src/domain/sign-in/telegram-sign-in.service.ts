@@ -11,10 +11,10 @@ import { LoginAttemptsService } from './login-attempts.service';
 import { readTelegramLogin, type TelegramPerson } from './telegram-login';
 import { TelegramLoginsRepository } from './telegram-logins.repository';
 
-/** Longer than any payload can be valid, whatever the configuration will say (goal S4). */
+/** Longer than any payload can be valid, whatever the configuration will say (SEC-4). */
 const USED_KEPT_MS = 2 * DAY_MS;
 
-/** Signs subscribers in by Telegram; also while wrong passwords lock the account (goals S1 to S9, S15). */
+/** Signs subscribers in by Telegram; also while wrong passwords lock the account (SEC-1 to SEC-9, SEC-15). */
 @Injectable()
 export class TelegramSignInService {
   constructor(
@@ -28,7 +28,7 @@ export class TelegramSignInService {
 
   /**
    * The first time opens the account. User IDs are Telegram's ids, so an account with a password and
-   * the same id is the same person's (goal S9).
+   * the same id is the same person's (SEC-9).
    * @throws DomainError sessions/telegram-missing, sessions/wrong-telegram-data, accounts/frozen.
    */
   async signIn(

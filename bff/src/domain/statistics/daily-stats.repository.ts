@@ -5,7 +5,7 @@ import { Model } from 'mongoose';
 import { type CountedService, serviceIncrement } from '../downloads/service-increment';
 import { DAILY_STATS_MODEL, type DailyStats } from './daily-stats.schema';
 
-/** Keeps the figures of each calendar day (goal P11). */
+/** Keeps the figures of each calendar day (PERF-11). */
 @Injectable()
 export class DailyStatsRepository {
   constructor(@InjectModel(DAILY_STATS_MODEL) private readonly days: Model<DailyStats>) {}

@@ -4,7 +4,7 @@ import type { ServiceTotal } from '../accounts/account';
 /** Token of the model of daily figures. */
 export const DAILY_STATS_MODEL = 'DailyStats';
 
-/** The figures of one calendar day in the service's zone (design §4). */
+/** The figures of one calendar day in the service's zone. */
 export interface DailyStats {
   /** `YYYY-MM-DD`. The primary key serves every query: one day, or a range of days. */
   _id: string;
@@ -18,7 +18,7 @@ export interface DailyStats {
 
 const serviceTotal = new Schema({ key: String, name: String, value: Number }, { _id: false });
 
-/** Collection `daily_stats` (design §4). */
+/** Collection `daily_stats`. */
 export const dailyStatsSchema = new Schema<DailyStats>(
   {
     _id: { type: String, required: true },

@@ -6,7 +6,7 @@ import type { CountedService } from '../downloads/service-increment';
 import { DailyStatsRepository } from './daily-stats.repository';
 import type { DailyStats } from './daily-stats.schema';
 
-/** Figures of calendar days in the service's zone, kept on write (goal P11). */
+/** Figures of calendar days in the service's zone, kept on write (PERF-11). */
 @Injectable()
 export class DailyStatsService {
   constructor(

@@ -21,7 +21,7 @@ import { serviceTries } from './service-tries';
 import { UserCountsRepository } from './user-counts.repository';
 
 /**
- * Figures of a range of days and of as many days before (issue 7). All but new
+ * Figures of a range of days and of as many days before. All but new
  * users, who are counted along their index, comes from counters of days.
  */
 @Injectable()

@@ -24,7 +24,7 @@ export interface DownloadFigures {
   readonly recent: readonly HistoryEntry[];
 }
 
-/** Figures read from counters and indexes, at a cost that does not grow with the downloads (goal P11). */
+/** Figures read from counters and indexes, at a cost that does not grow with the downloads (PERF-11). */
 @Injectable()
 export class StatisticsService {
   private readonly counts: KeptCounts<'users' | 'downloads'>;
@@ -72,7 +72,7 @@ export class StatisticsService {
     return besides.length > 0 ? this.users.countOthers(besides) : this.users.countAll();
   }
 
-  /** Downloads of the last 30 days, oldest first, zeros included (spec admin.md §9, goal P12). */
+  /** Downloads of the last 30 days, oldest first, zeros included (PERF-12). */
   async readDownloadsOverTime(): Promise<DownloadsPoint[]> {
     const days = lastDays(this.clock.now(), this.config.timeZone, CHART_DAYS);
     const known = await this.daily.list(days[0] ?? '', days[days.length - 1] ?? '');
@@ -80,13 +80,13 @@ export class StatisticsService {
     return fillDays(days, points, (date) => ({ date, downloads: 0 }));
   }
 
-  /** Downloads per service since ever, most first (spec admin.md §3). */
+  /** Downloads per service since ever, most first. */
   async readPopularity(): Promise<OttStat[]> {
     const counts = await this.popularity.read(this.clock.now());
     return mergePopularity(Object.entries(counts).map(([name, value]) => ({ name, value })));
   }
 
-  /** The four summary cards of the administrator (spec admin.md §3). */
+  /** The four summary cards of the administrator. */
   async readOverall(): Promise<OverallStats> {
     const [{ users: totalUsers, downloads: totalDownloads }, codes] = await Promise.all([
       this.counts.read(this.clock.now()),

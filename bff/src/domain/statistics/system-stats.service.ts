@@ -24,7 +24,7 @@ export interface SystemFigures extends Readonly<Record<LatestCount, number>> {
   readonly relays: readonly HeardRelay[];
 }
 
-/** The running system in figures, counted along indexes when they are asked for (goals O20, P12). */
+/** The running system in figures, counted along indexes when they are asked for (OPS-20, PERF-12). */
 @Injectable()
 export class SystemStatsService {
   private readonly counts: KeptCounts<LatestCount>;

@@ -15,7 +15,7 @@ const HINTS: Readonly<Record<TagsFault, string>> = {
   'too-many': 'A user can have at most 10 tags.',
 };
 
-/** Words by which administrators sort users; users themselves never see them (issue 6). */
+/** Words by which administrators sort users; users themselves never see them. */
 @Injectable()
 export class TagsService {
   constructor(

@@ -4,7 +4,7 @@ import { changedAt } from './changed-at';
 import type { Task, TaskReport } from './task';
 
 /**
- * The task after a report, or the very same object when the report says nothing new (design §7).
+ * The task after a report, or the very same object when the report says nothing new.
  * While a task is in progress a repeated status may still raise its progress. What an administrator
  * cancelled stays so: the refusal tells the bot to stop.
  * @throws DomainError tasks/other-user, tasks/backward.

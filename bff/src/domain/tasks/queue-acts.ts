@@ -14,10 +14,10 @@ import type { Task } from './task';
 import { TaskChanges } from './task-changes';
 import { TasksRepository } from './tasks.repository';
 
-/** What a cancelled task says (issue 7). */
+/** What a cancelled task says. */
 const CANCELLED = 'Cancelled by an administrator.';
 
-/** What administrators do with tasks, each with its record (goal S57). */
+/** What administrators do with tasks, each with its record (SEC-57). */
 @Injectable()
 export class QueueActs {
   constructor(

@@ -37,7 +37,7 @@ const STATUS: Readonly<Record<TaskColumn, TaskStatus>> = {
   failed: 'failed',
 };
 
-/** The queue of everybody, for administrators (spec admin.md §2). */
+/** The queue of everybody, for administrators. */
 @Injectable()
 export class QueueService {
   constructor(

@@ -4,7 +4,7 @@ import type { Task } from './task';
 /** Token of the model of tasks. */
 export const TASK_MODEL = 'Task';
 
-/** Collection `tasks` (design §4). */
+/** Collection `tasks`. */
 export const taskSchema = new Schema<Task>(
   {
     _id: { type: String, required: true },

@@ -3,7 +3,7 @@ import type { TaskStatus } from '@portal/rules';
 /** Most characters of a task's id. */
 export const MAX_TASK_ID_LENGTH = 64;
 
-/** A task of the bot as the service keeps it (spec admin.md §3). */
+/** A task of the bot as the service keeps it. */
 export interface Task {
   /** Chosen by the bot; letters, digits and `_-:.`. */
   _id: string;

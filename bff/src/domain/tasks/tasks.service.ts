@@ -18,7 +18,7 @@ export interface ReportedTask {
   readonly balance: number;
 }
 
-/** The bot's tasks: they move forward, and the one step to completed records the download (design §7). */
+/** The bot's tasks: they move forward, and the one step to completed records the download. */
 @Injectable()
 export class TasksService {
   constructor(

@@ -14,7 +14,7 @@ export interface TimelinePart {
   readonly limit: number;
 }
 
-/** What happened to and by a user, from all nouns that know (issue 6). */
+/** What happened to and by a user, from all nouns that know. */
 @Injectable()
 export class TimelineService {
   constructor(

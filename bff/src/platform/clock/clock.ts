@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The only source of time in the service, so that tests decide what time it is (goal M33). */
+/** The only source of time in the service, so that tests decide what time it is (PAY-33). */
 export abstract class Clock {
   abstract now(): Date;
 }

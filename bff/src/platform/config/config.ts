@@ -30,7 +30,7 @@ export class Config {
     readonly port: number;
     /** Port of /metrics, never the public one; null: not served. */
     readonly metricsPort: number | null;
-    /** Addresses and CIDR ranges whose X-Forwarded-For is believed (goal S16). */
+    /** Addresses and CIDR ranges whose X-Forwarded-For is believed (SEC-16). */
     readonly trustedProxies: readonly string[];
     /** Folder with the built shell and remotes. */
     readonly webRoot: string;
@@ -54,7 +54,7 @@ export class Config {
   readonly relays!: readonly ConfiguredMachine[];
   /** Signing secrets of the relay; two may be active during a change. */
   readonly relaySecrets!: readonly string[];
-  /** Where money is sent, at most one for each method (design §3). */
+  /** Where money is sent, at most one for each method. */
   readonly paymentNumbers!: readonly PaymentNumberView[];
   readonly telegram!: {
     /** What the widget signed under one of them counts; empty: nobody signs in by Telegram. */
@@ -65,7 +65,7 @@ export class Config {
     readonly botId: number | null;
     /** Address of Telegram's sign-in script. */
     readonly widgetUrl: string;
-    /** Oldest sign-in data that are accepted, in seconds (goal S4). */
+    /** Oldest sign-in data that are accepted, in seconds (SEC-4). */
     readonly maxAgeSeconds: number;
   };
   readonly brand!: {
@@ -76,7 +76,7 @@ export class Config {
   };
   /** Database of where addresses lie; null: nobody knows. */
   readonly geoDatabase!: string | null;
-  /** IANA zone of "today" and "last 30 days" (design §3). */
+  /** IANA zone of "today" and "last 30 days". */
   readonly timeZone!: string;
   /** Null: tracing is off. */
   readonly tracing!: TracingSettings | null;

@@ -84,7 +84,7 @@ describe('configuration', () => {
     expect(problemsOf({ ADMIN_FACTOR_KEY: 'k'.repeat(31) })).toHaveLength(1);
   });
 
-  it('takes two values of a secret while one replaces the other, and no third (goal O30)', () => {
+  it('takes two values of a secret while one replaces the other, and no third (OPS-30)', () => {
     const other = createHash('sha256').update('another long random key').digest('hex');
     const third = createHash('sha256').update('a third long random key').digest('hex');
     const token = (letter: string) => `123456789:${letter.repeat(35)}`;

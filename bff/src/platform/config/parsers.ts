@@ -26,7 +26,7 @@ export const listOf = (separator: ';' | ',') =>
         .filter(Boolean),
     );
 
-/** How many values of one secret work at a time: the old one and the new (goal O30). */
+/** How many values of one secret work at a time: the old one and the new (OPS-30). */
 export const MAX_ACTIVE = 2;
 
 /** One secret with at most two values separated by `;`, the one that is used for new things first. */
@@ -43,7 +43,7 @@ interface NamedSecret {
 
 /**
  * `name=secret` entries separated by `;`. The audit and the log tell people and machines apart by their
- * names; two entries of one name are one, whose secret is being replaced. The value of a bad entry is never repeated (goal S61).
+ * names; two entries of one name are one, whose secret is being replaced. The value of a bad entry is never repeated (SEC-61).
  */
 export const namedSecrets = (secretPattern: RegExp, form: string) =>
   listOf(';').transform((entries, context): NamedSecret[] => {
@@ -90,7 +90,7 @@ function faultsOf(named: readonly NamedSecret[], secretPattern: RegExp, form: st
   return [...faults, ...rotationFaultsOf(named)];
 }
 
-/** A name may have two secrets while one replaces the other (goal O30). */
+/** A name may have two secrets while one replaces the other (OPS-30). */
 function rotationFaultsOf(named: readonly NamedSecret[]): string[] {
   const faults: string[] = [];
   const names = named.map(({ name }) => name);

@@ -16,7 +16,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** Also with the line end that `echo` adds before it is hashed. */
 const sampleKeyHashes = new Set(SAMPLE_KEYS.flatMap((key) => [sha256(key), sha256(`${key}\n`)]));
 
-/** What a production start refuses although a trial takes it (goals S7, S17, S61). */
+/** What a production start refuses although a trial takes it (SEC-7, SEC-17, SEC-61). */
 export function productionProblems(environment: Environment): string[] {
   const problems: string[] = [];
   const demand = (holds: boolean, problem: string) => {

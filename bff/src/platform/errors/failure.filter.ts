@@ -13,7 +13,7 @@ const RETRY_SECONDS = 1;
 /** What the access guard refuses; a handler does too where the body says what is asked for. */
 const DENIALS: readonly ErrorCode[] = ['sessions/forbidden', 'sessions/role-forbidden'];
 
-/** The one place where a refusal or failure gets its envelope (design §3). */
+/** The one place where a refusal or failure gets its envelope. */
 @Catch()
 @Injectable()
 export class FailureFilter implements ExceptionFilter {
@@ -44,7 +44,7 @@ export class FailureFilter implements ExceptionFilter {
     void reply.code(status).send(failure);
   }
 
-  /** The guard writes down what it refuses; this is for callers who had passed it (goal S31). */
+  /** The guard writes down what it refuses; this is for callers who had passed it (SEC-31). */
   private writeLateDenial(code: ErrorCode, request: FastifyRequest): void {
     const caller = knownCallerOf(request);
     if (!caller) return;

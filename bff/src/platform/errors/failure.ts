@@ -15,7 +15,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'service/unavailable',
 };
 
-/** The code an error answers with. What nobody foresaw is a bug (design §3). */
+/** The code an error answers with. What nobody foresaw is a bug. */
 export function codeOf(error: unknown): ErrorCode {
   if (error instanceof DomainError) return error.code;
   if (isDatabaseUnavailable(error)) return 'service/unavailable';

@@ -40,7 +40,7 @@ export class Readiness {
     return missing.length > 0 ? `Unique indexes are missing: ${missing.join('; ')}` : null;
   }
 
-  /** Asked at most every five seconds as long as all is well, however many probes come (goal O19). */
+  /** Asked at most every five seconds as long as all is well, however many probes come (OPS-19). */
   private async askDatabase(): Promise<string | null> {
     const now = this.clock.now().getTime();
     if (this.asked?.problem === null && now - this.asked.at < REMEMBERED_MS) return null;

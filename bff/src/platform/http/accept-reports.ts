@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Types that browsers give to what they report of a policy; no other route takes them (goal S28). */
+/** Types that browsers give to what they report of a policy; no other route takes them (SEC-28). */
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 
 const LARGEST_REPORT_BYTES = 16 * 1_024;

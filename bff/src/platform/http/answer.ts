@@ -9,7 +9,7 @@ import type { Success } from '@portal/contracts';
 import { map, type Observable } from 'rxjs';
 
 /**
- * The one place where an answer gets its envelope: `{ success: true, ...payload }` (design §3). A stream
+ * The one place where an answer gets its envelope: `{ success: true, ...payload }`. A stream
  * brings its own (whole-list.ts).
  */
 @Injectable()

@@ -11,8 +11,8 @@ const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 /**
  * Checks request bodies and queries against their DTO class: unknown keys are stripped, wrong types
- * refused, nothing converted (design §3). Path parts are left to their own pipes: the stock pipe
- * would turn '007' into 7 before they see it (goal S33).
+ * refused, nothing converted. Path parts are left to their own pipes: the stock pipe
+ * would turn '007' into 7 before they see it (SEC-33).
  */
 @Injectable()
 export class BodyPipe implements PipeTransform {

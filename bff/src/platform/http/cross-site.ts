@@ -7,7 +7,7 @@ const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
  * Refuses what another site makes a browser send, before the body is read and before any handler:
- * body-less posts, forms and multipart included (goal S27). Clients that send neither header are no
+ * body-less posts, forms and multipart included (SEC-27). Clients that send neither header are no
  * browsers and pass; they carry no cookie that somebody else could use.
  */
 export function refuseCrossSite(server: FastifyInstance, security: SecurityLog): void {

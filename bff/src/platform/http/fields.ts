@@ -13,7 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 
-/** What every field may say. Absent means leave alone; null only where clearing makes sense (design §3). */
+/** What every field may say. Absent means leave alone; null only where clearing makes sense. */
 interface FieldOptions {
   readonly optional?: boolean;
   readonly nullable?: boolean;
@@ -48,7 +48,7 @@ export function TextField(
   );
 }
 
-/** A whole number; never taken from a text (goal M26). */
+/** A whole number; never taken from a text (PAY-26). */
 export function IntegerField(
   options: FieldOptions & { min: number; max?: number },
 ): PropertyDecorator {
@@ -85,7 +85,7 @@ export function FlagField(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** One of a closed list of texts (goal S36). */
+/** One of a closed list of texts (SEC-36). */
 export function ChoiceField(
   choices: readonly string[],
   options: FieldOptions = {},

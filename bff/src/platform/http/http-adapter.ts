@@ -23,7 +23,7 @@ import { applyHeaders } from './response-headers';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Fastify with our limits (goals S16, S44) and our log. */
+/** Fastify with our limits (SEC-16, SEC-44) and our log. */
 export function createHttpAdapter(config: Config, logger: Logger): FastifyAdapter {
   const headers = protectiveHeaders(config.isProduction);
   const { trustedProxies } = config.server;
@@ -37,7 +37,7 @@ export function createHttpAdapter(config: Config, logger: Logger): FastifyAdapte
     genReqId: requestIdOf,
     bodyLimit: SERVICE_LIMITS.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // A database that went silent must not keep callers waiting for ever (goal O23).
+    // A database that went silent must not keep callers waiting for ever (OPS-23).
     handlerTimeout: SERVICE_LIMITS.answerMs,
     keepAliveTimeout: SERVICE_LIMITS.keepAliveMs,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,

@@ -7,7 +7,7 @@ import { keepRawBody } from './raw-body';
 type Done = (error: Error | null, body?: unknown) => void;
 
 /**
- * Bodies are JSON in UTF-8 and nothing else, everything else is 415 (goal S28). An empty body counts
+ * Bodies are JSON in UTF-8 and nothing else, everything else is 415 (SEC-28). An empty body counts
  * as none: clients name the type also where they have nothing to send.
  */
 export function acceptOnlyJson(server: FastifyInstance): void {

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsInt, Max, Min, ValidateIf } from 'class-validator';
 
 /**
- * A whole number of a query, plain decimal only (goal S44). When absent the field has its own value, or
+ * A whole number of a query, plain decimal only (SEC-44). When absent the field has its own value, or
  * none when it is optional.
  */
 export function QueryInteger({

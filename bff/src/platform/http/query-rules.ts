@@ -8,7 +8,7 @@ type Parts = Readonly<Record<string, unknown>>;
 const USER_ID = /^(id|userId)$/;
 
 /**
- * Refuses repeated, listed and nested query parameters: each name has one text (goal S43). Names,
+ * Refuses repeated, listed and nested query parameters: each name has one text (SEC-43). Names,
  * texts and the parts of a path are what texts of a body have to be, too.
  */
 export function refuseOddQueries(server: FastifyInstance): void {

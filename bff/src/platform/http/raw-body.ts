@@ -10,7 +10,7 @@ export function keepRawBody(request: FastifyRequest, body: Buffer): void {
 
 /**
  * The bytes of a JSON body exactly as they came, because a signature covers these and no other form
- * of the same JSON (goal M9); nothing for a request without a body, null for a body of another type.
+ * of the same JSON (PAY-9); nothing for a request without a body, null for a body of another type.
  */
 export function rawBodyOf(request: FastifyRequest): Buffer | null {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;

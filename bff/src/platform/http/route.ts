@@ -22,7 +22,7 @@ const METHODS: Record<HttpMethod, RequestMethod> = {
   DELETE: RequestMethod.DELETE,
 };
 
-/** Serves a call of the contract: method and path come from it, success answers 200 (design §2). */
+/** Serves a call of the contract: method and path come from it, success answers 200. */
 export const Route = (call: AnyCall): MethodDecorator =>
   applyDecorators(
     RequestMapping({ path: call.path, method: METHODS[call.method] }),

@@ -5,7 +5,7 @@ import { DomainError } from '../errors/domain-error';
 /** First part of the address of everything uploaded. */
 export const UPLOADS_PATH = '/uploads/';
 
-/** The type is ours, whatever a file holds; opened by itself it may do nothing (goal S49). */
+/** The type is ours, whatever a file holds; opened by itself it may do nothing (SEC-49). */
 const PICTURE_HEADERS = {
   'content-type': 'image/webp',
   'content-security-policy': "default-src 'none'; sandbox",

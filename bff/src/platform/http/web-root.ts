@@ -18,7 +18,7 @@ const NEVER_CHANGES = /^\/(remotes\/[^/]+\/[^/]+|assets)\/./;
 
 /**
  * Serves the built shell and remotes of one folder, in the layout that nginx and a CDN have too
- * (design §9). Nothing is remembered: versions dropped into the folder are there at once.
+ *. Nothing is remembered: versions dropped into the folder are there at once.
  * @param policyOf the Content-Security-Policy of the page at a path.
  */
 export async function serveWebRoot(

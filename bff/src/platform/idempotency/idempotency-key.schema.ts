@@ -21,7 +21,7 @@ export interface IdempotencyKeyRecord {
   expiresAt: Date;
 }
 
-/** Collection `idempotency_keys` (goal M6); asked by id only. */
+/** Collection `idempotency_keys` (PAY-6); asked by id only. */
 export const idempotencyKeySchema = new Schema<IdempotencyKeyRecord>(
   {
     _id: { type: String, required: true },

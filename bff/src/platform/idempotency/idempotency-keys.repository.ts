@@ -7,7 +7,7 @@ import { DomainError } from '../errors/domain-error';
 import { isDuplicateKey } from '../mongo/duplicate-key';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema';
 
-/** How long the same key gives the same answer (goal M6). */
+/** How long the same key gives the same answer (PAY-6). */
 export const KEY_LIFETIME_MS = 24 * 3_600_000;
 
 /** Longer than any answer takes; a crash keeps its key for as long. */
@@ -33,7 +33,7 @@ export type Claim =
   | { readonly kind: 'answer-lost' }
   | { readonly kind: 'in-flight' | 'other-request' };
 
-/** Keys of requests and what they led to (goal M6). */
+/** Keys of requests and what they led to (PAY-6). */
 @Injectable()
 export class IdempotencyKeys {
   constructor(
@@ -58,7 +58,7 @@ export class IdempotencyKeys {
 
   /**
    * Writes into a transaction of the request that it was carried out: from then on it never is again,
-   * though nobody hears of the commit (goal M21).
+   * though nobody hears of the commit (PAY-21).
    * @throws DomainError request/in-flight when another execution took the key over: nothing is committed.
    */
   async markDone({ id, holder }: Execution, session: ClientSession): Promise<void> {

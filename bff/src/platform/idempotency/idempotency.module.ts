@@ -7,6 +7,6 @@ const model = MongooseModule.forFeature([
   { name: IDEMPOTENCY_KEY_MODEL, schema: idempotencyKeySchema },
 ]);
 
-/** Requests that are executed once and answered alike (goal M6). */
+/** Requests that are executed once and answered alike (PAY-6). */
 @Module({ imports: [model], providers: [IdempotencyKeys], exports: [IdempotencyKeys] })
 export class IdempotencyModule {}

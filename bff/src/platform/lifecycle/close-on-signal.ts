@@ -10,7 +10,7 @@ const LONGEST_CLOSE_MS = 25_000;
 
 /**
  * SIGTERM and SIGINT end the service in order: readiness off, requests finish, the database and an
- * embedded engine of our own close, exit 0 (goal O21). A second signal ends it at once.
+ * embedded engine of our own close, exit 0 (OPS-21). A second signal ends it at once.
  */
 export function closeOnSignal(app: INestApplication, config: Config, logger: Logger): void {
   let stopping = false;

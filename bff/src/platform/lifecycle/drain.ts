@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
-/** Whether the service is about to stop and wants no new requests (goal O21). */
+/** Whether the service is about to stop and wants no new requests (OPS-21). */
 @Injectable()
 export class Drain implements BeforeApplicationShutdown {
   private begun = false;

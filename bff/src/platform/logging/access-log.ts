@@ -4,7 +4,7 @@ import { onEnd, type RequestEnd } from '../http/on-end';
 import { readPortalReleases } from '../http/portal-release';
 import { routeOf } from '../http/route-of';
 
-/** Writes one line per request: the route's template, never the path with its ids and codes (goal O31). */
+/** Writes one line per request: the route's template, never the path with its ids and codes (OPS-31). */
 export function logRequests(server: FastifyInstance): void {
   onEnd(server, logRequest);
 }

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { buildInfo } from '../build-info';
 
-/** Writes one JSON object a line with UTC time; control characters in texts are escaped (goal S60). */
+/** Writes one JSON object a line with UTC time; control characters in texts are escaped (SEC-60). */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {

@@ -5,7 +5,7 @@ import { DomainError } from '../errors/domain-error';
 import { routeOf } from '../http/route-of';
 import { Metrics } from '../metrics/metrics';
 
-/** Fixed codes of security events, after OWASP's logging vocabulary (goal S58). */
+/** Fixed codes of security events, after OWASP's logging vocabulary (SEC-58). */
 export type SecurityEvent =
   | 'authn_login_success'
   | 'authn_login_fail'

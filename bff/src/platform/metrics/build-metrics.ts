@@ -3,7 +3,7 @@ import { buildInfo } from '../build-info';
 import { LiveReleases } from '../http/live-releases';
 import { Metrics } from './metrics';
 
-/** Shows what this instance is, and which versions of shell and portals are live (goal O32). */
+/** Shows what this instance is, and which versions of shell and portals are live (OPS-32). */
 @Injectable()
 export class BuildMetrics {
   constructor(metrics: Metrics, releases: LiveReleases) {

@@ -12,7 +12,7 @@ import { Config } from '../config/config';
 import { Metrics } from './metrics';
 
 /**
- * Answers `GET /metrics` on a port of its own, which no edge forwards (design §3); without METRICS_PORT
+ * Answers `GET /metrics` on a port of its own, which no edge forwards; without METRICS_PORT
  * there is none. It stays until the end, so that the last figures can be read while the service stops.
  */
 @Injectable()

@@ -13,7 +13,7 @@ export interface Sample<Label extends string> {
 
 /**
  * Figures of this instance, in the words of Prometheus. Labels are names of a closed list, never ids
- * or what users typed: every value is a series of its own (goal O32).
+ * or what users typed: every value is a series of its own (OPS-32).
  */
 @Injectable()
 export class Metrics {
@@ -25,7 +25,7 @@ export class Metrics {
     'outcome',
   ]);
 
-  /** Contradictions between orders, receipts, plans and ledger at the last look; 0 is right (goal M24). */
+  /** Contradictions between orders, receipts, plans and ledger at the last look; 0 is right (PAY-24). */
   readonly moneyViolations = this.gauge(
     'portal_money_violations',
     'Contradictions in the money found by the reconciler.',

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /**
- * Counts and times requests by route template (goal O32). Names and labels are those of OpenTelemetry's
+ * Counts and times requests by route template (OPS-32). Names and labels are those of OpenTelemetry's
  * semantic conventions. Streams are counted where they are open: how long they stay says nothing.
  */
 export function measureRequests(server: FastifyInstance, metrics: Metrics): void {

@@ -2,7 +2,7 @@ import type { Connection } from '../mongo/native';
 import type { Transactions } from '../mongo/transactions';
 
 /**
- * A change of what earlier versions stored (goal O25). It only adds: the version before must still work
+ * A change of what earlier versions stored (OPS-25). It only adds: the version before must still work
  * on what it leaves, and goes on writing in its own way until all instances are new. That is why every
  * migration is done once more then ("settled"), so it must find by itself what is left to do.
  */

@@ -58,7 +58,7 @@ export interface MigrationStatus {
   readonly obsolete: readonly NamedIndex[];
 }
 
-/** Brings a database to the form of this version: indexes first, then what is stored (goal O25). */
+/** Brings a database to the form of this version: indexes first, then what is stored (OPS-25). */
 export class Migrator {
   private readonly records: MigrationsRepository;
 

@@ -7,7 +7,7 @@ export interface ConnectionUse {
 }
 
 /**
- * How we speak to MongoDB (goal O23, bff/README.md). What the address itself says counts more, so that
+ * How we speak to MongoDB (OPS-23, bff/README.md). What the address itself says counts more, so that
  * an operator can tune everything but bufferCommands, autoIndex and autoCreate.
  */
 export function connectionOptions(

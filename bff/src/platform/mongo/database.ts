@@ -46,7 +46,7 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     ]);
   }
 
-  /** Whether the embedded engine holds the data (design §8); null before it was asked. */
+  /** Whether the embedded engine holds the data; null before it was asked. */
   get isEmbedded(): boolean | null {
     return this.asked;
   }

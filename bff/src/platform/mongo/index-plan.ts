@@ -61,7 +61,7 @@ export function planIndexes(
   return { missing, differing, unknown };
 }
 
-/** Whether it keeps what must be unique so: a service does not start its work without it (goal O24). */
+/** Whether it keeps what must be unique so: a service does not start its work without it (OPS-24). */
 export const isGuard = ({ unique }: IndexShape): boolean => unique === true;
 
 /** `users: userId` or `users: expiresAt, userId (expires after 0 s)`, for logs and people. */

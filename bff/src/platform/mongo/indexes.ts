@@ -15,7 +15,7 @@ const NAMESPACE_NOT_FOUND = 26;
 /** MongoDB takes no second index of these keys beside the first. */
 const OPTIONS_CONFLICT = 85;
 
-/** What the indexes of the database are beside those that the schemas declare (goal O24). */
+/** What the indexes of the database are beside those that the schemas declare (OPS-24). */
 export async function readIndexPlan(connection: Connection): Promise<IndexPlan> {
   const plans: IndexPlan[] = [];
   for (const model of Object.values(connection.models)) {

@@ -6,7 +6,7 @@ type Counts<Name extends string> = Readonly<Record<Name, number>>;
 
 /**
  * Counts of records that are many: of more than 2,000 together the last ones are given, and after 30
- * seconds counted anew behind the back of who asks (goal P8).
+ * seconds counted anew behind the back of who asks (PERF-8).
  */
 export class KeptCounts<Name extends string> {
   private kept: { at: number; counts: Counts<Name> } | null = null;

@@ -15,7 +15,7 @@ export type { ClientSession };
 
 /** Work that collides goes on trying so long; the driver's own measure. */
 const LONGEST_MS = 120_000;
-/** A commit whose answer was lost is asked for again so long, then the caller is told (goal O23). */
+/** A commit whose answer was lost is asked for again so long, then the caller is told (OPS-23). */
 const LONGEST_COMMIT_MS = 1_500;
 /** Between two such questions; a new primary needs far longer to come up. */
 const COMMIT_PAUSE_MS = 50;
@@ -28,7 +28,7 @@ const OPTIONS = {
   readConcern: { level: 'snapshot' },
 } as const;
 
-/** Runs several writes as one (design §4). */
+/** Runs several writes as one. */
 @Injectable()
 export class Transactions {
   private readonly afterwards = new WeakMap<ClientSession, (() => void)[]>();
@@ -39,7 +39,7 @@ export class Transactions {
    * Commits what `work` wrote through the session with majority, or nothing. `work` runs again after a
    * write conflict, so it must have no effect besides its writes. When the database goes away in the
    * middle of a commit, nobody knows whether it happened: the caller gets an error, and asking for the
-   * same again must find out (goal M21).
+   * same again must find out (PAY-21).
    *
    * The driver's withTransaction does the same, but goes on for two minutes when no server is there.
    */

@@ -17,11 +17,11 @@ const UNAVAILABLE = new Set([
 
 /**
  * What a member answers that stopped being, or is not yet, the primary: node is recovering, not writable
- * or shutting down (MongoDB's error codes; goal M21).
+ * or shutting down (MongoDB's error codes; PAY-21).
  */
 const NO_PRIMARY = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
-/** Whether an error only says that the database cannot be reached at the moment (goal O23). */
+/** Whether an error only says that the database cannot be reached at the moment (OPS-23). */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (UNAVAILABLE.has(error.name) || isCommitUnknown(error)) return true;

@@ -3,7 +3,7 @@ import type { Metrics } from '../metrics/metrics';
 
 type PoolEvent = Pick<mongo.ConnectionCheckedOutEvent, 'address' | 'connectionId'>;
 
-/** Shows a client's connections: open, lent, waited for, and waits that were given up (goal O32). */
+/** Shows a client's connections: open, lent, waited for, and waits that were given up (OPS-32). */
 export function watchPool(client: mongo.MongoClient, metrics: Metrics): void {
   const help = 'Open connections by state.';
   const count = metrics.gauge('db_client_connection_count', help, ['state']);

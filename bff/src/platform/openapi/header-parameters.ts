@@ -1,6 +1,6 @@
 import type { ParameterObject, SchemaObject } from './types';
 
-/** Without them a relay's request is refused (design §7). */
+/** Without them a relay's request is refused. */
 export const RELAY_HEADERS: readonly ParameterObject[] = [
   {
     name: 'X-Relay-Timestamp',
@@ -27,7 +27,7 @@ export const RETRY_AFTER: Readonly<Record<string, { description: string; schema:
     },
   };
 
-/** Of routes that remember their answers (goal M6). */
+/** Of routes that remember their answers (PAY-6). */
 export const IDEMPOTENCY_HEADERS: readonly ParameterObject[] = [
   {
     name: 'Idempotency-Key',

@@ -13,7 +13,7 @@ export interface HeardRelay {
   readonly lastSeenAt: Date | null;
 }
 
-/** Remembers when relays were last heard, so that a silent one is noticed (issue 7). */
+/** Remembers when relays were last heard, so that a silent one is noticed. */
 @Injectable()
 export class RelayBeats {
   private readonly log = new Logger('RelayBeats');

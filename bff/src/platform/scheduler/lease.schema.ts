@@ -20,7 +20,7 @@ export interface LeaseRecord {
   runs?: number;
 }
 
-/** Collection `leases` (design §4); asked by name only. */
+/** Collection `leases`; asked by name only. */
 export const leaseSchema = new Schema<LeaseRecord>(
   {
     _id: { type: String, required: true },

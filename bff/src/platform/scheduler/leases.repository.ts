@@ -7,7 +7,7 @@ import { LEASE_MODEL, type LeaseRecord } from './lease.schema';
 
 /**
  * Longer than a pause of a process, and so short that what a dead one left lying is taken up within a
- * minute (goal M20).
+ * minute (PAY-20).
  */
 export const LEASE_MS = 20_000;
 
@@ -26,7 +26,7 @@ export interface RunRecord {
 }
 
 /**
- * Leases, of which nobody ever holds two of one name (design §4). They are a matter of clocks: a
+ * Leases, of which nobody ever holds two of one name. They are a matter of clocks: a
  * holder that stood still may go on after its lease was given to another, so leased work has to be
  * right also when it runs twice.
  */

@@ -6,7 +6,7 @@ import { LEASE_MODEL, leaseSchema } from './lease.schema';
 import { Leases } from './leases.repository';
 import { Scheduler } from './scheduler';
 
-/** Work that repeats by itself (design §4 `leases`). */
+/** Work that repeats by itself (collection `leases`). */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: LEASE_MODEL, schema: leaseSchema }]),

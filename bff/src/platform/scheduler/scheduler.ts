@@ -39,7 +39,7 @@ interface Run {
 /**
  * Runs jobs when they are due, each on one instance at a time, on whichever comes first. A job of an
  * instance that died runs again when its lease is over. In tests nothing runs by itself: they call
- * runDue or runNow (goal M33).
+ * runDue or runNow (PAY-33).
  */
 @Injectable()
 export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -78,7 +78,7 @@ export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutd
     for (const ticker of this.tickers) ticker.stop();
     const ends = [...this.running.values()].map(({ ended }) => ended);
     await Promise.race([Promise.allSettled(ends), wait(LONGEST_END_MS, null, { ref: false })]);
-    // What takes longer dies with the process; another instance goes on with it at once (goal O21).
+    // What takes longer dies with the process; another instance goes on with it at once (OPS-21).
     const now = this.clock.now();
     const left = [...this.running.values()].map(({ lease }) => this.leases.release(lease, now));
     await Promise.allSettled(left);

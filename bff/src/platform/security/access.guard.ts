@@ -27,7 +27,7 @@ interface Credentials {
   readonly machine: Extract<Principal, { kind: 'bot' | 'relay' }> | null;
 }
 
-/** Lets a request through only when its route's policy says so; no policy means no (goal S30). */
+/** Lets a request through only when its route's policy says so; no policy means no (SEC-30). */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -7,7 +7,7 @@ import type { AdminPermission } from '@portal/rules';
  */
 type OpenKind = 'public' | 'subscriber' | 'bot' | 'relay';
 
-/** Who may call a route (design §5). `param` names the path part that holds the user id. */
+/** Who may call a route. `param` names the path part that holds the user id. */
 export type AccessPolicy =
   | { readonly kind: OpenKind }
   | { readonly kind: 'self'; readonly param: string }
@@ -30,6 +30,6 @@ export const selfOrAdmin = (param: string, permission: AdminPermission): AccessP
   permission,
 });
 
-/** Declares who may call a route; without it nobody may (goal S30). */
+/** Declares who may call a route; without it nobody may (SEC-30). */
 export const Access = (policy: OpenKind | AccessPolicy) =>
   SetMetadata(ACCESS_POLICY, typeof policy === 'string' ? { kind: policy } : policy);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config';
 
-/** The two kinds of people; each has a cookie of its own, so both may be signed in (goal S23). */
+/** The two kinds of people; each has a cookie of its own, so both may be signed in (SEC-23). */
 export type Audience = 'subscriber' | 'admin';
 
 const NAMES: Record<Audience, string> = { subscriber: 'portal_session', admin: 'portal_admin' };
@@ -19,7 +19,7 @@ export interface SignInCookies {
   readonly device: { readonly cookie: string; readonly expires: Date } | null;
 }
 
-/** Reads and writes the session cookies: HttpOnly, Lax, in production `__Host-` and Secure (goal S19). */
+/** Reads and writes the session cookies: HttpOnly, Lax, in production `__Host-` and Secure (SEC-19). */
 @Injectable()
 export class SessionCookies {
   private readonly prefix: string;
@@ -47,7 +47,7 @@ export class SessionCookies {
   }
 
   /**
-   * Makes the browser forget the session id and what it cached (goal S24). Not its storage, which holds
+   * Makes the browser forget the session id and what it cached (SEC-24). Not its storage, which holds
    * `theme` and `lastLoggedInId`, nor all cookies, one of which may be the other audience's. The device
    * stays known: logging out is what people do who come back.
    */

@@ -4,7 +4,7 @@ import { DomainError } from '../errors/domain-error';
 export type Share = 'open' | 'reserved';
 
 /**
- * Lets a few pieces of costly work run at a time, a few wait, and refuses the rest (goal S11). Part of
+ * Lets a few pieces of costly work run at a time, a few wait, and refuses the rest (SEC-11). Part of
  * it can be reserved: then other work leaves some places free, and reserved work has a queue of its
  * own, which goes first. However much other work comes, reserved work is neither refused nor held up.
  */

@@ -4,7 +4,7 @@ import type { ConfiguredMachine } from '../config/config';
 import { Config } from '../config/config';
 import type { MachinePrincipal } from './caller';
 
-/** Knows bots and relays by their bearer keys (design §7). */
+/** Knows bots and relays by their bearer keys. */
 @Injectable()
 export class MachineKeys {
   constructor(private readonly config: Config) {}

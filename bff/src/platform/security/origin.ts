@@ -4,7 +4,7 @@ import { addressOf } from '../http/address-of';
 import { DomainError } from '../errors/domain-error';
 import { type AdminPrincipal, callerOf } from './caller';
 
-/** Where an administrator's act comes from, for the audit (goal S57). */
+/** Where an administrator's act comes from, for the audit (SEC-57). */
 export interface Origin {
   /** Name of the administrator as configured. */
   readonly actor: string;

@@ -15,7 +15,7 @@ export interface PasswordCost {
 /** Token of the cost in force; tests set a cheaper one. */
 export const PASSWORD_COST = Symbol('PASSWORD_COST');
 
-/** Recommended by goal S10: about 50 ms a hash. */
+/** Recommended by SEC-10: about 50 ms a hash. */
 export const PRODUCTION_PASSWORD_COST: PasswordCost = { memoryKiB: 65_536, passes: 3, lanes: 1 };
 
 const AT_A_TIME = 4;
@@ -24,7 +24,7 @@ const RESERVED = 1;
 /** In each share. */
 const WAITING = 50;
 
-/** Hashes and verifies passwords off the event loop, a few at a time (goals S10 to S12). */
+/** Hashes and verifies passwords off the event loop, a few at a time (SEC-10 to SEC-12). */
 @Injectable()
 export class PasswordHasher {
   private readonly gate = new Gate(AT_A_TIME, WAITING, RESERVED);
@@ -52,7 +52,7 @@ export class PasswordHasher {
 
   /**
    * Whether the password belongs to the stored hash. Without a hash the same work is done against a
-   * dummy, so that the time tells nothing (goal S14). @throws DomainError request/too-many.
+   * dummy, so that the time tells nothing (SEC-14). @throws DomainError request/too-many.
    */
   async verify(stored: string | null, password: string): Promise<boolean> {
     if (tooLong(password)) return false;
@@ -62,7 +62,7 @@ export class PasswordHasher {
     return stored !== null && matches;
   }
 
-  /** Whether a stored hash is weaker than today's cost and should be made anew (goal S10). */
+  /** Whether a stored hash is weaker than today's cost and should be made anew (SEC-10). */
   isWeak(stored: string): boolean {
     const { memoryKiB, passes } = this.cost;
     const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];

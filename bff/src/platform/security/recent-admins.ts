@@ -10,7 +10,7 @@ const KNOWN_MS = 5 * MINUTE_MS;
 /** Far more than there are administrators. */
 const MOST = 200;
 
-/** Administrators whose sessions were seen alive within the last minutes, in memory only (goal O20). */
+/** Administrators whose sessions were seen alive within the last minutes, in memory only (OPS-20). */
 @Injectable()
 export class RecentAdmins {
   private readonly seen = new Map<string, { readonly at: number; readonly who: AdminPrincipal }>();

@@ -9,7 +9,7 @@ import { rawBodyOf } from '../http/raw-body';
 export const RELAY_TIMESTAMP = 'x-relay-timestamp';
 export const RELAY_SIGNATURE = 'x-relay-signature';
 
-/** How far the signature's time may be from ours, before or after; no setting can widen it (goal M8). */
+/** How far the signature's time may be from ours, before or after; no setting can widen it (PAY-8). */
 const WINDOW_MS = 300_000;
 
 const TIMESTAMP = /^\d{1,12}$/;
@@ -18,7 +18,7 @@ const SIGNATURE = /^[0-9a-f]{64}$/;
 /** Why a request does not count as signed; for the log. */
 export type SignatureFault = 'missing' | 'malformed' | 'expired' | 'wrong';
 
-/** Knows what the payment relay signed (design §7, goals M8 and M9). */
+/** Knows what the payment relay signed (PAY-8 and PAY-9). */
 @Injectable()
 export class RelaySignature {
   constructor(

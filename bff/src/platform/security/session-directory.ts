@@ -1,6 +1,6 @@
 import type { AdminPrincipal, SubscriberPrincipal } from './caller';
 
-/** Where the access guard looks up the cookies of a request; the sessions noun answers (design §5). */
+/** Where the access guard looks up the cookies of a request; the sessions noun answers. */
 export abstract class SessionDirectory {
   /** The subscriber whose living session the cookie names, null for none. */
   abstract findSubscriber(cookie: string): Promise<SubscriberPrincipal | null>;

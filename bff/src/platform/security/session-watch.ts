@@ -4,7 +4,7 @@ import type { AdminPrincipal, SubscriberPrincipal } from './caller';
 import { SessionCookies } from './cookies';
 import { SessionDirectory } from './session-directory';
 
-/** Tells of answers that last whether their caller is still signed in (goal S21). */
+/** Tells of answers that last whether their caller is still signed in (SEC-21). */
 @Injectable()
 export class SessionWatch {
   constructor(

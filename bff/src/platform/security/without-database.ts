@@ -5,6 +5,6 @@ export const WITHOUT_DATABASE = 'portal:without-database';
 
 /**
  * While the database does not say who calls, lets administrators through whose session it knew alive
- * lately (goal O20). They come marked `isUnsure`: tell them nothing that a database holds.
+ * lately (OPS-20). They come marked `isUnsure`: tell them nothing that a database holds.
  */
 export const WithoutDatabase = (): MethodDecorator => SetMetadata(WITHOUT_DATABASE, true);

@@ -1,7 +1,7 @@
 import type { Span } from '@opentelemetry/api';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is known of the work under way, for its lines in the log and its spans (goal O31). */
+/** What is known of the work under way, for its lines in the log and its spans (OPS-31). */
 export interface Scope {
   readonly requestId?: string;
   /** Name of the job that runs. */

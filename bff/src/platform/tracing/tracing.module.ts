@@ -3,7 +3,7 @@ import { Config } from '../config/config';
 import { openTracing } from './open-tracing';
 import { Tracing } from './tracing';
 
-/** Traces for operations (issue 8). */
+/** Traces for operations. */
 @Module({
   providers: [
     {

@@ -24,7 +24,7 @@ const LONGEST_END_MS = 2_000;
 
 /**
  * Spans of requests, jobs and database commands. Their attributes are names of closed lists: templates,
- * methods, commands, collections, codes; never an id, an address, or anything that was sent (goal S59).
+ * methods, commands, collections, codes; never an id, an address, or anything that was sent (SEC-59).
  * Null everywhere means that tracing is off.
  */
 @Injectable()

@@ -30,7 +30,7 @@ export const TakesUpload = (field: string): MethodDecorator =>
     }),
   );
 
-/** Multipart forms are for routes that say so; everywhere else they stay 415 (goal S28). */
+/** Multipart forms are for routes that say so; everywhere else they stay 415 (SEC-28). */
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart);
   server.addHook('onRoute', (route) => {

@@ -16,7 +16,7 @@ export interface StoredUpload {
 /** A dot stands before files that are still being written. */
 const NAME = /^\.?(\d{1,16})-[0-9a-f]{32}\.webp$/;
 
-/** Pictures of users, under names only the service gives (goal S49). Instances may share the folder. */
+/** Pictures of users, under names only the service gives (SEC-49). Instances may share the folder. */
 @Injectable()
 export class UploadFolder implements OnModuleInit {
   private readonly log = new Logger('UploadFolder');

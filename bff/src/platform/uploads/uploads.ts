@@ -18,7 +18,7 @@ export interface ExpectedUpload {
 const AT_A_TIME = 16;
 const WAITING = 50;
 
-/** Receives files that users send (goals S46, S47). */
+/** Receives files that users send (SEC-46, SEC-47). */
 @Injectable()
 export class Uploads {
   private readonly gate = new Gate(AT_A_TIME, WAITING);

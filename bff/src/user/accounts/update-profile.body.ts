@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from '../../domain/settings/settings-fields';
 import { TextField } from '../../platform/http/fields';
 import { Trimmed } from '../../platform/http/trimmed';
 
-/** Name and email, each only when it changes; other keys are stripped (spec subscriber.md §7). */
+/** Name and email, each only when it changes; other keys are stripped. */
 export class UpdateProfileBody implements UpdateProfileRequest {
   @Trimmed()
   @TextField({ max: MAX_NAME_LENGTH, optional: true })

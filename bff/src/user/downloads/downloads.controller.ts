@@ -14,7 +14,7 @@ export class DownloadsController {
     private readonly downloads: DownloadsService,
   ) {}
 
-  // Before the route with a parameter: a service named "all" does not hide it (goal S34).
+  // Before the route with a parameter: a service named "all" does not hide it (SEC-34).
   @Route(getFullHistory)
   @Access(selfOrAdmin('id', 'read'))
   async readAll(@UserIdParam('id') userId: number): Promise<HistoryResponse> {

@@ -15,7 +15,7 @@ export function presentOffer(offer: Offer, reader: BearerReader, now: Date): Off
   };
 }
 
-/** A special offer as the plan page shows it; the shown amount is the charged one (goal M2). */
+/** A special offer as the plan page shows it; the shown amount is the charged one (PAY-2). */
 export function presentOfferDetails({ plan, discount, expiresAt }: OpenOffer): OfferDetailsView {
   const { poisha, inr, usd } = discountedPrice(plan, discount);
   return {

@@ -13,7 +13,7 @@ import { UpdateProfileBody } from '../accounts/update-profile.body';
 
 const MAX_URL_LENGTH = 2_048;
 
-/** Any subset of the settings; other keys are stripped (spec subscriber.md §7, design §3). */
+/** Any subset of the settings; other keys are stripped. */
 export class UpdateSettingsBody extends UpdateProfileBody implements UpdateSettingsRequest {
   @Trimmed()
   @TextField({ max: MAX_FOLDER_ID_LENGTH, optional: true })

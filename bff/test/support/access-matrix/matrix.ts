@@ -1,7 +1,7 @@
 import { ERROR_CATALOGUE, type ErrorCode } from '@portal/contracts';
 import lines from '../../access-matrix.json';
 
-/** Everybody who may knock: the columns of the matrix (goal S31). */
+/** Everybody who may knock: the columns of the matrix (SEC-31). */
 export const CALLERS = [
   /** No cookie, no key. */
   'anonymous',

@@ -1,22 +1,22 @@
 import { defineCall } from '../http/call';
 import type { ChangedUserResponse } from './admin-user';
 
-/** A new password for a user; the rules of a user's own hold (goal S21). */
+/** A new password for a user; the rules of a user's own hold (SEC-21). */
 export interface ChangeUserPasswordRequest {
   newPassword: string;
 }
 
-/** Sets a user's password and ends all sessions of that user (spec admin.md §7). */
+/** Sets a user's password and ends all sessions of that user. */
 export const changeUserPassword = defineCall<ChangeUserPasswordRequest, { message: string }>()(
   'POST',
   '/api/admin/user/:id/change-password',
 );
 
-/** Freezes, or unfreezes who is frozen; the frozen one is out at once (spec admin.md §4, goal S25). */
+/** Freezes, or unfreezes who is frozen; the frozen one is out at once (SEC-25). */
 export const toggleFreeze = defineCall<void, ChangedUserResponse>()(
   'POST',
   '/api/admin/user/:id/toggle-freeze',
 );
 
-/** Deletes a user for ever; orders, ledger and audit stay (spec admin.md §7). */
+/** Deletes a user for ever; orders, ledger and audit stay. */
 export const deleteUser = defineCall<void, { message: string }>()('DELETE', '/api/admin/user/:id');

@@ -13,22 +13,22 @@ export interface ChangedUserResponse extends AdminUserResponse {
   message: string;
 }
 
-/** Finds one user by id, else by name or any part of it: `?query=` (spec admin.md §7). */
+/** Finds one user by id, else by name or any part of it: `?query=`. */
 export const searchUser = defineCall<void, AdminUserResponse>()('GET', '/api/admin/search-user');
 
-/** One user (spec admin.md §7). */
+/** One user. */
 export const getUserDetails = defineCall<void, AdminUserResponse>()(
   'GET',
   '/api/admin/user/:id/details',
 );
 
-/** Downloads of one user per service (spec admin.md §7). */
+/** Downloads of one user per service. */
 export const getUserOtt = defineCall<void, { stats: OttStat[] }>()(
   'GET',
   '/api/admin/user/:id/ott',
 );
 
-/** All downloads of one user, newest first (spec admin.md §7). */
+/** All downloads of one user, newest first. */
 export const getUserDownloadHistory = defineCall<void, HistoryResponse>()(
   'GET',
   '/api/admin/user/:id/download-history',

@@ -1,7 +1,7 @@
 import type { DownloadPermission, DownloadSettings, PlanStatus } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** What the bot must know of a user before it works for one (design §7). */
+/** What the bot must know of a user before it works for one. */
 export interface BotUserView {
   userId: number;
   name: string;
@@ -20,5 +20,5 @@ export interface BotUserView {
   canDownload: DownloadPermission;
 }
 
-/** Reads a user for the bot (design §7). */
+/** Reads a user for the bot. */
 export const getBotUser = defineCall<void, { user: BotUserView }>()('GET', '/api/bot/users/:id');

@@ -1,13 +1,13 @@
 import { defineCall } from '../http/call';
 
-/** One of those who downloaded most (spec admin.md §3). */
+/** One of those who downloaded most. */
 export interface LeaderboardEntry {
   userId: number;
   name: string;
   totalDownloads: number;
 }
 
-/** The ten users with most downloads, the first first (spec admin.md §9). */
+/** The ten users with most downloads, the first first. */
 export const getLeaderboard = defineCall<void, { leaderboard: LeaderboardEntry[] }>()(
   'GET',
   '/api/admin/leaderboard',

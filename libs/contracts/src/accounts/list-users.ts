@@ -2,11 +2,11 @@ import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
 import type { AdminUserView } from './user-view';
 
-/** Lists of the administrator (spec admin.md §7): `active` has a running plan, `expiring` 7 days or fewer. */
+/** Lists of the administrator: `active` has a running plan, `expiring` 7 days or fewer. */
 export const USER_FILTERS = ['active', 'expiring'] as const;
 export type UserFilter = (typeof USER_FILTERS)[number];
 
-/** Chips of the All Users tab: the words of a plan (spec admin.md §4). */
+/** Chips of the All Users tab: the words of a plan. */
 export const USER_STATUSES = ['active', 'expiring', 'expired'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
@@ -40,7 +40,7 @@ export interface ListUsersResponse {
   counts?: UserCounts;
 }
 
-/** Users for administrators (spec admin.md §2, §7; paging: design §3). */
+/** Users for administrators. */
 export const listUsers = defineCall<void, ListUsersResponse>()('GET', '/api/admin/users');
 
 /** Users who had a plan and have expired, the latest end first; paged like listUsers when asked to. */

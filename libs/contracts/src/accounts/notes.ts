@@ -1,7 +1,7 @@
 import { defineCall } from '../http/call';
 import type { ChangedUserResponse } from './admin-user';
 
-/** What administrators wrote about a user; never shown to the user (issue 6). */
+/** What administrators wrote about a user; never shown to the user. */
 export interface NoteView {
   _id: string;
   text: string;

@@ -1,12 +1,12 @@
 import { defineCall } from '../http/call';
 import type { UserView } from './user-view';
 
-/** Name of the multipart field that carries the photo (spec subscriber.md §7). */
+/** Name of the multipart field that carries the photo. */
 export const PHOTO_FIELD = 'profilePhoto';
 
 /**
- * Stores a new photo: multipart form with the one field PHOTO_FIELD (spec subscriber.md §7). The kind
- * is decided by content, the picture is made anew and small (goals S46 to S50). No JSON body, hence void.
+ * Stores a new photo: multipart form with the one field PHOTO_FIELD. The kind
+ * is decided by content, the picture is made anew and small (SEC-46 to SEC-50). No JSON body, hence void.
  */
 export const uploadPhoto = defineCall<void, { updated: UserView }>()('POST', '/api/user/:id/photo');
 

@@ -81,7 +81,7 @@ export interface TimelineQuery {
   limit?: number;
 }
 
-/** What happened to and by a user, newest first; `next` is null at the end (issue 6). */
+/** What happened to and by a user, newest first; `next` is null at the end. */
 export const getTimeline = defineCall<void, { timeline: TimelineEntry[]; next: string | null }>()(
   'GET',
   '/api/admin/user/:id/timeline',

@@ -1,7 +1,7 @@
 import { defineCall } from '../http/call';
 import type { UserView } from './user-view';
 
-/** Only what changed; absent leaves alone (spec subscriber.md §7). */
+/** Only what changed; absent leaves alone. */
 export interface UpdateProfileRequest {
   name?: string;
   /** Null or '' clears. */

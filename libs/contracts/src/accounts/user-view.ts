@@ -1,6 +1,6 @@
 import type { BotAccess, DownloadSettings } from '@portal/rules';
 
-/** A user as screens see one (spec subscriber.md §3). Dates are ISO 8601 UTC. */
+/** A user as screens see one. Dates are ISO 8601 UTC. */
 export interface UserView extends DownloadSettings {
   userId: number;
   /** Default 'User {id}'. */

@@ -1,5 +1,5 @@
 /**
- * What an administrator may do to the data, `noun/act`, and how screens call it (issue 6). Whoever adds
+ * What an administrator may do to the data, `noun/act`, and how screens call it. Whoever adds
  * an act names it here, in the past and for the reader of a list: 'Froze the user'.
  */
 export const AUDIT_WORDS = {

@@ -2,7 +2,7 @@ import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
 import type { AuditOutcome } from './audit-actions';
 
-/** One act of an administrator; written with it, never changed (goal S57). */
+/** One act of an administrator; written with it, never changed (SEC-57). */
 export interface AuditView {
   _id: string;
   /** ISO 8601 UTC. */
@@ -52,5 +52,5 @@ export interface ListAuditResponse {
   timeZone: string;
 }
 
-/** Acts of administrators, newest first (issue 6). */
+/** Acts of administrators, newest first. */
 export const listAudit = defineCall<void, ListAuditResponse>()('GET', '/api/admin/audit');

@@ -1,7 +1,7 @@
 import type { BotAccess, BroadcastSegment, ExpiryReminderDays } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** Most events of one answer, also when more are asked for (goal S44). */
+/** Most events of one answer, also when more are asked for (SEC-44). */
 export const BOT_EVENTS_LIMIT = 100;
 
 /** Something the bot must tell users. Dates are ISO 8601 UTC. */
@@ -77,7 +77,7 @@ export interface BotEventsResponse {
 }
 
 /**
- * What the bot must tell users, in order and resumable (design §7); query `after`, a `next` of before,
+ * What the bot must tell users, in order and resumable; query `after`, a `next` of before,
  * and `limit`. Without `after` it begins with the oldest event kept; they are kept for 30 days.
  */
 export const getBotEvents = defineCall<void, BotEventsResponse>()('GET', '/api/bot/events');

@@ -1,7 +1,7 @@
 import type { BroadcastSegment } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** A broadcast as administrators see one (spec admin.md §3). Dates are ISO 8601 UTC. */
+/** A broadcast as administrators see one. Dates are ISO 8601 UTC. */
 export interface BroadcastView {
   _id: string;
   text: string;
@@ -31,37 +31,37 @@ export interface ListBroadcastsResponse {
   timeZone: string;
 }
 
-/** All broadcasts, newest first (spec admin.md §7). */
+/** All broadcasts, newest first. */
 export const listBroadcasts = defineCall<void, ListBroadcastsResponse>()(
   'GET',
   '/api/admin/broadcasts',
 );
 
-/** Sends a broadcast, at once or at an instant (spec admin.md §7). */
+/** Sends a broadcast, at once or at an instant. */
 export const createBroadcast = defineCall<BroadcastRequest, { message: string }>()(
   'POST',
   '/api/admin/broadcast',
 );
 
-/** Changes a broadcast (spec admin.md §7). */
+/** Changes a broadcast. */
 export const updateBroadcast = defineCall<BroadcastRequest, { message: string }>()(
   'PUT',
   '/api/admin/broadcasts/:broadcastId',
 );
 
-/** Deletes a broadcast (spec admin.md §7). */
+/** Deletes a broadcast. */
 export const deleteBroadcast = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/broadcasts/:broadcastId',
 );
 
-/** How many users a segment has now: `?segment=` (issue 7). */
+/** How many users a segment has now: `?segment=`. */
 export const countRecipients = defineCall<void, { recipients: number }>()(
   'GET',
   '/api/admin/broadcasts/recipients',
 );
 
-/** Remembers that the signed-in subscriber has read a broadcast, once (issue 7). */
+/** Remembers that the signed-in subscriber has read a broadcast, once. */
 export const markBroadcastSeen = defineCall<void, object>()(
   'POST',
   '/api/user/broadcast-message/:broadcastId/seen',

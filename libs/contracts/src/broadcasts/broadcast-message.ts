@@ -1,13 +1,13 @@
 import { defineCall } from '../http/call';
 
-/** A message of the administrators to all subscribers (spec subscriber.md §3). */
+/** A message of the administrators to all subscribers. */
 export interface BroadcastMessage {
   _id: string;
   /** Plain text; screens make its http(s) links clickable. */
   text: string;
 }
 
-/** The newest broadcast that is due; null when there is none (spec subscriber.md §7). */
+/** The newest broadcast that is due; null when there is none. */
 export const getBroadcastMessage = defineCall<void, { message: BroadcastMessage | null }>()(
   'GET',
   '/api/user/broadcast-message',

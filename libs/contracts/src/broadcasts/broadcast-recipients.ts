@@ -1,6 +1,6 @@
 import { defineCall } from '../http/call';
 
-/** Most users looked at for one answer, also when more are asked for (goal S44). */
+/** Most users looked at for one answer, also when more are asked for (SEC-44). */
 export const RECIPIENTS_LIMIT = 500;
 
 /** Some of those whom a broadcast is for. */

@@ -24,7 +24,7 @@ export interface BrowserVital {
   value: number;
 }
 
-/** What a page tells of itself (goal O33): no id, no address, no text of a user. */
+/** What a page tells of itself (OPS-33): no id, no address, no text of a user. */
 export interface ReportBrowserRequest {
   /** Versions, as in the header `x-portal-release`. */
   release: string;

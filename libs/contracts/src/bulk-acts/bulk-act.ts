@@ -1,7 +1,7 @@
 /**
- * What is done to each user of a bulk action (issue 6). `add` and `cut` take at least one amount above
+ * What is done to each user of a bulk action. `add` and `cut` take at least one amount above
  * 0; a package is both amounts. `set` makes days left or videos left exactly so many. `offer` sends the
- * simple offer of spec admin.md §2.
+ * simple offer.
  */
 export type BulkAct =
   | { kind: 'add' | 'cut'; days: number; videos: number }

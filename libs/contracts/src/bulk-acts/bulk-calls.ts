@@ -25,7 +25,7 @@ export interface BulkActResponse {
   bulkAct: BulkActView;
 }
 
-/** Dry run: who would be changed and how; changes nobody (issue 6). */
+/** Dry run: who would be changed and how; changes nobody. */
 export const planBulkAct = defineCall<PlanBulkActRequest, BulkActResponse>()(
   'POST',
   '/api/admin/bulk-acts',

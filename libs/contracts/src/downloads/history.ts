@@ -1,6 +1,6 @@
 import { defineCall } from '../http/call';
 
-/** One finished download (spec subscriber.md §3). */
+/** One finished download. */
 export interface HistoryItem {
   _id: string;
   file_name: string;
@@ -15,13 +15,13 @@ export interface HistoryResponse {
   history: HistoryItem[];
 }
 
-/** Downloads of one user from one service, matched without regard to case (spec subscriber.md §7). */
+/** Downloads of one user from one service, matched without regard to case. */
 export const getServiceHistory = defineCall<void, HistoryResponse>()(
   'GET',
   '/api/user/:id/history/:ott',
 );
 
-/** All downloads of one user (spec subscriber.md §7). */
+/** All downloads of one user. */
 export const getFullHistory = defineCall<void, HistoryResponse>()(
   'GET',
   '/api/user/:id/history/all',

@@ -5,7 +5,7 @@ export interface ErrorEntry {
 }
 
 /**
- * Every refusal the service knows: code `noun/reason`, status, text (design §3). Texts named by the
+ * Every refusal the service knows: code `noun/reason`, status, text. Texts named by the
  * specification (subscriber.md §8, admin.md §8) stand here to the letter.
  */
 export const ERROR_CATALOGUE = {

@@ -1,6 +1,6 @@
 import { defineCall } from '../http/call';
 
-/** The process runs; says nothing of what it depends on (goal O19). */
+/** The process runs; says nothing of what it depends on (OPS-19). */
 export interface LivenessResponse {
   status: 'alive';
 }

@@ -1,10 +1,10 @@
-/** Every answer of the service that went well: `{ success: true, message?, ...payload }` (design §3). */
+/** Every answer of the service that went well: `{ success: true, message?, ...payload }`. */
 export type Success<Payload extends object = object> = {
   readonly success: true;
   readonly message?: string;
 } & Payload;
 
-/** Every refusal and failure. The HTTP status is honest too (design §3). */
+/** Every refusal and failure. The HTTP status is honest too. */
 export interface Failure {
   readonly success: false;
   /** Ready to show to the user. */

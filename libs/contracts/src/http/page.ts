@@ -1,4 +1,4 @@
-/** Where a page stands in its list (spec admin.md §3). */
+/** Where a page stands in its list. */
 export interface PaginationView {
   /** From 1. */
   currentPage: number;

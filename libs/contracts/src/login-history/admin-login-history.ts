@@ -1,7 +1,7 @@
 import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
 
-/** A sign-in of a subscriber as administrators see it (spec admin.md §3). */
+/** A sign-in of a subscriber as administrators see it. */
 export interface LoginRecordView {
   _id: string;
   userId: number;
@@ -16,25 +16,25 @@ export interface LoginRecordView {
   userAgent: string | null;
 }
 
-/** Sign-ins, newest first, pages of 10: `?page=&limit=` (spec admin.md §7). */
+/** Sign-ins, newest first, pages of 10: `?page=&limit=`. */
 export const listLoginHistory = defineCall<
   void,
   { history: LoginRecordView[]; pagination: PaginationView }
 >()('GET', '/api/admin/login-history');
 
-/** Deletes one (spec admin.md §7). */
+/** Deletes one. */
 export const deleteLoginRecord = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/login-history/:recordId',
 );
 
-/** Deletes up to 1,000 of them (spec admin.md §7, goal S44). */
+/** Deletes up to 1,000 of them (SEC-44). */
 export const deleteLoginRecords = defineCall<
   { ids: string[] },
   { deletedCount: number; message: string }
 >()('POST', '/api/admin/login-history/delete-many');
 
-/** Deletes all; the audit keeps who did it (spec admin.md §7, goal S57). */
+/** Deletes all; the audit keeps who did it (SEC-57). */
 export const clearLoginHistory = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/login-history/all',

@@ -2,7 +2,7 @@ import type { DiscountType } from '@portal/rules';
 import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
 
-/** An offer that its user still sees (spec admin.md §3). Dates are ISO 8601 UTC. */
+/** An offer that its user still sees. Dates are ISO 8601 UTC. */
 export interface ActiveOfferView {
   _id: string;
   userId: number;
@@ -14,14 +14,14 @@ export interface ActiveOfferView {
   isDiscount: boolean;
 }
 
-/** A message for one user (spec admin.md §5). */
+/** A message for one user. */
 export interface SendOfferRequest {
   userId: number;
   /** 1 to 1,000 characters. */
   message: string;
 }
 
-/** A plan at a better price for one user (spec admin.md §3, §9). */
+/** A plan at a better price for one user. */
 export interface SendSpecialOfferRequest {
   userId: number;
   planId: string;
@@ -30,25 +30,25 @@ export interface SendSpecialOfferRequest {
   expiryDays: number;
 }
 
-/** Offers that are open, newest first; whole, or paged with `page` and `limit` (spec admin.md §7). */
+/** Offers that are open, newest first; whole, or paged with `page` and `limit`. */
 export const listActiveOffers = defineCall<
   void,
   { offers: ActiveOfferView[]; pagination?: PaginationView }
 >()('GET', '/api/admin/offers/active');
 
-/** Takes an offer back (spec admin.md §7). */
+/** Takes an offer back. */
 export const removeOffer = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/offer/:offerId',
 );
 
-/** Sends a simple offer (spec admin.md §7). */
+/** Sends a simple offer. */
 export const sendOffer = defineCall<SendOfferRequest, { message: string }>()(
   'POST',
   '/api/admin/offer',
 );
 
-/** Sends a flexible offer (spec admin.md §7): 'Special offer sent successfully!'. */
+/** Sends a flexible offer: 'Special offer sent successfully!'. */
 export const sendSpecialOffer = defineCall<SendSpecialOfferRequest, { message: string }>()(
   'POST',
   '/api/admin/send-special-offer',

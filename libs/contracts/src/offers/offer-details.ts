@@ -2,14 +2,14 @@ import type { DiscountType } from '@portal/rules';
 import { defineCall } from '../http/call';
 import type { OfferPlanView } from '../plans/catalogue';
 
-/** Amounts in whole units of their currency (design §6: INR and USD are rounded and only shown). */
+/** Amounts in whole units of their currency; INR and USD are rounded and only shown. */
 export interface PriceView {
   bdt: number;
   inr: number;
   usd: number;
 }
 
-/** What an offer code gives its user (spec subscriber.md §3). */
+/** What an offer code gives its user. */
 export interface OfferDetailsView {
   plan: OfferPlanView;
   discount: {
@@ -23,7 +23,7 @@ export interface OfferDetailsView {
 }
 
 /**
- * Looks an offer code up; it serves only its user, once, before it ends (design §6).
+ * Looks an offer code up; it serves only its user, once, before it ends.
  * Refusal: 'Offer not found or expired.'
  */
 export const getOfferDetails = defineCall<void, { offer: OfferDetailsView }>()(

@@ -1,6 +1,6 @@
 import { defineCall } from '../http/call';
 
-/** What the offer banner shows (spec subscriber.md §3). */
+/** What the offer banner shows. */
 export interface OfferView {
   isDiscount: boolean;
   /** May contain a link with /plans/{offerCode}. */

@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentStatus } from '@portal/rules';
 import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
 
-/** Filter chips of Payment History (spec admin.md §2). */
+/** Filter chips of Payment History. */
 export const PAYMENT_FILTERS = [
   'all',
   'completed',
@@ -12,7 +12,7 @@ export const PAYMENT_FILTERS = [
 ] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
-/** An order as administrators see one (spec admin.md §3). Amounts in BDT, dates ISO 8601 UTC. */
+/** An order as administrators see one. Amounts in BDT, dates ISO 8601 UTC. */
 export interface AdminPaymentView {
   _id: string;
   userId: number;
@@ -38,7 +38,7 @@ export interface ListPaymentsResponse {
   pagination: PaginationView;
 }
 
-/** Orders, newest first, pages of 15: `?page=&limit=&status=` (spec admin.md §7). */
+/** Orders, newest first, pages of 15: `?page=&limit=&status=`. */
 export const listPayments = defineCall<void, ListPaymentsResponse>()(
   'GET',
   '/api/admin/payment-history',

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** Money that came in, as the relay read it (design §7). */
+/** Money that came in, as the relay read it. */
 export interface ReportPaymentRequest {
   method: PaymentMethod;
   trxId: string;
@@ -11,7 +11,7 @@ export interface ReportPaymentRequest {
   reference?: string | null;
   /** The payer's number. */
   sender?: string | null;
-  /** The payment's own time, ISO 8601; it decides whether the payment is late (goal M15). */
+  /** The payment's own time, ISO 8601; it decides whether the payment is late (PAY-15). */
   receivedAt: string;
   /** BDT when absent. */
   currency?: string | null;
@@ -23,7 +23,7 @@ export interface ReportPaymentRequest {
 export type PaymentOutcome =
   | 'completed'
   | 'failed_amount_mismatch'
-  /** Came after the order's end; an administrator decides (design §6). */
+  /** Came after the order's end; an administrator decides. */
   | 'late'
   /** No order could be found for it; it waits in the administrator's inbox. */
   | 'unmatched';
@@ -35,7 +35,7 @@ export interface ReportPaymentResponse {
   isRepeat: boolean;
 }
 
-/** Reports incoming money; signed over the raw body (design §7, goals M8 to M10). */
+/** Reports incoming money; signed over the raw body (PAY-8 to PAY-10). */
 export const reportPayment = defineCall<ReportPaymentRequest, ReportPaymentResponse>()(
   'POST',
   '/api/bot/payments',
@@ -58,7 +58,7 @@ export interface ReportPaymentMessageResponse {
   isRepeat: boolean;
 }
 
-/** Reports an operator's message unread; signed like reportPayment (issue 5). */
+/** Reports an operator's message unread; signed like reportPayment. */
 export const reportPaymentMessage = defineCall<
   ReportPaymentMessageRequest,
   ReportPaymentMessageResponse

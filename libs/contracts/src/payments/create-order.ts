@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** What is to be bought. Price, days and discount are never taken from here (goal M1). */
+/** What is to be bought. Price, days and discount are never taken from here (PAY-1). */
 export interface CreateOrderRequest {
   /** The signed-in user; anybody else is refused. */
   userId: number;
   planId: string;
   /** A code of the user's own; null or absent for the plan's own price. */
   offerCode?: string | null;
-  /** The service that will pay; travels with the order and must then match (design §6). */
+  /** The service that will pay; travels with the order and must then match. */
   method?: PaymentMethod | null;
 }
 
@@ -26,7 +26,7 @@ export interface CreateOrderResponse {
 
 /**
  * Freezes what is bought for 30 minutes, or gives the user's open order for the same plan and offer
- * (design §6). With the header Idempotency-Key the same request is answered alike for 24 hours.
+ *. With the header Idempotency-Key the same request is answered alike for 24 hours.
  */
 export const createOrder = defineCall<CreateOrderRequest, CreateOrderResponse>()(
   'POST',

@@ -11,7 +11,7 @@ export interface OrderStatusResponse {
   serverTime: string;
 }
 
-/** How the user's own order stands; polled every 4 seconds (spec subscriber.md §7). */
+/** How the user's own order stands; polled every 4 seconds. */
 export const getOrderStatus = defineCall<void, OrderStatusResponse>()(
   'GET',
   '/api/payment/order-status/:referenceCode',

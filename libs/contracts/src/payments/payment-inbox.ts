@@ -3,7 +3,7 @@ import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
 import type { PaymentOutcome } from './bot-payments';
 
-/** What waits for a decision about money (design §6). */
+/** What waits for a decision about money. */
 export const INBOX_KINDS = ['unmatched', 'late', 'mismatched', 'unparsed'] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
@@ -84,7 +84,7 @@ export const foreseeMatch = defineCall<void, { order: InboxMatch }>()(
   '/api/admin/payment-inbox/receipts/:receiptId/match/:refCode',
 );
 
-/** Gives unmatched money to an order; the order's rules hold (design §6). */
+/** Gives unmatched money to an order; the order's rules hold. */
 export const matchReceipt = defineCall<{ refCode: string }, { message: string }>()(
   'POST',
   '/api/admin/payment-inbox/receipts/:receiptId/match',

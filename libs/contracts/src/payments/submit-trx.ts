@@ -25,7 +25,7 @@ export interface SubmitTrxResponse {
 }
 
 /**
- * Names the payment of an own order by its transaction id (issue 5). It takes money only with the last
+ * Names the payment of an own order by its transaction id. It takes money only with the last
  * digits of its sender, and never money whose note names another order, or that was used before (goal
  * M13). A user has 10 wrong ids an hour.
  */

@@ -27,11 +27,11 @@ export interface UserPaymentView {
   trx_id: string | null;
   /** When it was paid. */
   receivedAt: string | null;
-  /** Whether it came after the order's end and an administrator has not decided yet (design §6). */
+  /** Whether it came after the order's end and an administrator has not decided yet. */
   isLate: boolean;
 }
 
-/** The user's payment orders, newest first, at most USER_PAYMENTS_LIMIT (design §3). */
+/** The user's payment orders, newest first, at most USER_PAYMENTS_LIMIT. */
 export const getUserPayments = defineCall<void, { payments: UserPaymentView[] }>()(
   'GET',
   '/api/user/:id/payments',

@@ -1,7 +1,7 @@
 import type { BotAccess, PaymentMethod } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** A plan on sale; prices in whole BDT and INR (spec subscriber.md §3). */
+/** A plan on sale; prices in whole BDT and INR. */
 export interface CataloguePlanView {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface CataloguePlanView {
   activates: BotAccess[];
 }
 
-/** A plan of the plan page; prices in whole units (spec subscriber.md §3). */
+/** A plan of the plan page; prices in whole units. */
 export interface OfferPlanView {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export interface OfferPlanView {
   duration_days: number;
 }
 
-/** What the service calls itself and where it can be reached; configuration (design §10). */
+/** What the service calls itself and where it can be reached; configuration. */
 export interface BrandView {
   name: string;
   supportBotUrl: string | null;
@@ -32,13 +32,13 @@ export interface BrandView {
   telegramBotName: string | null;
   /** Numeric id of the bot, which Telegram's sign-in asks for; null like the name. */
   telegramBotId: number | null;
-  /** Address of Telegram's sign-in script; null when not configured (design §5). */
+  /** Address of Telegram's sign-in script; null when not configured. */
   telegramWidgetUrl: string | null;
-  /** Whether the local stand-in for Telegram is there; trial only (design §5). */
+  /** Whether the local stand-in for Telegram is there; trial only. */
   hasTrialTelegram: boolean;
 }
 
-/** Where money is sent; configuration (design §3). */
+/** Where money is sent; configuration. */
 export interface PaymentNumberView {
   method: PaymentMethod;
   /** As it is shown and copied, e.g. '01712345678'. */
@@ -55,12 +55,12 @@ export type PaymentNumberKind = (typeof PAYMENT_NUMBER_KINDS)[number];
 export interface CatalogueResponse {
   /** The ten checkout plans. */
   plans: CataloguePlanView[];
-  /** The plans of the plan page and of offers (spec subscriber.md §9). */
+  /** The plans of the plan page and of offers. */
   offerPlans: OfferPlanView[];
   /** At most one for each method; a method without one cannot be paid with. */
   paymentNumbers: PaymentNumberView[];
   brand: BrandView;
 }
 
-/** Plans on sale and public facts of the service; open to everybody (design §3). */
+/** Plans on sale and public facts of the service; open to everybody. */
 export const getCatalogue = defineCall<void, CatalogueResponse>()('GET', '/api/catalogue');

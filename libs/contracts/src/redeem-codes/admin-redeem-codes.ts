@@ -1,14 +1,14 @@
 import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
 
-/** Filter buttons of the Redeem Codes tab (spec admin.md §2). */
+/** Filter buttons of the Redeem Codes tab. */
 export const CODE_FILTERS = ['all', 'available', 'used'] as const;
 export type CodeFilter = (typeof CODE_FILTERS)[number];
 
-/** Most codes of one generation or one deletion (goals M30, S44). */
+/** Most codes of one generation or one deletion (PAY-30, SEC-44). */
 export const CODES_AT_ONCE = 1_000;
 
-/** A code as administrators see one (spec admin.md §3). Dates are ISO 8601 UTC. */
+/** A code as administrators see one. Dates are ISO 8601 UTC. */
 export interface RedeemCodeView {
   _id: string;
   /** Without grouping; masked while it can be redeemed, for roles that may not grant (maskBearerValue). */
@@ -53,13 +53,13 @@ export interface ListRedeemCodesResponse {
   timeZone?: string;
 }
 
-/** Codes, newest first (spec admin.md §7). */
+/** Codes, newest first. */
 export const listRedeemCodes = defineCall<void, ListRedeemCodesResponse>()(
   'GET',
   '/api/admin/redeem-codes',
 );
 
-/** What generateRedeemCodes takes (spec admin.md §5). */
+/** What generateRedeemCodes takes. */
 export interface GenerateRedeemCodesRequest {
   /** 1 to CODES_AT_ONCE. */
   count: number;
@@ -71,19 +71,19 @@ export interface GenerateRedeemCodesRequest {
   validUntil?: string | null;
 }
 
-/** Makes codes, all or none (spec admin.md §7, goal M30). */
+/** Makes codes, all or none (PAY-30). */
 export const generateRedeemCodes = defineCall<
   GenerateRedeemCodesRequest,
   { codes: RedeemCodeView[]; message: string }
 >()('POST', '/api/admin/redeem-codes');
 
-/** Deletes a code, used or not (spec admin.md §4, §7). */
+/** Deletes a code, used or not. */
 export const deleteRedeemCode = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/redeem-code/:code',
 );
 
-/** Deletes up to CODES_AT_ONCE codes (spec admin.md §7). */
+/** Deletes up to CODES_AT_ONCE codes. */
 export const deleteRedeemCodes = defineCall<
   { codes: string[] },
   { deletedCount: number; message: string }

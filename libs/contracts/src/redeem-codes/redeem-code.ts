@@ -19,7 +19,7 @@ export interface RedeemCodeResponse {
   updated: UserView;
 }
 
-/** Redeems a code for the signed-in user; ten failed tries an hour (design §3, §6). */
+/** Redeems a code for the signed-in user; ten failed tries an hour. */
 export const redeemCode = defineCall<RedeemCodeRequest, RedeemCodeResponse>()(
   'POST',
   '/api/user/redeem',
@@ -38,7 +38,7 @@ export interface BotRedeemCodeResponse {
 
 /**
  * The same for a user of the bot, whose failed tries count together with those in the portal. Sent
- * again it gives nothing twice: the code is then refused as used (design §7).
+ * again it gives nothing twice: the code is then refused as used.
  */
 export const botRedeemCode = defineCall<BotRedeemCodeRequest, BotRedeemCodeResponse>()(
   'POST',

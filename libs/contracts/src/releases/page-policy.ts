@@ -21,10 +21,10 @@ export function mayLoadTelegram(path: string): boolean {
 }
 
 /**
- * What a page of the product may load and do, as a Content-Security-Policy (goal S55): for whoever
+ * What a page of the product may load and do, as a Content-Security-Policy (SEC-55): for whoever
  * serves the web root. The hash is that of an empty style element, which emotion makes and fills
- * through the CSSOM (notes/module-federation.md §4). Telegram's script comes from one host and talks
- * to another (goal S8); nothing of it is allowed where it is not configured, or on a page that was not
+ * through the CSSOM. Telegram's script comes from one host and talks
+ * to another (SEC-8); nothing of it is allowed where it is not configured, or on a page that was not
  * asked for as a login screen: foreign code has no business beside a signed-in user's data.
  */
 export function pagePolicy({ telegram, path }: PageNeeds): string {

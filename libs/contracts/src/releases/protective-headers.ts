@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 31_536_000;
 
-/** How long files of the web root may be kept (goals O2, O3, O14); nobody on the way may rewrite them. */
+/** How long files of the web root may be kept (OPS-2, OPS-3, OPS-14); nobody on the way may rewrite them. */
 export const FILE_CACHING = {
   /** Under a name that holds the hash of the content. */
   immutable: 'public, max-age=31536000, immutable, no-transform',
@@ -13,7 +13,7 @@ export const ANSWER_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Headers of every answer (goal S56), for whoever gives it: the service or the edge. Pages replace the
+ * Headers of every answer (SEC-56), for whoever gives it: the service or the edge. Pages replace the
  * policy, files the caching with their own.
  */
 export function protectiveHeaders(isProduction: boolean): Readonly<Record<string, string>> {
@@ -23,7 +23,7 @@ export function protectiveHeaders(isProduction: boolean): Readonly<Record<string
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // The Telegram sign-in opens a window and has to talk to it (goal S8).
+    // The Telegram sign-in opens a window and has to talk to it (SEC-8).
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

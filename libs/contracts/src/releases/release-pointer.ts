@@ -1,7 +1,7 @@
 /** A portal that the shell can load. */
 export type PortalName = 'user-portal' | 'admin-portal';
 
-/** One built version of a portal (design §9). */
+/** One built version of a portal. */
 export interface PortalRelease {
   /** Folder name below /remotes/<portal>/. */
   readonly version: string;
@@ -19,7 +19,7 @@ export interface PortalRelease {
   readonly contract: number;
 }
 
-/** A version that some people try before all get it (goal O7). */
+/** A version that some people try before all get it (OPS-7). */
 export interface CanaryRelease {
   /** How many of a hundred people get it, 0 to 100. */
   readonly percent: number;
@@ -42,7 +42,7 @@ export interface EarlierRelease {
   readonly integrity: string;
 }
 
-/** `/releases.json`: which version of each portal is live, revalidated on every load (design §9). */
+/** `/releases.json`: which version of each portal is live, revalidated on every load. */
 export interface ReleasePointer {
   /** Grows by one with each change; guards compare-and-swap. */
   readonly revision: number;

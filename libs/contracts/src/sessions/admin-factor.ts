@@ -1,6 +1,6 @@
 import { defineCall } from '../http/call';
 
-/** The second factor of the signed-in administrator: an authenticator app (TOTP), if wanted (issue 6). */
+/** The second factor of the signed-in administrator: an authenticator app (TOTP), if wanted. */
 export interface AdminFactorResponse {
   /** Whether one can be set up on this server at all. */
   isAvailable: boolean;

@@ -1,7 +1,7 @@
 import type { AdminRole } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** What the admin gate sends (spec admin.md §2, design §3). */
+/** What the admin gate sends. */
 export interface AdminLoginRequest {
   password: string;
   /**
@@ -20,16 +20,16 @@ export interface AdminSessionResponse {
   role: AdminRole | null;
 }
 
-/** Signs an administrator in; mismatch: 'Incorrect password. Please try again.' (goal S17). */
+/** Signs an administrator in; mismatch: 'Incorrect password. Please try again.' (SEC-17). */
 export const adminLogin = defineCall<AdminLoginRequest, AdminSessionResponse>()(
   'POST',
   '/api/admin/login',
 );
 
-/** Ends the administrator's session on the server (design §3). */
+/** Ends the administrator's session on the server. */
 export const adminLogout = defineCall<void, object>()('POST', '/api/admin/logout');
 
-/** Tells whether this browser holds an administrator's session; never an error (design §3). */
+/** Tells whether this browser holds an administrator's session; never an error. */
 export const getAdminSession = defineCall<void, AdminSessionResponse>()(
   'GET',
   '/api/admin/session',

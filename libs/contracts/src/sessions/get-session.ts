@@ -6,5 +6,5 @@ export interface GetSessionResponse {
   user: UserView | null;
 }
 
-/** Tells whether this browser holds a subscriber's session; never an error (design §3). */
+/** Tells whether this browser holds a subscriber's session; never an error. */
 export const getSession = defineCall<void, GetSessionResponse>()('GET', '/api/session');

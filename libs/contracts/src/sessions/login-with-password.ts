@@ -1,7 +1,7 @@
 import type { UserView } from '../accounts/user-view';
 import { defineCall } from '../http/call';
 
-/** What the password tab sends (spec subscriber.md §7). */
+/** What the password tab sends. */
 export interface LoginWithPasswordRequest {
   userId: number;
   password: string;
@@ -12,7 +12,7 @@ export interface LoginWithPasswordResponse {
   user: UserView;
 }
 
-/** Signs a subscriber in. Unknown id and wrong password answer alike (goal S14). */
+/** Signs a subscriber in. Unknown id and wrong password answer alike (SEC-14). */
 export const loginWithPassword = defineCall<LoginWithPasswordRequest, LoginWithPasswordResponse>()(
   'POST',
   '/api/login/password',

@@ -2,7 +2,7 @@ import type { UserView } from '../accounts/user-view';
 import { defineCall } from '../http/call';
 
 /**
- * What Telegram's login widget hands over, with all its fields (spec subscriber.md §7): `id`,
+ * What Telegram's login widget hands over, with all its fields: `id`,
  * `auth_date` in unix seconds, `hash`, and whatever else Telegram signed.
  */
 export type TelegramLoginRequest = Record<string, string | number>;
@@ -14,7 +14,7 @@ export interface TelegramLoginResponse {
   action: 'setPassword' | null;
 }
 
-/** Signs in, and on the first time opens the account (design §5, goals S1 to S9). */
+/** Signs in, and on the first time opens the account (SEC-1 to SEC-9). */
 export const loginWithTelegram = defineCall<TelegramLoginRequest, TelegramLoginResponse>()(
   'POST',
   '/api/login/telegram',

@@ -1,4 +1,4 @@
 import { defineCall } from '../http/call';
 
-/** Ends the subscriber's session on the server (design §3). */
+/** Ends the subscriber's session on the server. */
 export const logout = defineCall<void, object>()('POST', '/api/logout');

@@ -13,7 +13,7 @@ export interface TrialTelegramResponse {
   payload: TelegramLoginRequest;
 }
 
-/** Stands in for Telegram where none can be reached; exists in trial builds only (design §5). */
+/** Stands in for Telegram where none can be reached; exists in trial builds only. */
 export const signTrialTelegram = defineCall<TrialTelegramRequest, TrialTelegramResponse>()(
   'POST',
   '/api/trial/telegram',

@@ -2,12 +2,12 @@ import type { DownloadSettings } from '@portal/rules';
 import type { UserView } from '../accounts/user-view';
 import { defineCall } from '../http/call';
 
-/** Any subset; absent leaves alone, unknown keys are ignored (spec subscriber.md §7, design §3). */
+/** Any subset; absent leaves alone, unknown keys are ignored. */
 export interface UpdateSettingsRequest extends Partial<DownloadSettings> {
   name?: string;
   /** Null clears. */
   email?: string | null;
-  /** Only the default or one's own stored photo is taken; anything else is ignored (goal S38). */
+  /** Only the default or one's own stored photo is taken; anything else is ignored (SEC-38). */
   profilePhotoUrl?: string;
 }
 
@@ -16,7 +16,7 @@ export interface UpdateSettingsResponse {
   updated: UserView;
 }
 
-/** Writes settings at once (spec subscriber.md §4). */
+/** Writes settings at once. */
 export const updateSettings = defineCall<UpdateSettingsRequest, UpdateSettingsResponse>()(
   'PATCH',
   '/api/user/:id/settings',

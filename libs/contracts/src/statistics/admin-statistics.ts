@@ -8,13 +8,13 @@ export interface DownloadsPoint {
   downloads: number;
 }
 
-/** Downloads of the last 30 calendar days, oldest first, zeros included (spec admin.md §7, §9). */
+/** Downloads of the last 30 calendar days, oldest first, zeros included. */
 export const getDownloadsOverTime = defineCall<void, { stats: DownloadsPoint[] }>()(
   'GET',
   '/api/admin/stats/downloads-over-time',
 );
 
-/** Downloads per service since ever, merged by rules' mergePopularity (spec admin.md §3, §7). */
+/** Downloads per service since ever, merged by rules' mergePopularity. */
 export const getOttPopularity = defineCall<void, { stats: OttStat[] }>()(
   'GET',
   '/api/admin/stats/ott-popularity',

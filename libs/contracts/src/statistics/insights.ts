@@ -50,7 +50,7 @@ export interface InsightsDay {
   revenue: number;
 }
 
-/** Figures of a range of days next to those of as many days before (issue 7). Money in whole poisha. */
+/** Figures of a range of days next to those of as many days before. Money in whole poisha. */
 export interface Insights {
   range: DayRange;
   /** The days it is compared to. */
@@ -87,7 +87,7 @@ export interface Insights {
 export type InsightsQuery = AskedRange;
 
 /**
- * Figures of a range of days compared with as many days before (issue 7). A range that is none is
+ * Figures of a range of days compared with as many days before. A range that is none is
  * refused as statistics/invalid-range.
  */
 export const getInsights = defineCall<void, { insights: Insights }>()(

@@ -1,6 +1,6 @@
 import { defineCall } from '../http/call';
 
-/** The four summary cards of the administrator (spec admin.md §3). */
+/** The four summary cards of the administrator. */
 export interface OverallStats {
   totalUsers: number;
   totalDownloads: number;
@@ -8,7 +8,7 @@ export interface OverallStats {
   usedRedeemCodes: number;
 }
 
-/** Reads the overall figures (spec admin.md §7). */
+/** Reads the overall figures. */
 export const getOverallStats = defineCall<void, { stats: OverallStats }>()(
   'GET',
   '/api/admin/stats/overall',

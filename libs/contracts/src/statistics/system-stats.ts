@@ -1,6 +1,6 @@
 import { defineCall } from '../http/call';
 
-/** A job of the service (issue 7). */
+/** A job of the service. */
 export interface JobView {
   name: string;
   /** Milliseconds between runs. */
@@ -21,7 +21,7 @@ export interface RelayView {
   isSilent: boolean;
 }
 
-/** The System Status tab (spec admin.md §2, §3). */
+/** The System Status tab. */
 export interface SystemStats {
   /** 'Online'. */
   serverStatus: string;
@@ -39,7 +39,7 @@ export interface SystemStats {
   relays: RelayView[];
 }
 
-/** Real figures of the running system; answers within 2 s also without database (goal O20). */
+/** Real figures of the running system; answers within 2 s also without database (OPS-20). */
 export const getSystemStats = defineCall<void, { stats: SystemStats }>()(
   'GET',
   '/api/admin/system-stats',

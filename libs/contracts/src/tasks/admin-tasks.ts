@@ -2,11 +2,11 @@ import { defineCall, defineEvents } from '../http/call';
 import type { PaginationView } from '../http/page';
 import type { TaskView } from './bot-tasks';
 
-/** Columns of the Live Queue as they stand in paths (spec admin.md §7). */
+/** Columns of the Live Queue as they stand in paths. */
 export const TASK_COLUMNS = ['in-progress', 'pending', 'completed', 'failed'] as const;
 export type TaskColumn = (typeof TASK_COLUMNS)[number];
 
-/** A task with its user (spec admin.md §3). */
+/** A task with its user. */
 export interface AdminTaskView extends TaskView {
   userName: string;
   /** ISO 8601 UTC. */
@@ -44,14 +44,14 @@ export interface QueueView {
   revision: number;
 }
 
-/** The queue as it is (spec admin.md §7). */
+/** The queue as it is. */
 export const listInProgressTasks = defineCall<void, QueueView>()(
   'GET',
   '/api/admin/tasks/in-progress',
 );
 
 /**
- * Tasks of a column, the one changed last first: `?page=&limit=10&search=` (spec admin.md §7). Completed
+ * Tasks of a column, the one changed last first: `?page=&limit=10&search=`. Completed
  * ones of the last RECENT_TASK_DAYS; a search (rules' isTaskFound) looks at the newest SEARCHED_TASKS.
  */
 export const listAdminTasks = defineCall<
@@ -59,10 +59,10 @@ export const listAdminTasks = defineCall<
   { tasks: AdminTaskView[]; pagination: TaskPageView }
 >()('GET', '/api/admin/tasks/:status');
 
-/** The queue as server-sent events: the first at once, then after each change (issue 7). */
+/** The queue as server-sent events: the first at once, then after each change. */
 export const streamTasks = defineEvents<QueueView>()('/api/admin/tasks/stream');
 
-/** Puts a failed task back to pending; at most 5 times, and the bot waits longer each time (issue 7). */
+/** Puts a failed task back to pending; at most 5 times, and the bot waits longer each time. */
 export const retryTask = defineCall<void, { message: string }>()(
   'POST',
   '/api/admin/tasks/:taskId/retry',

@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** What the bot reports of a task (design §7). */
+/** What the bot reports of a task. */
 export interface ReportTaskRequest {
   user_id: number;
   file_name: string;
@@ -33,7 +33,7 @@ export interface ReportTaskResponse {
   balance: number;
 }
 
-/** Creates or moves a task; `completed` records the download once (design §7). */
+/** Creates or moves a task; `completed` records the download once. */
 export const reportTask = defineCall<ReportTaskRequest, ReportTaskResponse>()(
   'PUT',
   '/api/bot/tasks/:taskId',

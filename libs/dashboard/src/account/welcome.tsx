@@ -30,7 +30,7 @@ const Fresh = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Welcome line with avatar and the refresh control (spec subscriber.md §2). */
+/** Welcome line with avatar and the refresh control. */
 export function Welcome({ userId, account }: { userId: number; account: DashboardUser }) {
   const texts = useTexts();
   const { refreshing, refresh } = useDashboardRefresh(userId);

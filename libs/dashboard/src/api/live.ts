@@ -9,7 +9,7 @@ interface Failing {
 
 /**
  * A refetch interval that backs off while a call fails. The query library pauses it in hidden tabs and
- * never starts a second request over a running one (design §10).
+ * never starts a second request over a running one.
  */
 export const pollEvery =
   (pauseMs: number) =>
@@ -19,7 +19,7 @@ export const pollEvery =
 /** The interval of the figures. */
 export const liveInterval = pollEvery(LIVE_INTERVAL_MS);
 
-/** Logs why a widget has no data; the screen stays calm (spec subscriber.md §8). */
+/** Logs why a widget has no data; the screen stays calm. */
 export async function logged<Value>(
   what: string,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { serviceKey } from '@portal/rules';
 
-// Fixed for these five, a default for all others (spec subscriber.md §2).
+// Fixed for these five, a default for all others.
 const BADGE_COLOURS: readonly (readonly [service: string, colour: string])[] = [
   ['netflix', '#E50914'],
   ['amazon', '#00A8E1'],

@@ -50,7 +50,7 @@ export interface ServiceRowProps {
   readonly onOpen: () => void;
 }
 
-/** One service: its share as a bar; opens the download history (spec subscriber.md §2). */
+/** One service: its share as a bar; opens the download history. */
 export function ServiceRow({ service, total, index, onOpen }: ServiceRowProps) {
   const texts = useTexts();
   const formats = useFormats();

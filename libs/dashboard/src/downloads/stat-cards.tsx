@@ -13,7 +13,7 @@ const Grid = styled('div')({
   '&& > *': { padding: 16 },
 });
 
-/** Today's and all downloads; a dash when they cannot be read (spec subscriber.md §2). */
+/** Today's and all downloads; a dash when they cannot be read. */
 export function StatCards({ userId }: { userId: number }) {
   const texts = useTexts();
   const formats = useFormats();

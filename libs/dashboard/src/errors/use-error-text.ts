@@ -8,7 +8,7 @@ const catalogue = defineTexts<Readonly<Record<string, string>>>(
 
 /**
  * The text to show for a failed call: the server's message, in Bangla by its code, or the screen's own
- * text for a lost connection (spec subscriber.md §8).
+ * text for a lost connection.
  */
 export function useErrorText(): (error: unknown, connectionText: string) => string {
   const translated = useTexts(catalogue);

@@ -16,7 +16,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Download History of one service or of all (spec subscriber.md §2). */
+/** Download History of one service or of all. */
 export function HistoryDialog({ userId, service, onClose }: HistoryDialogProps) {
   const { history } = useTexts();
   const { data, isError, refetch } = useQuery(historyQuery(userId, service));

@@ -28,7 +28,7 @@ const Entry = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The heading of a day, or one download with its date and time (spec subscriber.md §2). */
+/** The heading of a day, or one download with its date and time. */
 export function HistoryLine({ row, withService }: { row: HistoryRow; withService: boolean }) {
   const formats = useFormats();
   if (row.kind === 'day') return <Day>{row.day}</Day>;

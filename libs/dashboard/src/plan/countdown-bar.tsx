@@ -23,7 +23,7 @@ const Labels = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** How much of the countdown window is used up (spec subscriber.md §4). */
+/** How much of the countdown window is used up. */
 export function CountdownBar({ user }: { user: UserView }) {
   const texts = useTexts();
   const id = useId();

@@ -37,7 +37,7 @@ function PlanContent({ user }: { user: UserView }) {
   );
 }
 
-/** Plan Details: status, balance, duration, dates, price and the countdown (spec subscriber.md §2). */
+/** Plan Details: status, balance, duration, dates, price and the countdown. */
 export function PlanCard({ account }: { account: DashboardUser }) {
   const texts = useTexts();
   const { user, failed, query } = account;

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTexts } from '../texts/use-texts';
 
-/** How long the saved banner stays, in ms (spec subscriber.md §9). */
+/** How long the saved banner stays, in ms. */
 const BANNER_MS = 2_500;
 
 const Hint = styled('p')(({ theme }) => ({
@@ -34,7 +34,7 @@ interface FolderFieldProps {
   readonly onSave: (folderId: string) => Promise<boolean>;
 }
 
-/** G-Drive Folder ID: saved on blur, with Enter or with the button (spec subscriber.md §2). */
+/** G-Drive Folder ID: saved on blur, with Enter or with the button. */
 export function FolderField({ saved, onSave }: FolderFieldProps) {
   const texts = useTexts();
   const [draft, setDraft] = useState<string | null>(null);

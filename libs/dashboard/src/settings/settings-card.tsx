@@ -56,7 +56,7 @@ interface SettingsCardProps {
   readonly readOnly: boolean;
 }
 
-/** Account Settings: every change is saved at once (spec subscriber.md §2, §4). */
+/** Account Settings: every change is saved at once. */
 export function SettingsCard({ userId, account, readOnly }: SettingsCardProps) {
   const texts = useTexts();
   const writer = useSettingsWriter(userId);

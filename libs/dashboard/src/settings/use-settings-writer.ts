@@ -17,7 +17,7 @@ export interface SettingsWriter {
   readonly write: (change: UpdateSettingsRequest) => Promise<boolean>;
 }
 
-/** Writes settings one after the other; the server's answer replaces the user (spec subscriber.md §4). */
+/** Writes settings one after the other; the server's answer replaces the user. */
 export function useSettingsWriter(userId: number): SettingsWriter {
   const texts = useTexts();
   const errorText = useErrorText();

@@ -1,12 +1,12 @@
-/** Fewest characters of a subscriber's password (spec subscriber.md §5). */
+/** Fewest characters of a subscriber's password. */
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** Most bytes of a password in UTF-8; more is refused before hashing (goal S12). */
+/** Most bytes of a password in UTF-8; more is refused before hashing (SEC-12). */
 export const MAX_PASSWORD_BYTES = 1_024;
 
 /**
  * Why two entries of a new password are not sent, null when they can be; the server has more to say
- * (spec subscriber.md §5, goal S13). Characters count as people count them, not in UTF-16 units.
+ * (SEC-13). Characters count as people count them, not in UTF-16 units.
  */
 export function newPasswordProblem(
   password: string,

@@ -1,9 +1,9 @@
-/** The address that means "no photo of one's own" (spec subscriber.md §3). */
+/** The address that means "no photo of one's own". */
 export const DEFAULT_PHOTO_URL = '/default-avatar.png';
 
 /**
  * Where a photo is loaded from: one of `/uploads` with a time that leads past caches, anything else,
- * such as the `blob:` preview of a chosen file, as it is (spec subscriber.md §2).
+ * such as the `blob:` preview of a chosen file, as it is.
  * @param timeMs epoch ms; the same one for a whole page keeps it from loading a photo twice.
  */
 export function photoSource(photoUrl: string, timeMs: number): string {

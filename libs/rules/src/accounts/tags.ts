@@ -1,4 +1,4 @@
-/** Most tags of one user (issue 6). */
+/** Most tags of one user. */
 export const MAX_TAGS = 10;
 
 /** Most characters of one tag, counted as people count them. */

@@ -1,13 +1,13 @@
 const USER_ID_PATTERN = /^[1-9][0-9]{0,15}$/;
 
-/** Whether a value already is a user id: a positive safe integer (design §3). */
+/** Whether a value already is a user id: a positive safe integer. */
 export function isUserId(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 }
 
 /**
  * Reads a user id from a path or form text. Only the plain decimal form counts: `007`, `1e3`, `+5`,
- * `5.0` and blanks give null, so that no two texts ever mean the same user (goal S33).
+ * `5.0` and blanks give null, so that no two texts ever mean the same user (SEC-33).
  */
 export function parseUserId(text: string): number | null {
   if (!USER_ID_PATTERN.test(text)) return null;

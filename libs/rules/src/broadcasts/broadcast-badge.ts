@@ -6,10 +6,10 @@ export interface BroadcastState {
   readonly scheduledAt: Date | null;
 }
 
-/** Badge of a broadcast (spec admin.md §2). */
+/** Badge of a broadcast. */
 export type BroadcastBadge = 'Scheduled' | 'Active' | 'Expired';
 
-/** Scheduled while active and its time lies ahead, else Active; not active is Expired (spec admin.md §4). */
+/** Scheduled while active and its time lies ahead, else Active; not active is Expired. */
 export function broadcastBadge({ status, scheduledAt }: BroadcastState, now: Date): BroadcastBadge {
   if (status !== 'active') return 'Expired';
   return scheduledAt && scheduledAt.getTime() > now.getTime() ? 'Scheduled' : 'Active';

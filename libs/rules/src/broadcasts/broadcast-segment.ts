@@ -8,7 +8,7 @@ export type BroadcastSegment = (typeof BROADCAST_SEGMENTS)[number];
 
 const SEGMENT_OF = { Active: 'active', 'Expiring Soon': 'expiring', Expired: 'expired' } as const;
 
-/** The segments a user belongs to; who never had a plan belongs to `all` alone (spec admin.md §4). */
+/** The segments a user belongs to; who never had a plan belongs to `all` alone. */
 export function segmentsOf(plan: PlanPeriod, now: Date): BroadcastSegment[] {
   if (!plan.start || plan.days <= 0) return ['all'];
   const isExpired = isPlanExpired(plan, now);
@@ -25,7 +25,7 @@ export interface DueState {
 
 /**
  * Whether nobody sees a broadcast any more because a later one is due that reaches everybody whom it
- * reaches: subscribers see only the newest (spec subscriber.md §7). `later` became due after it.
+ * reaches: subscribers see only the newest. `later` became due after it.
  */
 export function isSuperseded(
   { segment }: Pick<DueState, 'segment'>,

@@ -1,7 +1,7 @@
 import type { OfferPlan } from '../plans/offer-plans';
 import { toPoisha } from '../payments/money';
 
-/** How an offer makes a plan better (spec admin.md §9, design §6). */
+/** How an offer makes a plan better. */
 export const DISCOUNT_TYPES = ['percentage', 'fixed_bdt', 'extra_days'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
@@ -18,7 +18,7 @@ const EXTRA_DAYS_LIMIT = 365;
 export interface DiscountedPrice {
   /** What is charged. */
   readonly poisha: number;
-  /** Whole units, only shown (design §6). */
+  /** Whole units, only shown. */
   readonly inr: number;
   readonly usd: number;
   /** Length of the plan with extra days. */
@@ -40,7 +40,7 @@ export function isDiscountFor(plan: Pick<OfferPlan, 'priceBdt'>, discount: Disco
 }
 
 /**
- * The price of a plan with a discount (design §6): a percentage of the plan's price, an amount off in
+ * The price of a plan with a discount: a percentage of the plan's price, an amount off in
  * BDT, or the same price for more days. The price in BDT is exact to the poisha; INR and USD go down in
  * the same proportion. Without a discount it is the plan's own price.
  */
@@ -70,7 +70,7 @@ function poishaOff(price: number, discount: Discount | null): number {
   }
 }
 
-/** The one rounding rule: half a unit and more goes up (design §6). Whole numbers throughout. */
+/** The one rounding rule: half a unit and more goes up. Whole numbers throughout. */
 function inProportion(amount: number, part: number, whole: number): number {
   return Math.floor((2 * amount * part + whole) / (2 * whole));
 }

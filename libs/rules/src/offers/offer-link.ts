@@ -7,7 +7,7 @@ const PLAN_PATH =
 
 /**
  * The in-app address in an offer's message: exactly '/plans/<code>', or null for none. A message never
- * leads elsewhere (goal S53).
+ * leads elsewhere (SEC-53).
  * @param ownOrigin address of this site ('https://dhara.example'): an absolute link to it counts too,
  * of which only the path is used. Links to any other host count as none.
  */

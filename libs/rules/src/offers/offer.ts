@@ -20,12 +20,12 @@ export function drawOfferCode(randomBytes: Uint8Array): string {
   return drawReadableCode(randomBytes);
 }
 
-/** An offer ends at `expiresAt`: at that instant it is gone. Null has no end (spec subscriber.md §3). */
+/** An offer ends at `expiresAt`: at that instant it is gone. Null has no end. */
 export function isOfferOver(offer: { readonly expiresAt: Date | null }, now: Date): boolean {
   return offer.expiresAt !== null && offer.expiresAt.getTime() <= now.getTime();
 }
 
-/** The text of a special offer, with its in-app link (spec subscriber.md §2). */
+/** The text of a special offer, with its in-app link. */
 export function specialOfferMessage(
   plan: Pick<OfferPlan, 'name'>,
   { type, value }: Discount,

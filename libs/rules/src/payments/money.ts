@@ -1,6 +1,6 @@
 const POISHA_PER_BDT = 100;
 
-/** Money inside the service is whole poisha (design §6). */
+/** Money inside the service is whole poisha. */
 export function toPoisha(bdt: number): number {
   return bdt * POISHA_PER_BDT;
 }

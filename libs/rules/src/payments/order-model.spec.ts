@@ -153,7 +153,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constantFrom('sweep' as const, 'grant' as const, 'dismiss' as const) }),
 );
 
-it(`an order agrees with a small model over ${SEQUENCES} sequences of whatever may happen (goal M7)`, () => {
+it(`an order agrees with a small model over ${SEQUENCES} sequences of whatever may happen (PAY-7)`, () => {
   const seed = Math.trunc(Math.random() * 2 ** 31);
   console.info(`order model: seed ${seed}`);
   const ends: Record<string, number> = {};

@@ -1,8 +1,8 @@
-/** Mobile-money services that pay (spec subscriber.md §9). */
+/** Mobile-money services that pay. */
 export const PAYMENT_METHODS = ['bkash', 'nagad'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** States of a payment order (spec admin.md §4). */
+/** States of a payment order. */
 export const PAYMENT_STATUSES = [
   'pending',
   'completed',
@@ -13,7 +13,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
  * The status of an order at an instant: a pending one is timed out from its end on, whether or not
- * anybody wrote that down (design §6, goal M17).
+ * anybody wrote that down (PAY-17).
  */
 export function paymentStatusAt(
   order: { readonly status: PaymentStatus; readonly expiresAt: Date },

@@ -23,7 +23,7 @@ describe('what a purchase costs and gives', () => {
     });
   });
 
-  it('is never below zero or above the price, and is what the offer shows (M2)', () => {
+  it('is never below zero or above the price, and is what the offer shows (PAY-2)', () => {
     const discount: fc.Arbitrary<Discount> = fc.record({
       type: fc.constantFrom(...DISCOUNT_TYPES),
       value: fc.integer({ min: 1, max: 5_000 }),

@@ -3,7 +3,7 @@ import { type BotAccess, CHECKOUT_PLANS, type CataloguePlan } from '../plans/cat
 import { OFFER_PLANS } from '../plans/offer-plans';
 import { toPoisha } from './money';
 
-/** Videos of a plan by its days: the packages of spec admin.md §9, and ours for 7 days. */
+/** Videos of a plan by its days: the packages of administrators, and ours for 7 days. */
 const VIDEOS_BY_DAYS: Readonly<Record<number, number>> = {
   1: 65,
   3: 99,
@@ -15,7 +15,7 @@ const VIDEOS_BY_DAYS: Readonly<Record<number, number>> = {
 /** A plan that can be bought, whichever page sells it. */
 export type PurchasablePlan = CataloguePlan;
 
-/** What an order freezes (design §6). */
+/** What an order freezes. */
 export interface PurchaseTerms {
   readonly id: string;
   readonly name: string;
@@ -35,7 +35,7 @@ export function findPurchasablePlan(id: string): PurchasablePlan | null {
   return [...CHECKOUT_PLANS, ...OFFER_PLANS].find((plan) => plan.id === id) ?? null;
 }
 
-/** What a plan costs and gives, with an offer's discount or without (design §6, goal M1). */
+/** What a plan costs and gives, with an offer's discount or without (PAY-1). */
 export function purchaseTerms(plan: PurchasablePlan, discount: Discount | null): PurchaseTerms {
   const { poisha, days } = discountedPrice({ ...plan, priceUsd: 0 }, discount);
   return {

@@ -14,7 +14,7 @@ const between = fc.array(fc.constantFrom('', ' ', '-', '\t', '  '), {
 });
 
 describe('a reference code', () => {
-  it('has at least 40 bits and no letters that are mistaken for each other (M4)', () => {
+  it('has at least 40 bits and no letters that are mistaken for each other (PAY-4)', () => {
     expect(READABLE_ALPHABET.length ** REFERENCE_CODE_LENGTH).toBeGreaterThanOrEqual(2 ** 40);
     for (const letter of '01IO') expect(READABLE_ALPHABET).not.toContain(letter);
   });
@@ -30,7 +30,7 @@ describe('a reference code', () => {
     );
   });
 
-  it('is nothing that has another letter, more or fewer (M13)', () => {
+  it('is nothing that has another letter, more or fewer (PAY-13)', () => {
     fc.assert(
       fc.property(bytes, fc.constantFrom('0', '1', 'I', 'O', '.', 'Ä', 'é', '#'), (drawn, odd) => {
         const code = drawReferenceCode(drawn);

@@ -1,6 +1,6 @@
 import { drawReadableCode, READABLE_ALPHABET } from '../redeem-codes/readable-code';
 
-/** Characters of a reference code: 40 bits (goal M4). */
+/** Characters of a reference code: 40 bits (PAY-4). */
 export const REFERENCE_CODE_LENGTH = 8;
 
 const REFERENCE_CODE = new RegExp(`^[${READABLE_ALPHABET}]{${REFERENCE_CODE_LENGTH}}$`);
@@ -16,7 +16,7 @@ export function drawReferenceCode(randomBytes: Uint8Array): string {
 
 /**
  * The reference code that a payer's note is, or null when the note is none: case, blanks and hyphens
- * do not matter, everything else does (goal M13).
+ * do not matter, everything else does (PAY-13).
  */
 export function normaliseReference(note: string): string | null {
   const code = note.replaceAll(/[\s-]/gu, '').toUpperCase();

@@ -27,7 +27,7 @@ const money: Money = {
   ...{ amount: 15_500, method: 'bkash', currency: 'BDT', isOurs: true, paidAt: after(-1) },
 };
 
-describe('what money does to its order (design §6)', () => {
+describe('what money does to its order', () => {
   it.each<[string, Partial<Money>, string]>([
     ['the exact amount', {}, 'completed'],
     ['one poisha less', { amount: 15_499 }, 'failed_amount_mismatch'],
@@ -45,7 +45,7 @@ describe('what money does to its order (design §6)', () => {
     [0, 'late'],
     [1, 'late'],
     [1_000, 'late'],
-  ])('paid %i ms from the end: %s (M15)', (ms, settlement) => {
+  ])('paid %i ms from the end: %s (PAY-15)', (ms, settlement) => {
     expect(settlementOf(order, { ...money, paidAt: after(ms) }, after(MINUTE_MS))).toBe(settlement);
   });
 
@@ -87,7 +87,7 @@ describe('what money does to its order (design §6)', () => {
     }
   });
 
-  it('is nothing once money came, whatever it was and whenever (M7)', () => {
+  it('is nothing once money came, whatever it was and whenever (PAY-7)', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PAYMENT_STATUSES),
@@ -102,7 +102,7 @@ describe('what money does to its order (design §6)', () => {
     );
   });
 
-  it('is the same whether or not the sweep wrote the end down (M17)', () => {
+  it('is the same whether or not the sweep wrote the end down (PAY-17)', () => {
     fc.assert(
       fc.property(fc.integer({ min: -SETTLING_MS, max: SETTLING_MS }), fc.nat(), (paid, told) => {
         const now = after(SETTLING_MS + told);
@@ -148,7 +148,7 @@ it.each<[OrderState['status'], OrderState['late'], boolean, boolean]>([
   },
 );
 
-it('money without an order is looked at again five times within an hour, then parked (M16)', () => {
+it('money without an order is looked at again five times within an hour, then parked (PAY-16)', () => {
   let now = END;
   let looks = 0;
   for (let next = nextLookAt(1, now); next; next = nextLookAt(looks + 1, now)) {

@@ -1,12 +1,12 @@
 import { DAY_MS, MINUTE_MS } from '../time/units';
 import type { PaymentMethod, PaymentStatus } from './payment-status';
 
-/** How long a reference code can be paid (design §6). */
+/** How long a reference code can be paid. */
 export const ORDER_LIFETIME_MS = 30 * MINUTE_MS;
 
 /**
  * How long after its end an order still completes with money that was paid in time and reported late,
- * as when the relay's phone had no network: the payment's own time decides (goal M15). Then the sweep
+ * as when the relay's phone had no network: the payment's own time decides (PAY-15). Then the sweep
  * writes `timed_out` down for good.
  */
 export const SETTLING_MS = 24 * 60 * MINUTE_MS;
@@ -17,7 +17,7 @@ export const SETTLING_MS = 24 * 60 * MINUTE_MS;
  */
 export const PAID_BEFORE_MS = DAY_MS;
 
-/** After how long money without an order is looked at again, each time (goal M16); an hour in all. */
+/** After how long money without an order is looked at again, each time (PAY-16); an hour in all. */
 const RETRIES_MS = [1, 4, 10, 20, 25].map((minutes) => minutes * MINUTE_MS);
 
 /** When money without an order is looked at next after so many looks; null: never, it is parked. */
@@ -28,7 +28,7 @@ export function nextLookAt(looks: number, now: Date): Date | null {
 
 /**
  * What became of money that no rule decides: `open` when it came after the order's end; `granted` or
- * `dismissed` by an administrator, also of money in another amount (design §6).
+ * `dismissed` by an administrator, also of money in another amount.
  */
 export type LateMoney = 'open' | 'granted' | 'dismissed';
 
@@ -65,10 +65,10 @@ export interface Money {
 export type Settlement = 'completed' | 'failed_amount_mismatch' | 'late' | 'closed';
 
 /**
- * What money does to an order by itself (design §6): in time and exact completes it, in time and otherwise
+ * What money does to an order by itself: in time and exact completes it, in time and otherwise
  * fails it, too late only marks it. `too_old`: paid more than PAID_BEFORE_MS before the order was made;
  * the order stays as it is and the money waits for an administrator. Orders that ended otherwise never
- * move (goal M7).
+ * move (PAY-7).
  */
 export function settlementOf(order: OrderState, money: Money, now: Date): Settlement | 'too_old' {
   const settlement = settlementByHand(order, money, now);
@@ -108,7 +108,7 @@ export function awaitsDecision(order: Pick<OrderState, 'status' | 'late'>): bool
   return isLateMoneyOpen(order) || isMismatchOpen(order);
 }
 
-/** Any difference in amount, method, currency or receiver counts (goal M14). */
+/** Any difference in amount, method, currency or receiver counts (PAY-14). */
 function isExact(order: OrderState, money: Money): boolean {
   const sameMethod = order.method === null || order.method === money.method;
   return sameMethod && money.isOurs && money.currency === 'BDT' && money.amount === order.amount;

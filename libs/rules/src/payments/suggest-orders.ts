@@ -59,7 +59,7 @@ const FITS: readonly SenderFit[] = ['fits', 'unknown', 'differs'];
 /**
  * Orders that money may be for, the likeliest first, each once: only those that can still take money.
  * `claims` are those of the money's transaction id. A person decides; nothing is ever matched by this
- * (goal M13).
+ * (PAY-13).
  */
 export function suggestOrders<Order extends SuggestibleOrder>(
   money: UnmatchedMoney,

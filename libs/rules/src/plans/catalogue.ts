@@ -1,7 +1,7 @@
-/** A bot that a plan opens (spec subscriber.md §3). */
+/** A bot that a plan opens. */
 export type BotAccess = 'drm' | 'notify';
 
-/** A plan on sale. Prices are whole BDT and INR (spec subscriber.md §9). */
+/** A plan on sale. Prices are whole BDT and INR. */
 export interface CataloguePlan {
   readonly id: string;
   readonly name: string;
@@ -35,7 +35,7 @@ function checkoutPlan(
   };
 }
 
-/** The ten checkout plans, to the letter of the table in spec subscriber.md §9. */
+/** The ten checkout plans, to the letter of the specification (SUB-40). */
 export const CHECKOUT_PLANS: readonly CataloguePlan[] = [
   checkoutPlan('drm_only', 1, 99, 99),
   checkoutPlan('drm_only', 7, 599, 399),

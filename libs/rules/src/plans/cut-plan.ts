@@ -8,9 +8,9 @@ export interface CutPlan {
 }
 
 /**
- * Takes days and videos, at most what is left (goal M25): days shorten an active plan down to now, an
+ * Takes days and videos, at most what is left (PAY-25): days shorten an active plan down to now, an
  * expired one has none to give. A begun day counts as a day.
- * @throws RangeError when an amount is no whole number from 0; so a cut never adds (goal M26).
+ * @throws RangeError when an amount is no whole number from 0; so a cut never adds (PAY-26).
  */
 export function cutPlan(plan: PlanAmounts, wanted: PlanGrant, now: Date): CutPlan {
   for (const amount of [wanted.days, wanted.videos]) {
@@ -24,7 +24,7 @@ export function cutPlan(plan: PlanAmounts, wanted: PlanGrant, now: Date): CutPla
   };
 }
 
-/** Ends a plan now and takes all its videos (spec admin.md §4). */
+/** Ends a plan now and takes all its videos. */
 export function resetPlan(plan: PlanAmounts, now: Date): CutPlan {
   return cutPlan(plan, { days: plan.days, videos: plan.balance }, now);
 }

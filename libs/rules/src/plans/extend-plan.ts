@@ -1,6 +1,6 @@
 import { isPlanExpired, type PlanPeriod } from './plan-status';
 
-/** Most days or videos a plan may ever hold; above it a grant is refused (goal C17). */
+/** Most days or videos a plan may ever hold; above it a grant is refused (PAY-26). */
 export const PLAN_AMOUNT_LIMIT = 1_000_000_000;
 
 /** A plan as far as its arithmetic goes. */
@@ -19,7 +19,7 @@ export interface PlanGrant {
 
 /**
  * Adds days and videos: an active plan keeps its start and grows, an expired one starts anew now
- * (design §6). Videos always add to what is left.
+ *. Videos always add to what is left.
  * @throws RangeError when an amount is no whole number from 0 or a sum passes PLAN_AMOUNT_LIMIT.
  */
 export function extendPlan(plan: PlanAmounts, grant: PlanGrant, now: Date): PlanAmounts {

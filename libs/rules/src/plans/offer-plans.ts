@@ -1,6 +1,6 @@
 import type { BotAccess } from './catalogue';
 
-/** A plan of the plan page and of offers. Prices are whole units (spec subscriber.md §3, §9). */
+/** A plan of the plan page and of offers. Prices are whole units. */
 export interface OfferPlan {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface OfferPlan {
   readonly activates: readonly BotAccess[];
 }
 
-/** What /plans sells without an offer (spec subscriber.md §9). */
+/** What /plans sells without an offer. */
 export const STANDARD_PLAN: OfferPlan = {
   id: 'plan_standard_bdt_30d',
   name: 'Standard Plan - 30 Days',
@@ -34,7 +34,7 @@ const PREMIUM_PLAN: OfferPlan = {
   activates: ['drm', 'notify'],
 };
 
-/** Plans that offers are made for (spec subscriber.md §9). */
+/** Plans that offers are made for. */
 export const OFFER_PLANS: readonly OfferPlan[] = [STANDARD_PLAN, PREMIUM_PLAN];
 
 /** The plan of that id that offers are made for; null for none. */

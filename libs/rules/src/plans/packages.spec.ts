@@ -1,6 +1,6 @@
 import { isUnlimited, PLAN_PACKAGES } from './packages';
 
-it('the packages are those of the table in spec admin.md §9', () => {
+it('the packages are those of the specification', () => {
   const table =
     '1 day + 65 videos; 3 days + 99; 30 days + 999999; 60 days + 99999999; 90 days + 99999999';
   const packages = table.split(';').map((row) => {

@@ -7,12 +7,12 @@ export interface PlanEnds {
   readonly until: Date | null;
 }
 
-/** Ends of the plans that still run (spec admin.md §7, `filter=active`). */
+/** Ends of the plans that still run (`filter=active`). */
 export function runningPlanEnds(now: Date): PlanEnds {
   return { after: now, until: null };
 }
 
-/** Ends of the plans of one status; who never had a plan has no end (spec admin.md §4). */
+/** Ends of the plans of one status; who never had a plan has no end. */
 export function planEndsOf(status: PlanStatus, now: Date): PlanEnds {
   const soon = new Date(now.getTime() + EXPIRING_SOON_DAYS * DAY_MS);
   switch (status) {

@@ -1,9 +1,9 @@
 import { DAY_MS } from '../time/units';
 
-/** Days left at or below which a plan counts as expiring soon (spec subscriber.md §9). */
+/** Days left at or below which a plan counts as expiring soon. */
 export const EXPIRING_SOON_DAYS = 7;
 
-/** Days over which the used-countdown bar fills (spec subscriber.md §9). */
+/** Days over which the used-countdown bar fills. */
 export const COUNTDOWN_WINDOW_DAYS = 30;
 
 /** When a plan began and how long it lasts. No start or no days means: no plan was ever given. */
@@ -14,35 +14,35 @@ export interface PlanPeriod {
   readonly days: number;
 }
 
-/** The word shown for a plan (spec subscriber.md §4). */
+/** The word shown for a plan. */
 export type PlanStatus = 'Expired' | 'Expiring Soon' | 'Active';
 
-/** The instant at which the plan ends: start plus days; null without a plan (spec admin.md §3). */
+/** The instant at which the plan ends: start plus days; null without a plan. */
 export function planExpiresAt(plan: PlanPeriod): Date | null {
   if (!plan.start || plan.days <= 0) return null;
   return new Date(plan.start.getTime() + plan.days * DAY_MS);
 }
 
-/** Expired at or past start plus days; who never had a plan counts as expired (spec admin.md §4). */
+/** Expired at or past start plus days; who never had a plan counts as expired. */
 export function isPlanExpired(plan: PlanPeriod, now: Date): boolean {
   const end = planExpiresAt(plan);
   return !end || now.getTime() >= end.getTime();
 }
 
-/** Days left, rounded up; 0 when expired (spec admin.md §4). */
+/** Days left, rounded up; 0 when expired. */
 export function daysRemaining(plan: PlanPeriod, now: Date): number {
   const end = planExpiresAt(plan);
   if (!end) return 0;
   return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS));
 }
 
-/** Expired, else 'Expiring Soon' from 7 days down, else 'Active' (spec subscriber.md §4). */
+/** Expired, else 'Expiring Soon' from 7 days down, else 'Active'. */
 export function planStatus(state: { isExpired: boolean; daysRemaining: number }): PlanStatus {
   if (state.isExpired) return 'Expired';
   return state.daysRemaining <= EXPIRING_SOON_DAYS ? 'Expiring Soon' : 'Active';
 }
 
-/** Fill of the used-countdown bar in percent, 0 to 100 (spec subscriber.md §4). */
+/** Fill of the used-countdown bar in percent, 0 to 100. */
 export function usedCountdownPercent(state: { isExpired: boolean; daysRemaining: number }): number {
   if (state.isExpired || state.daysRemaining <= 0) return 100;
   if (state.daysRemaining > COUNTDOWN_WINDOW_DAYS) return 0;

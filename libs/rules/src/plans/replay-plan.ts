@@ -31,7 +31,7 @@ export const NO_PLAN: FullPlan = {
 };
 
 /**
- * The plan that changes make, oldest first (goal M34). Videos taken by downloads stand in no ledger: the
+ * The plan that changes make, oldest first (PAY-34). Videos taken by downloads stand in no ledger: the
  * balance is what it would be without them.
  */
 export function replayPlan(changes: readonly PlanChange[]): FullPlan {

@@ -38,7 +38,7 @@ export function shiftPlan(plan: PlanAmounts, wanted: PlanShift, now: Date): Shif
 }
 
 /**
- * Gives or takes until exactly so many days or videos are left (issue 6); a begun day counts as a day.
+ * Gives or takes until exactly so many days or videos are left; a begun day counts as a day.
  * @throws RangeError when an amount is no whole number from 0, and as extendPlan.
  */
 export function setPlan(plan: PlanAmounts, target: PlanTarget, now: Date): ShiftedPlan {

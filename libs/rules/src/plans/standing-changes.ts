@@ -1,6 +1,6 @@
 /** What of a ledger entry says whether it takes another one back. */
 export interface Reversible {
-  /** `bulk_undo` takes back the `bulk` of the same source (issue 6). */
+  /** `bulk_undo` takes back the `bulk` of the same source. */
   readonly reason?: string;
   readonly sourceId?: string | null;
 }

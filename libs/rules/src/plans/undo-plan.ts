@@ -22,7 +22,7 @@ export interface UndonePlan {
 }
 
 /**
- * Takes back a change of a bulk action (issue 6). When nothing else that still stands changed the plan
+ * Takes back a change of a bulk action. When nothing else that still stands changed the plan
  * since, it is again what it was, with its start and terms; videos that were downloaded meanwhile stay
  * downloaded. Else the amounts are taken or given back, as far as there is something to take.
  * Null when the account was deleted since: the plan of whoever has its id now is another one.

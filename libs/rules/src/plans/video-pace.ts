@@ -8,7 +8,7 @@ export const PACE_MOST_DAYS = 365;
 
 /**
  * For how many whole days a balance lasts at the pace of the last downloads, rounded down; 0 is less
- * than a day (issue 4). Null when that would be a guess: no balance, fewer than PACE_LEAST_DOWNLOADS,
+ * than a day. Null when that would be a guess: no balance, fewer than PACE_LEAST_DOWNLOADS,
  * all within one day, or a pace so slow that the answer passes PACE_MOST_DAYS.
  * @param balance videos left.
  * @param downloadedAt instants of the last downloads in any order; those after `now` do not count.

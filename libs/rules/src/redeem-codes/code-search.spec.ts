@@ -40,7 +40,7 @@ describe('searching codes', () => {
     expect(isFound('23-45', codeSearchKeys('AAAAAAAAAAAAAAAA', '2345 spring'))).toBe(false);
   });
 
-  it('is literal: no text means anything in a regular expression (goal S42)', () => {
+  it('is literal: no text means anything in a regular expression (SEC-42)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const beginning of codeSearchBeginnings(text)) {

@@ -45,7 +45,7 @@ export function codeSearch(search: string, seesWhole: boolean): CodeSearch {
 /**
  * With what the keys of the meant codes begin: part of a code in any case, with or without grouping, or
  * the beginning of a batch's name. None for a text that means no code. Nothing in them means anything
- * in a regular expression (goal S42).
+ * in a regular expression (SEC-42).
  */
 export function codeSearchBeginnings(search: string): string[] {
   const part = partOf(search);

@@ -12,7 +12,7 @@ const CODE: ExportedCode = {
 const linesOf = (...codes: readonly ExportedCode[]): string[] =>
   redeemCodesCsv(codes, 'Asia/Dhaka').split('\r\n');
 
-describe('the export of redeem codes (spec admin.md §3)', () => {
+describe('the export of redeem codes', () => {
   it('has the columns redeem_code, is_used, days, videos, used_by, created_at', () => {
     expect(linesOf()).toEqual(['redeem_code,is_used,days,videos,used_by,created_at', '']);
   });

@@ -1,7 +1,7 @@
 import { toCsv } from '../text/csv';
 import { calendarDay } from '../time/calendar-day';
 
-/** Columns of the export, in their order (spec admin.md §3). */
+/** Columns of the export, in their order. */
 const COLUMNS = ['redeem_code', 'is_used', 'days', 'videos', 'used_by', 'created_at'] as const;
 
 /** What of a code stands in the export. */
@@ -16,7 +16,7 @@ export interface ExportedCode {
   readonly created_at: string;
 }
 
-/** Codes as CSV (spec admin.md §3); `zone` is the one of the days. */
+/** Codes as CSV; `zone` is the one of the days. */
 export function redeemCodesCsv(codes: readonly ExportedCode[], zone: string): string {
   const rows = codes.map((code) => [
     code.redeem_code,
@@ -29,5 +29,5 @@ export function redeemCodesCsv(codes: readonly ExportedCode[], zone: string): st
   return toCsv([COLUMNS, ...rows]);
 }
 
-/** Name of the file of a filter (spec admin.md §3). */
+/** Name of the file of a filter. */
 export const redeemCodesFile = (filter: string): string => `redeem_codes_${filter}.csv`;

@@ -1,5 +1,5 @@
 /**
- * Capital letters and digits that are not mistaken for each other: no 0 and O, no 1 and I (goals M4,
+ * Capital letters and digits that are not mistaken for each other: no 0 and O, no 1 and I (PAY-4,
  * M27). Exactly 32, so that a character is five bits.
  */
 export const READABLE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

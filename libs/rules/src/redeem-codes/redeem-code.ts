@@ -1,10 +1,10 @@
 import type { TryLimit } from '../tries/failed-tries';
 import { drawReadableCode, READABLE_ALPHABET } from './readable-code';
 
-/** Characters of a redeem code: 80 bits (design §6, goal M27). */
+/** Characters of a redeem code: 80 bits (PAY-27). */
 export const REDEEM_CODE_LENGTH = 16;
 
-/** Failed tries that a user has within the window; more are refused (design §6, goal M31). */
+/** Failed tries that a user has within the window; more are refused (PAY-31). */
 export const REDEEM_TRIES: TryLimit = { failures: 10, withinMs: 3_600_000 };
 
 const GROUP = 4;
@@ -13,7 +13,7 @@ const SEPARATORS = /[\s\-\u2010-\u2015\u2212]/g;
 const CODE = new RegExp(`^[${READABLE_ALPHABET}]{${REDEEM_CODE_LENGTH}}$`);
 
 /**
- * The stored form of a code as typed: case, blanks and hyphens do not matter (design §6). Null when no
+ * The stored form of a code as typed: case, blanks and hyphens do not matter. Null when no
  * code can look like this.
  */
 export function normaliseRedeemCode(text: string): string | null {
@@ -22,7 +22,7 @@ export function normaliseRedeemCode(text: string): string | null {
   return CODE.test(plain) ? plain : null;
 }
 
-/** A stored code as it is shown: XXXX-XXXX-XXXX-XXXX (design §6). */
+/** A stored code as it is shown: XXXX-XXXX-XXXX-XXXX. */
 export function formatRedeemCode(code: string): string {
   return code.replace(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1-');
 }

@@ -10,7 +10,7 @@ function spread(text: string): number {
 }
 
 /**
- * Whether somebody belongs to the part of people who try a canary (goal O7). The same key and salt
+ * Whether somebody belongs to the part of people who try a canary (OPS-7). The same key and salt
  * give the same answer everywhere and always; a greater percentage keeps everybody of a smaller one.
  * @param key the person: a User ID, or a visitor's id.
  * @param salt the canary: another one is tried by other people.

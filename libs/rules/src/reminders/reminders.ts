@@ -1,10 +1,10 @@
 import { type PlanPeriod, planExpiresAt } from '../plans/plan-status';
 import { DAY_MS } from '../time/units';
 
-/** Days left at which a subscriber is reminded of the end of the plan (issue 7). */
+/** Days left at which a subscriber is reminded of the end of the plan. */
 export const EXPIRY_REMINDER_DAYS = [7, 3, 1] as const;
 
-/** Videos left at which a subscriber is reminded of the balance (issue 7). */
+/** Videos left at which a subscriber is reminded of the balance. */
 export const LOW_BALANCE_VIDEOS = 10;
 
 /** One of EXPIRY_REMINDER_DAYS. */

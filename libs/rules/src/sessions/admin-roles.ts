@@ -1,4 +1,4 @@
-/** What an administrator is to the service; the configuration says who is what (issue 6). */
+/** What an administrator is to the service; the configuration says who is what. */
 export const ADMIN_ROLES = ['owner', 'finance', 'support', 'viewer'] as const;
 
 /** One of ADMIN_ROLES. */

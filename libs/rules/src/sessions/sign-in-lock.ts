@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../time/units';
 
-/** So many failures so close together lock the password sign-in (goal S15). */
+/** So many failures so close together lock the password sign-in (SEC-15). */
 const FAILURES = 5;
 const WITHIN_MS = 5 * MINUTE_MS;
 
@@ -17,7 +17,7 @@ const FORGIVEN_AFTER_MS = 60 * MINUTE_MS;
  */
 export const MAX_CONSECUTIVE_FAILURES = 50;
 
-/** How long ago a sign-in may be for setting a password (design §5). */
+/** How long ago a sign-in may be for setting a password. */
 export const RECENT_SIGN_IN_MS = 10 * MINUTE_MS;
 
 interface Lock {
@@ -29,7 +29,7 @@ interface Lock {
  * When the lock ends that these failures of one counter (an account from one address block, or one known
  * device) bring about, null for none:
  * five within five minutes lock for a minute, each further failure for twice as long as before, at
- * most 15 minutes (goal S15). Failures in the order of time.
+ * most 15 minutes (SEC-15). Failures in the order of time.
  */
 export function signInLockEnd(failures: readonly Date[]): Date | null {
   let lock: Lock | null = null;

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../time/units';
 
 /**
  * How long an administrator's proof of who it is (password or code) carries acts that destroy or move
- * days, videos or money; afterwards it is asked for again (issue 6).
+ * days, videos or money; afterwards it is asked for again.
  */
 export const STEP_UP_MS = 30 * MINUTE_MS;
 

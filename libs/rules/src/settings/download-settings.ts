@@ -1,13 +1,13 @@
-/** Containers a video may be delivered in (spec subscriber.md §2). */
+/** Containers a video may be delivered in. */
 export const VIDEO_FORMATS = ['mp4', 'mkv'] as const;
-/** Qualities on offer (spec subscriber.md §9). */
+/** Qualities on offer. */
 export const VIDEO_QUALITIES = ['240p', '360p', '480p', '720p', '1080p'] as const;
-/** Where a finished video goes (spec subscriber.md §2). */
+/** Where a finished video goes. */
 export const UPLOAD_MODES = ['telegram', 'gdrive'] as const;
-/** How a finished video is sent (spec subscriber.md §2). */
+/** How a finished video is sent. */
 export const UPLOAD_KINDS = ['video', 'document'] as const;
 
-/** What a subscriber may set for downloads and the bot (spec subscriber.md §3). */
+/** What a subscriber may set for downloads and the bot. */
 export interface DownloadSettings {
   gdriveFolderId: string;
   videoFormat: (typeof VIDEO_FORMATS)[number];
@@ -17,11 +17,11 @@ export interface DownloadSettings {
   autoVideoSync: boolean;
   multiDownloadEnabled: boolean;
   retryEnabled: boolean;
-  /** Whether the bot reminds of the end of the plan and of few videos left; ours (issue 7). */
+  /** Whether the bot reminds of the end of the plan and of few videos left; ours. */
   remindersEnabled: boolean;
 }
 
-/** What 'Reset All Settings' sends; quality 480p is the specification's, the rest is ours (design §2). */
+/** What 'Reset All Settings' sends; quality 480p is the specification's, the rest is ours. */
 export const DEFAULT_SETTINGS: Readonly<DownloadSettings> = {
   gdriveFolderId: '',
   videoFormat: 'mp4',

@@ -6,8 +6,8 @@ export function contradictsItself(change: Partial<DownloadSettings>): boolean {
 }
 
 /**
- * Turning one of Auto Video Sync and Multi Download on turns the other off (spec subscriber.md §2).
- * The result names both, so that writing it as one step keeps the rule at rest (goal S36).
+ * Turning one of Auto Video Sync and Multi Download on turns the other off.
+ * The result names both, so that writing it as one step keeps the rule at rest (SEC-36).
  */
 export function withExclusion<T extends Partial<DownloadSettings>>(change: T): T {
   if (change.autoVideoSync === true) return { ...change, multiDownloadEnabled: false };

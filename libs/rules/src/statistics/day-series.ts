@@ -1,7 +1,7 @@
 import { calendarDay } from '../time/calendar-day';
 import { DAY_MS } from '../time/units';
 
-/** Days of the downloads chart (spec admin.md §9). */
+/** Days of the downloads chart. */
 export const CHART_DAYS = 30;
 
 /**

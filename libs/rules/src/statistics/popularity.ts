@@ -9,7 +9,7 @@ export interface ServiceCount {
 
 /**
  * Merges names that differ in case or outer blanks, sums their values, drops 0 and less and sorts by
- * value descending, then by name (spec admin.md §3). The first spelling met is the one shown.
+ * value descending, then by name. The first spelling met is the one shown.
  */
 export function mergePopularity(counts: readonly ServiceCount[]): ServiceCount[] {
   const merged = new Map<string, { name: string; value: number }>();
@@ -24,10 +24,10 @@ export function mergePopularity(counts: readonly ServiceCount[]): ServiceCount[]
     .sort((a, b) => b.value - a.value || a.name.localeCompare(b.name));
 }
 
-/** Shortest bar of the popularity list, in percent of the longest (spec admin.md §3). */
+/** Shortest bar of the popularity list, in percent of the longest. */
 export const SHORTEST_BAR_PERCENT = 3;
 
-/** Width of a service's bar in percent of the most popular one's (spec admin.md §3). */
+/** Width of a service's bar in percent of the most popular one's. */
 export function popularityBarPercent(value: number, highest: number): number {
   return Math.max(SHORTEST_BAR_PERCENT, (value / Math.max(1, highest)) * 100);
 }

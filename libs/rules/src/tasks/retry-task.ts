@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../time/units';
 
-/** How often administrators may put one task back (issue 7). */
+/** How often administrators may put one task back. */
 export const MAX_TASK_RETRIES = 5;
 
 /** How long the bot has to wait for a task that is put back once more, in ms: at once, then longer. */

@@ -1,4 +1,4 @@
-/** Stages of a task in the bot's queue (spec admin.md §4). */
+/** Stages of a task in the bot's queue. */
 export const TASK_STATUSES = ['pending', 'in_progress', 'completed', 'failed'] as const;
 
 /** One of TASK_STATUSES. */
@@ -12,7 +12,7 @@ const NEXT: Record<TaskStatus, readonly TaskStatus[]> = {
   failed: ['failed', 'pending'],
 };
 
-/** A task moves forward only; staying put is a repeated report and has no effect (design §7). */
+/** A task moves forward only; staying put is a repeated report and has no effect. */
 export function mayMoveTask(from: TaskStatus, to: TaskStatus): boolean {
   return NEXT[from].includes(to);
 }

@@ -1,6 +1,6 @@
 /**
  * Texts of failures for the log: ids, addresses of people and machines, queries and whatever looks like
- * a secret are taken out, control characters become blanks, and the rest is cut (goals O33, S59). Better
+ * a secret are taken out, control characters become blanks, and the rest is cut (OPS-33, SEC-59). Better
  * too much than too little: what is left has to tell which code failed, not for whom.
  * @param max longest result in characters.
  */

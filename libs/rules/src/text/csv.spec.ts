@@ -24,7 +24,7 @@ const textOf = (cell: string): string =>
 
 const line = (...row: CsvValue[]): string => toCsv([row]);
 
-describe('CSV by RFC 4180 (goal S54)', () => {
+describe('CSV by RFC 4180 (SEC-54)', () => {
   it.each([
     ['plain', 'plain'],
     ['a,b', '"a,b"'],

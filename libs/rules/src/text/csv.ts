@@ -25,7 +25,7 @@ function cell(value: CsvValue): string {
  * Rows as CSV by RFC 4180: commas, CRLF after each row, quotes doubled inside quotes. Numbers and flags
  * stay what they are, negative numbers too; null and what is no number is an empty cell. A text that a
  * spreadsheet would run gets one apostrophe before it, which spreadsheets do not show; a text that has
- * apostrophes there already gets one more, so that taking one away gives every text back (goal S54).
+ * apostrophes there already gets one more, so that taking one away gives every text back (SEC-54).
  */
 export function toCsv(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

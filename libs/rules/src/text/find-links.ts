@@ -33,7 +33,7 @@ function endOfLink(candidate: string): number {
   return end;
 }
 
-/** The address of a link: `www.` gets the prefix that it lacks (spec subscriber.md §2). */
+/** The address of a link: `www.` gets the prefix that it lacks. */
 function addressOf(link: string): string {
   const scheme = /^[a-zA-Z]+(?=:)/.exec(link)?.[0];
   return scheme ? scheme.toLowerCase() + link.slice(scheme.length) : `http://${link}`;
@@ -42,7 +42,7 @@ function addressOf(link: string): string {
 /**
  * Divides a text into links and what stands between them; joined again the segments are the text.
  * Only http(s):// and `www.` are links; every other scheme, entities and users before a host stay text,
- * and punctuation at the end stays outside (goal S52). 100 kB take a few milliseconds.
+ * and punctuation at the end stays outside (SEC-52). 100 kB take a few milliseconds.
  */
 export function findLinks(text: string): TextSegment[] {
   const segments: TextSegment[] = [];

@@ -1,4 +1,4 @@
-/** The zone in which "today" and "last 30 days" are counted unless configured otherwise (design §3). */
+/** The zone in which "today" and "last 30 days" are counted unless configured otherwise. */
 export const DEFAULT_SERVICE_ZONE = 'Asia/Dhaka';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -17,7 +17,7 @@ function partsFormatter(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The calendar day of an instant in a zone, as `YYYY-MM-DD` (design §3).
+ * The calendar day of an instant in a zone, as `YYYY-MM-DD`.
  * @throws RangeError when the zone is no IANA name.
  */
 export function calendarDay(instant: Date, zone: string): string {
@@ -43,7 +43,7 @@ function firstInstantOf(day: string, zone: string): Date {
   return new Date(inside);
 }
 
-/** First instant of the calendar day that contains `instant`, in the zone (design §3). */
+/** First instant of the calendar day that contains `instant`, in the zone. */
 export function startOfCalendarDay(instant: Date, zone: string): Date {
   return firstInstantOf(calendarDay(instant, zone), zone);
 }

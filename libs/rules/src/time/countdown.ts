@@ -9,7 +9,7 @@ export interface TimeLeft {
 }
 
 /**
- * Divides the time left into days, hours, minutes and seconds (spec subscriber.md §2). A begun second
+ * Divides the time left into days, hours, minutes and seconds. A begun second
  * counts whole, so it is all zero exactly when it is over, and stays so.
  * @param ms milliseconds to the end; negative ones are over.
  */

@@ -19,7 +19,7 @@ export interface RelativeAge {
 
 /**
  * How long ago an instant was, in whole years, months, days, hours or minutes, rounded down; null for
- * less than a minute and anything in the future (spec admin.md §9).
+ * less than a minute and anything in the future.
  */
 export function relativeAge(instant: Date, now: Date): RelativeAge | null {
   const passed = now.getTime() - instant.getTime();
@@ -27,7 +27,7 @@ export function relativeAge(instant: Date, now: Date): RelativeAge | null {
   return step ? { unit: step.word, count: Math.floor(passed / step.ms) } : null;
 }
 
-/** relativeAge in English words; null is 'just now' (spec admin.md §9). */
+/** relativeAge in English words; null is 'just now'. */
 export function relativeTime(instant: Date, now: Date): string {
   const age = relativeAge(instant, now);
   return age ? `${age.count} ${age.unit}${age.count === 1 ? '' : 's'} ago` : 'just now';

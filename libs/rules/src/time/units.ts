@@ -1,4 +1,4 @@
-/** Milliseconds in one day. Plan lengths are whole multiples of it, never calendar days (spec admin.md §4). */
+/** Milliseconds in one day. Plan lengths are whole multiples of it, never calendar days. */
 export const DAY_MS = 86_400_000;
 
 /** Milliseconds in one minute. */

@@ -32,7 +32,7 @@ export interface AvatarProps {
 
 /**
  * A user's photo. Without one, or when it cannot be loaded, a coloured circle with the initial
- * (spec subscriber.md §2). Decoration: the name stands beside it.
+ *. Decoration: the name stands beside it.
  */
 export function Avatar({ userId, name, photoUrl, size = 40 }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

@@ -8,7 +8,7 @@ export type ThemeMenuTexts = Readonly<Record<ThemeMode | 'title', string>>;
 
 const MODE_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 
-/** The button that opens the choice of Light, Dark and System (spec subscriber.md §2). */
+/** The button that opens the choice of Light, Dark and System. */
 export function ThemeMenu({ texts }: { texts: ThemeMenuTexts }) {
   const { mode, setMode } = useThemeMode();
   return (

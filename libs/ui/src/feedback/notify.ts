@@ -7,10 +7,10 @@ export interface Toast {
 /** Window event that carries a Toast from any app of the page to the shell's ToastHost. */
 export const TOAST_EVENT = 'portal:toast';
 
-/** How long a toast stays, in ms (spec subscriber.md §4). */
+/** How long a toast stays, in ms. */
 export const TOAST_DURATION_MS = 3_500;
 
-/** Shows a toast; green for success, red for errors (spec subscriber.md §4). */
+/** Shows a toast; green for success, red for errors. */
 export function notify(toast: Toast): void {
   window.dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: toast }));
 }

@@ -2,9 +2,9 @@ import type { RelativeAge } from '@portal/rules';
 
 /** How dates, numbers and amounts read in one language. Zone: the browser's. */
 export interface Formats {
-  /** ISO 8601 as a short day: 'Nov 21, 2026' (spec subscriber.md §2). */
+  /** ISO 8601 as a short day: 'Nov 21, 2026'. */
   date(iso: string | null): string;
-  /** ISO 8601 as a short day with time: 'Nov 21, 2026, 3:45 PM' (spec subscriber.md §2). */
+  /** ISO 8601 as a short day with time: 'Nov 21, 2026, 3:45 PM'. */
   dateTime(iso: string | null): string;
   /** ISO 8601 as the hour alone: '3:45 PM'. */
   time(iso: string | null): string;

@@ -10,7 +10,7 @@ const OutsideLink = styled('a')(({ theme }) => ({
 
 /**
  * A text made by people, with its web addresses as links that open a page of their own; everything
- * else stays text (spec subscriber.md §2, goal S52). Line breaks are the caller's style.
+ * else stays text (SEC-52). Line breaks are the caller's style.
  */
 export function LinkedText({ text }: { text: string }) {
   return findLinks(text).map((segment, position) =>

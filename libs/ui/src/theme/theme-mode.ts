@@ -1,6 +1,6 @@
 import { storedChoice } from '../preferences/stored-choice';
 
-/** What the user picked; 'system' follows the device (spec subscriber.md §3, key `theme`). */
+/** What the user picked; 'system' follows the device (storage key `theme`). */
 export type ThemeMode = 'light' | 'dark' | 'system';
 
 /** Order in which the menu lists the modes. */

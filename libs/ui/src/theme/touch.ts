@@ -1,4 +1,4 @@
-/** Where fingers tap: small screens and touch pointers. Targets are 44 px high there (design §10). */
+/** Where fingers tap: small screens and touch pointers. Targets are 44 px high there. */
 export const TOUCH = '@media (pointer: coarse), (max-width: 899.95px)';
 
 /** Height of a control in px with a mouse. */

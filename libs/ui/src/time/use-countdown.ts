@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * The time left to an instant, counted anew from the clock each second, so that it neither drifts nor
- * lags behind after the device slept; it stops at zero (spec subscriber.md §2).
+ * lags behind after the device slept; it stops at zero.
  * @param expiresAt ISO 8601; null, like an unreadable one, has no countdown.
  * @param offsetMs how far the clock that decides is ahead of this device's (clockOffset).
  */

@@ -9,8 +9,8 @@ import { Screen } from '../../shared/screen';
 import { CheckoutCard } from './checkout-card';
 
 /**
- * /checkout/{planId}/user/{userId}/pay-id/{payId}/ (spec subscriber.md §2). The address is made
- * elsewhere and may have travelled: it changes nothing on the server (goal C14), and one that names
+ * /checkout/{planId}/user/{userId}/pay-id/{payId}/. The address is made
+ * elsewhere and may have travelled: it changes nothing on the server (SUB-3), and one that names
  * another account is refused, so that nobody pays for the account that happens to be signed in.
  */
 export function CheckoutPage() {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How long 'Activate Plan' reads 'Processing...', in ms (spec subscriber.md §9). */
+/** How long 'Activate Plan' reads 'Processing...', in ms. */
 const PROCESSING_MS = 1_500;
 
 /** Where 'Activate Plan' stands. */

@@ -15,7 +15,7 @@ const Header = styled(AppHeader)(({ theme }) => ({
 
 const Space = styled('span')({ flex: '1 0 8px' });
 
-/** Brand, user chip, refresh, language, theme and logout (spec subscriber.md §2). */
+/** Brand, user chip, refresh, language, theme and logout. */
 export function DashboardHeader({ brand, user }: { brand: string; user: UserView }) {
   const texts = useTexts();
   const { signOut } = useSession();

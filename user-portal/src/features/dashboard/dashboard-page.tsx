@@ -6,7 +6,7 @@ import { BroadcastNotice } from './broadcast/broadcast-notice';
 import { DashboardHeader } from './dashboard-header';
 import { ownParts } from './own-parts';
 
-/** The subscriber's dashboard (spec subscriber.md §2). */
+/** The subscriber's dashboard. */
 export function DashboardPage() {
   const texts = useTexts();
   const { user } = useSession();

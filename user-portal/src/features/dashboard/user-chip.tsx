@@ -29,7 +29,7 @@ const Chip = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 4, marginInlineEnd: 0 },
 }));
 
-// One of the two: small screens have the way to the profile in the header (spec subscriber.md §2).
+// One of the two: small screens have the way to the profile in the header.
 const Plain = styled('span')(({ theme }) => ({
   display: 'flex',
   [theme.breakpoints.down('md')]: { display: 'none' },
@@ -44,7 +44,7 @@ const ProfileLink = styled(Link)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-/** Who is signed in, and how long the plan lasts (spec subscriber.md §2). */
+/** Who is signed in, and how long the plan lasts. */
 export function UserChip({ user }: { user: UserView }) {
   const { header } = useTexts();
   const name = displayName(user.name, user.userId);

@@ -31,7 +31,7 @@ export interface LegalPageProps {
   };
 }
 
-/** A legal text, for everybody, with the way back to the dashboard (spec subscriber.md §2). */
+/** A legal text, for everybody, with the way back to the dashboard. */
 export function LegalPage({ document: { title, intro, sections } }: LegalPageProps) {
   const { legal } = useTexts();
   const formats = useFormats();

@@ -1,12 +1,12 @@
 import { LegalPage } from './legal-page';
 import { useTexts } from './texts/use-texts';
 
-/** /privacy-policy (spec subscriber.md §2). */
+/** /privacy-policy. */
 export function PrivacyPage() {
   return <LegalPage document={useTexts().privacy} />;
 }
 
-/** /terms-of-service (spec subscriber.md §2). */
+/** /terms-of-service. */
 export function TermsPage() {
   return <LegalPage document={useTexts().terms} />;
 }

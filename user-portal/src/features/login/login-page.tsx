@@ -14,7 +14,7 @@ const TelegramTab = lazyScreen(
   <TelegramFrame />,
 );
 
-/** The login screen (spec subscriber.md §2). */
+/** The login screen. */
 export function LoginPage() {
   const texts = useTexts();
   const { brand } = useBrand();

@@ -12,7 +12,7 @@ interface PasswordTabProps {
   readonly onForgot: () => void;
 }
 
-/** 'Login with Password' (spec subscriber.md §2, §5). */
+/** 'Login with Password'. */
 export function PasswordTab({ userId, onUserId, onForgot }: PasswordTabProps) {
   const words = useTexts().login;
   const [password, setPassword] = useState('');

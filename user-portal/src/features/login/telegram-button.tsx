@@ -8,7 +8,7 @@ import { isPageWithTelegram, loadPageWithTelegram } from './page-with-telegram';
 import { loadTelegram, readPayload } from './telegram-script';
 import type { TelegramLogin } from './use-telegram-login';
 
-/** What Telegram's script asks for; all of it is configuration (design §5). */
+/** What Telegram's script asks for; all of it is configuration. */
 export interface TelegramBot {
   readonly botId: number;
   readonly widgetUrl: string;

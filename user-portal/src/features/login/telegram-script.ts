@@ -19,7 +19,7 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Telegram's sign-in, its script loaded once per page. We call it by ourselves, because the attribute
- * by which its own button reports back is evaluated as code, which pages forbid (goal S8).
+ * by which its own button reports back is evaluated as code, which pages forbid (SEC-8).
  * @throws Error when the script cannot be had within 10 s or is not what it should be; the next call
  * tries again.
  */

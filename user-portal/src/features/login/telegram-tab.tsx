@@ -36,8 +36,8 @@ function Ways({ brand }: { brand: BrandView }) {
 }
 
 /**
- * 'Login with Telegram' (spec subscriber.md §2). Without a bot it says so; a trial has a stand-in
- * (design §5).
+ * 'Login with Telegram'. Without a bot it says so; a trial has a stand-in
+ *.
  */
 export function TelegramTab() {
   const words = useTexts().login;

@@ -8,13 +8,13 @@ import { clearResetIntent, hasResetIntent } from '../../reset-intent';
 /** What a sign-in brought. */
 export interface SignedIn {
   readonly user: UserView;
-  /** 'setPassword' for an account without a password (spec subscriber.md §2). */
+  /** 'setPassword' for an account without a password. */
   readonly action?: 'setPassword' | null;
 }
 
 /**
  * Signs a user in on this page and goes on: to a first or new password when the server asks for one or
- * 'Forgot Password?' began this, else to the dashboard (spec subscriber.md §2, design §5).
+ * 'Forgot Password?' began this, else to the dashboard.
  */
 export function useEnter(): (signedIn: SignedIn) => void {
   const { signIn } = useSession();

@@ -30,7 +30,7 @@ function CurrentOffer({ userId }: { userId: number }) {
   );
 }
 
-/** /offer: the current offer with its countdown or, without one, the plans (design §10). */
+/** /offer: the current offer with its countdown or, without one, the plans. */
 export function OfferPage() {
   const { buying, offer } = useTexts();
   const { user } = useSession();

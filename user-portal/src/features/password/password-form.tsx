@@ -11,7 +11,7 @@ import { useSetPassword } from './use-set-password';
 /** Long enough to read the message, in ms. */
 const REDIRECT_DELAY_MS = 1_500;
 
-/** Two entries of a new password (spec subscriber.md §2, §5). */
+/** Two entries of a new password. */
 export function PasswordForm({ userId }: { userId: number }) {
   const words = useTexts().password;
   const [password, setPassword] = useState('');

@@ -4,7 +4,7 @@ import { useErrorText } from '@portal/dashboard';
 import { useMutation } from '@portal/query';
 import { useTexts } from '../../texts/use-texts';
 
-/** Sets the signed-in user's password; the server ends every other session (design §5). */
+/** Sets the signed-in user's password; the server ends every other session. */
 export function useSetPassword(userId: number) {
   const texts = useTexts();
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ export interface OfferWords {
   readonly isCheaper: boolean;
 }
 
-/** Says what an offer gives, by the type of its discount (spec subscriber.md §2, design §6). */
+/** Says what an offer gives, by the type of its discount. */
 export function describeOffer({ plan, discount }: OfferDetailsView, words: Words): OfferWords {
   const { value } = discount;
   const days = plan.duration_days;

@@ -54,7 +54,7 @@ export interface OfferSaleProps {
   readonly onPurchase: (purchase: Purchase) => void;
 }
 
-/** What an offer code gives, or why it gives nothing (spec subscriber.md §8). */
+/** What an offer code gives, or why it gives nothing. */
 export function OfferSale({ userId, offerCode, onPurchase }: OfferSaleProps) {
   const { buying, plans } = useTexts();
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/sales/texts/use-texts';
 import { RegularPlans } from './regular-plans';
 import { SpecialPlan } from './special-plan';
 
-/** /plans and /plans/{offerCode} (spec subscriber.md §2). */
+/** /plans and /plans/{offerCode}. */
 export function PlansPage() {
   const { buying, plans } = useTexts();
   const { offerCode } = useParams();

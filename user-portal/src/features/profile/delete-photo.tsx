@@ -8,7 +8,7 @@ interface DeletePhotoProps {
   readonly onDeleted: () => void;
 }
 
-/** Deletes the photo, after a confirmation (spec subscriber.md §2). */
+/** Deletes the photo, after a confirmation. */
 export function DeletePhoto({ userId, disabled, onDeleted }: DeletePhotoProps) {
   const words = useTexts().profile;
   const photo = useDeletePhoto(userId, onDeleted);

@@ -4,7 +4,7 @@ import { Panel } from '@portal/ui';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/use-texts';
 
-/** The way to a new password (spec subscriber.md §2). */
+/** The way to a new password. */
 export function PasswordCard() {
   const words = useTexts().profile;
   return (

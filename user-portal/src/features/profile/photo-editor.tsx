@@ -33,7 +33,7 @@ interface PhotoEditorProps {
   readonly progress: number | null;
 }
 
-/** The photo: chosen, looked at before it is saved, deleted (spec subscriber.md §2). */
+/** The photo: chosen, looked at before it is saved, deleted. */
 export function PhotoEditor(props: PhotoEditorProps) {
   const { user, chosen, busy, progress } = props;
   const words = useTexts().profile;

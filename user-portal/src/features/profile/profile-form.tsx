@@ -7,7 +7,7 @@ import { PhotoEditor } from './photo-editor';
 import { useChosenPhoto } from './use-chosen-photo';
 import { useSaveProfile } from './use-save-profile';
 
-/** Photo, name and email under one button (spec subscriber.md §2, §4). */
+/** Photo, name and email under one button. */
 export function ProfileForm({ user }: { user: UserView }) {
   const words = useTexts().profile;
   const photo = useChosenPhoto();

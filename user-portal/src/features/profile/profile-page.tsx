@@ -40,7 +40,7 @@ const Cards = styled('div')(({ theme }) => ({
 }));
 
 /**
- * 'Manage Profile' (spec subscriber.md §2).
+ * 'Manage Profile'.
  * @param children more cards, below the profile's own.
  */
 export function ProfilePage({ children }: { children?: ReactNode }) {

@@ -29,7 +29,7 @@ export interface PriceProps {
   readonly before?: Amount | null;
 }
 
-/** A price in BDT and INR (spec subscriber.md §2). */
+/** A price in BDT and INR. */
 export function Price({ bdt, inr, before = null }: PriceProps) {
   const { buying } = useTexts();
   const { money } = useFormats();

@@ -31,7 +31,7 @@ export interface ProblemCardProps {
   readonly children?: ReactNode;
 }
 
-/** Why this cannot be bought here, and the way to the plans (spec subscriber.md §2). */
+/** Why this cannot be bought here, and the way to the plans. */
 export function ProblemCard({ message, children }: ProblemCardProps) {
   const { buying } = useTexts();
   return (

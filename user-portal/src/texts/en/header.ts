@@ -1,6 +1,6 @@
 import { english } from '@portal/ui';
 
-/** Texts of the dashboard's header (spec subscriber.md §2). */
+/** Texts of the dashboard's header. */
 export const header = {
   page: 'Dashboard',
   profile: 'Manage Profile',

@@ -1,4 +1,4 @@
-/** Texts of the login screen (spec subscriber.md §2, §5). */
+/** Texts of the login screen. */
 export const login = {
   page: 'Sign in',
   title: 'Welcome back',

@@ -1,4 +1,4 @@
-/** Texts of the pages /create-password and /change-password (spec subscriber.md §2, §5). */
+/** Texts of the pages /create-password and /change-password. */
 export const password = {
   createTitle: 'Create Your Password',
   changeTitle: 'Change Your Password',

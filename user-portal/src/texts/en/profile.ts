@@ -1,4 +1,4 @@
-/** Texts of the profile page (spec subscriber.md §2, §8). */
+/** Texts of the profile page. */
 export const profile = {
   title: 'Manage Profile',
   back: 'Back to Dashboard',

@@ -30,7 +30,7 @@ interface ActsPanelProps {
   readonly onDeleted: () => void;
 }
 
-/** 'Admin Actions': every act of the role opens its dialog (spec admin.md §2). */
+/** 'Admin Actions': every act of the role opens its dialog. */
 export function ActsPanel({ user, onDeleted }: ActsPanelProps) {
   const [opened, setOpened] = useState<ActDialogEntry | null>(null);
   const may = usePermissions();

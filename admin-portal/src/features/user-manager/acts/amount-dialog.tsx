@@ -24,7 +24,7 @@ interface AmountDialogProps extends UserDialogProps {
   ) => Promise<{ message?: string }>;
 }
 
-/** Asks for an amount and acts: by one click, or with an amount of one's own (spec admin.md §2, §5). */
+/** Asks for an amount and acts: by one click, or with an amount of one's own. */
 export function AmountDialog({ user, onClose, title, text, quick, ...props }: AmountDialogProps) {
   const [typed, setTyped] = useState(String(props.initial));
   const [isRefused, setRefused] = useState(false);

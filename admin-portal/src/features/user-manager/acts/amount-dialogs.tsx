@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import { AmountDialog } from './amount-dialog';
 import type { UserDialogProps } from './dialog-props';
 
-/** What can be added with one click (spec admin.md §9). */
+/** What can be added with one click. */
 const DAY_CHOICES = QUICK_DAYS.map((days) => ({
   amount: days,
   label: texts.summary.days(days),
@@ -18,7 +18,7 @@ const VIDEO_CHOICES = QUICK_VIDEOS.map((videos) => ({
 
 const { acts, amount: words } = texts;
 
-/** 'Add Days' (spec admin.md §9). */
+/** 'Add Days'. */
 export function AddDaysDialog(props: UserDialogProps) {
   return (
     <AmountDialog
@@ -32,7 +32,7 @@ export function AddDaysDialog(props: UserDialogProps) {
   );
 }
 
-/** 'Add Videos' (spec admin.md §9). */
+/** 'Add Videos'. */
 export function AddVideosDialog(props: UserDialogProps) {
   return (
     <AmountDialog
@@ -46,7 +46,7 @@ export function AddVideosDialog(props: UserDialogProps) {
   );
 }
 
-/** 'Cut Days': the answer says how many there were to cut (spec admin.md §9, goal M25). */
+/** 'Cut Days': the answer says how many there were to cut (PAY-25). */
 export function CutDaysDialog(props: UserDialogProps) {
   return (
     <AmountDialog
@@ -60,7 +60,7 @@ export function CutDaysDialog(props: UserDialogProps) {
   );
 }
 
-/** 'Cut Videos': the answer says how many there were to cut (spec admin.md §9, goal M25). */
+/** 'Cut Videos': the answer says how many there were to cut (PAY-25). */
 export function CutVideosDialog(props: UserDialogProps) {
   return (
     <AmountDialog

@@ -6,7 +6,7 @@ import { useAct } from '../../../shared/acts/use-act';
 import { texts } from '../texts';
 import { AskingButton } from './asking-button';
 
-/** 'Freeze', or 'Unfreeze' for who is frozen (spec admin.md §4). */
+/** 'Freeze', or 'Unfreeze' for who is frozen. */
 export function FreezeButton({ user }: { user: UserView }) {
   const act = useAct({
     userId: user.userId,

@@ -15,7 +15,7 @@ const words = texts.history;
 
 const Centre = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 320 });
 
-/** 'History': all downloads of the user, to be searched (spec admin.md §2). */
+/** 'History': all downloads of the user, to be searched. */
 export function HistoryDialog({ user, onClose }: UserDialogProps) {
   const { data, error, refetch } = useQuery(downloadsQuery(user.userId));
   return (

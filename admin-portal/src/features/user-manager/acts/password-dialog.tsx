@@ -11,7 +11,7 @@ import type { UserDialogProps } from './dialog-props';
 
 const words = texts.password;
 
-/** 'Password': a new one, in plain sight (spec admin.md §5). What it must be like the server says. */
+/** 'Password': a new one, in plain sight. What it must be like the server says. */
 export function PasswordDialog({ user, onClose }: UserDialogProps) {
   const [newPassword, setNewPassword] = useState('');
   const act = useAct({

@@ -8,7 +8,7 @@ import { AskingButton } from './asking-button';
 
 const words = texts.reset;
 
-/** 'Reset Plan': the plan expires and the balance becomes 0 (spec admin.md §4). */
+/** 'Reset Plan': the plan expires and the balance becomes 0. */
 export function ResetPlanButton({ user }: { user: UserView }) {
   const act = useAct({
     userId: user.userId,

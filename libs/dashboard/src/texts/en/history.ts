@@ -1,6 +1,6 @@
 import { counted } from '@portal/ui';
 
-/** Texts of the Download History modal (spec subscriber.md §2). */
+/** Texts of the Download History modal. */
 export const history = {
   title: 'Download History',
   close: 'Close',

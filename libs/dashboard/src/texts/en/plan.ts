@@ -1,6 +1,6 @@
 import { counted, english } from '@portal/ui';
 
-/** Texts of the plan card (spec subscriber.md §2, §4). */
+/** Texts of the plan card. */
 export const plan = {
   title: 'Plan Details',
   balance: 'Balance',

@@ -1,4 +1,4 @@
-/** Texts of the Account Settings card (spec subscriber.md §2, §8). */
+/** Texts of the Account Settings card. */
 export const settings = {
   title: 'Account Settings',
   saving: 'Saving…',

@@ -9,7 +9,7 @@ export const MESSAGE_READ_LIMIT = 1_000;
 
 /**
  * What an operator's message says. It is read whole or not at all: each character has its place in a
- * known form, and nothing is guessed (issue 5). Takes time in proportion to the text.
+ * known form, and nothing is guessed. Takes time in proportion to the text.
  */
 export function parsePaymentMessage(method: PaymentMethod, text: string): ParsedMessage {
   if (text.length > MESSAGE_READ_LIMIT) return { kind: 'unparsed', reason: 'too_long' };

@@ -24,7 +24,7 @@ export type OtherMessage = 'outgoing' | 'returned' | 'cash_out' | 'promotion' | 
  */
 export type UnparsedReason = 'too_long' | 'unknown_form' | 'doubtful';
 
-/** What an operator's message says (issue 5). */
+/** What an operator's message says. */
 export type ParsedMessage =
   | ({ readonly kind: 'received' } & ReceivedMoney)
   | { readonly kind: 'other'; readonly what: OtherMessage }

@@ -29,7 +29,7 @@ interface BroadcastDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'A Broadcast Message' (spec subscriber.md §2). Escape counts as 'Got It!' too. */
+/** 'A Broadcast Message'. Escape counts as 'Got It!' too. */
 export function BroadcastDialog({ text, onAcknowledge, onClose }: BroadcastDialogProps) {
   const { broadcast } = useTexts();
   const id = useId();

@@ -9,7 +9,7 @@ const BroadcastDialog = lazyDialog(
   async () => (await import('./broadcast-dialog')).BroadcastDialog,
 );
 
-/** Shows each new broadcast once per browser session (spec subscriber.md §2, §4). */
+/** Shows each new broadcast once per browser session. */
 export function BroadcastNotice() {
   const { data: message } = useQuery(broadcastQuery);
   const [lastSeen, setLastSeen] = useState(readLastSeen);

@@ -9,7 +9,7 @@ export function readLastSeen(): string | null {
   }
 }
 
-/** Remembers an acknowledged broadcast for the session (spec subscriber.md §4). */
+/** Remembers an acknowledged broadcast for the session. */
 export function writeLastSeen(broadcastId: string): void {
   try {
     sessionStorage.setItem(SESSION_KEYS.lastSeenBroadcastId, broadcastId);

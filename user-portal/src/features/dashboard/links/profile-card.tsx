@@ -17,7 +17,7 @@ const Person = styled('div')(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** Who one is, and the way to change it (spec subscriber.md §2). */
+/** Who one is, and the way to change it. */
 export function ProfileCard({ user }: { user: UserView }) {
   const { links } = useTexts();
   const name = displayName(user.name, user.userId);

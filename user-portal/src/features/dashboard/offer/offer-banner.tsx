@@ -46,7 +46,7 @@ function SimpleBanner({ offer }: { offer: OfferView }) {
   );
 }
 
-/** The user's offer, only if there is one (spec subscriber.md §2). */
+/** The user's offer, only if there is one. */
 export function OfferBanner({ userId }: { userId: number }) {
   const { data: offer } = useQuery(offerQuery(userId));
   if (!offer) return null;

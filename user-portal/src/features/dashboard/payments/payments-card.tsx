@@ -17,7 +17,7 @@ interface Opened {
   readonly payment: UserPaymentView;
 }
 
-/** The subscriber's payment orders, where each stands, and the way to pay or to a receipt (issue 5). */
+/** The subscriber's payment orders, where each stands, and the way to pay or to a receipt. */
 export function PaymentsCard({ userId }: { userId: number }) {
   const { payments } = useTexts();
   const query = useQuery(paymentsQuery(userId));

@@ -27,7 +27,7 @@ export function useOpenPayment(
   const { data, dataUpdatedAt } = useQuery({
     ...orderQuery(ref_code),
     refetchInterval: interval,
-    // Whether and when it is asked for in the dialog is the dialog's matter (spec subscriber.md §4).
+    // Whether and when it is asked for in the dialog is the dialog's matter.
     enabled: !isOver && !isPaying,
   });
   const measured = data ? clockOffset(offset, data.serverTime, dataUpdatedAt) : offset;

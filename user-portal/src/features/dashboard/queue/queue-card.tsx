@@ -14,7 +14,7 @@ function sorted(tasks: readonly TaskView[]): TaskView[] {
   return tasks.toSorted((a, b) => ORDER[a.status] - ORDER[b.status]);
 }
 
-/** The subscriber's own tasks in the bot's queue, as they move (issue 4). */
+/** The subscriber's own tasks in the bot's queue, as they move. */
 export function QueueCard({ userId }: { userId: number }) {
   const { queue } = useTexts();
   const query = useLiveTasks(userId);

@@ -3,7 +3,7 @@ import { getUserTasks, type UserTasksResponse } from '@portal/contracts';
 import { dashboardKeys, logged, pollEvery } from '@portal/dashboard';
 import { queryOptions } from '@portal/query';
 
-/** How often the queue is read when its stream does not work, in ms (issue 4). */
+/** How often the queue is read when its stream does not work, in ms. */
 const POLL_MS = 7_000;
 
 async function fetchTasks(userId: number, signal: AbortSignal): Promise<UserTasksResponse> {

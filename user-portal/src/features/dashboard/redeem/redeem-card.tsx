@@ -6,7 +6,7 @@ import { useTexts } from '../texts/use-texts';
 import { CodeField } from './code-field';
 import { useRedeem } from './use-redeem';
 
-/** Redeem a code for days and videos (issue 4, design §6). */
+/** Redeem a code for days and videos. */
 export function RedeemCard() {
   const { redeem: words } = useTexts();
   const [code, setCode] = useState('');

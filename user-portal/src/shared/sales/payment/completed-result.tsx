@@ -14,7 +14,7 @@ interface CompletedResultProps {
   readonly onClose: () => void;
 }
 
-/** 'Verification Done!' (spec subscriber.md §4). */
+/** 'Verification Done!'. */
 export function CompletedResult({ order, payment, onClose }: CompletedResultProps) {
   const { payment: words, plans } = useTexts();
   const { money } = useFormats();

@@ -15,7 +15,7 @@ interface ExpiredResultProps {
 }
 
 /**
- * 'Reference Code Expired' (spec subscriber.md §4). Money that came late is named instead of the way to
+ * 'Reference Code Expired'. Money that came late is named instead of the way to
  * a new code, so that nobody pays twice.
  */
 export function ExpiredResult({ order, watch, onBack }: ExpiredResultProps) {

@@ -12,7 +12,7 @@ interface MismatchResultProps {
   readonly onBack: () => void;
 }
 
-/** 'Payment Amount Mismatch' with a support link (spec subscriber.md §4): what was to come, and what came. */
+/** 'Payment Amount Mismatch' with a support link: what was to come, and what came. */
 export function MismatchResult({ order, payment, onBack }: MismatchResultProps) {
   const { payment: words } = useTexts();
   const { money } = useFormats();

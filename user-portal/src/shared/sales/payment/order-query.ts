@@ -2,7 +2,7 @@ import { send } from '@portal/api-client';
 import { getOrderStatus, type OrderStatusResponse } from '@portal/contracts';
 import { queryOptions } from '@portal/query';
 
-/** How often an open order is asked for, in ms (spec subscriber.md §9). */
+/** How often an open order is asked for, in ms. */
 const POLL_MS = 4_000;
 
 /** An answer that takes longer counts as lost, in ms: a line that hangs must not look like waiting. */
@@ -17,8 +17,7 @@ function isWaiting({ state }: Asked): boolean {
 }
 
 /**
- * How an order stands, asked for every 4 seconds until a final result or an error (spec subscriber.md
- * §4). The query library pauses it in hidden tabs and starts no second request over a running one; a
+ * How an order stands, asked for every 4 seconds until a final result or an error. The query library pauses it in hidden tabs and starts no second request over a running one; a
  * tab that is seen again asks at once.
  */
 export const orderQuery = (referenceCode: string) =>

@@ -14,7 +14,7 @@ interface OrderStepProps {
   readonly onClose: () => void;
 }
 
-/** The reference code while an order is open, then its result (spec subscriber.md §4). */
+/** The reference code while an order is open, then its result. */
 export function OrderStep({ order, purchase, onBack, onClose }: OrderStepProps) {
   const watch = useOrderWatch(order);
   const { status, payment } = watch;

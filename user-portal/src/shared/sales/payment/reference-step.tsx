@@ -37,7 +37,7 @@ interface ReferenceStepProps {
   readonly onBack: () => void;
 }
 
-/** What to send where with which note, and how long it is waited for (spec subscriber.md §2). */
+/** What to send where with which note, and how long it is waited for. */
 export function ReferenceStep({ order, purchase, watch, onBack }: ReferenceStepProps) {
   const { payment } = useTexts();
   const { data: catalogue } = useQuery(catalogueQuery);

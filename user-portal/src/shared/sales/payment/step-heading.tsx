@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/use-texts';
 
-/** The way back to the methods; resets method and order (spec subscriber.md §2). */
+/** The way back to the methods; resets method and order. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   const { payment } = useTexts();
   return (

@@ -10,7 +10,7 @@ import { type OpenOrder, orderOf } from './open-order';
 
 const TOO_MANY_OPEN: ErrorCode = 'payments/too-many-open';
 
-/** Orders the purchase with the chosen method; a failure takes the choice back (spec subscriber.md §8). */
+/** Orders the purchase with the chosen method; a failure takes the choice back. */
 export function useCreateOrder(purchase: Purchase, onOrder: (order: OpenOrder) => void) {
   const { payment } = useTexts();
   const errorText = useErrorText();

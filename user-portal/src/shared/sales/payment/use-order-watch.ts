@@ -20,7 +20,7 @@ export interface OrderWatch {
   readonly ask: () => void;
 }
 
-/** Follows an order until its result, its end or an error (spec subscriber.md §4). */
+/** Follows an order until its result, its end or an error. */
 export function useOrderWatch(order: OpenOrder): OrderWatch {
   const [offset, setOffset] = useState(order.clockOffsetMs);
   const left = useCountdown(offset === null ? null : order.expiresAt, offset ?? 0);

@@ -38,7 +38,7 @@ interface ReceiptDialogContentProps extends Closable {
   readonly payment: UserPaymentView;
 }
 
-/** What was paid and what it gave, to be read, copied and printed (issue 5). */
+/** What was paid and what it gave, to be read, copied and printed. */
 export function ReceiptDialogContent({ userId, payment, onClose }: ReceiptDialogContentProps) {
   const { receipt, payments } = useTexts();
   const { money } = useFormats();

@@ -1,4 +1,4 @@
-/** Texts of the broadcast modal (spec subscriber.md §2). */
+/** Texts of the broadcast modal. */
 export const broadcast = {
   title: 'A Broadcast Message',
   done: 'Got It!',

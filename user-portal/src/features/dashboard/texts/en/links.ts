@@ -1,4 +1,4 @@
-/** Texts of the cards that lead elsewhere (spec subscriber.md §2). */
+/** Texts of the cards that lead elsewhere. */
 export const links = {
   plans: 'View Plans',
   plansText: 'Renew, or choose a plan that fits you better.',

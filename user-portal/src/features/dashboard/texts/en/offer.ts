@@ -1,4 +1,4 @@
-/** Texts of the offer banner (spec subscriber.md §2). */
+/** Texts of the offer banner. */
 export const offer = {
   region: 'Your offer',
   view: 'View Offer',

@@ -1,6 +1,6 @@
 import { english } from '@portal/ui';
 
-/** Texts of the card with the subscriber's own live queue (issue 4). */
+/** Texts of the card with the subscriber's own live queue. */
 export const queue = {
   title: 'Live Queue',
   empty: 'Nothing in the queue right now. What you send to the bot appears here at once.',

@@ -1,6 +1,6 @@
 import { counted } from '@portal/ui';
 
-/** Texts of the receipt of a completed payment (issue 5). */
+/** Texts of the receipt of a completed payment. */
 export const receipt = {
   title: 'Payment receipt',
   close: 'Close',

@@ -8,7 +8,7 @@ function gift(days: number, videos: number): string {
   return parts.join(' and ');
 }
 
-/** Texts of the redeem-a-code card (issue 4). */
+/** Texts of the redeem-a-code card. */
 export const redeem = {
   title: 'Redeem a Code',
   hint: 'A code adds days and videos to your plan.',

@@ -1,4 +1,4 @@
-/** The privacy policy (spec subscriber.md §2). */
+/** The privacy policy. */
 export const privacy = {
   title: 'Privacy Policy',
   intro:

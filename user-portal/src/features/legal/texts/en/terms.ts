@@ -1,4 +1,4 @@
-/** The terms of service (spec subscriber.md §2). */
+/** The terms of service. */
 export const terms = {
   title: 'Terms of Service',
   intro:

@@ -1,4 +1,4 @@
-/** Texts that the screens of selling share (spec subscriber.md §2). */
+/** Texts that the screens of selling share. */
 export const buying = {
   back: 'Back to Dashboard',
   access: { drm: 'DRM Bot Access', notify: 'Notification Bot Access' },

@@ -1,4 +1,4 @@
-/** Texts of the checkout page (spec subscriber.md §2). */
+/** Texts of the checkout page. */
 export const checkout = {
   title: 'Premium Plan Activation',
   plan: 'Plan',

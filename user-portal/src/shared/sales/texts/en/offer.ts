@@ -1,4 +1,4 @@
-/** Texts of the offer page (design §10). */
+/** Texts of the offer page. */
 export const offer = {
   title: 'Your Offer',
   viewDeal: 'View Discounted Plan',

@@ -1,4 +1,4 @@
-/** Texts of the payment dialog (spec subscriber.md §2, §4, §8). */
+/** Texts of the payment dialog. */
 export const payment = {
   title: 'Payment',
   close: 'Close',

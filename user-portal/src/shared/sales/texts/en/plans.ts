@@ -1,6 +1,6 @@
 import { counted, english } from '@portal/ui';
 
-/** Texts of the plan page (spec subscriber.md §2, §8). */
+/** Texts of the plan page. */
 export const plans = {
   title: 'Subscription Plans',
   specialTitle: 'Your Special Discounted Plan',
