@@ -1,4 +1,4 @@
-import { failedTriesSchema } from '../failed-tries/failed-tries.schema';
+import { failedTriesSchema } from '../../platform/failed-tries/failed-tries.schema';
 
 /** Token of the model of wrong transaction ids. */
 export const TRX_TRIES_MODEL = 'TrxTries';

@@ -1,4 +1,4 @@
-import { failedTriesSchema } from '../failed-tries/failed-tries.schema';
+import { failedTriesSchema } from '../../platform/failed-tries/failed-tries.schema';
 
 /** Token of the model of failed redemptions. */
 export const REDEEM_TRIES_MODEL = 'RedeemTries';
