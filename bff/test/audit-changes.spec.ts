@@ -7,6 +7,9 @@ import {
   type AuditView,
   type BulkAct,
   changeUserPassword,
+  listActiveOffers,
+  listPayments,
+  listRedeemCodes,
   stepUp,
   toggleFreeze,
   updateSettings,
@@ -22,7 +25,9 @@ import { PAYMENT_SAMPLES } from './support/access-matrix/payment-samples';
 import { BARE, type Samples } from './support/access-matrix/sample';
 import { USER_SAMPLES } from './support/access-matrix/user-samples';
 import { Writes } from './support/access-matrix/writes';
+import { givenLiveCode, givenLiveOffer } from './support/bearer-values';
 import { BulkAction } from './support/bulk';
+import { givenOrder } from './support/payments';
 import { createTestServer, TEST_ADMINS, type TestServer } from './support/test-server';
 
 const SAMPLES: Samples = { ...USER_SAMPLES, ...ADMIN_SAMPLES, ...BULK_SAMPLES, ...PAYMENT_SAMPLES };
@@ -191,6 +196,15 @@ describe('the records of what administrators do say what changed, before and aft
     expect(String(record?.details['codes'])).toMatch(/^(…\w{4}, ){20}and 5 more$/);
     const text = JSON.stringify(record);
     for (const { redeem_code: code } of made) expect(text).not.toContain(String(code));
+  });
+
+  it('seeing codes, offers and orders whole', async () => {
+    const { userId } = await server.givenAccount();
+    await givenLiveCode(server);
+    await givenLiveOffer(server, userId);
+    await givenOrder(server, userId);
+    const lists = [listRedeemCodes, listActiveOffers, listPayments];
+    for (const list of lists) await expectGoodRecords(() => admin.send(list));
   });
 
   // Last of all.
