@@ -1,4 +1,5 @@
 import { Body, Controller, HttpCode, Module, Post } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { createOrder } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
@@ -30,6 +31,7 @@ class ProbeController {
   @Post('/test/work')
   @HttpCode(200)
   @ApiExcludeEndpoint()
+  @RouteConfig({ rate: 'usual' })
   @Access('subscriber')
   @Idempotent()
   async work(@Body() { does }: ProbeBody): Promise<object> {
@@ -45,6 +47,7 @@ class ProbeController {
   @Post('/test/other-work')
   @HttpCode(200)
   @ApiExcludeEndpoint()
+  @RouteConfig({ rate: 'usual' })
   @Access('subscriber')
   @Idempotent()
   otherWork(): object {

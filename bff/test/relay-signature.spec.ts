@@ -1,4 +1,5 @@
 import { Body, Controller, HttpCode, Module, Post } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import fc from 'fast-check';
 import { request } from 'node:http';
@@ -18,6 +19,7 @@ class ProbeController {
   @Post(PATH)
   @HttpCode(200)
   @ApiExcludeEndpoint()
+  @RouteConfig({ rate: 'machine' })
   @Access('relay')
   probe(@Body() body: unknown): object {
     return { got: body ?? null };

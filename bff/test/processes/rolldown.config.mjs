@@ -4,5 +4,12 @@ import bff from '../../rolldown.config.mjs';
 export default {
   ...bff,
   input: process.env.CHILD_INPUT,
-  output: { ...bff.output, dir: undefined, sourcemap: 'inline', file: process.env.CHILD_FILE },
+  output: {
+    ...bff.output,
+    dir: undefined,
+    sourcemap: 'inline',
+    file: process.env.CHILD_FILE,
+    // What the service loads late comes along, or it would be a second file.
+    codeSplitting: false,
+  },
 };

@@ -4,8 +4,8 @@ import { faultOfText } from './plain-value';
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Parts of a path that take digits only and say so with an error of their own. */
-const USER_ID = /^(id|userId)$/;
+/** Parts of a path whose own rule is stricter, with an error of its own. */
+const STRICT_PARTS = /^(id|userId|offerCode)$/;
 
 /**
  * Refuses repeated, listed and nested query parameters: each name has one text (SEC-43). Names,
@@ -18,7 +18,9 @@ export function refuseOddQueries(server: FastifyInstance): void {
       ([name, value]) => typeof value !== 'string' || /[[\]]|^(__proto__|constructor)$/.test(name),
     );
     if (isOdd) return done(new DomainError('request/invalid', { reason: 'query' }));
-    const parts = Object.entries(request.params as Parts).filter(([name]) => !USER_ID.test(name));
+    const parts = Object.entries(request.params as Parts).filter(
+      ([name]) => !STRICT_PARTS.test(name),
+    );
     const texts = [...query.flat(), ...parts.map(([, part]) => part)];
     const fault = texts.map((text) => faultOfText(String(text))).find((one) => one !== null);
     done(fault === undefined ? undefined : new DomainError('request/invalid', { reason: fault }));
