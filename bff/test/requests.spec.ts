@@ -137,6 +137,10 @@ describe('requests', () => {
       ['with half a surrogate pair', String.raw`{"userId":1,"password":"\ud800"}`],
       ['with half a pair in a key', String.raw`{"userId":1,"password":"x","\udc00":1}`],
       ['with a NUL in a text nobody reads', String.raw`{"userId":1,"password":"x","a":"\u0000"}`],
+      [
+        'with thousands of items',
+        `{"userId":1,"password":${JSON.stringify(Array(9_000).fill(1))}}`,
+      ],
       ['with thousands of keys', `{${Array.from({ length: 5_000 }, (_, key) => `"k${key}":1`)}}`],
     ])('%s answer 400, wherever they are sent', async (_name, payload) => {
       for (const { call } of listRoutes(server.app)) {

@@ -70,8 +70,11 @@ describe('the list of those who are refused', () => {
     const file = join(given.prefix, 'conf/site/deny.conf');
     expect(await statusFrom('203.0.113.66')).toBe(200);
     await appendFile(file, 'deny 2001:db8:9:9::/64;\n');
+    const before = await workers();
     runCommands(await commandsOfRunbook());
-    await until(async () => (await statusFrom('203.0.113.66')) === 404);
+    // Workers from before the reload take connections until each has heard of it.
+    await until(async () => (await workers()).every((worker) => !before.includes(worker)));
+    expect(await statusFrom('203.0.113.66')).toBe(404);
     expect(await statusFrom('2001:db8:9:9::5')).toBe(404);
     expect(await statusFrom('203.0.113.67')).toBe(200);
     for (const path of ['/', '/api/session', '/releases.json', '/index.html'])
@@ -110,6 +113,13 @@ function runCommands(commands: string): void {
     .replaceAll('nginx -p /srv/edge', `${findNginx()} ${user} -p ${given.prefix}`);
   // Through cat: nginx opens /dev/stdout by its name, which fails for the sockets that Node gives.
   execFileSync('bash', ['-eo', 'pipefail', '-c', `{ ${ours}; } 2>&1 | cat >&2`], { stdio: 'pipe' });
+}
+
+/** Process numbers of nginx's workers. */
+async function workers(): Promise<string[]> {
+  const master = (await readFile(join(given.prefix, 'temp/nginx.pid'), 'utf8')).trim();
+  const children = await readFile(`/proc/${master}/task/${master}/children`, 'utf8');
+  return children.trim().split(' ');
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

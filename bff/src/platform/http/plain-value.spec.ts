@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { faultOfText, faultOfValue, MAX_DEPTH, MAX_KEYS, MAX_OBJECTS } from './plain-value';
+import {
+  faultOfText,
+  faultOfValue,
+  MAX_DEPTH,
+  MAX_ITEMS,
+  MAX_KEYS,
+  MAX_OBJECTS,
+} from './plain-value';
 
 const nested = (depth: number, around: (inner: unknown) => unknown): unknown =>
   Array.from({ length: depth }).reduce<unknown>(around, 1);
@@ -35,7 +42,7 @@ it('a text is fit exactly when UTF-8 can write it and it has no NUL', () => {
   );
 });
 
-it('keys and objects are counted', () => {
+it('keys, objects and items are counted', () => {
   const keys = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, key) => [`k${key}`, 1]));
   expect(faultOfValue(keys(MAX_KEYS))).toBeNull();
@@ -43,5 +50,7 @@ it('keys and objects are counted', () => {
   const objects = (count: number) => Array.from({ length: count }, () => ({}));
   expect(faultOfValue(objects(MAX_OBJECTS))).toBeNull();
   expect(faultOfValue(objects(MAX_OBJECTS + 1))).toBe('too many objects');
-  expect(faultOfValue(Array.from({ length: 20_000 }, () => 1))).toBeNull();
+  const items = (count: number) => Array.from({ length: count }, () => 1);
+  expect(faultOfValue({ a: items(MAX_ITEMS - 10), b: items(10) })).toBeNull();
+  expect(faultOfValue({ a: items(MAX_ITEMS), b: [items(1)] })).toBe('too many items');
 });
