@@ -20,12 +20,15 @@ declare module 'fastify' {
 /** Addresses that no route has are asked for like files. */
 const RATE_OF_UNMATCHED: RateClass = 'file';
 
+const isCallName = (name: string): name is CallName => Object.hasOwn(CALL_RATES, name);
+
 const keyOf = (method: string, path: string): string => `${method} ${path}`;
 
 const RATES_OF_CALLS: ReadonlyMap<string, CallRate> = new Map(
-  Object.entries(CALL_RATES).map(([name, rate]) => {
-    const { method, path } = contracts[name as CallName];
-    return [keyOf(method, path), rate];
+  Object.entries<unknown>(contracts).flatMap(([name, value]) => {
+    if (!isCallName(name)) return [];
+    const { method, path } = value as AnyCall;
+    return [[keyOf(method, path), CALL_RATES[name]] as const];
   }),
 );
 

@@ -1,7 +1,8 @@
+import type * as contracts from '../index';
 import type { Call } from './call';
 import type { CallRate, SearchableRate } from './rate-classes';
 
-type Contracts = typeof import('../index');
+type Contracts = typeof contracts;
 
 /** Names of all exported calls; the table itself is left out, because its type needs the names. */
 export type CallName = {
