@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@portal/rules';
 import type { FastifyRequest } from 'fastify';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession } from '../../platform/mongo/transactions';
 import { randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
