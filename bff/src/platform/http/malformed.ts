@@ -24,10 +24,18 @@ export function refuseUnreadable(
   logger: Logger,
 ): void {
   // Whoever left reads nothing, and half an answer must not be continued with another one.
-  const canAnswer = error.code !== 'ECONNRESET' && socket.writable && !isAnswering(socket);
+  const hasLeft = error.code === 'ECONNRESET' || (isCutOff(error) && hasRequest(socket));
+  const canAnswer = !hasLeft && socket.writable && !isAnswering(socket);
   if (canAnswer) refuse(socket, headers, logger);
   else socket.destroy(error);
 }
+
+/** The connection ended in the middle of a request. */
+const isCutOff = ({ code }: NodeJS.ErrnoException): boolean => code === 'HPE_INVALID_EOF_STATE';
+
+/** A request of the connection is under way; it notices itself that its caller left, and is logged once. */
+const hasRequest = (socket: object): boolean =>
+  '_httpMessage' in socket && socket._httpMessage != null;
 
 /**
  * Requests that Node keeps from the service: CONNECT, whose connection it closes without a word, and
