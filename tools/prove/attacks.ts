@@ -16,7 +16,7 @@ import { MONEY_ATTACKS } from './attacks/money';
 import { PAGE_ATTACKS } from './attacks/pages';
 import { PASSWORD_ATTACKS } from './attacks/passwords';
 import { RATE_ATTACKS } from './attacks/rates';
-import { SESSION_ATTACKS } from './attacks/sessions';
+import { AUDIT_ATTACKS, SESSION_ATTACKS } from './attacks/sessions';
 import { SETTING_ATTACKS } from './attacks/settings';
 import { START_ATTACKS } from './attacks/start';
 import { type Production, startProduction } from './restarts/production';
@@ -31,6 +31,7 @@ brought before and brings now. Ends with 1 when one of them succeeds. BUILD=0 us
 const ATTACKS: readonly Attack[] = [
   ...BEARER_ATTACKS,
   ...PASSWORD_ATTACKS,
+  ...AUDIT_ATTACKS,
   ...MONEY_ATTACKS,
   ...EDGE_ATTACKS,
   ...PAGE_ATTACKS,
