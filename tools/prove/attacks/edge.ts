@@ -40,7 +40,7 @@ export const EDGE_ATTACKS: readonly Attack[] = [
       const answer = await sendRaw(edge, lines);
       const log = (await edge.readRequests()) + (await edge.readErrors());
       const line = log.split('\n').find((one) => one.includes('redeem-code')) ?? '';
-      const path = /"path":"([^"]*)"/.exec(line)?.[1] ?? 'no line';
+      const path = /"route":"([^"]*)"/.exec(line)?.[1] ?? 'no line';
       return {
         answer: `${answer.slice(9, 12)}; logged as ${path}`,
         holds: !log.includes(CODE) && line !== '',

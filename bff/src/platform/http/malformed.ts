@@ -33,9 +33,12 @@ export function refuseUnreadable(
 /** The connection ended in the middle of a request. */
 const isCutOff = ({ code }: NodeJS.ErrnoException): boolean => code === 'HPE_INVALID_EOF_STATE';
 
+/** The answer that Node has under way on a connection; undefined between requests. */
+const answerOf = (socket: object): { readonly headersSent?: boolean } | null | undefined =>
+  (socket as { _httpMessage?: { headersSent?: boolean } | null })._httpMessage;
+
 /** A request of the connection is under way; it notices itself that its caller left, and is logged once. */
-const hasRequest = (socket: object): boolean =>
-  '_httpMessage' in socket && socket._httpMessage != null;
+const hasRequest = (socket: object): boolean => answerOf(socket) != null;
 
 /**
  * Requests that Node keeps from the service: CONNECT, whose connection it closes without a word, and
@@ -77,8 +80,5 @@ function refuse(socket: Duplex, headers: Headers, logger: Logger): void {
   socket.end(`HTTP/1.1 ${status} Bad Request\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** Node notes there whether an answer on this connection has begun. */
-function isAnswering(socket: Duplex): boolean {
-  const { _httpMessage: message } = socket as { _httpMessage?: { headersSent?: boolean } };
-  return message?.headersSent === true;
-}
+/** Whether an answer on this connection has begun. */
+const isAnswering = (socket: object): boolean => answerOf(socket)?.headersSent === true;
