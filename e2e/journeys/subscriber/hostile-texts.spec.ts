@@ -124,10 +124,11 @@ test('an XSS corpus in an offer runs nothing, shows as text and leads nowhere bu
   trial,
 }) => {
   await signIn(page, trial);
-  let text = '';
+  let text = HOSTILE_TEXTS[0] ?? '';
   await changeAnswers(page, getUserOffer, () => ({
     offer: { isDiscount: true, message: text, expiresAt: '2099-01-01T00:00:00.000Z' },
   }));
+  await reloadDashboard(page);
   for (text of HOSTILE_TEXTS) {
     const read = page.waitForResponse('**/offer');
     await page.getByRole('button', { name: 'Refresh' }).first().click();
