@@ -11,7 +11,7 @@ export const paths = {
   /** One tab of the dashboard. */
   tab: (id: string) => `/admin/dashboard?tab=${encodeURIComponent(id)}`,
   /** One bulk action. */
-  bulkAct: (id: string) => `/admin/dashboard?tab=bulk-acts&act=${encodeURIComponent(id)}`,
+  bulkAction: (id: string) => `/admin/dashboard?tab=bulk-actions&action=${encodeURIComponent(id)}`,
   /** All users with a tag. */
   tagged: (tag: string) => `/admin/dashboard?tab=users&search=${encodeURIComponent(`#${tag}`)}`,
   /** A user in the User Manager. */

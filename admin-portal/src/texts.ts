@@ -29,7 +29,7 @@ export const texts = {
     realExpired: 'Real Expired',
     leaderboard: 'Top Downloaders',
   },
-  bulkActs: 'Bulk Actions',
+  bulkActions: 'Bulk Actions',
   analytics: {
     title: 'Analytics',
     totals: 'Totals',

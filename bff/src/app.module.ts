@@ -4,7 +4,7 @@ import { AdminModule } from './admin/admin.module';
 import { BotModule } from './bot/bot.module';
 import { BearerAnswersInterceptor } from './domain/bearer-values/bearer-answers.interceptor';
 import { BearerValuesModule } from './domain/bearer-values/bearer-values.module';
-import { DayFiguresJobModule } from './domain/day-figures/day-figures-job.module';
+import { DayCountersJobModule } from './domain/day-counters/day-counters-job.module';
 import { ReconciliationJobModule } from './domain/reconciliation/reconciliation-job.module';
 import { RemindersModule } from './domain/reminders/reminders.module';
 import { SessionsModule } from './domain/sessions/sessions.module';
@@ -44,7 +44,7 @@ export class AppModule {
         AdminModule,
         BotModule,
         BearerValuesModule,
-        DayFiguresJobModule,
+        DayCountersJobModule,
         ReconciliationJobModule,
         RemindersModule,
         ...(options.modules ?? []),

@@ -18,19 +18,19 @@ its first instance starts; the version before works on meanwhile. Cut off anywhe
   --plan      shows what would be done, and changes nothing
   --status    the same; ends with 1 when this version is not to start on the database yet`;
 
-const ACTS = [undefined, '--plan', '--status', '--contract'] as const;
-type Act = (typeof ACTS)[number];
+const ACTIONS = [undefined, '--plan', '--status', '--contract'] as const;
+type Action = (typeof ACTIONS)[number];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function actOf(given: readonly string[]): Act {
-  const act = ACTS.find((one) => one === given[0]);
-  if (given.length > 1 || act !== given[0]) throw new Error(HELP);
-  return act;
+function actionOf(given: readonly string[]): Action {
+  const action = ACTIONS.find((one) => one === given[0]);
+  if (given.length > 1 || action !== given[0]) throw new Error(HELP);
+  return action;
 }
 
 /** Puts the service together without starting it: its schemas say which indexes there have to be. */
-async function migrate(act: Act): Promise<void> {
+async function migrate(action: Action): Promise<void> {
   const config = loadConfig({ ...process.env, METRICS_PORT: '' });
   const adapter = createHttpAdapter(config, createLogger('silent'));
   const app = await NestFactory.create(AppModule.register({ config }), adapter, {
@@ -41,20 +41,20 @@ async function migrate(act: Act): Promise<void> {
   try {
     await database.openForWork();
     const migrator = makeMigrator(app, say);
-    if (act === undefined || act === '--contract') {
-      await migrator.run(act === '--contract' ? 'contract' : 'expand');
+    if (action === undefined || action === '--contract') {
+      await migrator.run(action === '--contract' ? 'contract' : 'expand');
       return;
     }
     const status = await migrator.status();
     say(describeStatus(status));
-    if (act === '--status' && !isReady(status)) process.exitCode = 1;
+    if (action === '--status' && !isReady(status)) process.exitCode = 1;
   } finally {
     await database.onApplicationShutdown();
   }
 }
 
 try {
-  await migrate(actOf(process.argv.slice(2)));
+  await migrate(actionOf(process.argv.slice(2)));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

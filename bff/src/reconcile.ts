@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FigureRecountsModule } from './domain/figure-recounts/figure-recounts.module';
-import { FigureRecounts } from './domain/figure-recounts/figure-recounts.service';
+import { CounterRecountsModule } from './domain/counter-recounts/counter-recounts.module';
+import { CounterRecounts } from './domain/counter-recounts/counter-recounts.service';
 import { ReconciliationModule } from './domain/reconciliation/reconciliation.module';
 import { ReconciliationService } from './domain/reconciliation/reconciliation.service';
 import { loadConfig } from './platform/config/load-config';
@@ -14,12 +14,12 @@ import { PlatformModule } from './platform/platform.module';
   imports: [
     PlatformModule.register({ config: loadConfig({ ...process.env, METRICS_PORT: '' }) }),
     ReconciliationModule,
-    FigureRecountsModule,
+    CounterRecountsModule,
   ],
 })
 class ReconcileModule {}
 
-/** Compares all records of money, with --rebuild-figures after counting those of days anew, and prints what it found as one line of JSON. */
+/** Compares all records of money, with --rebuild-counters after counting those of days anew, and prints what it found as one line of JSON. */
 async function reconcile(): Promise<void> {
   const app = await NestFactory.createApplicationContext(ReconcileModule, {
     logger: ['error', 'fatal'],
@@ -27,8 +27,8 @@ async function reconcile(): Promise<void> {
   });
   try {
     await app.get(Database, { strict: false }).ping();
-    if (process.argv.includes('--rebuild-figures'))
-      await app.get(FigureRecounts, { strict: false }).rebuild();
+    if (process.argv.includes('--rebuild-counters'))
+      await app.get(CounterRecounts, { strict: false }).rebuild();
     const found = await app.get(ReconciliationService, { strict: false }).findMoneyViolations();
     process.stdout.write(`${JSON.stringify(found)}\n`);
   } finally {

@@ -208,7 +208,7 @@ describe('the secret of an authenticator app', () => {
     texts.push((await browser.send(removeAdminFactor)).text);
     const audit = await server.connection.collection('audit').find().toArray();
     const written = JSON.stringify([texts, audit, server.log]);
-    // Six digits may stand in any figure; as a word of their own they do not.
+    // Six digits may stand in any number; as a word of their own they do not.
     expect(written).not.toMatch(new RegExp(`(?<![\\w.-])${code}(?![\\w.-])`));
     const canaries = [secret, ...recoveryCodes, ...renewed, TEST_SECRETS.adminFactorKey];
     for (const canary of canaries) {
@@ -239,7 +239,7 @@ describe('each change of an authenticator app', () => {
     expect((await signIn(recoveryCodes[0])).status).toBe(200);
   });
 
-  it('leaves exactly one record with time, actor, address, act, target and request', async () => {
+  it('leaves exactly one record with time, actor, address, action, target and request', async () => {
     const browser = await server.signInAsAdmin();
     const { secret } = (await browser.send(startAdminFactor)).payload();
     const changes = { action: /^admins\/(factor|recovery)/ };

@@ -2,7 +2,7 @@ import { addUser, deductPlan, updatePlan } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
 import { EXECUTION_MS } from '../src/platform/idempotency/idempotency-keys.repository';
 import { Transactions } from '../src/platform/mongo/transactions';
-import { auditOf, ledgerOf, storedUser } from './support/acts';
+import { auditOf, ledgerOf, storedUser } from './support/actions';
 import { createTestServer, testEnvironment, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ beforeEach(async () => void ({ userId } = await server.givenAccount()));
 let nextKey = 0;
 const newKey = (): string => `submit-${(nextKey += 1)}`;
 
-interface Act {
+interface Action {
   readonly name: string;
   readonly path: string;
   readonly body: object;
@@ -33,7 +33,7 @@ interface Act {
   readonly after: { days: number; balance: number };
 }
 
-const ACTS: readonly Act[] = [
+const ACTIONS: readonly Action[] = [
   {
     name: "'Add / Update User'",
     path: addUser.path,
@@ -54,65 +54,65 @@ const ACTS: readonly Act[] = [
   },
 ];
 
-/** Asks for an act under a key. */
-function send(act: Act, key: string, client = admin, body = act.body) {
+/** Asks for an action under a key. */
+function send(action: Action, key: string, client = admin, body = action.body) {
   return client.request({
     method: 'POST',
-    url: act.path.replace(':id', String(userId)),
-    payload: act.path === addUser.path ? { userId, ...body } : body,
+    url: action.path.replace(':id', String(userId)),
+    payload: action.path === addUser.path ? { userId, ...body } : body,
     headers: { 'idempotency-key': key },
   });
 }
 
-/** What is there of an act that happened once. */
-async function expectOnce({ after }: Act): Promise<void> {
+/** What is there of an action that happened once. */
+async function expectOnce({ after }: Action): Promise<void> {
   expect((await storedUser(server, userId))?.['plan']).toMatchObject(after);
   expect(await ledgerOf(server, userId)).toHaveLength(1);
   expect(await auditOf(server, userId)).toHaveLength(1);
 }
 
-describe.each(ACTS.map((act) => [act.name, act] as const))('%s', (_name, act) => {
+describe.each(ACTIONS.map((action) => [action.name, action] as const))('%s', (_name, action) => {
   it('sent twice with the same Idempotency-Key happens once and is answered alike', async () => {
     const key = newKey();
-    const first = await send(act, key);
+    const first = await send(action, key);
     expect(first.status).toBe(200);
     for (const client of [admin, there]) {
-      const again = await send(act, key, client);
+      const again = await send(action, key, client);
       expect([again.status, again.body]).toEqual([200, first.body]);
       expect(again.headers['idempotency-replayed']).toBe('true');
     }
-    await expectOnce(act);
+    await expectOnce(action);
   });
 
   it('sent ten times at once over two instances happens once', async () => {
     const key = newKey();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, number) => send(act, key, number % 2 ? there : admin)),
+      Array.from({ length: 10 }, (_, number) => send(action, key, number % 2 ? there : admin)),
     );
     for (const { status, code } of answers) {
       expect(status === 200 || code === 'request/in-flight').toBe(true);
     }
-    await expectOnce(act);
+    await expectOnce(action);
   });
 
   it('with another amount under the same key is refused', async () => {
     const key = newKey();
-    (await send(act, key)).payload();
-    const other = Object.fromEntries(Object.keys(act.body).map((name) => [name, 9]));
-    const answer = await send(act, key, admin, other);
+    (await send(action, key)).payload();
+    const other = Object.fromEntries(Object.keys(action.body).map((name) => [name, 9]));
+    const answer = await send(action, key, admin, other);
     expect([answer.status, answer.code]).toEqual([422, 'request/key-reused']);
-    await expectOnce(act);
+    await expectOnce(action);
   });
 
   it('under another key happens again', async () => {
-    for (const key of [newKey(), newKey()]) (await send(act, key)).payload();
+    for (const key of [newKey(), newKey()]) (await send(action, key)).payload();
     expect(await ledgerOf(server, userId)).toHaveLength(2);
   });
 
-  it('under the key of another administrator is his own act', async () => {
+  it('under the key of another administrator is his own action', async () => {
     const key = newKey();
     const finance = await server.signInAsAdmin(server.client(), 'finance');
-    for (const client of [admin, finance]) (await send(act, key, client)).payload();
+    for (const client of [admin, finance]) (await send(action, key, client)).payload();
     const actors = (await auditOf(server, userId)).map(({ actor }) => actor);
     expect(actors).toEqual(['ana', 'fay']);
   });
@@ -131,8 +131,8 @@ it('an execution that stood still until another took its key over commits nothin
     await held;
     return run(work);
   });
-  const [, adding] = ACTS;
-  if (!adding) throw new Error('no act');
+  const [, adding] = ACTIONS;
+  if (!adding) throw new Error('no action');
   const first = send(adding, key);
   await begun;
   server.clock.advance(EXECUTION_MS);

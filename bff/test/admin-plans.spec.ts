@@ -1,7 +1,7 @@
 import { addUser, deductPlan, resetUserPlan, updatePlan } from '@portal/contracts';
 import { DAY_MS, PLAN_AMOUNT_LIMIT, PLAN_PACKAGES } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
-import { auditOf, ledgerOf, storedUser } from './support/acts';
+import { auditOf, ledgerOf, storedUser } from './support/actions';
 import { NO_USER_IDS } from './support/bad-input';
 import { replayedPlan } from './support/replayed-plan';
 import { createTestServer, type TestServer } from './support/test-server';
@@ -212,11 +212,11 @@ describe('amounts', () => {
     async (payload) => {
       const userId = await givenUser(10, 8);
       const before = await snapshot(userId);
-      for (const act of ['update-plan', 'deduct-plan']) {
-        const url = `/api/admin/user/${userId}/${act}`;
+      for (const action of ['update-plan', 'deduct-plan']) {
+        const url = `/api/admin/user/${userId}/${action}`;
         const body = payload.replace(
           'daysToAdd',
-          act === 'update-plan' ? 'daysToAdd' : 'daysToCut',
+          action === 'update-plan' ? 'daysToAdd' : 'daysToCut',
         );
         const headers = { 'content-type': 'application/json' };
         const answer = await admin.request({ method: 'POST', url, payload: body, headers });

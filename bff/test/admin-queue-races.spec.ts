@@ -45,9 +45,9 @@ async function given(...path: readonly TaskStatus[]): Promise<string> {
 }
 
 /** In whatever order they begin. */
-const race = <Answer>(round: number, ...acts: (() => Promise<Answer>)[]): Promise<Answer[]> =>
-  Promise.all((round % 2 ? acts.toReversed() : acts).map((act) => act())).then((answers) =>
-    round % 2 ? answers.toReversed() : answers,
+const race = <Answer>(round: number, ...actions: (() => Promise<Answer>)[]): Promise<Answer[]> =>
+  Promise.all((round % 2 ? actions.toReversed() : actions).map((action) => action())).then(
+    (answers) => (round % 2 ? answers.toReversed() : answers),
   );
 
 async function turns(count: number): Promise<void> {

@@ -141,8 +141,8 @@ describe('a retry of a failed task', () => {
   it('puts it back to pending for the bot, and leaves one record', async () => {
     const { userId } = await server.givenAccount();
     const taskId = await givenTask(userId, 'failed', { error_message: 'Timeout', progress: 30 });
-    const act = () => admin.send(retryTask, { params: { taskId } });
-    const answer = await expectRemembered(server, act, {
+    const action = () => admin.send(retryTask, { params: { taskId } });
+    const answer = await expectRemembered(server, action, {
       action: 'queue/retry',
       target: `task:${taskId}`,
       details: {
@@ -192,8 +192,8 @@ describe('a retry of a failed task', () => {
     await server.connection
       .collection<{ _id: string }>('tasks')
       .updateOne({ _id: used }, { $set: { retries: 5 } });
-    const act = () => admin.send(retryFailedTasks, { body: { search: 'pancha' } });
-    const answer = await expectRemembered(server, act, {
+    const action = () => admin.send(retryFailedTasks, { body: { search: 'pancha' } });
+    const answer = await expectRemembered(server, action, {
       action: 'queue/retry-failed',
       target: 'tasks',
       details: { search: 'pancha', retried: 1 },
@@ -210,8 +210,8 @@ describe('a cancelled task', () => {
   it('has failed for that reason, with one record', async () => {
     const { userId } = await server.givenAccount();
     const taskId = await givenTask(userId, 'in_progress');
-    const act = () => admin.send(cancelTask, { params: { taskId } });
-    const answer = await expectRemembered(server, act, {
+    const action = () => admin.send(cancelTask, { params: { taskId } });
+    const answer = await expectRemembered(server, action, {
       action: 'queue/cancel',
       target: `task:${taskId}`,
       details: {
@@ -223,7 +223,7 @@ describe('a cancelled task', () => {
     expect((await list('failed')).tasks[0]).toMatchObject({
       ...{ _id: taskId, error_message: 'Cancelled by an administrator.' },
     });
-    const again = await act();
+    const again = await action();
     expect([again.status, again.code]).toEqual([409, 'tasks/over']);
     const done = await givenTask(userId, 'completed');
     const late = await admin.send(cancelTask, { params: { taskId: done } });

@@ -12,7 +12,7 @@ import {
 } from '@portal/contracts';
 import type { TestAnswer, TestClient } from '@portal/testing';
 import { ReconciliationService } from '../src/domain/reconciliation/reconciliation.service';
-import { ledgerOf, storedUser } from './support/acts';
+import { ledgerOf, storedUser } from './support/actions';
 import { buy, moneyFor, orderOf, receiptOf, relayHeaders } from './support/payments';
 import { replayedPlan } from './support/replayed-plan';
 import { createTestServer, testEnvironment, type TestServer } from './support/test-server';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * Runs two acts so that the second begins when the first has sent so many commands to the database:
+ * Runs two actions so that the second begins when the first has sent so many commands to the database:
  * from round to round it meets the first one at another point, and in the last ones after its end.
  */
 async function meeting<First, Second>(
@@ -158,11 +158,11 @@ describe('deleting a user while others edit', () => {
         const left = await server.connection.collection(collection).countDocuments(filter);
         expect([collection, left]).toEqual([collection, 0]);
       }
-      const acts = await server.connection
+      const actions = await server.connection
         .collection('audit')
         .countDocuments({ target: `user:${userId}` });
       const happened = answers.filter(({ status }) => status === 200).length;
-      expect(acts).toBe(1 + happened + 1);
+      expect(actions).toBe(1 + happened + 1);
       await expectNoContradiction();
     },
   );

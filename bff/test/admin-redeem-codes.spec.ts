@@ -14,7 +14,7 @@ import {
   type NewRedeemCode,
   RedeemCodesService,
 } from '../src/domain/redeem-codes/redeem-codes.service';
-import { ledgerOf, storedUser } from './support/acts';
+import { ledgerOf, storedUser } from './support/actions';
 import { expectRemembered } from './support/remembered';
 import { createTestServer, type TestServer } from './support/test-server';
 
@@ -336,7 +336,8 @@ it.each(['one', 'many'] as const)(
       const user = await server.givenAccount({ plan: { days: 30, balance: 5 } });
       const browser = await server.signInAs(user);
       const code = await givenCode();
-      const act = () => (kind === 'one' ? remove(code, elsewhere) : removeMany([code], elsewhere));
+      const action = () =>
+        kind === 'one' ? remove(code, elsewhere) : removeMany([code], elsewhere);
       // In turn one of them has a head start, so that both orders come about.
       const late = async <T>(turns: number, work: () => Promise<T>): Promise<T> => {
         for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
@@ -344,7 +345,7 @@ it.each(['one', 'many'] as const)(
       };
       const [redeemed, deleted] = await Promise.all([
         late(round % 2 ? 0 : round * 4, () => redeemAs(browser, code)),
-        late(round % 2 ? round * 4 : 0, act),
+        late(round % 2 ? round * 4 : 0, action),
       ]);
       expect(deleted.status).toBe(200);
       expect(await stored().countDocuments({ redeem_code: code })).toBe(0);

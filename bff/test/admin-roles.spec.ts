@@ -23,7 +23,7 @@ import {
 
 /** A call for each thing that roles differ in, as somebody would send it. */
 const CALLS = {
-  'looks at figures': { call: getOverallStats, body: undefined },
+  'looks at numbers': { call: getOverallStats, body: undefined },
   'looks at a user': { call: getUser, body: undefined },
   'reads the audit': { call: listAudit, body: undefined },
   'freezes a user': { call: toggleFreeze, body: undefined },
@@ -35,19 +35,19 @@ const CALLS = {
 /** What each role may, in words of its own: not taken from the table of the service. */
 const MAY: Readonly<Record<AdminRole, readonly (keyof typeof CALLS)[]>> = {
   owner: Object.keys(CALLS) as (keyof typeof CALLS)[],
-  finance: ['looks at figures', 'looks at a user', 'reads the audit', 'adds days'],
+  finance: ['looks at numbers', 'looks at a user', 'reads the audit', 'adds days'],
   support: [
-    'looks at figures',
+    'looks at numbers',
     'looks at a user',
     'freezes a user',
     'edits a profile',
     'adds days',
   ],
-  viewer: ['looks at figures', 'looks at a user'],
+  viewer: ['looks at numbers', 'looks at a user'],
 };
 
 const CELLS = ADMIN_ROLES.flatMap((role) =>
-  (Object.keys(CALLS) as (keyof typeof CALLS)[]).map((act) => [role, act] as const),
+  (Object.keys(CALLS) as (keyof typeof CALLS)[]).map((action) => [role, action] as const),
 );
 
 let server: TestServer;
@@ -61,8 +61,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const send = (browser: TestClient, act: keyof typeof CALLS, userId: number) => {
-  const { call, body } = CALLS[act];
+const send = (browser: TestClient, action: keyof typeof CALLS, userId: number) => {
+  const { call, body } = CALLS[action];
   const url = call.path.replace(/:(id|userId)/, String(userId));
   return browser.request({ method: call.method, url, payload: body });
 };
@@ -81,21 +81,21 @@ describe('an administrator', () => {
     },
   );
 
-  it.each(CELLS.filter(([role, act]) => MAY[role].includes(act)))(
+  it.each(CELLS.filter(([role, action]) => MAY[role].includes(action)))(
     'of role %s %s',
-    async (role, act) => {
+    async (role, action) => {
       const { userId } = await server.givenAccount();
-      expect((await send(browsers[role], act, userId)).status).toBe(200);
+      expect((await send(browsers[role], action, userId)).status).toBe(200);
     },
   );
 
-  it.each(CELLS.filter(([role, act]) => !MAY[role].includes(act)))(
+  it.each(CELLS.filter(([role, action]) => !MAY[role].includes(action)))(
     'of role %s never %s: refused, logged, and nothing changes',
-    async (role, act) => {
+    async (role, action) => {
       const { userId } = await server.givenAccount();
       const before = await databaseHash(server);
       const lines = server.log.length;
-      const answer = await send(browsers[role], act, userId);
+      const answer = await send(browsers[role], action, userId);
       expect(answer.status).toBe(403);
       expect(answer.body).toEqual({
         ...{ success: false, code: 'sessions/role-forbidden' },

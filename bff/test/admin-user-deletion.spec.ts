@@ -14,7 +14,7 @@ import type { TestClient } from '@portal/testing';
 import { randomBytes } from 'node:crypto';
 import { ReconciliationService } from '../src/domain/reconciliation/reconciliation.service';
 import { RedeemCodesService } from '../src/domain/redeem-codes/redeem-codes.service';
-import { auditOf, ledgerOf, storedUser } from './support/acts';
+import { auditOf, ledgerOf, storedUser } from './support/actions';
 import { buy, moneyFor, orderOf, receiptOf, report as reportMoney } from './support/payments';
 import { filesOf, sendPhoto } from './support/photos';
 import { picture } from './support/pictures';
@@ -156,9 +156,9 @@ describe('Delete User', () => {
 });
 
 const ROUNDS = [1, 2, 3, 4, 5, 6];
-/** Lets either of two acts at once come first. */
-const inEitherOrder = (round: number, ...acts: (() => Promise<unknown>)[]) =>
-  Promise.all((round % 2 ? acts : acts.toReversed()).map((act) => act()));
+/** Lets either of two reacts at once come first. */
+const inEitherOrder = (round: number, ...actions: (() => Promise<unknown>)[]) =>
+  Promise.all((round % 2 ? actions : actions.toReversed()).map((action) => action()));
 
 describe('deleting over two instances', () => {
   it.each(ROUNDS)('while the user redeems leaves no contradiction (round %i)', async (round) => {

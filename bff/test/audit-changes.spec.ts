@@ -5,7 +5,7 @@ import {
   AUDIT_CHANGES,
   type AuditAction,
   type AuditView,
-  type BulkAct,
+  type BulkAction,
   changeUserPassword,
   listActiveOffers,
   listPayments,
@@ -26,7 +26,7 @@ import { BARE, type Samples } from './support/access-matrix/sample';
 import { USER_SAMPLES } from './support/access-matrix/user-samples';
 import { Writes } from './support/access-matrix/writes';
 import { givenLiveCode, givenLiveOffer } from './support/bearer-values';
-import { BulkAction } from './support/bulk';
+import { BulkRun } from './support/bulk';
 import { givenOrder } from './support/payments';
 import { createTestServer, TEST_ADMINS, type TestServer } from './support/test-server';
 
@@ -144,17 +144,17 @@ describe('the records of what administrators do say what changed, before and aft
     await expectGoodRecords(() => admin.send(stepUp, { body }));
   });
 
-  it.each<BulkAct>([
+  it.each<BulkAction>([
     { kind: 'add', days: 7, videos: 1 },
     { kind: 'cut', days: 7, videos: 1 },
     { kind: 'set', days: 3, videos: 2 },
     { kind: 'freeze' },
     { kind: 'unfreeze' },
     { kind: 'offer', message: 'Buy one, get one.' },
-  ] as readonly BulkAct[])('each user of a bulk action, and of its undo: %p', async (act) => {
-    const { userId } = await server.givenAccount({ isFrozen: act.kind === 'unfreeze' });
+  ] as readonly BulkAction[])('each user of a bulk action, and of its undo: %p', async (action) => {
+    const { userId } = await server.givenAccount({ isFrozen: action.kind === 'unfreeze' });
     await expectGoodRecords(async () => {
-      const bulk = await BulkAction.plan(server, () => admin, act, { userIds: [userId] });
+      const bulk = await BulkRun.plan(server, () => admin, action, { userIds: [userId] });
       await bulk.run();
       await bulk.undo();
     });

@@ -20,7 +20,7 @@ import { Types } from 'mongoose';
 import { AuditRepository } from '../src/domain/audit/audit.repository';
 import { isToldElsewhere } from '../src/domain/audit/audit.schema';
 import { listRoutes } from '../src/platform/http/route-list';
-import { auditOf, ledgerOf, storedUser } from './support/acts';
+import { auditOf, ledgerOf, storedUser } from './support/actions';
 import { createTestServer, TEST_SECRETS, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Act {
+interface Action {
   readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly action: AuditAction;
@@ -49,8 +49,8 @@ const END = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown;
 /** Id of the note that a test deletes. */
 const noteIdOf = (userId: number) => String(userId).padStart(24, '0');
 
-/** Every act of an administrator that changes data, with a call that succeeds. */
-const ACTS: readonly Act[] = [
+/** Every action of an administrator that changes data, with a call that succeeds. */
+const ACTIONS: readonly Action[] = [
   {
     ...addUser,
     action: 'plans/add',
@@ -147,12 +147,12 @@ const ACTS: readonly Act[] = [
     action: 'accounts/delete',
     details: { days: 30, videos: 100, end: END, isFrozen: false },
   },
-] as readonly Act[];
+] as readonly Action[];
 
 /** Calls that change no data of the product; the security log has them. */
 const EXEMPT = ['POST /api/admin/step-up', 'POST /api/admin/factor'];
 
-/** Acts on something else than a user, with a proof of their record in their own specs. */
+/** Actions on something else than a user, with a proof of their record in their own specs. */
 const ELSEWHERE = [
   // admin-broadcasts.spec.ts
   'POST /api/admin/broadcast',
@@ -188,14 +188,14 @@ const ELSEWHERE = [
   'POST /api/admin/factor/confirm',
   'POST /api/admin/factor/recovery-codes',
   'DELETE /api/admin/factor',
-  'POST /api/admin/bulk-acts',
-  'POST /api/admin/bulk-acts/:actId/start',
-  'POST /api/admin/bulk-acts/:actId/stop',
-  'POST /api/admin/bulk-acts/:actId/undo',
+  'POST /api/admin/bulk-actions',
+  'POST /api/admin/bulk-actions/:actionId/start',
+  'POST /api/admin/bulk-actions/:actionId/stop',
+  'POST /api/admin/bulk-actions/:actionId/undo',
 ];
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-const call = (client: TestClient, { method, path, body }: Act, userId: number) =>
+const call = (client: TestClient, { method, path, body }: Action, userId: number) =>
   client.request({
     method,
     url: path.replace(':noteId', noteIdOf(userId)).replace(/:\w+/, String(userId)),
@@ -203,9 +203,9 @@ const call = (client: TestClient, { method, path, body }: Act, userId: number) =
     remoteAddress: '203.0.113.9',
     headers: { 'x-request-id': `request-${userId}` },
   });
-const givenUser = async (act?: Act) => {
+const givenUser = async (action?: Action) => {
   const user = await server.givenAccount({ settings: { retryEnabled: true } });
-  await act?.prepare?.(user.userId);
+  await action?.prepare?.(user.userId);
   return user;
 };
 const snapshot = async (userId: number) => ({
@@ -221,15 +221,15 @@ describe('the audit (SEC-57)', () => {
       const isAdmins = policy?.kind === 'admin' || policy?.kind === 'self-or-admin';
       return known && isAdmins && known.method !== 'GET' ? [nameOf(known)] : [];
     });
-    expect(changing.sort()).toEqual([...ACTS.map(nameOf), ...EXEMPT, ...ELSEWHERE].sort());
+    expect(changing.sort()).toEqual([...ACTIONS.map(nameOf), ...EXEMPT, ...ELSEWHERE].sort());
   });
 
-  it.each(ACTS.map((act) => [nameOf(act), act] as const))(
-    '%s leaves exactly one record with time, actor, address, act, target and request',
-    async (_name, act) => {
-      const { userId } = await givenUser(act);
+  it.each(ACTIONS.map((action) => [nameOf(action), action] as const))(
+    '%s leaves exactly one record with time, actor, address, action, target and request',
+    async (_name, action) => {
+      const { userId } = await givenUser(action);
       const before = await server.connection.collection('audit').countDocuments();
-      const answer = await call(admin, act, userId);
+      const answer = await call(admin, action, userId);
       expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
       expect(await server.connection.collection('audit').countDocuments()).toBe(before + 1);
       const [record] = await auditOf(server, userId);
@@ -237,27 +237,27 @@ describe('the audit (SEC-57)', () => {
         _id: expect.anything() as unknown,
         at: server.clock.now(),
         actor: 'ana',
-        action: act.action,
+        action: action.action,
         outcome: 'done',
         target: `user:${userId}`,
-        details: act.details,
+        details: action.details,
         address: '203.0.113.9',
         requestId: `request-${userId}`,
         // For the timeline, which has it from the ledger or the note.
-        ...(isToldElsewhere(act.action) && { isToldElsewhere: true }),
+        ...(isToldElsewhere(action.action) && { isToldElsewhere: true }),
       });
     },
   );
 
-  it.each(ACTS.map((act) => [nameOf(act), act] as const))(
+  it.each(ACTIONS.map((action) => [nameOf(action), action] as const))(
     '%s that cannot be remembered does not happen',
-    async (_name, act) => {
-      const { userId } = await givenUser(act);
+    async (_name, action) => {
+      const { userId } = await givenUser(action);
       const before = await snapshot(userId);
       const audit = server.app.get(AuditRepository, { strict: false });
       const broken = jest.spyOn(audit, 'append').mockRejectedValue(new Error('no audit'));
       try {
-        expect((await call(admin, act, userId)).status).toBe(500);
+        expect((await call(admin, action, userId)).status).toBe(500);
       } finally {
         broken.mockRestore();
       }
@@ -266,7 +266,7 @@ describe('the audit (SEC-57)', () => {
     },
   );
 
-  it('remembers nothing of an act that is taken back at its very end', async () => {
+  it('remembers nothing of an action that is taken back at its very end', async () => {
     const { userId } = await givenUser();
     const audit = server.app.get(AuditRepository, { strict: false });
     const append = audit.append.bind(audit);
@@ -287,7 +287,7 @@ describe('the audit (SEC-57)', () => {
   });
 });
 
-describe('the list of acts', () => {
+describe('the list of actions', () => {
   const list = async (query: Record<string, string> = {}) =>
     (await admin.send(listAudit, { query })).payload();
 
@@ -343,7 +343,7 @@ describe('the list of acts', () => {
     for (const record of audit) expect(record).toMatchObject(query);
   });
 
-  it('takes several actions, and names everybody who ever acted whatever is asked', async () => {
+  it('takes several actions, and names everybody who ever changed something whatever is asked', async () => {
     const { audit, actors } = await list({
       actor: 'ben',
       action: 'accounts/freeze,accounts/unfreeze,accounts/freeze',

@@ -26,7 +26,7 @@ import { PlansService } from '../src/domain/plans/plans.service';
 import { RedeemCodesService } from '../src/domain/redeem-codes/redeem-codes.service';
 import { Transactions } from '../src/platform/mongo/transactions';
 import { Scheduler } from '../src/platform/scheduler/scheduler';
-import { BulkAction } from './support/bulk';
+import { BulkRun } from './support/bulk';
 import { FeedReader, fillFeed, runJob } from './support/bot-feed';
 import { givenOrder, moneyFor, report } from './support/payments';
 import { createTestServer, sha256, TEST_SECRETS, type TestServer } from './support/test-server';
@@ -85,7 +85,7 @@ describe('activations of plans', () => {
     (await admin.send(updatePlan, { params, body: { balanceToAdd: 5 } })).payload();
     server.clock.advance(1_000);
     await (
-      await BulkAction.plan(
+      await BulkRun.plan(
         server,
         () => admin,
         { kind: 'add', days: 2, videos: 0 },
@@ -152,7 +152,7 @@ describe('offers', () => {
     server.clock.advance(1_000);
     const toAll = { kind: 'offer', message: 'Eid greetings' } as const;
     const userIds = [userId, other];
-    await (await BulkAction.plan(server, () => admin, toAll, { userIds })).run();
+    await (await BulkRun.plan(server, () => admin, toAll, { userIds })).run();
 
     const [simple, special, ...many] = await bot.catchUp();
     const offer = { type: 'offer', isDiscount: false, expiresAt: null };

@@ -32,10 +32,10 @@ const report = (facts: Partial<ReportBrowserRequest>, remoteAddress?: string) =>
     body: { release: '', screen: '/plans', errors: [], vitals: [], ...facts },
     remoteAddress,
   });
-/** Lines of the log that `act` left, besides those of requests. */
-async function linesOf(act: () => Promise<unknown>): Promise<string[]> {
+/** Lines of the log that `action` left, besides those of requests. */
+async function linesOf(action: () => Promise<unknown>): Promise<string[]> {
   const before = server.log.length;
-  await act();
+  await action();
   const lines = server.log.slice(before).filter(({ event }) => event !== 'request');
   return lines.map(({ msg }) => String(msg));
 }

@@ -75,7 +75,7 @@ function urlOf({ path, queries }: FuzzedOperation, userId: number): string {
   return `${filled}?${[...new Set(query)].join('&')}`;
 }
 
-it('nothing a caller sends and no secret is found in a log, figure, trace or refusal', async () => {
+it('nothing a caller sends and no secret is found in a log, number, trace or refusal', async () => {
   const secrets = new Set<string>(Object.values(TEST_SECRETS));
   const refusals: string[] = [];
   for (const operation of fuzzedOperations(describeApi(server.app))) {
@@ -117,15 +117,15 @@ it('nothing a caller sends and no secret is found in a log, figure, trace or ref
 
   await server.app.get(Tracing, { strict: false }).flush();
   const { port } = server.app.get(MetricsServer, { strict: false });
-  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const numbers = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const lines = server.log.map((line) => JSON.stringify(line));
   expect(lines.length).toBeGreaterThan(300);
   expect(traces).toContain('/api/admin/redeem-code/:code');
-  expect(figures).toContain('portal_');
+  expect(numbers).toContain('portal_');
   for (const secret of [CANARY, CANARY.toLowerCase(), ...secrets]) {
     const has = (one: string): boolean => one.includes(secret);
     expect([secret, lines.filter(has)]).toEqual([secret, []]);
     expect([secret, refusals.filter(has)]).toEqual([secret, []]);
-    expect([secret, has(figures), has(traces)]).toEqual([secret, false, false]);
+    expect([secret, has(numbers), has(traces)]).toEqual([secret, false, false]);
   }
 });

@@ -4,7 +4,7 @@ import type { TestAnswer, TestClient } from '@portal/testing';
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { RedeemCodesService } from '../src/domain/redeem-codes/redeem-codes.service';
-import { ledgerOf, storedUser } from './support/acts';
+import { ledgerOf, storedUser } from './support/actions';
 import { type DatabaseLine, openDatabaseLine } from './support/database-line';
 import type { GivenAccount } from './support/given-account';
 import { buy, moneyFor } from './support/payments';
@@ -64,8 +64,8 @@ beforeEach(async () => {
   browser = await far.signInAs(user);
 });
 
-/** An act of money and how its user is when it happened once. */
-interface MoneyAct {
+/** An action of money and how its user is when it happened once. */
+interface MoneyAction {
   readonly name: string;
   prepare(): Promise<() => Promise<TestAnswer<object>>>;
   readonly after: object;
@@ -75,7 +75,7 @@ interface MoneyAct {
 
 let nextKey = 0;
 
-const ACTS: readonly MoneyAct[] = [
+const ACTIONS: readonly MoneyAction[] = [
   {
     name: 'a reported payment',
     async prepare() {
@@ -119,37 +119,40 @@ async function insist(send: () => Promise<TestAnswer<object>>): Promise<TestAnsw
   throw new Error('It never came to an end.');
 }
 
-async function expectOnce({ after }: MoneyAct): Promise<void> {
+async function expectOnce({ after }: MoneyAction): Promise<void> {
   expect((await storedUser(server, user.userId))?.['plan']).toMatchObject(after);
   expect(await ledgerOf(server, user.userId)).toHaveLength(1);
 }
 
-describe.each(ACTS.map((act) => [act.name, act] as const))('%s (PAY-21)', (_name, act) => {
-  it.each(['request', 'answer'] as const)(
-    'whose commit loses its connection before the %s arrives, happens once',
-    async (when) => {
-      const send = await act.prepare();
-      const cut = line.cutNextCommit(when);
-      await insist(send);
-      await cut;
-      await expectOnce(act);
-    },
-  );
+describe.each(ACTIONS.map((action) => [action.name, action] as const))(
+  '%s (PAY-21)',
+  (_name, action) => {
+    it.each(['request', 'answer'] as const)(
+      'whose commit loses its connection before the %s arrives, happens once',
+      async (when) => {
+        const send = await action.prepare();
+        const cut = line.cutNextCommit(when);
+        await insist(send);
+        await cut;
+        await expectOnce(action);
+      },
+    );
 
-  it('whose commit is never answered, because the database falls silent, happens once', async () => {
-    const send = await act.prepare();
-    const silent = line.silenceNextCommit();
-    const started = performance.now();
-    const first = await send();
-    expect(performance.now() - started).toBeLessThan(LONGEST_MS);
-    await silent;
-    expect([first.status, first.code]).toEqual([503, 'service/unavailable']);
-    line.open();
-    const last = await insist(send);
-    if (act.lostCode) expect(last.code).toBe(act.lostCode);
-    await expectOnce(act);
-  });
-});
+    it('whose commit is never answered, because the database falls silent, happens once', async () => {
+      const send = await action.prepare();
+      const silent = line.silenceNextCommit();
+      const started = performance.now();
+      const first = await send();
+      expect(performance.now() - started).toBeLessThan(LONGEST_MS);
+      await silent;
+      expect([first.status, first.code]).toEqual([503, 'service/unavailable']);
+      line.open();
+      const last = await insist(send);
+      if (action.lostCode) expect(last.code).toBe(action.lostCode);
+      await expectOnce(action);
+    });
+  },
+);
 
 describe('a database that is away (OPS-23)', () => {
   const rows: AwayRow[] = [];
@@ -205,8 +208,8 @@ async function askWhileAway(how: 'is not there' | 'is silent', ms: number) {
   };
   do {
     const reads = () => browser.send(getUser, { params: { id: user.userId } });
-    const acts = () => admin.send(updatePlan, OF_NOBODY);
-    await Promise.all(Array.from({ length: 20 }, (_one, at) => ask(at % 2 ? reads : acts)));
+    const actions = () => admin.send(updatePlan, OF_NOBODY);
+    await Promise.all(Array.from({ length: 20 }, (_one, at) => ask(at % 2 ? reads : actions)));
   } while (performance.now() < until);
   return { requests, others, slowestMs };
 }

@@ -34,7 +34,7 @@ import { AccountDirectory } from '../src/domain/accounts/account-directory.servi
 import { BOT_EVENTS_SWEEP_JOB } from '../src/domain/bot-events/bot-events-sweep';
 import { BroadcastsService } from '../src/domain/broadcasts/broadcasts.service';
 import { OffersService } from '../src/domain/offers/offers.service';
-import { PaymentActs } from '../src/domain/payment-acts/payment-acts';
+import { PaymentActions } from '../src/domain/payment-actions/payment-actions';
 import { PaymentSweep } from '../src/domain/payments/payment-sweep';
 import { OwnQueueService } from '../src/domain/tasks/own-queue.service';
 import { fillFeed, runJob } from './support/bot-feed';
@@ -127,7 +127,7 @@ async function useMoney(user: GivenAccount, browser: TestClient): Promise<void> 
   expect(await report(server, money)).toMatchObject({ outcome: 'completed' });
   await report(server, money);
   const { ref_code } = await givenOrder(server, user.userId, { late: 'open', amount: 100 });
-  await server.app.get(PaymentActs, { strict: false }).grant(ANA, ref_code, null);
+  await server.app.get(PaymentActions, { strict: false }).grant(ANA, ref_code, null);
   await givenOrder(server, user.userId, { createdAt: new Date(0) });
   server.clock.advance(60_000);
   expect(await server.app.get(PaymentSweep, { strict: false }).runOnce()).toEqual({
@@ -356,19 +356,19 @@ it('no page of thousands of sign-ins scans, sorts, reads what it does not show, 
   await expectAlongIndexes(commands);
 });
 
-it('insights of a week read the figures of two weeks, however many years and payments there are', async () => {
+it('insights of a week read the numbers of two weeks, however many years and payments there are', async () => {
   server.clock.advance(1_000 * 86_400_000);
   const now = server.clock.now().getTime();
   const dayOf = (back: number): string =>
     new Date(now - back * 86_400_000).toISOString().slice(0, 10);
   const days = Array.from({ length: 900 }, (_, back) => dayOf(back + 1));
-  const figures = [{ key: ['bought', 'renewal'], count: 3, amount: 0 }];
+  const numbers = [{ key: ['bought', 'renewal'], count: 3, amount: 0 }];
   await server.connection
     .collection<{ _id: string }>('day_figures')
-    .insertMany(days.map((_id) => ({ _id, figures })));
+    .insertMany(days.map((_id) => ({ _id, numbers })));
   await server.connection
     .collection('day_figure_changes')
-    .insertMany(days.map((day) => ({ day, figures })));
+    .insertMany(days.map((day) => ({ day, numbers })));
   const admin = await server.signInAsAdmin();
   const commands = await commandsDuring(async () => {
     const query = { from: dayOf(6), to: dayOf(0) };

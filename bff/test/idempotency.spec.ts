@@ -256,7 +256,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('the calls of paying', () => {
-  it('mind it where they begin something: an order, a transaction id, codes, offers, an act on a plan', () => {
+  it('mind it where they begin something: an order, a transaction id, codes, offers, an action on a plan', () => {
     const calls = listRoutes(server.app).filter(({ isIdempotent }) => isIdempotent);
     const paths = calls.flatMap(({ call }) => (call ? [call.path] : []));
     expect(paths.sort()).toEqual([

@@ -12,8 +12,8 @@ import {
   type TaskStatus,
 } from '@portal/rules';
 import fc from 'fast-check';
-import { DayFiguresJob } from '../src/domain/day-figures/day-figures-job';
-import { FigureRecounts } from '../src/domain/figure-recounts/figure-recounts.service';
+import { DayCountersJob } from '../src/domain/day-counters/day-counters-job';
+import { CounterRecounts } from '../src/domain/counter-recounts/counter-recounts.service';
 import type { LedgerEntry } from '../src/domain/plans/ledger-entry';
 import type { PaymentOrder } from '../src/domain/payments/payment-order';
 import { PaymentsService } from '../src/domain/payments/payments.service';
@@ -44,7 +44,7 @@ const today = (): string => calendarDay(server.clock.now(), ZONE);
 const newUser = async (): Promise<number> =>
   (await server.givenAccount({ password: null, plan: NO_PLAN })).userId;
 
-describe('the figures of a range of days', () => {
+describe('the metrics of a range of days', () => {
   beforeEach(() => server.clock.advance(1_000 * DAY_MS));
 
   it('are those of the last 30 days and the 30 before, all zero without anything', async () => {
@@ -114,13 +114,13 @@ describe('the figures of a range of days', () => {
   });
 });
 
-const anAct = fc.oneof(
-  fc.record({ act: fc.constant('open' as const) }),
-  fc.record({ act: fc.constant('login' as const) }),
+const anAction = fc.oneof(
+  fc.record({ action: fc.constant('open' as const) }),
+  fc.record({ action: fc.constant('login' as const) }),
   {
     weight: 4,
     arbitrary: fc.record({
-      act: fc.constant('order' as const),
+      action: fc.constant('order' as const),
       user: fc.nat(2),
       plan: fc.nat(CHECKOUT_PLANS.length - 1),
       picked: fc.constantFrom(null, 'bkash' as const, 'nagad' as const),
@@ -131,28 +131,28 @@ const anAct = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      act: fc.constant('task' as const),
+      action: fc.constant('task' as const),
       task: fc.nat(5),
       status: fc.constantFrom(...TASK_STATUSES),
       service: fc.constantFrom('Netflix', 'a.b', '$x', 'হৈচৈ'),
     }),
   },
 );
-type Act = typeof anAct extends fc.Arbitrary<infer T> ? T : never;
+type Action = typeof anAction extends fc.Arbitrary<infer T> ? T : never;
 
-/** Hours between acts; some are long enough for a plan and its days of grace to pass. */
+/** Hours between actions; some are long enough for a plan and its days of grace to pass. */
 const pause = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 60 }) },
   { weight: 1, arbitrary: fc.integer({ min: 200, max: 500 }) },
 );
-const acts = fc.array(fc.tuple(pause, anAct), {
+const actions = fc.array(fc.tuple(pause, anAction), {
   minLength: 10,
   maxLength: 45,
 });
 const ranges = fc.array(fc.tuple(fc.nat(90), fc.nat(60)), { minLength: 3, maxLength: 3 });
 
-/** Does what the acts say, through the doors that the bot and the relay have, and notes it. */
-async function perform(list: readonly (readonly [number, Act])[]) {
+/** Does what the actions say, through the doors that the bot and the relay have, and notes it. */
+async function perform(list: readonly (readonly [number, Action])[]) {
   const model = new InsightsModel();
   const open = async (): Promise<number> => {
     model.opened.push(today());
@@ -162,51 +162,55 @@ async function perform(list: readonly (readonly [number, Act])[]) {
   const member = await server.givenAccount({ plan: NO_PLAN });
   model.opened.push(today());
   const tasks = new Map<number, { id: string; status: TaskStatus | null; service: string }>();
-  for (const [hours, act] of list) {
+  for (const [hours, action] of list) {
     server.clock.advance(hours * HOUR_MS + 1);
-    if (act.act === 'open') await open();
-    else if (act.act === 'login') {
+    if (action.action === 'open') await open();
+    else if (action.action === 'login') {
       await server.signInAs(member);
       model.logins.push(today());
-    } else if (act.act === 'order') await order(model, userIds[act.user] ?? 0, act);
+    } else if (action.action === 'order') await order(model, userIds[action.user] ?? 0, action);
     else {
-      const task = tasks.get(act.task) ?? { id: newTaskId(), status: null, service: act.service };
-      const body = reportOf(userIds[0] ?? 0, { status: act.status, ott_service: task.service });
+      const task = tasks.get(action.task) ?? {
+        id: newTaskId(),
+        status: null,
+        service: action.service,
+      };
+      const body = reportOf(userIds[0] ?? 0, { status: action.status, ott_service: task.service });
       const answer = await send(server.bot(), task.id, body);
-      const moves = task.status === null || mayMoveTask(task.status, act.status);
+      const moves = task.status === null || mayMoveTask(task.status, action.status);
       expect(answer.status).toBe(moves ? 200 : 409);
-      if (moves && task.status !== act.status) {
+      if (moves && task.status !== action.status) {
         const note = { day: today(), service: task.service };
-        if (act.status === 'completed') model.downloads.push(note);
-        if (act.status === 'failed') model.failures.push(note);
-        tasks.set(act.task, { ...task, status: act.status });
+        if (action.status === 'completed') model.downloads.push(note);
+        if (action.status === 'failed') model.failures.push(note);
+        tasks.set(action.task, { ...task, status: action.status });
       }
     }
   }
   return { model, userIds: [...userIds, member.userId] };
 }
 
-type OrderAct = Extract<Act, { act: 'order' }>;
+type OrderAction = Extract<Action, { action: 'order' }>;
 
-async function order(model: InsightsModel, userId: number, act: OrderAct): Promise<void> {
-  const planId = CHECKOUT_PLANS[act.plan]?.id ?? '';
+async function order(model: InsightsModel, userId: number, action: OrderAction): Promise<void> {
+  const planId = CHECKOUT_PLANS[action.plan]?.id ?? '';
   const payments = server.app.get(PaymentsService, { strict: false });
-  const made = await payments.create(userId, { planId, offerCode: null, method: act.picked });
+  const made = await payments.create(userId, { planId, offerCode: null, method: action.picked });
   const known = model.orders.get(made.ref_code);
   const mine = known ?? { at: made.createdAt, endsAt: made.expiresAt, state: 'unpaid' as const };
   model.orders.set(made.ref_code, mine);
-  if (act.money === 'none') return;
-  if (act.money === 'late') server.clock.advance(HOUR_MS);
-  const facts = { method: act.method, ...(act.money === 'other' && { amount: 1 }) };
+  if (action.money === 'none') return;
+  if (action.money === 'late') server.clock.advance(HOUR_MS);
+  const facts = { method: action.method, ...(action.money === 'other' && { amount: 1 }) };
   const { outcome } = await report(server, moneyFor(server, made, facts));
-  const isRight = act.money !== 'other' && (made.method ?? act.method) === act.method;
+  const isRight = action.money !== 'other' && (made.method ?? action.method) === action.method;
   const expected = isRight ? 'completed' : 'failed_amount_mismatch';
-  expect(outcome).toBe(act.money === 'late' ? 'late' : expected);
-  if (act.money === 'late') return;
+  expect(outcome).toBe(action.money === 'late' ? 'late' : expected);
+  if (action.money === 'late') return;
   mine.state = isRight ? 'completed' : 'mismatched';
   if (!isRight) return;
   const { plan, amount } = made;
-  const paid = { planId, plan: plan.name, method: act.method, amount };
+  const paid = { planId, plan: plan.name, method: action.method, amount };
   model.buy(userId, plan.days, server.clock.now(), paid);
 }
 
@@ -226,7 +230,7 @@ const comparable = ({
   services: sorted(services),
 });
 
-/** Figures of money reckoned from what stands in the database, plans by replaying the ledger. */
+/** Metrics of money reckoned from what stands in the database, plans by replaying the ledger. */
 async function recount(userIds: readonly number[], { from, to }: Insights['range']) {
   const isIn = (at: Date | null): boolean =>
     at !== null && calendarDay(at, ZONE) >= from && calendarDay(at, ZONE) <= to;
@@ -257,37 +261,37 @@ async function recount(userIds: readonly number[], { from, to }: Insights['range
   };
 }
 
-it('after any orders, money, tasks and sign-ins every figure equals a plain model and a recount', async () => {
+it('after any orders, money, tasks and sign-ins every metric equals a plain model and a recount', async () => {
   const kinds = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(acts, ranges, async (list, offsets) => {
+    fc.asyncProperty(actions, ranges, async (list, offsets) => {
       server.clock.advance(2_000 * DAY_MS);
       const { model, userIds } = await perform(list);
-      // Figures are the same whether or not what was noted is added up already.
-      if (list.length % 2) await server.app.get(DayFiguresJob, { strict: false }).settle();
+      // Metrics are the same whether or not what was noted is added up already.
+      if (list.length % 2) await server.app.get(DayCountersJob, { strict: false }).settle();
       server.clock.advance((offsets[0]?.[0] ?? 0) * DAY_MS);
       for (const [back, length] of offsets) {
         const to = calendarDay(new Date(server.clock.now().getTime() - back * DAY_MS), ZONE);
         const from = calendarDay(new Date(Date.parse(to) - length * DAY_MS), 'UTC');
         const insights = await read({ from, to });
-        const { timeZone, ...figures } = insights;
+        const { timeZone, ...metrics } = insights;
         const expected = model.insights({ from, to }, server.clock.now());
         expect(timeZone).toBe(ZONE);
-        expect(comparable(figures)).toEqual(comparable(expected));
+        expect(comparable(metrics)).toEqual(comparable(expected));
         expect({
-          revenue: figures.revenue.now,
-          payments: figures.payments.now,
-          made: figures.orders.made.now,
-          purchases: PURCHASE_KINDS.map((kind) => figures.purchases[kind].now),
-        }).toEqual(await recount(userIds, figures.range));
-        for (const kind of PURCHASE_KINDS) if (figures.purchases[kind].now > 0) kinds.add(kind);
-        if (figures.churned.now > 0) kinds.add('churned');
-        if (figures.services.some(({ failed }) => failed > 0)) kinds.add('failed');
+          revenue: metrics.revenue.now,
+          payments: metrics.payments.now,
+          made: metrics.orders.made.now,
+          purchases: PURCHASE_KINDS.map((kind) => metrics.purchases[kind].now),
+        }).toEqual(await recount(userIds, metrics.range));
+        for (const kind of PURCHASE_KINDS) if (metrics.purchases[kind].now > 0) kinds.add(kind);
+        if (metrics.churned.now > 0) kinds.add('churned');
+        if (metrics.services.some(({ failed }) => failed > 0)) kinds.add('failed');
       }
     }),
     { numRuns: 12, seed: 20_310_501 },
   );
-  expect(await server.app.get(FigureRecounts, { strict: false }).compare()).toMatchObject({
+  expect(await server.app.get(CounterRecounts, { strict: false }).compare()).toMatchObject({
     wrong: [],
   });
   // What never came up was not tested.

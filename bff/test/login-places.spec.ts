@@ -72,7 +72,7 @@ describe('city and country of a sign-in', () => {
     } finally {
       damaged.mockRestore();
     }
-    const warned = server.log.filter(({ context }) => context === 'Places');
+    const warned = server.log.filter(({ context }) => context === 'GeoIp');
     expect(warned).toHaveLength(1);
   });
 

@@ -55,7 +55,7 @@ async function crawl(): Promise<void> {
   await browser.send(redeemCode, { params: { id: user.userId }, body: { code: SECRET } });
 }
 
-describe('the figures of requests', () => {
+describe('the metrics of requests', () => {
   let series: readonly Series[];
   beforeAll(async () => {
     await crawl();
@@ -74,7 +74,7 @@ describe('the figures of requests', () => {
     expect(
       [...of('http_response_status_code')].filter((one) => !/^[1-5]\d\d$/.test(one ?? '')),
     ).toEqual([]);
-    // Not the figures themselves: among thousands of digits any id comes up by chance.
+    // Not the metrics themselves: among thousands of digits any id comes up by chance.
     const words = series.map(({ name, labels }) => ({ name, labels }));
     expect(JSON.stringify(words)).not.toMatch(/hunter2|wp-admin|1000001/);
   });
@@ -121,7 +121,7 @@ describe('the figures of requests', () => {
   });
 });
 
-describe('the figures of the service', () => {
+describe('the metrics of the service', () => {
   it('show this build and the versions that are live, as the pointer has them now', async () => {
     const live = async () =>
       (await scrape(server))

@@ -8,7 +8,7 @@ import {
   type NoteView,
 } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
-import { auditOf } from './support/acts';
+import { auditOf } from './support/actions';
 import { createTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;

@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('dashboards and alerts', () => {
-  it.each(expressions)('%s: asks for figures and labels that there are', (_name, expression) => {
+  it.each(expressions)('%s: asks for numbers and labels that there are', (_name, expression) => {
     const { metrics, labels } = namesIn(expression);
     expect(metrics.length).toBeGreaterThan(0);
     expect(metrics.filter((name) => !known.has(name))).toEqual([]);

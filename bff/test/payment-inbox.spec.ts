@@ -2,7 +2,7 @@ import {
   dismissMessage,
   dismissOrder,
   dismissReceipt,
-  foreseeMatch,
+  previewMatch,
   grantOrder,
   type InboxKind,
   listPaymentInbox,
@@ -278,7 +278,7 @@ describe('the payment inbox', () => {
   });
 });
 
-describe('acts on the payment inbox', () => {
+describe('actions on the payment inbox', () => {
   it('match money to an order, which completes it and extends the plan, with one record', async () => {
     const order = await givenOrder(server, user.userId);
     const { receiptId, money } = await givenUnmatched(order);
@@ -300,11 +300,11 @@ describe('acts on the payment inbox', () => {
     expect(await audited()).toBe(1);
   });
 
-  it('foresee what a typed code would do and to whom, and change nothing by it', async () => {
+  it('preview what a typed code would do and to whom, and change nothing by it', async () => {
     const order = await givenOrder(server, user.userId);
     const { receiptId } = await givenUnmatched(order);
-    const foresee = (refCode: string, id = receiptId) =>
-      admin.send(foreseeMatch, { params: { receiptId: id, refCode } });
+    const preview = (refCode: string, id = receiptId) =>
+      admin.send(previewMatch, { params: { receiptId: id, refCode } });
     const changes = server.connection.collection('day_figure_changes');
     const noted = (await changes.find().toArray()).map(({ _id }) => _id);
     const takeAway = async (refCode: string) => {
@@ -312,7 +312,7 @@ describe('acts on the payment inbox', () => {
       await changes.deleteMany({ _id: { $nin: noted } });
     };
     const unchanged = await databaseHash(server);
-    expect((await foresee(order.ref_code.toLowerCase())).payload()).toEqual({
+    expect((await preview(order.ref_code.toLowerCase())).payload()).toEqual({
       success: true,
       order: {
         ...{ ref_code: order.ref_code, userId: user.userId, name: 'Rahim' },
@@ -326,22 +326,22 @@ describe('acts on the payment inbox', () => {
       [{ createdAt: new Date(0) }, 'late'],
     ] as const) {
       const { ref_code: other } = await givenOrder(server, user.userId, facts);
-      expect((await foresee(other)).payload().order).toMatchObject({ ref_code: other, outcome });
+      expect((await preview(other)).payload().order).toMatchObject({ ref_code: other, outcome });
       await takeAway(other);
     }
     expect(await databaseHash(server)).toEqual(unchanged);
 
     const closed = await givenOrder(server, user.userId, { status: 'completed' });
-    expect((await foresee(closed.ref_code)).code).toBe('payments/order-closed');
+    expect((await preview(closed.ref_code)).code).toBe('payments/order-closed');
     await takeAway(closed.ref_code);
-    expect((await foresee('ZZZZZZZZ')).code).toBe('payments/order-not-found');
-    expect((await foresee('no code')).code).toBe('payments/order-not-found');
-    expect((await foresee(order.ref_code, 'a'.repeat(24))).code).toBe(
+    expect((await preview('ZZZZZZZZ')).code).toBe('payments/order-not-found');
+    expect((await preview('no code')).code).toBe('payments/order-not-found');
+    expect((await preview(order.ref_code, 'a'.repeat(24))).code).toBe(
       'payments/invalid-transaction',
     );
     const body = { reason: REASON };
     await admin.send(dismissReceipt, { params: { receiptId }, body });
-    expect((await foresee(order.ref_code)).code).toBe('payments/transaction-used');
+    expect((await preview(order.ref_code)).code).toBe('payments/transaction-used');
   });
 
   it('match under the rules of the order: another amount waits for the next decision', async () => {
@@ -554,24 +554,24 @@ describe('money that the relay or its payer claims while an administrator decide
 
   const CLAIMS = { 'the relay reports it again': givenNoted, 'its payer types its id': givenTyped };
   const rounds = (Object.keys(CLAIMS) as (keyof typeof CLAIMS)[]).flatMap((claim) =>
-    (['matches', 'dismisses'] as const).flatMap((act) =>
-      (['the administrator', 'the claim'] as const).map((first) => [claim, act, first] as const),
+    (['matches', 'dismisses'] as const).flatMap((action) =>
+      (['the administrator', 'the claim'] as const).map((first) => [claim, action, first] as const),
     ),
   );
 
   it.each(rounds)(
     '%s, an administrator %s it on another instance, %s is faster: one outcome',
-    async (how, act, first) => {
+    async (how, action, first) => {
       const { trxId, refCode, claim } = await CLAIMS[how]();
       const other = (await givenOrder(server, user.userId)).ref_code;
       const params = { receiptId: String((await receiptOf(server, trxId))._id) };
       const decide = () =>
-        act === 'dismisses'
+        action === 'dismisses'
           ? admin.send(dismissReceipt, { params, body: { reason: REASON } })
           : admin.send(matchReceipt, { params, body: { refCode: other } });
-      const isByHand = first === 'the administrator';
-      const slower = holdNextDecision(isByHand ? elsewhere : server);
-      const [held, faster] = isByHand ? [claim, decide] : [decide, claim];
+      const isManual = first === 'the administrator';
+      const slower = holdNextDecision(isManual ? elsewhere : server);
+      const [held, faster] = isManual ? [claim, decide] : [decide, claim];
       const last = held();
       await slower.arrived;
       expect((await faster()).status).toBe(200);
@@ -579,18 +579,18 @@ describe('money that the relay or its payer claims while an administrator decide
       const { status, code } = await last;
       const isReport = how === 'the relay reports it again';
       expect([status, code]).toEqual(
-        isByHand && isReport ? [200, null] : [409, 'payments/transaction-used'],
+        isManual && isReport ? [200, null] : [409, 'payments/transaction-used'],
       );
 
-      const taker = isByHand ? (act === 'dismisses' ? null : other) : refCode;
+      const taker = isManual ? (action === 'dismisses' ? null : other) : refCode;
       expect(await receiptOf(server, trxId)).toMatchObject({
         ...{ state: taker === null ? 'dismissed' : 'matched', orderRef: taker },
-        decidedBy: isByHand ? 'admin:ana' : null,
+        decidedBy: isManual ? 'admin:ana' : null,
       });
       expect((await entries()).map(({ sourceId }) => sourceId as unknown)).toEqual(
         taker === null ? [] : [taker],
       );
-      expect(await audited()).toBe(isByHand ? 1 : 0);
+      expect(await audited()).toBe(isManual ? 1 : 0);
     },
   );
 });

@@ -2,7 +2,7 @@ import { ORDER_LIFETIME_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { AccountsService } from '../src/domain/accounts/accounts.service';
 import { OffersService } from '../src/domain/offers/offers.service';
-import { PaymentActs } from '../src/domain/payment-acts/payment-acts';
+import { PaymentActions } from '../src/domain/payment-actions/payment-actions';
 import type { PaymentOrder } from '../src/domain/payments/payment-order';
 import type { GivenAccount } from './support/given-account';
 import { ANA } from './support/origins';
@@ -21,13 +21,13 @@ const BEN = { ...ANA, actor: 'ben' };
 const WHY = 'paid back';
 
 let server: TestServer;
-let acts: PaymentActs;
+let actions: PaymentActions;
 let user: GivenAccount;
 let browser: TestClient;
 
 beforeAll(async () => {
   server = await createTestServer();
-  acts = server.app.get(PaymentActs, { strict: false });
+  actions = server.app.get(PaymentActions, { strict: false });
 });
 afterAll(() => server.stop());
 
@@ -57,7 +57,7 @@ const entries = () => paidEntriesOf(server, user.userId);
 describe('late money', () => {
   it('that an administrator grants completes its order and extends the plan, once', async () => {
     const { order, money } = await givenLate();
-    await acts.grant(ANA, order.ref_code, null);
+    await actions.grant(ANA, order.ref_code, null);
     expect(await statusOf(browser, order.ref_code)).toMatchObject({
       status: 'completed',
       payment: { isLate: false, received_amount: 2_200, trx_id: money.trxId },
@@ -67,8 +67,8 @@ describe('late money', () => {
       { days: 30, videos: 999_999, actor: 'admin:ana', sourceId: order.ref_code },
     ]);
     const refusal = { code: 'payments/order-closed' };
-    await expect(acts.grant(ANA, order.ref_code, null)).rejects.toMatchObject(refusal);
-    await expect(acts.dismiss(ANA, order.ref_code, WHY)).rejects.toMatchObject(refusal);
+    await expect(actions.grant(ANA, order.ref_code, null)).rejects.toMatchObject(refusal);
+    await expect(actions.dismiss(ANA, order.ref_code, WHY)).rejects.toMatchObject(refusal);
     expect(await entries()).toHaveLength(1);
     expect(await receiptOf(server, money.trxId)).toMatchObject({ decidedBy: 'admin:ana' });
     expect(await report(server, money)).toEqual({ outcome: 'completed', isRepeat: true });
@@ -76,12 +76,12 @@ describe('late money', () => {
 
   it('that an administrator dismisses leaves the order timed out, with its money on record', async () => {
     const { order, money } = await givenLate();
-    await acts.dismiss(ANA, order.ref_code, WHY);
+    await actions.dismiss(ANA, order.ref_code, WHY);
     expect(await statusOf(browser, order.ref_code)).toMatchObject({
       status: 'timed_out',
       payment: { isLate: false, received_amount: 2_200, trx_id: money.trxId },
     });
-    await expect(acts.grant(ANA, order.ref_code, null)).rejects.toMatchObject({
+    await expect(actions.grant(ANA, order.ref_code, null)).rejects.toMatchObject({
       code: 'payments/order-closed',
     });
     expect(await entries()).toEqual([]);
@@ -92,7 +92,9 @@ describe('late money', () => {
     const { order } = await givenLate();
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, (_, number) =>
-        number % 2 ? acts.grant(ANA, order.ref_code, null) : acts.dismiss(BEN, order.ref_code, WHY),
+        number % 2
+          ? actions.grant(ANA, order.ref_code, null)
+          : actions.dismiss(BEN, order.ref_code, WHY),
       ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -110,7 +112,7 @@ describe('late money', () => {
     const offerCode = special?.code ?? '';
     const { order } = await givenLate({ offerCode });
     await expect(offers.open(user.userId, offerCode)).resolves.toBeDefined();
-    await acts.grant(ANA, order.ref_code, null);
+    await actions.grant(ANA, order.ref_code, null);
     await expect(offers.open(user.userId, offerCode)).rejects.toMatchObject({
       code: 'offers/not-found',
     });
@@ -120,11 +122,11 @@ describe('late money', () => {
     const { order } = await givenLate();
     const accounts = server.app.get(AccountsService, { strict: false });
     await accounts.setFrozen(user.userId, true);
-    await expect(acts.grant(ANA, order.ref_code, null)).rejects.toMatchObject({
+    await expect(actions.grant(ANA, order.ref_code, null)).rejects.toMatchObject({
       code: 'accounts/frozen',
     });
     await server.connection.collection('users').deleteOne({ userId: user.userId });
-    await expect(acts.grant(ANA, order.ref_code, null)).rejects.toMatchObject({
+    await expect(actions.grant(ANA, order.ref_code, null)).rejects.toMatchObject({
       code: 'accounts/not-found',
     });
     expect(await orderOf(server, order.ref_code)).toMatchObject({
@@ -134,10 +136,10 @@ describe('late money', () => {
 
   it('of no order is refused', async () => {
     const order = await givenOrder(server, user.userId);
-    await expect(acts.grant(ANA, order.ref_code, null)).rejects.toMatchObject({
+    await expect(actions.grant(ANA, order.ref_code, null)).rejects.toMatchObject({
       code: 'payments/order-closed',
     });
-    await expect(acts.grant(ANA, 'ZZZZZZZZ', null)).rejects.toMatchObject({
+    await expect(actions.grant(ANA, 'ZZZZZZZZ', null)).rejects.toMatchObject({
       code: 'payments/order-not-found',
     });
   });
@@ -147,13 +149,13 @@ describe('money in the inbox', () => {
   it('that an administrator matches by hand completes the order, once', async () => {
     const order = await givenOrder(server, user.userId);
     const { receiptId, money } = await givenUnmatched(order);
-    expect(await acts.match(ANA, receiptId, order.ref_code)).toBe('completed');
+    expect(await actions.match(ANA, receiptId, order.ref_code)).toBe('completed');
     expect(await entries()).toMatchObject([{ actor: 'admin:ana', sourceId: order.ref_code }]);
     expect(await receiptOf(server, money.trxId)).toMatchObject({
       ...{ state: 'matched', orderRef: order.ref_code, decidedBy: 'admin:ana' },
     });
     const second = await givenOrder(server, user.userId);
-    await expect(acts.match(ANA, receiptId, second.ref_code)).rejects.toMatchObject({
+    await expect(actions.match(ANA, receiptId, second.ref_code)).rejects.toMatchObject({
       code: 'payments/transaction-used',
     });
     expect(await entries()).toHaveLength(1);
@@ -162,14 +164,14 @@ describe('money in the inbox', () => {
   it('matched by hand follows the rules of the order: other amounts fail it, late money waits', async () => {
     const order = await givenOrder(server, user.userId);
     const { receiptId } = await givenUnmatched(order, { amount: 5 });
-    expect(await acts.match(ANA, receiptId, order.ref_code)).toBe('failed_amount_mismatch');
+    expect(await actions.match(ANA, receiptId, order.ref_code)).toBe('failed_amount_mismatch');
     const over = await givenOrder(server, user.userId);
     server.clock.advance(ORDER_LIFETIME_MS);
     const late = await givenUnmatched(over);
-    expect(await acts.match(ANA, late.receiptId, over.ref_code)).toBe('late');
+    expect(await actions.match(ANA, late.receiptId, over.ref_code)).toBe('late');
     expect(await entries()).toEqual([]);
     await expect(
-      acts.match(ANA, (await givenUnmatched(order)).receiptId, order.ref_code),
+      actions.match(ANA, (await givenUnmatched(order)).receiptId, order.ref_code),
     ).rejects.toMatchObject({ code: 'payments/order-closed' });
   });
 
@@ -178,28 +180,28 @@ describe('money in the inbox', () => {
     const order = await givenOrder(server, user.userId);
     await accounts.setFrozen(user.userId, true);
     const { receiptId } = await givenUnmatched(order, { reference: order.ref_code });
-    await expect(acts.match(ANA, receiptId, order.ref_code)).rejects.toMatchObject({
+    await expect(actions.match(ANA, receiptId, order.ref_code)).rejects.toMatchObject({
       code: 'accounts/frozen',
     });
     await accounts.setFrozen(user.userId, false);
-    expect(await acts.match(ANA, receiptId, order.ref_code)).toBe('completed');
+    expect(await actions.match(ANA, receiptId, order.ref_code)).toBe('completed');
   });
 
   it('that an administrator dismisses goes to no order any more', async () => {
     const order = await givenOrder(server, user.userId);
     const { receiptId, money } = await givenUnmatched(order);
-    await acts.dismissReceipt(ANA, receiptId, WHY);
+    await actions.dismissReceipt(ANA, receiptId, WHY);
     expect(await receiptOf(server, money.trxId)).toMatchObject({
       ...{ state: 'dismissed', remark: WHY, decidedBy: 'admin:ana', dueAt: null },
     });
     const refusal = { code: 'payments/transaction-used' };
-    await expect(acts.dismissReceipt(ANA, receiptId, WHY)).rejects.toMatchObject(refusal);
-    await expect(acts.match(ANA, receiptId, order.ref_code)).rejects.toMatchObject(refusal);
+    await expect(actions.dismissReceipt(ANA, receiptId, WHY)).rejects.toMatchObject(refusal);
+    await expect(actions.match(ANA, receiptId, order.ref_code)).rejects.toMatchObject(refusal);
     expect(await report(server, money)).toEqual({ outcome: 'unmatched', isRepeat: true });
   });
 
   it.each(['nonsense', 'f'.repeat(24)])('has no receipt %s', async (receiptId) => {
-    await expect(acts.dismissReceipt(ANA, receiptId, WHY)).rejects.toMatchObject({
+    await expect(actions.dismissReceipt(ANA, receiptId, WHY)).rejects.toMatchObject({
       code: 'payments/invalid-transaction',
     });
   });

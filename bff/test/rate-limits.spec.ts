@@ -277,7 +277,7 @@ it('the bot has far more than a person', async () => {
   expect(numberOf('machine')).toBe(60_000);
 });
 
-it('each refusal is a line of the security log and a figure, by class', async () => {
+it('each refusal is a line of the security log and a number, by class', async () => {
   const { length } = server.log;
   await statuses(302, () => server.client().send(getCatalogue, { remoteAddress: HERE }));
   const lines = server.log.slice(length).filter(({ event }) => event === 'rate_limited');
@@ -288,8 +288,8 @@ it('each refusal is a line of the security log and a figure, by class', async ()
     address: HERE,
     route: '/api/catalogue',
   });
-  const figures = await scrape(server);
-  expect(valueOf(figures, 'portal_rate_limited_total', { class: 'public' })).toBeGreaterThan(1);
+  const numbers = await scrape(server);
+  expect(valueOf(numbers, 'portal_rate_limited_total', { class: 'public' })).toBeGreaterThan(1);
 });
 
 it('what files a page needs is not refused before 6,000 a minute', async () => {

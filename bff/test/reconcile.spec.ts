@@ -10,7 +10,7 @@ import { ManualClock } from '@portal/testing';
 import { randomBytes } from 'node:crypto';
 import { AccountsService } from '../src/domain/accounts/accounts.service';
 import { OffersService } from '../src/domain/offers/offers.service';
-import { PaymentActs } from '../src/domain/payment-acts/payment-acts';
+import { PaymentActions } from '../src/domain/payment-actions/payment-actions';
 import { PlansService } from '../src/domain/plans/plans.service';
 import { VIOLATION_KINDS, type ViolationKind } from '../src/domain/reconciliation/money-violation';
 import { RECONCILIATION_JOB } from '../src/domain/reconciliation/reconciliation-job';
@@ -77,7 +77,7 @@ async function useTheService(): Promise<void> {
   const late = await buy(browser, { userId }, { planId: 'combo_1d' });
   server.clock.advance(DAY_MS / 24);
   await reportMoney(server, moneyFor(server, late));
-  await server.app.get(PaymentActs, { strict: false }).grant(ANA, late.referenceCode, null);
+  await server.app.get(PaymentActions, { strict: false }).grant(ANA, late.referenceCode, null);
 
   const used = newCode();
   await codes.addCodes([used, newCode()].map((code) => ({ code, days: 1, videos: 1 })));
@@ -92,7 +92,7 @@ it('a service that was used has no contradictions, and each kind of record was l
     checked: {
       ...{ orders: 4, 'ledger entries of payments': 3, receipts: 5, plans: 2 },
       // Today, and the days on which the plans churn that were paid for.
-      ...{ 'special offers': 1, 'redeem codes': 2, 'days of figures': 6 },
+      ...{ 'special offers': 1, 'redeem codes': 2, 'days of counters': 6 },
     },
     violations: [],
   });
@@ -113,7 +113,7 @@ it('a plan that had no room for all that was paid is no contradiction', async ()
 });
 
 type Break = readonly [ViolationKind, () => Promise<unknown>, () => string | number];
-/** One act of damage for each kind of contradiction, and whom it is about. */
+/** One action of damage for each kind of contradiction, and whom it is about. */
 const BREAKS: readonly Break[] = [
   [
     'completed_without_ledger',
@@ -176,12 +176,12 @@ const BREAKS: readonly Break[] = [
     () => brokenCode,
   ],
   [
-    'figure_differs',
-    () => collection('day_figures').insertOne({ _id: NO_DAY, figures: [ONE_MADE] } as object),
+    'counter_differs',
+    () => collection('day_figures').insertOne({ _id: NO_DAY, counters: [ONE_MADE] } as object),
     () => NO_DAY,
   ],
   [
-    'figure_differs',
+    'counter_differs',
     () => collection('day_figure_changes').deleteMany({ day: today() }),
     () => today(),
   ],

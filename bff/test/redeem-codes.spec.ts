@@ -102,13 +102,13 @@ describe('redeeming a code', () => {
     expect((await redeem(typed(code))).status).toBe(200);
   });
 
-  it('counts in the figures of the administrators', async () => {
+  it('counts in the numbers of the administrators', async () => {
     const admin = await server.signInAsAdmin();
-    const figures = async () => (await admin.send(getOverallStats)).payload().stats;
-    const before = await figures();
+    const numbers = async () => (await admin.send(getOverallStats)).payload().stats;
+    const before = await numbers();
     const code = await givenCode();
     await redeem(code);
-    expect(await figures()).toMatchObject({
+    expect(await numbers()).toMatchObject({
       totalRedeemCodes: before.totalRedeemCodes + 1,
       usedRedeemCodes: before.usedRedeemCodes + 1,
     });

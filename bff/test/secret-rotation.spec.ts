@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
 import { FactorResealing } from '../src/domain/admin-factors/factor-resealing.service';
-import { RelayBeats } from '../src/platform/relays/relay-beats';
+import { RelayHeartbeats } from '../src/platform/relays/relay-heartbeats';
 import { codeAt, givenFactor, STEP_MS } from './support/factor';
 import { relayClient } from './support/relay';
 import { newTelegramId, telegramPayload } from './support/telegram';
@@ -72,7 +72,7 @@ describe('while a secret is replaced, the old and the new value work (OPS-30)', 
       server.client({ authorization: `Bearer ${key}` }).send(getBotEvents, {});
     expect(await statuses(askWith(TEST_SECRETS.botKey))).toEqual([200, 200, 200, 401]);
     expect(await statuses(askWith(NEW.botKey))).toEqual([401, 200, 200, 200]);
-    const relays = await both.app.get(RelayBeats, { strict: false }).list();
+    const relays = await both.app.get(RelayHeartbeats, { strict: false }).list();
     expect(relays.map(({ name }) => name)).toEqual(['relay-one']);
   });
 

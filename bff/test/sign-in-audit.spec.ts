@@ -180,7 +180,7 @@ describe('failed sign-ins of administrators are in the audit', () => {
     expect(JSON.stringify(elsewhere.log)).toContain('is not in the audit');
   });
 
-  it('are listed under their own word, by nobody, and nobody is among those who ever acted', async () => {
+  it('are listed under their own word, by nobody, and nobody is among those who ever changed something', async () => {
     const browser = await server.signInAsAdmin();
     await guess('192.0.2.7');
     server.clock.advance(STEP_MS);

@@ -136,7 +136,7 @@ describe('the history', () => {
   });
 });
 
-describe("a user's figures", () => {
+describe("a user's metrics", () => {
   const paths = ['stats', 'ott-stats', 'history/all', 'history/netflix'];
 
   it('are for that user and for administrators', async () => {

@@ -29,8 +29,8 @@ import {
 const MINUTE_MS = 60_000;
 const { adminPassword: password } = TEST_SECRETS;
 
-/** Acts that destroy, or move days and videos, and changes of the second factor. */
-const ACTS = [
+/** Actions that destroy, or move days and videos, and changes of the second factor. */
+const ACTIONS = [
   ...[addUser, updatePlan, deductPlan, resetUserPlan, changeUserPassword, deleteUser],
   ...[startAdminFactor, renewRecoveryCodes, removeAdminFactor],
 ];
@@ -53,7 +53,7 @@ afterEach(() => server.stop());
 
 const prove = (browser: TestClient, body: object, remoteAddress?: string) =>
   browser.send(stepUp, { body, remoteAddress });
-const act = ({ method, path }: (typeof ACTS)[number], userId: number) => ({
+const action = ({ method, path }: (typeof ACTIONS)[number], userId: number) => ({
   method,
   url: path.replace(':id', String(userId)),
   payload: BODIES[path]?.(userId),
@@ -72,10 +72,10 @@ async function busyFor(browsers: readonly TestClient[], ms: number): Promise<voi
 }
 
 describe('a fresh proof', () => {
-  it('is asked for by acts that destroy or move days and videos, and by changes of the factor', () => {
+  it('is asked for by actions that destroy or move days and videos, and by changes of the factor', () => {
     const asking = listRoutes(server.app).filter(({ needsProof }) => needsProof);
     const calls = asking.map(({ call }) => call);
-    expect(calls).toEqual(expect.arrayContaining(ACTS));
+    expect(calls).toEqual(expect.arrayContaining(ACTIONS));
     for (const { policy } of asking) expect(policy?.kind).toMatch(/admin$/);
   });
 
@@ -91,7 +91,7 @@ describe('a fresh proof', () => {
     }
   });
 
-  it.each(ACTS.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  it.each(ACTIONS.map((call) => [`${call.method} ${call.path}`, call] as const))(
     'that is half an hour old does not carry %s: nothing changes',
     async (_name, call) => {
       const { userId } = await server.givenAccount();
@@ -99,7 +99,7 @@ describe('a fresh proof', () => {
       await busyFor([browser], STEP_UP_MS);
       const before = await databaseHash(server);
       const lines = server.log.length;
-      const answer = await browser.request(act(call, userId));
+      const answer = await browser.request(action(call, userId));
       expect(answer.status).toBe(403);
       expect(answer.body).toMatchObject({
         ...{ success: false, code: 'sessions/step-up-required' },
@@ -157,7 +157,7 @@ async function signedInWith(code: string | undefined): Promise<TestClient> {
 }
 
 describe('confirming that it is still you', () => {
-  it('by the password carries acts for another half hour', async () => {
+  it('by the password carries actions for another half hour', async () => {
     const { userId } = await server.givenAccount();
     const browser = await server.signInAsAdmin();
     await busyFor([browser], 2 * STEP_UP_MS);

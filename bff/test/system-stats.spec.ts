@@ -32,18 +32,18 @@ describe('the System Status call', () => {
     const user = await server.givenAccount();
     await server.signInAs(user);
     await send(server.bot(), newTaskId(), report(user.userId, { status: 'completed' }));
-    const figures = ({ newUsersLast24h, newUsersLast7d, ...rest }: SystemStats) => [
+    const numbers = ({ newUsersLast24h, newUsersLast7d, ...rest }: SystemStats) => [
       ...[newUsersLast24h, newUsersLast7d, rest.downloadsLast24h, rest.loginsLast24h],
     ];
     const grown = (by: readonly number[]) =>
-      figures(before).map((figure, place) => (figure ?? NaN) + (by[place] ?? NaN));
-    expect(figures(await read())).toEqual(grown([1, 1, 1, 1]));
+      numbers(before).map((number, place) => (number ?? NaN) + (by[place] ?? NaN));
+    expect(numbers(await read())).toEqual(grown([1, 1, 1, 1]));
     server.clock.advance(DAY_MS);
-    expect(figures(await read())).toEqual(grown([1, 1, 1, 1]));
+    expect(numbers(await read())).toEqual(grown([1, 1, 1, 1]));
     server.clock.advance(1);
-    expect(figures(await read())).toEqual([0, (before.newUsersLast7d ?? 0) + 1, 0, 0]);
+    expect(numbers(await read())).toEqual([0, (before.newUsersLast7d ?? 0) + 1, 0, 0]);
     server.clock.advance(6 * DAY_MS);
-    expect(figures(await read())).toEqual([0, 0, 0, 0]);
+    expect(numbers(await read())).toEqual([0, 0, 0, 0]);
   });
 
   it('names the versions of the service, the shell and every released portal', async () => {
@@ -100,7 +100,7 @@ describe('the System Status call', () => {
     expect(await relay()).toMatchObject({ isSilent: false });
   });
 
-  it("answers within 2 s with 'Disconnected' and without figures when the database is away (OPS-20)", async () => {
+  it("answers within 2 s with 'Disconnected' and without numbers when the database is away (OPS-20)", async () => {
     const line = await openDatabaseLine(server.databaseUri);
     const cut = await server.another({ MONGODB_URI: line.uri });
     const admin = await cut.signInAsAdmin();
@@ -125,7 +125,7 @@ describe('the System Status call', () => {
     line.stop();
   });
 
-  it('tells nobody a figure, and lets nobody in elsewhere, whose session the database did not confirm', async () => {
+  it('tells nobody a number, and lets nobody in elsewhere, whose session the database did not confirm', async () => {
     const admin = await server.signInAsAdmin();
     (await admin.send(getSystemStats)).payload();
     const sessions = server.app.get(SessionDirectory, { strict: false });

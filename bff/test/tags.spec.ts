@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
 import fc from 'fast-check';
-import { auditOf, storedUser } from './support/acts';
+import { auditOf, storedUser } from './support/actions';
 import { createTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -120,13 +120,18 @@ describe('tags in use', () => {
   it('are counted as a recount counts them, whatever two instances do at once', async () => {
     const there = await elsewhere.signInAsAdmin();
     const tags = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 });
-    const act = fc.record({ user: fc.nat(2), tags, isThere: fc.boolean(), isLast: fc.boolean() });
+    const action = fc.record({
+      user: fc.nat(2),
+      tags,
+      isThere: fc.boolean(),
+      isLast: fc.boolean(),
+    });
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 8 }), async (acts) => {
+      fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 8 }), async (actions) => {
         await server.connection.collection('tag_counts').deleteMany({});
         const users = [await given(), await given(), await given()];
         await Promise.all(
-          acts.map(({ user, tags: wanted, isThere, isLast }) => {
+          actions.map(({ user, tags: wanted, isThere, isLast }) => {
             const client = isThere ? there : admin;
             const id = users[user] ?? 0;
             return isLast ? client.send(deleteUser, { params: { id } }) : set(id, wanted, client);

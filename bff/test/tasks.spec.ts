@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Everything that a completed download touches, as the screens of the user show it. */
-async function figures(browser: TestClient, userId: number) {
+async function numbers(browser: TestClient, userId: number) {
   const params = { id: userId };
   const { stats } = (await browser.send(getUserStats, { params })).payload();
   const ott = (await browser.send(getUserOttStats, { params })).payload().stats;
@@ -39,7 +39,7 @@ describe('a completed task', () => {
       balance: 4,
       task: { status: 'completed', progress: 100 },
     });
-    expect(await figures(browser, user.userId)).toEqual({
+    expect(await numbers(browser, user.userId)).toEqual({
       todayDownloads: 1,
       totalDownloads: 1,
       ott: [{ name: 'Amazon Prime', value: 1 }],
@@ -53,11 +53,11 @@ describe('a completed task', () => {
     const browser = await server.signInAs(user);
     const taskId = newTaskId();
     const first = await send(bot, taskId, report(user.userId));
-    const after = await figures(browser, user.userId);
+    const after = await numbers(browser, user.userId);
     server.clock.advance(1_000);
     const second = await send(bot, taskId, report(user.userId));
     expect(second.payload()).toEqual(first.payload());
-    expect(await figures(browser, user.userId)).toEqual(after);
+    expect(await numbers(browser, user.userId)).toEqual(after);
   });
 
   it('reported 20 times at once on two machines counts once, each report is answered the same', async () => {
@@ -78,7 +78,7 @@ describe('a completed task', () => {
     } finally {
       await elsewhere.stop();
     }
-    expect(await figures(browser, user.userId)).toMatchObject({
+    expect(await numbers(browser, user.userId)).toMatchObject({
       totalDownloads: 1,
       history: 1,
       balance: 4,
@@ -93,7 +93,7 @@ describe('a completed task', () => {
         (await send(bot, newTaskId(), report(user.userId, { ott_service }))).payload(),
       ),
     );
-    const { ott, ...rest } = await figures(browser, user.userId);
+    const { ott, ...rest } = await numbers(browser, user.userId);
     expect(rest).toEqual({ todayDownloads: 4, totalDownloads: 4, history: 4, balance: 26 });
     expect(ott.map(({ name, value }) => [name.toLowerCase(), value])).toEqual([
       ['netflix', 2],
@@ -110,7 +110,7 @@ describe('a completed task', () => {
       balances.push((await send(bot, newTaskId(), report(user.userId))).payload().balance);
     }
     expect(balances).toEqual([0, 0, 0]);
-    expect(await figures(browser, user.userId)).toMatchObject({ totalDownloads: 3, balance: 0 });
+    expect(await numbers(browser, user.userId)).toMatchObject({ totalDownloads: 3, balance: 0 });
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('a completed task', () => {
     const user = await server.givenAccount(facts);
     (await send(bot, newTaskId(), report(user.userId))).payload();
     const admin = await server.signInAsAdmin();
-    expect(await figures(admin, user.userId)).toMatchObject({ totalDownloads: 1, history: 1 });
+    expect(await numbers(admin, user.userId)).toMatchObject({ totalDownloads: 1, history: 1 });
   });
 
   it('of a service whose name holds dots and dollars is counted under that name', async () => {
@@ -129,7 +129,7 @@ describe('a completed task', () => {
     for (const ott_service of ['$Prime.Video', '$prime.video', 'a.b.c', '__proto__']) {
       (await send(bot, newTaskId(), report(user.userId, { ott_service }))).payload();
     }
-    expect((await figures(browser, user.userId)).ott).toEqual([
+    expect((await numbers(browser, user.userId)).ott).toEqual([
       { name: '$Prime.Video', value: 2 },
       { name: '__proto__', value: 1 },
       { name: 'a.b.c', value: 1 },
@@ -146,9 +146,9 @@ describe('a task on its way', () => {
       const answer = await send(bot, taskId, report(user.userId, { status }));
       expect(answer.payload()).toMatchObject({ balance: 5, task: { status } });
     }
-    expect(await figures(browser, user.userId)).toMatchObject({ totalDownloads: 0, balance: 5 });
+    expect(await numbers(browser, user.userId)).toMatchObject({ totalDownloads: 0, balance: 5 });
     (await send(bot, taskId, report(user.userId))).payload();
-    expect(await figures(browser, user.userId)).toMatchObject({ totalDownloads: 1, balance: 4 });
+    expect(await numbers(browser, user.userId)).toMatchObject({ totalDownloads: 1, balance: 4 });
   });
 
   it('moves forward only: a step back is refused with 409 and changes nothing', async () => {
@@ -169,7 +169,7 @@ describe('a task on its way', () => {
     const answer = await send(bot, taskId, report(other.userId));
     expect([answer.status, answer.code]).toEqual([409, 'tasks/other-user']);
     const admin = await server.signInAsAdmin();
-    expect((await figures(admin, other.userId)).totalDownloads).toBe(0);
+    expect((await numbers(admin, other.userId)).totalDownloads).toBe(0);
   });
 
   it('of nobody we know is refused with 404 and is not kept', async () => {

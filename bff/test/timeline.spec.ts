@@ -102,7 +102,7 @@ describe('the timeline of a user', () => {
     expect(new Set(timeline.map(({ _id }) => _id)).size).toBe(timeline.length);
   });
 
-  it('tells acts that ledger and notes do not tell, and those only once', async () => {
+  it('tells actions that ledger and notes do not tell, and those only once', async () => {
     const { userId } = await server.givenAccount();
     const params = { id: userId };
     await admin.send(updatePlan, { params, body: { daysToAdd: 1 } });
@@ -112,8 +112,8 @@ describe('the timeline of a user', () => {
     await admin.send(setTags, { params, body: { tags: ['vip'] } });
     const { note } = (await admin.send(addNote, { params, body: { text: 'x' } })).payload();
     await admin.send(deleteNote, { params: { ...params, noteId: note._id } });
-    const acts = (await told(userId, 'admin')).map((entry) => 'action' in entry && entry.action);
-    expect(acts.sort()).toEqual([
+    const actions = (await told(userId, 'admin')).map((entry) => 'action' in entry && entry.action);
+    expect(actions.sort()).toEqual([
       'accounts/password',
       'accounts/tags',
       'notes/delete',
@@ -265,7 +265,7 @@ describe('the pages of a timeline', () => {
 
   it('read one entry more than they show from each source, along an index', async () => {
     const { userId } = await server.givenAccount();
-    // Many at one instant, where the page begins; and acts that are told elsewhere in between.
+    // Many at one instant, where the page begins; and actions that are told elsewhere in between.
     const many = TIMELINE_KINDS.flatMap((kind) =>
       Array.from({ length: 60 }, (_, number) => ({ kind, ago: number % 2 ? number : 30 })),
     );

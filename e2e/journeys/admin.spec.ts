@@ -1,21 +1,21 @@
 import { completedTask } from '../support/bot';
-import { expect, figureOf, signInAsAdmin, test } from '../support/test';
+import { expect, numberOf, signInAsAdmin, test } from '../support/test';
 
 const CARDS = ['Total Users', 'Total Downloads', 'Total Redeem Codes', 'Used Redeem Codes'];
 
-test('the administrator signs in and sees the four cards with the figures of the service', async ({
+test('the administrator signs in and sees the four cards with the numbers of the service', async ({
   page,
   trial,
   bot,
 }) => {
   await signInAsAdmin(page, trial);
-  for (const card of CARDS) await figureOf(page, card);
-  expect(await figureOf(page, 'Total Users')).toBeGreaterThan(0);
+  for (const card of CARDS) await numberOf(page, card);
+  expect(await numberOf(page, 'Total Users')).toBeGreaterThan(0);
 
-  const downloads = await figureOf(page, 'Total Downloads');
+  const downloads = await numberOf(page, 'Total Downloads');
   await bot.report(`admin-${Date.now()}`, completedTask(trial.subscriber.userId));
   await page.reload();
-  await expect.poll(() => figureOf(page, 'Total Downloads')).toBe(downloads + 1);
+  await expect.poll(() => numberOf(page, 'Total Downloads')).toBe(downloads + 1);
 });
 
 test("a wrong admin password shows 'Incorrect password. Please try again.'", async ({ page }) => {
@@ -26,7 +26,7 @@ test("a wrong admin password shows 'Incorrect password. Please try again.'", asy
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('the flag isAdminAuthenticated set by hand opens no figure and leads back to the login', async ({
+test('the flag isAdminAuthenticated set by hand opens no number and leads back to the login', async ({
   page,
 }) => {
   await page.goto('/admin/login');

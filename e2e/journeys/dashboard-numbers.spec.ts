@@ -1,13 +1,13 @@
 import { completedTask } from '../support/bot';
-import { expect, figureOf, signIn, test } from '../support/test';
+import { expect, numberOf, signIn, test } from '../support/test';
 
 const NEW = Date.now().toString(36);
 
 test('the numbers on the dashboard equal what the bot reported', async ({ page, trial, bot }) => {
   const { userId } = trial.subscriber;
   await signIn(page, trial);
-  const today = await figureOf(page, "Today's Downloads");
-  const total = await figureOf(page, 'Total Downloads');
+  const today = await numberOf(page, "Today's Downloads");
+  const total = await numberOf(page, 'Total Downloads');
   const { balance } = await bot.readUser(userId);
 
   // A service of its own, so that its row holds these downloads alone.
@@ -19,8 +19,8 @@ test('the numbers on the dashboard equal what the bot reported', async ({ page, 
   }
 
   await page.reload();
-  await expect.poll(() => figureOf(page, 'Total Downloads')).toBe(total + files.length);
-  expect(await figureOf(page, "Today's Downloads")).toBe(today + files.length);
+  await expect.poll(() => numberOf(page, 'Total Downloads')).toBe(total + files.length);
+  expect(await numberOf(page, "Today's Downloads")).toBe(today + files.length);
   expect((await bot.readUser(userId)).balance).toBe(balance - files.length);
   await expect(page.getByRole('region', { name: 'Plan Details' })).toContainText(
     String(balance - files.length),
@@ -40,12 +40,12 @@ test('a download reported as completed twice counts once', async ({ page, trial,
   const task = completedTask(userId, { file_name: 'Cold.Delta.mkv', ott_service: service });
   const first = await bot.report(`twice-${NEW}`, task);
   await signIn(page, trial);
-  const total = await figureOf(page, 'Total Downloads');
+  const total = await numberOf(page, 'Total Downloads');
 
   const second = await bot.report(`twice-${NEW}`, task);
   expect(second).toEqual(first);
   await page.reload();
-  expect(await figureOf(page, 'Total Downloads')).toBe(total);
+  expect(await numberOf(page, 'Total Downloads')).toBe(total);
   await page.getByRole('button', { name: new RegExp(`^${service}: 1 download `) }).click();
   await expect(
     page.getByRole('dialog', { name: 'Download History' }).getByText('Cold.Delta.mkv'),

@@ -8,7 +8,7 @@ import {
   readTrial,
   startSystem,
 } from '../support/system';
-import { expect, figureOf, signIn, signInAsAdmin, test } from '../support/test';
+import { expect, numberOf, signIn, signInAsAdmin, test } from '../support/test';
 
 const ONE_OF_EACH = {
   renderers: 1,
@@ -31,10 +31,10 @@ test('the built site has one React, one theme, one query cache across the border
   trial,
 }) => {
   await signIn(page, trial);
-  await figureOf(page, 'Total Downloads');
+  await numberOf(page, 'Total Downloads');
   await expectOneOfEach(page);
   await signInAsAdmin(page, trial);
-  await figureOf(page, 'Total Users');
+  await numberOf(page, 'Total Users');
   await expectOneOfEach(page);
 });
 
@@ -73,7 +73,7 @@ test.describe('npm run dev', () => {
       timeout: 90_000,
     });
     await signIn(page, trial);
-    await figureOf(page, 'Total Downloads');
+    await numberOf(page, 'Total Downloads');
     await expectOneOfEach(page);
     await context.close();
   });

@@ -27,7 +27,7 @@ export async function reloadDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
 }
 
-/** The figures that the dashboard reads are changed on their way. */
+/** The numbers that the dashboard reads are changed on their way. */
 export function givenStats(
   page: Page,
   change: (stats: UserStats) => Partial<UserStats>,

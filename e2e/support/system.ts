@@ -33,7 +33,7 @@ export interface Place {
   readonly direct?: Place;
   readonly dataDir: string;
   readonly webRoot: string;
-  /** Where the service tells its figures. */
+  /** Where the service tells its numbers. */
   readonly metricsPort: number;
 }
 
@@ -135,11 +135,11 @@ async function untilReady(
   }
 }
 
-/** One of the figures that the service tells about itself. */
-export async function readFigure({ metricsPort }: Place, name: string): Promise<number> {
+/** One of the numbers that the service tells about itself. */
+export async function readMetric({ metricsPort }: Place, name: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
-  if (line === undefined) throw new Error(`The service tells no figure '${name}'.`);
+  if (line === undefined) throw new Error(`The service tells no number '${name}'.`);
   return Number(line.slice(name.length));
 }
 

@@ -153,8 +153,8 @@ export async function signInAsAdmin(
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 }
 
-/** The figure on a card, as a number; waits until it is there. */
-export async function figureOf(page: Page, card: string): Promise<number> {
+/** The number on a card, as a number; waits until it is there. */
+export async function numberOf(page: Page, card: string): Promise<number> {
   const group = page.getByRole('group', { name: card, exact: true });
   await expect(group).toHaveAttribute('aria-busy', 'false');
   await expect(group).toContainText(/\d/);

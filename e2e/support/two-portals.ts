@@ -10,7 +10,7 @@ import { travel } from '@portal/tools';
 import { type Browser, type Locator, type Page, expect } from '@playwright/test';
 import { card } from './dashboard';
 import type { Trial } from './system';
-import { figureOf } from './test';
+import { numberOf } from './test';
 
 /** A portal as a person meets it. */
 export interface PortalInUse {
@@ -43,7 +43,7 @@ export const PORTALS: Readonly<Record<PortalName, PortalInUse>> = {
   'admin-portal': {
     address: '/admin/dashboard',
     sibling: 'user-portal',
-    isShown: async (page) => void (await figureOf(page, 'Total Users')),
+    isShown: async (page) => void (await numberOf(page, 'Total Users')),
     work: async (page) => {
       await travel(page, '/admin/dashboard?tab=users');
       const rows = page.getByRole('table', { name: 'All Users' }).locator('tbody').getByRole('row');

@@ -8,7 +8,7 @@ import { startCountingRelay } from './capacity/counting-relay';
 import { loadFor } from './capacity/load';
 import { mixOf, MIX_WORDS } from './capacity/mix';
 import { signUsersIn } from './capacity/sessions';
-import { measureTabs, type TabFigures } from './capacity/tabs';
+import { measureTabs, type TabMetrics } from './capacity/tabs';
 import { usageOf } from './capacity/usage';
 import { type BenchedSystem, type Instance, startSystem } from './lists/system';
 import { writeSection } from './report';
@@ -38,19 +38,19 @@ async function loads(
   for (const clients of CLIENTS) {
     const bare = await loadFor(2, clients, urls, floor);
     const before = instances.map(({ pid }) => usageOf(pid).cpuSeconds);
-    const figures = await loadFor(seconds, clients, urls, mix);
+    const numbers = await loadFor(seconds, clients, urls, mix);
     const after = instances.map(({ pid }) => usageOf(pid));
     const cpu = after.reduce((sum, { cpuSeconds }, n) => sum + cpuSeconds - (before[n] ?? 0), 0);
     const megabytes = Math.max(...after.map((usage) => usage.megabytes));
-    const ratio = figures.perSecond / bare.perSecond;
+    const ratio = numbers.perSecond / bare.perSecond;
     measured.push({
-      ...figures,
+      ...numbers,
       instances: instances.length,
       ratio,
       cpu: cpu / seconds,
       megabytes,
     });
-    say(`${instances.length} instances, ${clients} clients: ${figures.perSecond.toFixed(0)}/s`);
+    say(`${instances.length} instances, ${clients} clients: ${numbers.perSecond.toFixed(0)}/s`);
   }
   return measured;
 }
@@ -64,7 +64,7 @@ async function bench(folder: string | undefined, seconds: number): Promise<void>
     const one = await loads(system, [system.instance], seconds);
     const watched = await system.another(relay.uri);
     const two = await loads(system, [system.instance, watched], seconds);
-    const tabs: TabFigures[] = [];
+    const tabs: TabMetrics[] = [];
     for (const users of WATCHED) {
       const cookies = await signUsersIn(system.uri, users);
       tabs.push(await measureTabs(watched, relay, { tabs: TABS, cookies, seconds: 15 }));

@@ -9,7 +9,7 @@ export const workspaceRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
 
-/** Ends the process with a text a person can act on. */
+/** Ends the process with a text a person can fix. */
 function refuse(text) {
   process.stderr.write(`${text}\n`);
   process.exit(1);

@@ -129,7 +129,7 @@ describe('production', () => {
     });
   });
 
-  it('keeps the figures off the published ports', () => {
+  it('keeps the numbers off the published ports', () => {
     const port = service('bff-1').environment?.['METRICS_PORT'];
     expect(port).toBe('9464');
     expect(JSON.stringify(service('edge'))).not.toContain(port);

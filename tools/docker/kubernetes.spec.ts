@@ -86,7 +86,7 @@ it('the number of instances is never below that of the deployment', () => {
   expect(scaler?.spec?.minReplicas).toBe(deployment('bff').spec?.replicas);
 });
 
-it('only the edge reaches the bff, only the monitoring its figures; all else is refused', () => {
+it('only the edge reaches the bff, only the monitoring its numbers; all else is refused', () => {
   const policies = ofKind<INetworkPolicy>('NetworkPolicy');
   const nobody = policies.find(
     ({ spec }) =>

@@ -25,17 +25,17 @@ class PlayedMongo {
   isInitiated = false;
   isPrimary = false;
   readonly users: object[] = [];
-  readonly acts: string[] = [];
+  readonly actions: string[] = [];
 
   /** Runs the health check. @returns its exit code. */
   check(secrets: Readonly<Record<string, string>>): number {
     let code = -1;
-    const act = (name: string) => (value?: unknown) => {
-      this.acts.push(name);
+    const action = (name: string) => (value?: unknown) => {
+      this.actions.push(name);
       return value;
     };
     const siblings = {
-      auth: act('auth'),
+      auth: action('auth'),
       getUser: () => this.users[0] ?? null,
       createUser: (user: object) => void this.users.push(user),
     };
@@ -53,7 +53,7 @@ class PlayedMongo {
           if (!this.isInitiated) throw Object.assign(new Error(), { code: 94 });
         },
         initiate: (config: { members: { host: string }[] }) => {
-          act(`initiate ${config.members[0]?.host}`)();
+          action(`initiate ${config.members[0]?.host}`)();
           this.isInitiated = true;
         },
       },
@@ -69,21 +69,21 @@ describe('the health check of MongoDB', () => {
   it('makes replica set and account once, and is healthy when writes are taken', () => {
     const mongo = new PlayedMongo();
     expect(mongo.check(secrets)).toBe(1);
-    expect(mongo.acts).toEqual(['auth', 'initiate mongo:27017']);
+    expect(mongo.actions).toEqual(['auth', 'initiate mongo:27017']);
     expect(mongo.users).toEqual([]);
     mongo.isPrimary = true;
     for (let times = 0; times < 3; times += 1) expect(mongo.check(secrets)).toBe(0);
     expect(mongo.users).toEqual([
       { user: 'portal', pwd: 's', roles: [{ role: 'readWrite', db: 'portal' }] },
     ]);
-    expect(mongo.acts.filter((act) => act.startsWith('initiate'))).toHaveLength(1);
+    expect(mongo.actions.filter((action) => action.startsWith('initiate'))).toHaveLength(1);
   });
 
   it('in development needs no accounts', () => {
     const mongo = new PlayedMongo();
     mongo.isPrimary = true;
     expect(mongo.check({})).toBe(0);
-    expect([mongo.acts, mongo.users]).toEqual([['initiate 127.0.0.1:27017'], []]);
+    expect([mongo.actions, mongo.users]).toEqual([['initiate 127.0.0.1:27017'], []]);
   });
 });
 

@@ -25,8 +25,8 @@ export interface ProbeTimes {
   readonly newestBackup: number | null;
 }
 
-/** The same as figures for Prometheus. */
-export function probeFigures(
+/** The same as metrics for Prometheus. */
+export function probeMetrics(
   results: readonly ProbeResult[],
   { now, certificateEnd, newestBackup }: ProbeTimes,
 ): string {

@@ -3,12 +3,12 @@ import { connect } from 'node:tls';
 import { parseArgs } from 'node:util';
 import { archivesIn, timeOfArchive } from '../backup/archive-names';
 import { describeFailure, Problem } from '../shared/problem';
-import { describeProbe, probeFigures, type ProbeResult } from './describe-probe';
+import { describeProbe, probeMetrics, type ProbeResult } from './describe-probe';
 
 const USAGE = `Usage: npm run probe -- <address of the site> [--textfile <file.prom>] [--backups <folder>]
 
 Asks for what every visitor needs, signs nobody in, exits 1 when something is missing. With --textfile
-it writes its figures for the textfile collector of Prometheus' node exporter; run it every minute. With
+it writes its metrics for the textfile collector of Prometheus' node exporter; run it every minute. With
 --backups the time of the newest archive in that folder is among them.`;
 
 const PATIENCE_MS = 5_000;
@@ -106,7 +106,7 @@ async function main(args: readonly string[]): Promise<void> {
       newestBackup: backups === undefined ? null : await newestBackup(backups),
     };
     const draft = `${textfile}.${process.pid}`;
-    await writeFile(draft, probeFigures(results, times));
+    await writeFile(draft, probeMetrics(results, times));
     await rename(draft, textfile);
   }
   console.log(describeProbe(results));

@@ -19,13 +19,13 @@ export interface BackupDrill {
 /** RTO of OPS-37. */
 const RTO_MS = 15 * 60_000;
 
-/** Figures first, then each check with its outcome. */
+/** Numbers first, then each check with its outcome. */
 export function describeBackupDrill(drill: BackupDrill): string {
   const { records, photos, databaseBytes, archiveBytes, backupMs, restoreMs, checks } = drill;
   const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
   const perSecond = Math.round(records / (restoreMs / 1000));
-  const figures = table(
-    ['figure', 'value'],
+  const numbers = table(
+    ['number', 'value'],
     [
       ['records and photos', `${records} and ${photos}`],
       ['database file', megabytes(databaseBytes)],
@@ -38,5 +38,5 @@ export function describeBackupDrill(drill: BackupDrill): string {
     ],
   );
   const lines = checks.map(([what, isRight]) => `${isRight ? 'yes' : 'NO '}  ${what}`);
-  return `${figures}\n\n${lines.join('\n')}\n`;
+  return `${numbers}\n\n${lines.join('\n')}\n`;
 }

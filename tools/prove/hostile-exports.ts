@@ -1,6 +1,6 @@
 import {
   daysCsv,
-  figuresCsv,
+  metricsCsv,
   methodRevenueCsv,
   planRevenueCsv,
   redeemCodesCsv,
@@ -51,7 +51,7 @@ export function hostileExports(): ProvedExport[] {
     ],
     [
       'insights',
-      figuresCsv(HOSTILE_CELLS.map((name) => ({ name, unit: 'count', now: 3, before: 2 }))),
+      metricsCsv(HOSTILE_CELLS.map((name) => ({ name, unit: 'count', now: 3, before: 2 }))),
       HOSTILE_CELLS.map((name) => [name, 'count', 3, 2, 50]),
     ],
     [

@@ -16,7 +16,8 @@ export async function newestUntried(site: Site, portal: PortalName): Promise<Por
   ]);
   const { live, earlier } = stateOf(pointer, portal);
   const tried = new Set([live?.version, ...earlier.map(({ version }) => version)]);
-  for (const { app, act, to } of log) if (app === portal && act !== 'stage') tried.add(to ?? '');
+  for (const { app, action, to } of log)
+    if (app === portal && action !== 'stage') tried.add(to ?? '');
   const found = versions.find(({ version, release }) => release && !tried.has(version));
   return found?.release ?? null;
 }
@@ -40,7 +41,7 @@ export async function tryCanary(
   }
   await verifyVersion(site.store, portal, release);
   await changePortal(site, {
-    act: 'canary',
+    action: 'canary',
     portal,
     expected: state,
     next: { ...state, canary: { percent, salt: release.version, release } },
@@ -53,6 +54,6 @@ export async function endCanary(site: Site, portal: PortalName): Promise<PortalR
   const state = stateOf(await readPointer(site.store), portal);
   if (!state.canary) throw new Problem(`${portal} has no canary.`);
   const next = { ...state, canary: null };
-  await changePortal(site, { act: 'canary', portal, expected: state, next });
+  await changePortal(site, { action: 'canary', portal, expected: state, next });
   return state.canary.release;
 }

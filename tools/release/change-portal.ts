@@ -4,7 +4,7 @@ import { Problem } from '../shared/problem';
 import { readPointer, stateOf, withState, writePointer } from './pointer';
 import type { PortalState, StoredPointer } from './pointer';
 import { readLog, writeLine } from './release-log';
-import type { ReleaseAct, ReleaseLine } from './release-log';
+import type { ReleaseAction, ReleaseLine } from './release-log';
 import { withReleaseLock } from './release-lock';
 import type { Site } from './site';
 import { readRecord } from './version-folder';
@@ -12,11 +12,11 @@ import { readRecord } from './version-folder';
 /** How many earlier versions the pointer names. */
 const EARLIER_KEPT = 5;
 
-/** One act on one portal. */
+/** One action on one portal. */
 export interface Change {
-  readonly act: Extract<ReleaseAct, 'release' | 'rollback' | 'canary' | 'promote'>;
+  readonly action: Extract<ReleaseAction, 'release' | 'rollback' | 'canary' | 'promote'>;
   readonly portal: PortalName;
-  /** What the portal's state was when the act was decided on. */
+  /** What the portal's state was when the action was decided on. */
   readonly expected: PortalState;
   readonly next: PortalState;
 }
@@ -28,31 +28,31 @@ const isSame = (one: PortalState, other: PortalState): boolean =>
 
 function lineOf(
   site: Site,
-  { act, portal, expected, next }: Change,
+  { action, portal, expected, next }: Change,
 ): Omit<ReleaseLine, 'revision'> {
-  const pick = (state: PortalState) => (act === 'canary' ? state.canary?.release : state.live);
+  const pick = (state: PortalState) => (action === 'canary' ? state.canary?.release : state.live);
   const to = pick(next);
   return {
     at: site.now().toISOString(),
     who: site.who,
-    act,
+    action,
     app: portal,
     from: pick(expected)?.version ?? null,
     to: to?.version ?? null,
     commit: to?.commit ?? 'unknown',
-    ...(act === 'canary' ? { percent: next.canary?.percent ?? 0 } : {}),
+    ...(action === 'canary' ? { percent: next.canary?.percent ?? 0 } : {}),
   };
 }
 
-/** Writes down that the last act of the log died before the pointer was written. */
+/** Writes down that the last action of the log died before the pointer was written. */
 export async function settleLog(site: Site, { revision }: StoredPointer): Promise<void> {
   const last = (await readLog(site.store)).at(-1);
-  if (!last || last.act === 'abandoned' || last.revision <= revision) return;
+  if (!last || last.action === 'abandoned' || last.revision <= revision) return;
   await writeLine(site.store, {
     ...last,
     at: site.now().toISOString(),
     who: site.who,
-    act: 'abandoned',
+    action: 'abandoned',
   });
 }
 
@@ -74,7 +74,7 @@ export function changePortal(site: Site, change: Change): Promise<StoredPointer>
       const reason = `${portal} was changed meanwhile: look at it with "list" and decide again.`;
       const { revision } = pointer;
       const from = current.live?.version ?? null;
-      await writeLine(store, { ...line, act: 'refused', from, revision, reason });
+      await writeLine(store, { ...line, action: 'refused', from, revision, reason });
       throw new Problem(reason);
     }
     for (const release of [next.live, next.canary?.release]) {

@@ -22,11 +22,11 @@ const HELP = `Usage: npm run release -- <command> [--web-root <folder>]
                                build; again with another number to change it, with 0 to end it
   promote <portal>             make the canary live for everybody
   rollback <portal> [version]  make the version before live, or the named one; ends a canary
-  list                         what is live, on trial and on hand, and the last acts
+  list                         what is live, on trial and on hand, and the last actions
   prune [--keep-days ${DEFAULT_KEEP_DAYS}] [--dry-run]   remove what was given to nobody for so long
 
 The web root is WEB_ROOT, by default dist/www: a folder or a mounted object store.
-Each act is a line of releases.log there. More: docs/operations/releases.md`;
+Each action is a line of releases.log there. More: docs/operations/releases.md`;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   publish,

@@ -9,7 +9,7 @@ import type { Site } from './site';
 import { listVersions } from './version-folder';
 import type { FoundVersion } from './version-folder';
 
-const ACTS_SHOWN = 10;
+const ACTIONS_SHOWN = 10;
 
 function standing({ version, release }: FoundVersion, state: PortalState): string {
   if (version === state.live?.version) return 'live';
@@ -19,17 +19,17 @@ function standing({ version, release }: FoundVersion, state: PortalState): strin
   return back >= 0 ? `earlier ${back + 1}` : 'published';
 }
 
-function wordsOf({ act, app, from, to, percent, files, reason }: ReleaseLine): string {
+function wordsOf({ action, app, from, to, percent, files, reason }: ReleaseLine): string {
   const way = from === null || to === null ? (to ?? from ?? '') : `${from} → ${to}`;
   const more = [
     percent === undefined ? '' : `${percent} %`,
-    act === 'prune' ? `${files?.length ?? 0} removed` : '',
+    action === 'prune' ? `${files?.length ?? 0} removed` : '',
     reason ?? '',
   ];
-  return [act, app, way, ...more].filter((part) => part !== '').join(' ');
+  return [action, app, way, ...more].filter((part) => part !== '').join(' ');
 }
 
-/** What is live, on trial and on hand, and the last acts, as text. */
+/** What is live, on trial and on hand, and the last actions, as text. */
 export async function describeSite({ store }: Site): Promise<string> {
   const [pointer, log, shell] = await Promise.all([
     readPointer(store),
@@ -51,11 +51,13 @@ export async function describeSite({ store }: Site): Promise<string> {
     }),
   );
   const head = ['portal', 'version', 'is', 'built', 'commit', 'contract'];
-  const acts = log.slice(-ACTS_SHOWN).map((line) => `${line.at}  ${line.who}  ${wordsOf(line)}`);
+  const actions = log
+    .slice(-ACTIONS_SHOWN)
+    .map((line) => `${line.at}  ${line.who}  ${wordsOf(line)}`);
   return [
     `revision ${pointer.revision} in ${store.root}, shell ${shell ?? 'not published'}`,
     '',
     table(head, rows.flat()),
-    ...(acts.length > 0 ? ['', 'last acts', ...acts] : []),
+    ...(actions.length > 0 ? ['', 'last actions', ...actions] : []),
   ].join('\n');
 }

@@ -1,17 +1,17 @@
 import type { AppName } from './paths';
 import type { ReleaseLine } from './release-log';
 
-/** Lines of acts that took effect, oldest first. */
+/** Lines of actions that took effect, oldest first. */
 function effective(log: readonly ReleaseLine[]): ReleaseLine[] {
   const kept: ReleaseLine[] = [];
   for (const line of log) {
-    // Written by the very next act, so it means the line before it.
-    if (line.act === 'abandoned')
+    // Written by the very next action, so it means the line before it.
+    if (line.action === 'abandoned')
       kept.splice(
         kept.findLastIndex((one) => one.to === line.to),
         1,
       );
-    else if (line.act !== 'refused') kept.push(line);
+    else if (line.action !== 'refused') kept.push(line);
   }
   return kept;
 }

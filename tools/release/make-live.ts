@@ -36,7 +36,7 @@ export async function makeLive(
   if (expected.live?.version === release.version) return false;
   const isCanary = expected.canary?.release.version === release.version;
   await changePortal(site, {
-    act: isCanary ? 'promote' : 'release',
+    action: isCanary ? 'promote' : 'release',
     portal,
     expected,
     next: {
@@ -78,7 +78,7 @@ export async function rollBack(
   await verifyVersion(site.store, portal, release);
   const at = state.earlier.findIndex((one) => one.version === version);
   await changePortal(site, {
-    act: 'rollback',
+    action: 'rollback',
     portal,
     expected: state,
     next: { live: release, canary: null, earlier: state.earlier.slice(at + 1) },

@@ -44,7 +44,7 @@ describe('a prune', () => {
     expect(await versions()).toEqual([two, three].toSorted());
     const { earlier } = stateOf(await readPointer(site.store), PORTAL);
     expect(earlier.map(({ version }) => version)).toEqual([two]);
-    expect((await readLog(site.store)).at(-1)).toMatchObject({ act: 'prune', files: [one] });
+    expect((await readLog(site.store)).at(-1)).toMatchObject({ action: 'prune', files: [one] });
   });
 
   it('keeps the version a rollback goes to, however old', async () => {

@@ -44,7 +44,7 @@ async function remove(site: Site, lock: HeldLock, pruned: Pruned): Promise<void>
   await writeLine(store, {
     at: site.now().toISOString(),
     who: site.who,
-    act: 'prune',
+    action: 'prune',
     app: pruned.app,
     from: null,
     to: null,

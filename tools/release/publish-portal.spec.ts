@@ -98,8 +98,8 @@ describe('two releases at once', () => {
     expect(won).toHaveLength(1);
     const { revision, portals } = await readPointer(site.store);
     expect([revision, portals['user-portal']?.version]).toEqual([2, won[0]]);
-    const acts = (await readLog(site.store)).map(({ act }) => act).toSorted();
-    expect(acts).toEqual(
+    const actions = (await readLog(site.store)).map(({ action }) => action).toSorted();
+    expect(actions).toEqual(
       ['refused', 'refused', 'release', 'release', 'stage', 'stage', 'stage', 'stage'].toSorted(),
     );
   });
@@ -107,7 +107,7 @@ describe('two releases at once', () => {
   it('of the same bytes leave one record, whose hash the next pointer names', async () => {
     const dist = await site.portal('one');
     await Promise.all([1, 2, 3].map(() => stagePortal(site, 'user-portal', dist)));
-    const stages = (await readLog(site.store)).filter(({ act }) => act === 'stage');
+    const stages = (await readLog(site.store)).filter(({ action }) => action === 'stage');
     expect(stages).toHaveLength(1);
   });
 });

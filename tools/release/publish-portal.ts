@@ -61,7 +61,7 @@ function recordOnce(
     await writeLine(store, {
       at: site.now().toISOString(),
       who: site.who,
-      act: 'stage',
+      action: 'stage',
       app: portal,
       from: null,
       to: release.version,

@@ -92,7 +92,7 @@ export async function publishShell(site: Site, dist: string = distOf('shell')): 
       await writeLine(store, {
         at: site.now().toISOString(),
         who: site.who,
-        act: 'release',
+        action: 'release',
         app: 'shell',
         from,
         to: version,

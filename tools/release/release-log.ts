@@ -3,23 +3,23 @@ import type { Store } from './store';
 
 const LOG_FILE = 'releases.log';
 
-/** What was done. `abandoned`: the act of this revision died before it took effect. */
-export type ReleaseAct =
+/** What was done. `abandoned`: the action of this revision died before it took effect. */
+export type ReleaseAction =
   'stage' | 'release' | 'rollback' | 'canary' | 'promote' | 'prune' | 'refused' | 'abandoned';
 
-/** One act, one line of JSON. */
+/** One action, one line of JSON. */
 export interface ReleaseLine {
   /** ISO 8601 UTC. */
   readonly at: string;
   readonly who: string;
-  readonly act: ReleaseAct;
+  readonly action: ReleaseAction;
   readonly app: AppName;
-  /** The live version before, and after the act; of a canary the version on trial before and after. */
+  /** The live version before, and after the action; of a canary the version on trial before and after. */
   readonly from: string | null;
   readonly to: string | null;
   /** Commit `to` was built from. */
   readonly commit: string;
-  /** Revision of the pointer after the act. */
+  /** Revision of the pointer after the action. */
   readonly revision: number;
   /** Of a canary: how many of a hundred people. */
   readonly percent?: number;
@@ -29,7 +29,7 @@ export interface ReleaseLine {
   readonly reason?: string;
 }
 
-/** All acts, oldest first. A line that is no JSON was damaged from outside and is passed over. */
+/** All actions, oldest first. A line that is no JSON was damaged from outside and is passed over. */
 export async function readLog(store: Store): Promise<ReleaseLine[]> {
   const text = (await store.read(LOG_FILE))?.toString('utf8') ?? '';
   return text.split('\n').flatMap((line) => {

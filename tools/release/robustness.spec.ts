@@ -59,8 +59,8 @@ describe('a release that dies', () => {
     }
     expect(died).toBeGreaterThan(8);
     const log = await readLog(site.store);
-    const releases = log.filter(({ act }) => act === 'release');
-    const abandoned = log.filter(({ act }) => act === 'abandoned');
+    const releases = log.filter(({ action }) => action === 'release');
+    const abandoned = log.filter(({ action }) => action === 'abandoned');
     expect(releases).toHaveLength((await readPointer(site.store)).revision + abandoned.length);
     expect(abandoned.length).toBeGreaterThan(0);
     expect(releases[0]?.to).toBe(first.version);

@@ -57,7 +57,7 @@ export async function oldAssets(
   const now = site.now();
   const isOld = (at: number): boolean => now.getTime() - at >= keepDays * DAY_MS;
   const live = await liveShell(site.store);
-  const shells = log.filter(({ app, act }) => app === 'shell' && act === 'release');
+  const shells = log.filter(({ app, action }) => app === 'shell' && action === 'release');
   const [first] = shells;
   // Without the live shell's list nothing is known to be superfluous.
   if (!first || !isOld(Date.parse(first.at)) || !shells.some(({ to }) => to === live)) return [];

@@ -84,7 +84,7 @@ async function visitBulk(page: Page, trial: Trial, take: Take): Promise<void> {
   await take('admin-bulk-action', ONLY_VISIBLE);
 }
 
-/** Acts that leave everything as it was, so that the audit has something to show. */
+/** Actions that leave everything as it was, so that the audit has something to show. */
 async function leaveTraces(page: Page, trial: Trial): Promise<void> {
   const { url } = trial;
   const { request } = page;

@@ -1,4 +1,4 @@
-/** A failure that a person can act on: shown as text, without a stack. */
+/** A failure that a person can fix: shown as text, without a stack. */
 export class Problem extends Error {
   override readonly name = 'Problem';
 }

@@ -6,7 +6,7 @@ import { useSession } from '@portal/session';
 import { AppHeader, BrandLogo, MAIN_ID, SkipLink, ThemeMenu, useDocumentTitle } from '@portal/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { type HeaderAct, HeaderActs } from '../features/header/header-acts';
+import { type HeaderAction, HeaderActions } from '../features/header/header-actions';
 import { Palette } from '../features/palette/palette';
 import { AccountMenu } from '../features/security/account-menu';
 import { StepUpHost } from '../shared/access/step-up-host';
@@ -39,8 +39,8 @@ const Logo = styled('span')({
 export function AdminFrame() {
   const { signOut } = useSession();
   const { brand } = useBrand();
-  const [act, setAct] = useState<HeaderAct | null>(null);
-  const commands = useCommands(setAct);
+  const [action, setAction] = useState<HeaderAction | null>(null);
+  const commands = useCommands(setAction);
   useDocumentTitle(texts.frame.page, brand.name);
   useRememberedList();
   return (
@@ -53,7 +53,7 @@ export function AdminFrame() {
         <AccountMenu />
         <span style={{ flex: 1 }} />
         <Palette groups={commands} />
-        <HeaderActs open={act} onOpen={setAct} />
+        <HeaderActions open={action} onOpen={setAction} />
         <ThemeMenu texts={texts.theme} />
         <IconButton aria-label={texts.frame.logout} onClick={() => void signOut()}>
           <LogOut size={18} aria-hidden />

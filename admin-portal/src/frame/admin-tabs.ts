@@ -179,12 +179,14 @@ const paymentInbox: AdminTab = {
   ),
 };
 
-const bulkActs: AdminTab = {
-  id: 'bulk-acts',
-  label: texts.bulkActs,
+const bulkActions: AdminTab = {
+  id: 'bulk-actions',
+  label: texts.bulkActions,
   icon: Layers,
   needs: 'bulk',
-  Screen: lazyScreen(async () => (await import('../features/bulk-acts/bulk-acts-tab')).BulkActsTab),
+  Screen: lazyScreen(
+    async () => (await import('../features/bulk-actions/bulk-actions-tab')).BulkActionsTab,
+  ),
 };
 
 const auditLog: AdminTab = {
@@ -212,7 +214,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   redeemCodes,
   paymentHistory,
   paymentInbox,
-  bulkActs,
+  bulkActions,
   auditLog,
 ];
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@portal/router';
 import { useSession } from '@portal/session';
 import { MAIN_ID, THEME_MODES, useThemeMode } from '@portal/ui';
 import { BadgePercent, Gift, LogOut, Monitor, Moon, Sun, UserPlus, UserSearch } from 'lucide-react';
-import type { HeaderAct } from '../features/header/header-acts';
+import type { HeaderAction } from '../features/header/header-actions';
 import { texts as header } from '../features/header/texts';
 import type { CommandGroup } from '../features/palette/command';
 import { texts as palette } from '../features/palette/texts';
@@ -14,7 +14,7 @@ import { tabsFor } from './admin-tabs';
 const MODE_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 
 /** What the palette can do besides finding users: the tabs and actions of the administrator's role. */
-export function useCommands(openHeader: (act: HeaderAct) => void): readonly CommandGroup[] {
+export function useCommands(openHeader: (action: HeaderAction) => void): readonly CommandGroup[] {
   const navigate = useNavigate();
   const { signOut } = useSession();
   const { setMode } = useThemeMode();

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { AdminAccountActsModule } from './account-acts/account-acts.module';
+import { AdminAccountActionsModule } from './account-actions/account-actions.module';
 import { AdminAccountsModule } from './accounts/accounts.module';
 import { AdminAuditModule } from './audit/audit.module';
 import { AdminNotesModule } from './notes/notes.module';
 import { AdminBroadcastsModule } from './broadcasts/broadcasts.module';
 import { AdminFactorModule } from './factor/factor.module';
-import { AdminBulkActsModule } from './bulk-acts/bulk-acts.module';
+import { AdminBulkActionsModule } from './bulk-actions/bulk-actions.module';
 import { AdminLoginHistoryModule } from './login-history/login-history.module';
 import { AdminOffersModule } from './offers/offers.module';
 import { AdminPaymentsModule } from './payments/payments.module';
@@ -24,13 +24,13 @@ import { AdminTimelineModule } from './timeline/timeline.module';
     AdminSessionsModule,
     AdminFactorModule,
     AdminStatisticsModule,
-    AdminAccountActsModule,
+    AdminAccountActionsModule,
     AdminAuditModule,
     AdminPaymentsModule,
     AdminBroadcastsModule,
     AdminPlansModule,
     AdminRedeemCodesModule,
-    AdminBulkActsModule,
+    AdminBulkActionsModule,
     AdminLoginHistoryModule,
     AdminNotesModule,
     AdminOffersModule,

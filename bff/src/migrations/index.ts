@@ -7,7 +7,8 @@ import { receivedMoney } from './0004-received-money';
 import { purchaseKinds } from './0005-purchase-kinds';
 import { auditToldElsewhere } from './0006-audit-told-elsewhere';
 import { tagCounts } from './0007-tag-counts';
-import { dayFigures } from './0008-day-figures';
+import { dayCounters } from './0008-day-figures';
+import { bulkActionNames } from './0009-bulk-action-names';
 
 /** All there are, in their order. A new one goes to the end; none is changed once released. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -18,7 +19,8 @@ export const MIGRATIONS: readonly Migration[] = [
   purchaseKinds,
   auditToldElsewhere,
   tagCounts,
-  dayFigures,
+  dayCounters,
+  bulkActionNames,
 ];
 
 /** Indexes that no version needs any more once the last old instance is gone. */

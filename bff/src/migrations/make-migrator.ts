@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { MIGRATIONS, OBSOLETE_INDEXES } from '.';
-import { FigureRecounts } from '../domain/figure-recounts/figure-recounts.service';
+import { CounterRecounts } from '../domain/counter-recounts/counter-recounts.service';
 import { Clock } from '../platform/clock/clock';
 import { Migrator } from '../platform/migrations/migrator';
 import type { Connection } from '../platform/mongo/native';
@@ -17,7 +17,7 @@ export function makeMigrator(
     database: {
       connection: app.get<Connection>(getConnectionToken(), { strict: false }),
       transactions: app.get(Transactions, { strict: false }),
-      dayFigures: app.get(FigureRecounts, { strict: false }),
+      dayCounters: app.get(CounterRecounts, { strict: false }),
     },
     migrations,
     obsolete: OBSOLETE_INDEXES,

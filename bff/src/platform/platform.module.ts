@@ -8,8 +8,8 @@ import { Drain } from './lifecycle/drain';
 import { SecurityLog } from './logging/security-log';
 import { MetricsModule } from './metrics/metrics.module';
 import { MongoModule } from './mongo/mongo.module';
-import { openPlaces } from './places/open-places';
-import { Places } from './places/places';
+import { openGeoIp } from './geoip/open-geo-ip';
+import { GeoIp } from './geoip/geo-ip';
 import { SessionCookies } from './security/cookies';
 import { RelaysModule } from './relays/relays.module';
 import { ServedContractsController } from './releases/served-contracts.controller';
@@ -61,9 +61,9 @@ export class PlatformModule {
         { provide: Clock, useValue: clock ?? new SystemClock() },
         { provide: Pause, useValue: pause ?? new SystemPause() },
         {
-          provide: Places,
+          provide: GeoIp,
           inject: [Config],
-          useFactory: ({ geoDatabase }: Config) => openPlaces(geoDatabase),
+          useFactory: ({ geoDatabase }: Config) => openGeoIp(geoDatabase),
         },
         { provide: PASSWORD_COST, useValue: passwordCost ?? PRODUCTION_PASSWORD_COST },
         Drain,
@@ -82,7 +82,7 @@ export class PlatformModule {
         Pause,
         Drain,
         PasswordHasher,
-        Places,
+        GeoIp,
         SecurityLog,
         SessionCookies,
         MachineKeys,

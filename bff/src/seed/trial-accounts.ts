@@ -55,7 +55,7 @@ export const trialSubscriber = (userId: number, password: string): TrialAccount 
   grants: [{ ...bought('combo_7d', 47.3, 40), refCode: PAID_ORDER }, bought('combo_30d', 9.4, 200)],
 });
 
-/** Other subscribers, so that lists and figures look alive. All of them are invented. */
+/** Other subscribers, so that lists and numbers look alive. All of them are invented. */
 export const TRIAL_ACCOUNTS: readonly TrialAccount[] = [
   // Active
   {

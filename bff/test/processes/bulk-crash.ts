@@ -1,8 +1,8 @@
-import type { BulkAct } from '@portal/contracts';
+import type { BulkAction } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
 import { Types } from 'mongoose';
 import { DAY_MS, planExpiresAt } from '@portal/rules';
-import { BulkAction } from '../support/bulk';
+import { BulkRun } from '../support/bulk';
 import type { TestServer } from '../support/test-server';
 import { ServiceProcess } from './service-process';
 
@@ -26,7 +26,7 @@ export interface BulkCrashReport {
   readonly undoMs: number;
 }
 
-const WEEK: BulkAct = { kind: 'add', days: 7, videos: 0 };
+const WEEK: BulkAction = { kind: 'add', days: 7, videos: 0 };
 const FIRST_ID = 800_000;
 const NAME = 'bulk crash';
 
@@ -49,17 +49,15 @@ export class BulkCrash {
     await this.fillUp();
     const before = await this.plans();
     const selection = { list: 'users', search: NAME } as const;
-    const [action, planMs] = await timed(() =>
-      BulkAction.plan(this.server, client, WEEK, selection),
-    );
-    await action.start();
-    const [killedAt, runMs] = await timed(() => this.workThrough(action, 'done'));
-    const done = await action.read();
+    const [bulkRun, planMs] = await timed(() => BulkRun.plan(this.server, client, WEEK, selection));
+    await bulkRun.start();
+    const [killedAt, runMs] = await timed(() => this.workThrough(bulkRun, 'done'));
+    const done = await bulkRun.read();
     const after = await this.plans();
     const entries = await this.entries('bulk');
-    await action.startUndo();
-    const [undoKilledAt, undoMs] = await timed(() => this.workThrough(action, 'undone'));
-    const undone = await action.read();
+    await bulkRun.startUndo();
+    const [undoKilledAt, undoMs] = await timed(() => this.workThrough(bulkRun, 'undone'));
+    const undone = await bulkRun.read();
     const again = await this.plans();
     const ids = [...before.keys()];
     const weekLater = (id: number) => after.get(id) !== before.get(id) && entries.get(id) === 1;
@@ -67,7 +65,10 @@ export class BulkCrash {
       ...{ users: this.users, killedAt, undoKilledAt, planMs, runMs, undoMs },
       changedOnce: ids.filter(weekLater).length,
       exactAgain: ids.filter((id) => again.get(id) === before.get(id)).length,
-      records: [await this.records('bulk-acts/add'), await this.records('bulk-acts/take-back')],
+      records: [
+        await this.records('bulk-actions/add'),
+        await this.records('bulk-actions/take-back'),
+      ],
       violations: [
         ...faultsOf(`after the action: ${done.state}`, done.outcomes.done, this.users),
         ...faultsOf('days given', done.sum.days, 7 * this.users),
@@ -79,31 +80,33 @@ export class BulkCrash {
   }
 
   /** Has a service of its own work, kills it at each part of the way, and lets the last one end. */
-  private async workThrough(action: BulkAction, outcome: 'done' | 'undone'): Promise<number[]> {
+  private async workThrough(action: BulkRun, outcome: 'done' | 'undone'): Promise<number[]> {
     const killedAt: number[] = [];
     // Counting many rows costs those who work on them.
     const lookMs = Math.max(20, this.users / 20);
     for (const part of this.parts) {
       const service = await ServiceProcess.start(this.server);
       this.service = service;
-      const working = service.workOnBulkActs();
-      while ((await this.count(action, outcome)) < part * this.users && !service.isDead) {
+      const working = service.workOnBulkActions();
+      while ((await this.count(bulkRun, outcome)) < part * this.users && !service.isDead) {
         await new Promise((done) => setTimeout(done, lookMs));
       }
       await service.kill();
       await working;
-      killedAt.push(await this.count(action, outcome));
+      killedAt.push(await this.count(bulkRun, outcome));
     }
     this.service = await ServiceProcess.start(this.server);
-    await this.service.workOnBulkActs();
+    await this.service.workOnBulkActions();
     await this.service.kill();
     return killedAt;
   }
 
-  /** Asked of the rows, not of the act's own count. */
-  private async count(action: BulkAction, outcome: string): Promise<number> {
-    const actId = new Types.ObjectId(action.planned._id);
-    return this.server.connection.collection('bulk_rows').countDocuments({ actId, outcome });
+  /** Asked of the rows, not of the action's own count. */
+  private async count(action: BulkRun, outcome: string): Promise<number> {
+    const actionId = new Types.ObjectId(bulkRun.planned._id);
+    return this.server.connection
+      .collection('bulk_rows')
+      .countDocuments({ actId: actionId, outcome });
   }
 
   /** Plans as texts by user, so that to the letter means to the letter. */

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { ManualClock } from '@portal/testing';
-import { BulkWorker } from '../../src/domain/bulk-acts/bulk-worker';
+import { BulkWorker } from '../../src/domain/bulk-actions/bulk-worker';
 import { PaymentSweep } from '../../src/domain/payments/payment-sweep';
 import { assembleApp } from '../../src/create-app';
 import { loadConfig } from '../../src/platform/config/load-config';
@@ -33,14 +33,14 @@ async function main(): Promise<void> {
   crash = new Crash(app);
   await app.listen(0, '127.0.0.1');
 
-  const act = async (message: ToChild): Promise<void> => {
+  const action = async (message: ToChild): Promise<void> => {
     if (message.does === 'clock') clock.travelTo(message.now);
     if (message.does === 'arm') crash.point = message.point;
     if (message.does === 'sweep') await app.get(PaymentSweep, { strict: false }).runOnce();
     if (message.does === 'bulk') await app.get(BulkWorker, { strict: false }).workFor(LONGEST_MS);
   };
   process.on('message', (message: ToChild) => {
-    act(message).then(
+    action(message).then(
       () => tell({ tells: 'done' }),
       (error: unknown) => tell({ tells: 'failed', error: String(error) }),
     );

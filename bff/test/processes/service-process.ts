@@ -71,7 +71,7 @@ export class ServiceProcess {
   }
 
   /** Works on bulk actions until nothing is left; false when it died meanwhile. */
-  workOnBulkActs(): Promise<boolean> {
+  workOnBulkActions(): Promise<boolean> {
     return this.survives({ does: 'bulk' });
   }
 

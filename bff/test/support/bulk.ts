@@ -1,70 +1,70 @@
 import {
-  type BulkAct,
-  type BulkActView,
+  type BulkAction,
+  type BulkActionView,
   type BulkRowView,
   type BulkSelection,
-  getBulkAct,
+  getBulkAction,
   listBulkRows,
-  planBulkAct,
-  startBulkAct,
-  stopBulkAct,
-  undoBulkAct,
+  planBulkAction,
+  startBulkAction,
+  stopBulkAction,
+  undoBulkAction,
 } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
-import { BulkWorker } from '../../src/domain/bulk-acts/bulk-worker';
+import { BulkWorker } from '../../src/domain/bulk-actions/bulk-worker';
 import type { TestServer } from './test-server';
 
 /** A bulk action as an administrator handles it; nothing runs by itself in tests. */
-export class BulkAction {
+export class BulkRun {
   private constructor(
     private readonly server: TestServer,
     private readonly client: () => TestClient,
-    readonly planned: BulkActView,
+    readonly planned: BulkActionView,
   ) {}
 
   /** Has a dry run made. */
   static async plan(
     server: TestServer,
     client: () => TestClient,
-    act: BulkAct,
+    action: BulkAction,
     selection: BulkSelection,
-  ): Promise<BulkAction> {
-    const answer = await client().send(planBulkAct, { body: { act, selection } });
-    return new BulkAction(server, client, answer.payload().bulkAct);
+  ): Promise<BulkRun> {
+    const answer = await client().send(planBulkAction, { body: { action, selection } });
+    return new BulkRun(server, client, answer.payload().bulkAction);
   }
 
   get params() {
-    return { actId: this.planned._id };
+    return { actionId: this.planned._id };
   }
 
   /** Starts it and works until nothing is left. */
-  async run(): Promise<BulkActView> {
+  async run(): Promise<BulkActionView> {
     await this.start();
     await workOff(this.server);
     return this.read();
   }
 
   async start(): Promise<void> {
-    (await this.client().send(startBulkAct, { params: this.params })).payload();
+    (await this.client().send(startBulkAction, { params: this.params })).payload();
   }
 
   async stop(): Promise<void> {
-    (await this.client().send(stopBulkAct, { params: this.params })).payload();
+    (await this.client().send(stopBulkAction, { params: this.params })).payload();
   }
 
   /** Undoes it and works until nothing is left. */
-  async undo(): Promise<BulkActView> {
+  async undo(): Promise<BulkActionView> {
     await this.startUndo();
     await workOff(this.server);
     return this.read();
   }
 
   async startUndo(): Promise<void> {
-    (await this.client().send(undoBulkAct, { params: this.params })).payload();
+    (await this.client().send(undoBulkAction, { params: this.params })).payload();
   }
 
-  async read(): Promise<BulkActView> {
-    return (await this.client().send(getBulkAct, { params: this.params })).payload().bulkAct;
+  async read(): Promise<BulkActionView> {
+    return (await this.client().send(getBulkAction, { params: this.params })).payload().bulkAction;
   }
 
   async rows(query: Record<string, string> = {}): Promise<BulkRowView[]> {

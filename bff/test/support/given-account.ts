@@ -6,7 +6,7 @@ import type { Model } from 'mongoose';
 import type { Account, AccountPlan } from '../../src/domain/accounts/account';
 import { ACCOUNT_MODEL, type AccountRecord } from '../../src/domain/accounts/account.schema';
 import { AccountsService } from '../../src/domain/accounts/accounts.service';
-import { DayFigures } from '../../src/domain/day-figures/day-figures.service';
+import { DayCounters } from '../../src/domain/day-counters/day-counters.service';
 import { Transactions } from '../../src/platform/mongo/transactions';
 
 /** What a test says of an account; all else has a harmless value. */
@@ -53,10 +53,10 @@ export async function givenAccount(
   const change = { plan, expiresAt: planExpiresAt(plan), settings, isFrozen };
   const users = app.get<Model<AccountRecord>>(getModelToken(ACCOUNT_MODEL), { strict: false });
   await users.updateOne({ userId }, { $set: change }).exec();
-  // The figures of days go along, so that a recount finds nothing amiss.
-  const figures = app.get(DayFigures, { strict: false });
+  // The numbers of days go along, so that a recount finds nothing amiss.
+  const numbers = app.get(DayCounters, { strict: false });
   await app
     .get(Transactions, { strict: false })
-    .run((session) => figures.note(session, countedChurn(plan, change.expiresAt)));
+    .run((session) => numbers.note(session, countedChurn(plan, change.expiresAt)));
   return { ...opened, ...change, password: password ?? '' };
 }

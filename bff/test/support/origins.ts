@@ -1,4 +1,4 @@
 import type { Origin } from '../../src/platform/security/origin';
 
-/** The administrator 'ana', for acts that no request brings. */
+/** The administrator 'ana', for actions that no request brings. */
 export const ANA: Origin = { actor: 'ana', address: '203.0.113.9', requestId: 'by-hand' };

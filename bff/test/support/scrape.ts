@@ -1,7 +1,7 @@
 import { MetricsServer } from '../../src/platform/metrics/metrics-server';
 import type { TestServer } from './test-server';
 
-/** One series of a figure and its value. */
+/** One series of a number and its value. */
 export interface Series {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;

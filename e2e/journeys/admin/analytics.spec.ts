@@ -5,7 +5,7 @@ import { answerWith, loseConnection, refuseWith } from '../../support/answers';
 import { completedTask } from '../../support/bot';
 import { holdAnswers } from '../../support/held-answers';
 import { expectSound } from '../../support/looks';
-import { expect, figureOf, test } from '../../support/test';
+import { expect, numberOf, test } from '../../support/test';
 
 const chart = (page: Page) => page.getByRole('region', { name: 'Downloads Over Last 30 Days' });
 const services = (page: Page) =>
@@ -32,7 +32,7 @@ test('a spinner while loading, then four cards, the chart of 30 days and the pop
     'Total Redeem Codes',
     'Used Redeem Codes',
   ]) {
-    await figureOf(page, card);
+    await numberOf(page, card);
   }
   const rows = chart(page).getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(31);
@@ -83,10 +83,10 @@ test('the chart has x and y axes and tooltips; bars are ranked, in ten colours, 
     ...[null, null, null, null],
   ]);
   await expect(services(page).nth(9)).toContainText('É');
-  await expectSound(page, 'analytics with figures');
+  await expectSound(page, 'analytics with metrics');
 });
 
-test('one failing call of the three is an error panel; trying again brings the figures', async ({
+test('one failing call of the three is an error panel; trying again brings the metrics', async ({
   page,
   trial,
 }) => {
@@ -103,7 +103,7 @@ test('one failing call of the three is an error panel; trying again brings the f
   await expect(alert).toBeVisible();
   connect();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await figureOf(page, 'Total Users');
+  await numberOf(page, 'Total Users');
 });
 
 test('before the first download the chart is flat and the list says so', async ({

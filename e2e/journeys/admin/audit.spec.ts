@@ -26,8 +26,8 @@ const pageState = (page: Page) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' });
 
-/** An act as the service lists one. */
-function act(change: Partial<AuditView>): AuditView {
+/** An action as the service lists one. */
+function action(change: Partial<AuditView>): AuditView {
   return {
     _id: Math.random().toString(16).slice(2),
     at: '2026-03-15T18:30:05.000Z',
@@ -60,7 +60,7 @@ async function savedBy(page: Page, press: () => Promise<void>) {
   };
 }
 
-test('Audit Log: every act with its time in the zone of the service, who, what in words, whom with a link to the user manager, before → after, and the address', async ({
+test('Audit Log: every action with its time in the zone of the service, who, what in words, whom with a link to the user manager, before → after, and the address', async ({
   page,
   trial,
 }) => {
@@ -97,7 +97,7 @@ test('Audit Log: every act with its time in the zone of the service, who, what i
   await expect(page.getByRole('heading', { name: 'Rafi Ahmed' })).toBeVisible();
 });
 
-test('the filter stands in the address: who, what (one act or all about a noun), whom, days; it is cleared by one press, and pages turn', async ({
+test('the filter stands in the address: who, what (one action or all about a noun), whom, days; it is cleared by one press, and pages turn', async ({
   page,
   trial,
 }) => {
@@ -123,7 +123,7 @@ test('the filter stands in the address: who, what (one act or all about a noun),
   await filter(page).getByLabel('What').selectOption('All about accounts');
   await expect(pageState(page)).toHaveText('Page 1 of 2');
   await filter(page).getByLabel('What').selectOption('Reset settings');
-  await expect(page.getByText('No acts found for this filter.')).toBeVisible();
+  await expect(page.getByText('No actions found for this filter.')).toBeVisible();
   await page.goBack();
   await expect(pageState(page)).toHaveText('Page 1 of 2');
 
@@ -200,10 +200,10 @@ test('Export CSV holds everything the filter shows, over all pages; hostile valu
   );
   expect(lines).toHaveLength(names.length + 3);
   expect(text).toContain('"Name: =cmd|""/c calc""!A1 → <script>window.hostile=1</script>"');
-  await expect(page.getByText(`${names.length + 1} acts exported.`)).toBeVisible();
+  await expect(page.getByText(`${names.length + 1} actions exported.`)).toBeVisible();
 
-  // Whoever could write the name of an act or an address could not write a formula either.
-  const hostile = act({
+  // Whoever could write the name of an action or an address could not write a formula either.
+  const hostile = action({
     actor: '=1+1',
     target: '@SUM(A1)',
     address: '\t=2',
@@ -225,7 +225,7 @@ test('Export CSV holds everything the filter shows, over all pages; hostile valu
   expect(formula.text).not.toMatch(/(^|,)"?[=+@\t]/m);
   await answerWith(page, listAudit, answer([]));
   await page.reload();
-  await expect(page.getByText('No acts found for this filter.')).toBeVisible();
+  await expect(page.getByText('No actions found for this filter.')).toBeVisible();
   await exportButton(page).click();
   await expect(page.getByText('No data to export.')).toBeVisible();
 });
@@ -250,7 +250,7 @@ test('an export tells how far it is, is cancelled by the same button, and says w
       const refusal = { success: false, message: 'Too many.', code, requestId: 'r1' };
       return route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: refusal });
     }
-    const audit = Array.from({ length: size }, (_, index) => act({ _id: `${at}-${index}` }));
+    const audit = Array.from({ length: size }, (_, index) => action({ _id: `${at}-${index}` }));
     const whole = answer(audit, 60_000);
     await route.fulfill({
       json: {
@@ -276,7 +276,7 @@ test('an export tells how far it is, is cancelled by the same button, and says w
   expect(limited).toBe(false);
   await expect(
     page.getByText(
-      'Only the newest 50,000 of 60,000 acts are in the file. Choose fewer days for the rest.',
+      'Only the newest 50,000 of 60,000 actions are in the file. Choose fewer days for the rest.',
     ),
   ).toBeVisible();
 });
@@ -313,12 +313,12 @@ test('the audit on a phone and a desktop, in light and dark, and with the keyboa
 }) => {
   await openTab(page, trial, 'analytics');
   const details = { 'before:name': 'Syeda Nurunnahar Chowdhury-Rahmanullah', 'after:name': null };
-  const long = act({
+  const long = action({
     details,
     target: 'user:9007199254740991',
     address: '2001:db8:85a3::8a2e:370:7334',
   });
-  await answerWith(page, listAudit, answer([long, act({ action: 'accounts/password' })]));
+  await answerWith(page, listAudit, answer([long, action({ action: 'accounts/password' })]));
   await page.goto('/admin/dashboard?tab=audit&action=plans/add&from=2026-03-01&target=10001');
   await expect(rows(page)).toHaveCount(2);
   await expectSound(page, 'the audit');

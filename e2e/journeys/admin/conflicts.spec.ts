@@ -7,11 +7,11 @@ import type { Trial } from '../../support/system';
 import { openAdminSession } from '../../support/signed-in';
 import { expect, signInAsAdmin, test } from '../../support/test';
 
-const acts = (page: Page) => page.getByRole('region', { name: 'Admin Actions' });
+const actions = (page: Page) => page.getByRole('region', { name: 'Admin Actions' });
 
 async function openManager(page: Page, userId: number): Promise<void> {
   await page.goto(`/admin/dashboard?tab=user-manager&user=${userId}`);
-  await expect(acts(page)).toBeVisible();
+  await expect(actions(page)).toBeVisible();
 }
 
 /** Another administrator's browser, past the gate. */
@@ -30,13 +30,13 @@ test("a user deleted in one window while another edits: 'User not found.', and t
   const name = `Nila ${Date.now()}`;
   const { userId } = await givenUser(page, {}, { name });
   await openManager(page, userId);
-  await acts(page).getByRole('button', { name: 'Add Days', exact: true }).click();
+  await actions(page).getByRole('button', { name: 'Add Days', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Days' });
   await expect(dialog).toBeVisible();
 
   const other = await openOther(browser, trial);
   await openManager(other, userId);
-  await acts(other).getByRole('button', { name: 'Delete User' }).click();
+  await actions(other).getByRole('button', { name: 'Delete User' }).click();
   const question = other.getByRole('dialog', { name: 'Delete User' });
   await question.getByLabel(`Type ${userId} to confirm`).fill(String(userId));
   await question.getByRole('button', { name: 'Delete User' }).click();
@@ -44,7 +44,7 @@ test("a user deleted in one window while another edits: 'User not found.', and t
 
   await dialog.getByRole('button', { name: '7 days' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('User not found.');
-  await expectSound(page, 'an act on a user who is gone');
+  await expectSound(page, 'an action on a user who is gone');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'All Users' }).click();
@@ -70,7 +70,7 @@ test('cutting more than there is says what was really cut, also when another win
     [other, '40', '20 videos cut. There was no more to cut.'],
   ] as const) {
     await openManager(window, userId);
-    await acts(window).getByRole('button', { name: 'Cut Videos', exact: true }).click();
+    await actions(window).getByRole('button', { name: 'Cut Videos', exact: true }).click();
     const dialog = window.getByRole('dialog', { name: 'Cut Videos' });
     await dialog.getByLabel('Videos', { exact: true }).fill(cut);
     await dialog.getByRole('button', { name: 'Cut Videos', exact: true }).click();

@@ -5,7 +5,7 @@ import { tabTo } from '../../support/keyboard';
 import { expectSound } from '../../support/looks';
 import { givenUser } from '../../support/managed-users';
 import { readProfile } from '../../support/profile';
-import { expect, figureOf, signInAsAdmin, test } from '../../support/test';
+import { expect, numberOf, signInAsAdmin, test } from '../../support/test';
 import type { Page } from '@playwright/test';
 
 const findUser = (page: Page) => page.getByRole('button', { name: 'Find User' });
@@ -48,11 +48,11 @@ test("Find User reveals a numeric User ID field: Enter or 'View Dashboard' goes 
   await expect(page).toHaveURL(/\/admin\/user\/10001$/);
 });
 
-test('Add / Update User: 30 days and 0 videos unless told otherwise; on success the figures refresh and the modal closes', async ({
+test('Add / Update User: 30 days and 0 videos unless told otherwise; on success the numbers refresh and the modal closes', async ({
   page,
 }) => {
   const userId = randomInt(1_000_000_000, 9_999_999_999);
-  const users = await figureOf(page, 'Total Users');
+  const users = await numberOf(page, 'Total Users');
   await addButton(page).click();
   await expect(dialog(page).getByLabel('Subscription Days to Add')).toHaveValue('30');
   await expect(dialog(page).getByLabel('Video Balance to Add')).toHaveValue('0');
@@ -62,7 +62,7 @@ test('Add / Update User: 30 days and 0 videos unless told otherwise; on success 
   await submit(page).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'User added' })).toBeVisible();
-  await expect.poll(() => figureOf(page, 'Total Users')).toBe(users + 1);
+  await expect.poll(() => numberOf(page, 'Total Users')).toBe(users + 1);
   expect(await readProfile(page.request, userId)).toMatchObject({ expiry: 30, balance: 0 });
 
   // The same id again: an update, and by the keyboard alone.

@@ -19,7 +19,7 @@ const rowsOf = (page: Page, name: string) =>
 
 const both = (now: number, before: number) => ({ now, before });
 
-/** Figures of a week; the names are those of somebody who means harm. */
+/** Metrics of a week; the names are those of somebody who means harm. */
 const WEEK: Insights = {
   range: { from: '2031-03-04', to: '2031-03-10' },
   before: { from: '2031-02-25', to: '2031-03-03' },
@@ -60,7 +60,7 @@ const WEEK: Insights = {
   })),
 };
 
-test('insights: 7, 30 or 90 days or own ones in the address, compared with as many before; the figures are those of the service', async ({
+test('insights: 7, 30 or 90 days or own ones in the address, compared with as many before; the metrics are those of the service', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1000 });
@@ -102,7 +102,7 @@ test('insights: 7, 30 or 90 days or own ones in the address, compared with as ma
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('every figure is saved as CSV, which a library reads back; hostile names are text and run nowhere', async ({
+test('every metric is saved as CSV, which a library reads back; hostile names are text and run nowhere', async ({
   page,
   trial,
 }) => {
@@ -112,7 +112,7 @@ test('every figure is saved as CSV, which a library reads back; hostile names ar
   await expect(insights(page)).toContainText(
     /4\s*–\s*10 Mar 2031, compared with 25 Feb\s*–\s*3 Mar 2031/,
   );
-  for (const [figure, text] of [
+  for (const [metric, text] of [
     ['Revenue (BDT)', '15,000.5−50% · Before 30,001'],
     ['Conversion', '50%'],
     ['Sign-ins', '12from 0 · Before 0'],
@@ -121,7 +121,7 @@ test('every figure is saved as CSV, which a library reads back; hostile names ar
   ] as const) {
     const tile = insights(page)
       .locator('dl > div')
-      .filter({ has: page.getByText(figure, { exact: true }) });
+      .filter({ has: page.getByText(metric, { exact: true }) });
     await expect(tile).toContainText(text);
   }
   await expect(rowsOf(page, 'Revenue by Plan').first()).toContainText('=1+1');

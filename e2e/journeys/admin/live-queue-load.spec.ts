@@ -6,10 +6,10 @@ import { freshIds, givenUser, openTab } from '../../support/admin-users';
 import { openBusyQueue } from '../../support/busy-queue';
 import { setHidden } from '../../support/hidden';
 import { readColumn, readWatched, watchQueue } from '../../support/queue-screen';
-import { type Place, readDocuments, readFigure } from '../../support/system';
+import { type Place, readDocuments, readMetric } from '../../support/system';
 import { expect, test } from '../../support/test';
 
-/** `npm run prove:queue` takes the whole minute and wants the figures. */
+/** `npm run prove:queue` takes the whole minute and wants the numbers. */
 const SECONDS = Number(process.env['QUEUE_SECONDS'] ?? 3);
 const REPORT = process.env['QUEUE_REPORT'];
 const TASKS = 200;
@@ -71,7 +71,7 @@ test('200 tasks that change 20 times a second: no flicker of old over new, the s
   place,
 }) => {
   test.setTimeout((90 + SECONDS) * 1_000);
-  const streams = () => readFigure(place, 'portal_open_streams');
+  const streams = () => readMetric(place, 'portal_open_streams');
   await openTab(page, trial, 'live-queue');
   const first = freshIds();
   const users = Array.from({ length: 10 }, (_, more) => first + more);

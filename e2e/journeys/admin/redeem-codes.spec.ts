@@ -195,7 +195,7 @@ test('totals, filters All, Available and Used; the export has what is filtered, 
   await expect(page.getByText('An unknown error occurred.')).toBeVisible();
 });
 
-test('who may only read sees the ends of unused codes and why, exports them so, and has no acts; 768 px are enough', async ({
+test('who may only read sees the ends of unused codes and why, exports them so, and has no actions; 768 px are enough', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });

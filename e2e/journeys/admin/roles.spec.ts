@@ -6,32 +6,42 @@ import { expect, signInAsAdmin, test } from '../../support/test';
 import type { Trial } from '../../support/system';
 import type { Page } from '@playwright/test';
 
-const PLAN_ACTS = ['Add Package', 'Add Days', 'Add Videos', 'Cut Days', 'Cut Videos'];
-const ACCOUNT_ACTS = ['Edit Profile', 'Password'];
+const PLAN_ACTIONS = ['Add Package', 'Add Days', 'Add Videos', 'Cut Days', 'Cut Videos'];
+const ACCOUNT_ACTIONS = ['Edit Profile', 'Password'];
 
 /** What each role sees, written down here a second time and not asked of the rules. */
 const SEEN: Readonly<
-  Record<AdminRole, { acts: string[]; addsUsers: boolean; editsAccounts: boolean; tabs: string[] }>
+  Record<
+    AdminRole,
+    { actions: string[]; addsUsers: boolean; editsAccounts: boolean; tabs: string[] }
+  >
 > = {
   owner: {
-    acts: [...PLAN_ACTS, 'History', ...ACCOUNT_ACTS, 'Reset Plan', 'Freeze', 'Delete User'],
+    actions: [
+      ...PLAN_ACTIONS,
+      'History',
+      ...ACCOUNT_ACTIONS,
+      'Reset Plan',
+      'Freeze',
+      'Delete User',
+    ],
     addsUsers: true,
     editsAccounts: true,
     tabs: ['Bulk Actions', 'Audit Log'],
   },
   finance: {
-    acts: [...PLAN_ACTS, 'History', 'Reset Plan'],
+    actions: [...PLAN_ACTIONS, 'History', 'Reset Plan'],
     addsUsers: true,
     editsAccounts: false,
     tabs: ['Bulk Actions', 'Audit Log'],
   },
   support: {
-    acts: [...PLAN_ACTS, 'History', ...ACCOUNT_ACTS, 'Reset Plan', 'Freeze'],
+    actions: [...PLAN_ACTIONS, 'History', ...ACCOUNT_ACTIONS, 'Reset Plan', 'Freeze'],
     addsUsers: true,
     editsAccounts: true,
     tabs: [],
   },
-  viewer: { acts: ['History'], addsUsers: false, editsAccounts: false, tabs: [] },
+  viewer: { actions: ['History'], addsUsers: false, editsAccounts: false, tabs: [] },
 };
 
 function passwordOf(role: AdminRole, trial: Trial): string {
@@ -41,7 +51,7 @@ function passwordOf(role: AdminRole, trial: Trial): string {
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
 for (const [role, seen] of Object.entries(SEEN) as [AdminRole, (typeof SEEN)[AdminRole]][]) {
-  test(`the role ${role} sees the acts and tabs that it may use and no others`, async ({
+  test(`the role ${role} sees the actions and tabs that it may use and no others`, async ({
     page,
     trial,
   }) => {
@@ -56,9 +66,9 @@ for (const [role, seen] of Object.entries(SEEN) as [AdminRole, (typeof SEEN)[Adm
     const { userId } = trial.subscriber;
     await page.goto(`/admin/dashboard?tab=user-manager&user=${userId}`);
     await expect(badge).toBeVisible();
-    const acts = region(page, 'Admin Actions');
-    await expect(acts.getByRole('link', { name: 'View as User' })).toBeVisible();
-    await expect(acts.getByRole('button')).toHaveText(seen.acts);
+    const actions = region(page, 'Admin Actions');
+    await expect(actions.getByRole('link', { name: 'View as User' })).toBeVisible();
+    await expect(actions.getByRole('button')).toHaveText(seen.actions);
 
     await page.goto(`/admin/dashboard?tab=users&user=${userId}`);
     const modal = page.getByRole('dialog');
@@ -66,11 +76,11 @@ for (const [role, seen] of Object.entries(SEEN) as [AdminRole, (typeof SEEN)[Adm
     await expect(modal.getByRole('radio', { name: 'MKV' })).toBeEnabled({
       enabled: seen.editsAccounts,
     });
-    const modalActs = [
+    const modalActions = [
       ...(seen.editsAccounts ? ['Save', 'Reset'] : []),
-      ...(seen.acts.includes('Delete User') ? ['Delete'] : []),
+      ...(seen.actions.includes('Delete User') ? ['Delete'] : []),
     ];
-    await expect(modal.getByRole('tabpanel').getByRole('button')).toHaveText(modalActs);
+    await expect(modal.getByRole('tabpanel').getByRole('button')).toHaveText(modalActions);
 
     await page.goto(`/admin/user/${userId}`);
     await expect(badge).toBeVisible();
@@ -91,7 +101,7 @@ test("a tab that the role may not open, asked for by address, says 'Your role do
   page,
 }) => {
   await openAdminSession(page, ADMINISTRATORS.viewer);
-  await page.goto('/admin/dashboard?tab=bulk-acts');
+  await page.goto('/admin/dashboard?tab=bulk-actions');
   await expect(page.getByRole('alert')).toHaveText('Your role does not allow this.');
   await expectSound(page, 'a refused tab');
   // Whoever has the role sees the tab at the same address.

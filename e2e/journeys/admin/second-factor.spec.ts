@@ -88,7 +88,7 @@ test('an authenticator app: set up, asked for at the gate and to confirm, replac
   await button(page, 'Sign In').click();
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 
-  // An old proof: who has an app confirms with its code, and the act goes on by itself.
+  // An old proof: who has an app confirms with its code, and the action goes on by itself.
   let dialog = await openSecurity(page);
   await expect(dialog).toContainText('Signing in asks for a code too.');
   await expect(dialog).toContainText('10 recovery codes left');
@@ -126,7 +126,7 @@ test('an authenticator app: set up, asked for at the gate and to confirm, replac
   await signInAsAdmin(page, { admin: guarded });
 });
 
-test("an act whose proof is too old asks 'Confirm it is you' and goes on by itself, once; Cancel leaves the form as it was", async ({
+test("an action whose proof is too old asks 'Confirm it is you' and goes on by itself, once; Cancel leaves the form as it was", async ({
   page,
   trial,
 }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openTab } from '../../support/admin-users';
 import { answerWith, loseConnection } from '../../support/answers';
 import { expectSound } from '../../support/looks';
-import { expect, figureOf, test } from '../../support/test';
+import { expect, numberOf, test } from '../../support/test';
 
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const GREEN = 'rgb(';
@@ -42,7 +42,7 @@ const colourOf = (page: Page, name: string) =>
     .getByRole('paragraph')
     .evaluate((value) => getComputedStyle(value).color);
 
-test('cards Server Status (green if Online), Database Status (green if Connected) and four figures; a Refresh button', async ({
+test('cards Server Status (green if Online), Database Status (green if Connected) and four numbers; a Refresh button', async ({
   page,
   trial,
 }) => {
@@ -50,7 +50,7 @@ test('cards Server Status (green if Online), Database Status (green if Connected
   await expect(card(page, 'Server Status')).toContainText('Online');
   await expect(card(page, 'Database Status')).toContainText('Connected');
   for (const name of ['New Users 24h', 'New Users 7d', 'Downloads 24h', 'Logins 24h']) {
-    await figureOf(page, name);
+    await numberOf(page, name);
   }
   for (const name of ['bff', 'shell', 'user-portal', 'admin-portal']) {
     const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem');

@@ -17,7 +17,7 @@ async function openManager(page: Page, userId: number): Promise<void> {
   await expect(page.getByRole('region', { name: 'Admin Actions' })).toBeVisible();
 }
 
-test('the timeline tells what happened in words, newest first, grows with every act, and shows one kind alone', async ({
+test('the timeline tells what happened in words, newest first, grows with every action, and shows one kind alone', async ({
   page,
   trial,
   bot,
@@ -33,9 +33,9 @@ test('the timeline tells what happened in words, newest first, grows with every 
     /Plan: \+30 days, \+65 videos by hand · admin \S+/,
   );
 
-  // An act of this screen stands there at once.
-  const acts = page.getByRole('region', { name: 'Admin Actions' });
-  await acts.getByRole('button', { name: 'Freeze', exact: true }).click();
+  // An action of this screen stands there at once.
+  const actions = page.getByRole('region', { name: 'Admin Actions' });
+  await actions.getByRole('button', { name: 'Freeze', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, Freeze' }).click();
   await expect(entries(page).first()).toContainText(/\S+ froze the user/);
   const panel = page.getByRole('region', { name: 'Notes', exact: true });
@@ -52,8 +52,8 @@ test('the timeline tells what happened in words, newest first, grows with every 
   await expect(time.locator('span')).toHaveText(/\d{4}, \d{1,2}:\d\d [AP]M$/);
 
   const chip = (name: string) => timeline(page).getByRole('button', { name, exact: true });
-  await chip('Admin acts').click();
-  await expect(chip('Admin acts')).toHaveAttribute('aria-pressed', 'true');
+  await chip('Admin actions').click();
+  await expect(chip('Admin actions')).toHaveAttribute('aria-pressed', 'true');
   await expect(entries(page)).toHaveCount(2);
   await chip('Payments').click();
   await expect(timeline(page).getByText('Nothing of this kind has happened yet.')).toBeVisible();
@@ -92,16 +92,16 @@ test("'Show older' goes on where the part above ends, also when something new ca
   await expect(older).toBeHidden();
   await expect(shown).toHaveCount(60);
   await page.request.post(buildPath(toggleFreeze.path, id));
-  const acts = page.getByRole('region', { name: 'Admin Actions' });
+  const actions = page.getByRole('region', { name: 'Admin Actions' });
   await page.reload();
-  await expect(acts).toBeVisible();
+  await expect(actions).toBeVisible();
   await older.click();
   await expect(shown).toHaveCount(49);
   await older.click();
   await expect(shown).toHaveCount(60);
 
-  // Acts of this screen move every part by one; nothing is lost or told twice.
-  await acts.getByRole('button', { name: 'Unfreeze', exact: true }).click();
+  // Actions of this screen move every part by one; nothing is lost or told twice.
+  await actions.getByRole('button', { name: 'Unfreeze', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, Unfreeze' }).click();
   await expect(entries(page).first()).toContainText('unfroze the user');
   await expect(shown).toHaveText(

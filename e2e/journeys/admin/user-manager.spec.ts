@@ -26,26 +26,26 @@ import type { Locator, Page } from '@playwright/test';
 
 const searchBox = (page: Page) => page.getByPlaceholder('Enter User ID or Full Name...');
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
-const acts = (page: Page) => page.getByRole('region', { name: 'Admin Actions' });
+const actions = (page: Page) => page.getByRole('region', { name: 'Admin Actions' });
 const summary = (page: Page) => page.getByRole('region', { name: 'User Summary' });
 const fact = (page: Page, name: string): Locator =>
   summary(page).locator('dl > div').filter({ hasText: name }).locator('dd');
 
 async function openManager(page: Page, { userId }: Pick<UserView, 'userId'>): Promise<void> {
   await page.goto(`/admin/dashboard?tab=user-manager&user=${userId}`);
-  await expect(acts(page)).toBeVisible();
+  await expect(actions(page)).toBeVisible();
 }
 
-/** Opens the modal of an act. */
-async function openAct(page: Page, act: string, title = act): Promise<Locator> {
-  await acts(page).getByRole('button', { name: act, exact: true }).click();
+/** Opens the modal of an action. */
+async function openAction(page: Page, action: string, title = action): Promise<Locator> {
+  await actions(page).getByRole('button', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
 /** Presses a button of the modal; then the modal is gone and the server's message is shown. */
-async function act(
+async function action(
   page: Page,
   call: { readonly method: string; readonly path: string },
   { userId }: UserView,
@@ -94,7 +94,7 @@ test("'Enter User ID or Full Name...' finds by id or name, stands in the address
   await searchBox(page).fill('nobody is called so');
   await search(page).click();
   await expect(page.getByRole('alert')).toHaveText('User not found.');
-  await expect(acts(page)).toBeHidden();
+  await expect(actions(page)).toBeHidden();
   await searchBox(page).fill(String(userId));
   await search(page).click();
   await expect(card.getByRole('heading', { name })).toBeVisible();
@@ -115,7 +115,7 @@ test('Add Package, Add Days and Add Videos: one click or an amount of one’s ow
 }) => {
   const user = await givenUser(page);
   await openManager(page, user);
-  let dialog = await openAct(page, 'Add Package');
+  let dialog = await openAction(page, 'Add Package');
   await expect(dialog.getByRole('group').getByRole('button')).toHaveText([
     '1 day + 65 videos',
     '3 days + 99 videos',
@@ -123,11 +123,11 @@ test('Add Package, Add Days and Add Videos: one click or an amount of one’s ow
     '60 days + Unlimited',
     '90 days + Unlimited',
   ]);
-  await act(page, updatePlan, user, button(dialog, '3 days + 99 videos'));
+  await action(page, updatePlan, user, button(dialog, '3 days + 99 videos'));
   await expect(fact(page, 'Days left')).toHaveText('13 days');
   await expect(fact(page, 'Video balance')).toHaveText('149 videos');
 
-  dialog = await openAct(page, 'Add Days');
+  dialog = await openAction(page, 'Add Days');
   await expect(dialog.getByRole('group').getByRole('button')).toHaveText([
     '1 day',
     '7 days',
@@ -135,9 +135,9 @@ test('Add Package, Add Days and Add Videos: one click or an amount of one’s ow
     '90 days',
   ]);
   await expectSound(page, 'Add Days');
-  await act(page, updatePlan, user, button(dialog, '7 days'));
+  await action(page, updatePlan, user, button(dialog, '7 days'));
   await expect(fact(page, 'Days left')).toHaveText('20 days');
-  dialog = await openAct(page, 'Add Days');
+  dialog = await openAction(page, 'Add Days');
   await expect(dialog.getByLabel('Days', { exact: true })).toHaveValue('30');
   // While it works, another press does nothing.
   const kept = await holdAnswers(page, '**/update-plan', 'POST');
@@ -151,7 +151,7 @@ test('Add Package, Add Days and Add Videos: one click or an amount of one’s ow
   await expect(fact(page, 'Days left')).toHaveText('50 days');
   expect((await readProfile(page.request, user.userId)).expiry).toBe(50);
 
-  dialog = await openAct(page, 'Add Videos');
+  dialog = await openAction(page, 'Add Videos');
   await expect(dialog.getByRole('group').getByRole('button')).toHaveText([
     '65 videos',
     '99 videos',
@@ -159,10 +159,10 @@ test('Add Package, Add Days and Add Videos: one click or an amount of one’s ow
     'Unlimited',
   ]);
   await expect(dialog.getByLabel('Videos', { exact: true })).toHaveValue('100');
-  await act(page, updatePlan, user, button(dialog, 'Add Videos'));
+  await action(page, updatePlan, user, button(dialog, 'Add Videos'));
   await expect(fact(page, 'Video balance')).toHaveText('249 videos');
-  dialog = await openAct(page, 'Add Videos');
-  await act(page, updatePlan, user, button(dialog, 'Unlimited'));
+  dialog = await openAction(page, 'Add Videos');
+  await action(page, updatePlan, user, button(dialog, 'Unlimited'));
   await expect(fact(page, 'Video balance')).toHaveText('Unlimited');
   expect((await readProfile(page.request, user.userId)).balance).toBe(1_000_248);
 });
@@ -172,25 +172,25 @@ test('Cut Days and Cut Videos: 1 day and 100 videos unless told otherwise, never
 }) => {
   const user = await givenUser(page, { days: 3, balance: 150 });
   await openManager(page, user);
-  let dialog = await openAct(page, 'Cut Days');
+  let dialog = await openAction(page, 'Cut Days');
   await expect(dialog.getByLabel('Days')).toHaveValue('1');
-  await act(page, deductPlan, user, button(dialog, 'Cut Days'));
+  await action(page, deductPlan, user, button(dialog, 'Cut Days'));
   await expect(fact(page, 'Days left')).toHaveText('2 days');
-  dialog = await openAct(page, 'Cut Videos');
+  dialog = await openAction(page, 'Cut Videos');
   await expect(dialog.getByLabel('Videos')).toHaveValue('100');
-  await act(page, deductPlan, user, button(dialog, 'Cut Videos'));
+  await action(page, deductPlan, user, button(dialog, 'Cut Videos'));
   await expect(fact(page, 'Video balance')).toHaveText('50 videos');
 
-  dialog = await openAct(page, 'Cut Videos');
-  expect(await act(page, deductPlan, user, button(dialog, 'Cut Videos'))).toContain('50 videos');
+  dialog = await openAction(page, 'Cut Videos');
+  expect(await action(page, deductPlan, user, button(dialog, 'Cut Videos'))).toContain('50 videos');
   await expect(fact(page, 'Video balance')).toHaveText('0 videos');
-  dialog = await openAct(page, 'Cut Days');
+  dialog = await openAction(page, 'Cut Days');
   await dialog.getByLabel('Days').fill('40');
-  expect(await act(page, deductPlan, user, button(dialog, 'Cut Days'))).toContain('2 days');
+  expect(await action(page, deductPlan, user, button(dialog, 'Cut Days'))).toContain('2 days');
   await expect(fact(page, 'Plan status')).toHaveText('Expired');
 
   // What is no number is not sent; what the server refuses is said in the modal, which stays.
-  dialog = await openAct(page, 'Cut Days');
+  dialog = await openAction(page, 'Cut Days');
   await dialog.getByLabel('Days').fill('many');
   await button(dialog, 'Cut Days').click();
   await expect(dialog.getByRole('alert')).toHaveText('Please enter a whole number.');
@@ -210,7 +210,7 @@ test("History: the user's downloads with search, an empty state and 'Failed to f
 }) => {
   const user = await givenUser(page);
   await openManager(page, user);
-  const dialog = await openAct(page, 'History', 'Download History');
+  const dialog = await openAction(page, 'History', 'Download History');
   await expect(dialog.getByText('No downloads yet.')).toBeVisible();
   await button(dialog, 'Close').click();
   await bot.report(`${user.userId}-a`, completedTask(user.userId, { file_name: 'Tram.mkv' }));
@@ -218,7 +218,7 @@ test("History: the user's downloads with search, an empty state and 'Failed to f
 
   const reconnect = await loseConnection(page, getUserDownloadHistory);
   await page.reload();
-  await openAct(page, 'History', 'Download History');
+  await openAction(page, 'History', 'Download History');
   await expect(dialog.getByRole('alert')).toContainText('Failed to fetch history.');
   reconnect();
   await button(dialog, 'Try again').click();
@@ -236,7 +236,7 @@ test("Edit Profile says 'User updated successfully!' or 'Failed to save changes.
   const user = await givenUser(page);
   const { userId } = user;
   await openManager(page, user);
-  let dialog = await openAct(page, 'Edit Profile');
+  let dialog = await openAction(page, 'Edit Profile');
   await dialog.getByLabel('Name').fill('Nadia Islam');
   await dialog.getByLabel('Email').fill('nadia@example.com');
   await expectSound(page, 'Edit Profile');
@@ -249,7 +249,7 @@ test("Edit Profile says 'User updated successfully!' or 'Failed to save changes.
   await expect(page.getByRole('heading', { name: 'Nadia Islam' })).toBeVisible();
   await expect(page.getByText('nadia@example.com', { exact: true })).toBeVisible();
 
-  dialog = await openAct(page, 'Password', 'Change Password');
+  dialog = await openAction(page, 'Password', 'Change Password');
   const field = dialog.getByLabel('New Password');
   await expect(field).not.toHaveAttribute('type', 'password');
   await field.fill('short');
@@ -259,7 +259,7 @@ test("Edit Profile says 'User updated successfully!' or 'Failed to save changes.
   );
   const password = 'harbour tram 9';
   await field.fill(password);
-  await act(page, changeUserPassword, user, button(dialog, 'Change Password'));
+  await action(page, changeUserPassword, user, button(dialog, 'Change Password'));
   const login = await request.post(loginWithPassword.path, { data: { userId, password } });
   expect(login.ok()).toBe(true);
   expect((await readProfile(request, userId)).name).toBe('Nadia Islam');
@@ -279,26 +279,26 @@ test('Reset Plan, Freeze and Unfreeze ask first; a frozen user has a FROZEN badg
   expect((await request.get(`/api/user/${userId}`)).ok()).toBe(true);
 
   await openManager(page, user);
-  let dialog = await openAct(page, 'Reset Plan', 'Reset this plan?');
+  let dialog = await openAction(page, 'Reset Plan', 'Reset this plan?');
   await button(dialog, 'Cancel').click();
   await expect(fact(page, 'Plan status')).toHaveText('Active');
-  dialog = await openAct(page, 'Reset Plan', 'Reset this plan?');
-  await act(page, resetUserPlan, user, button(dialog, 'Yes, Reset Plan'));
+  dialog = await openAction(page, 'Reset Plan', 'Reset this plan?');
+  await action(page, resetUserPlan, user, button(dialog, 'Yes, Reset Plan'));
   await expect(fact(page, 'Plan status')).toHaveText('Expired');
   await expect(fact(page, 'Video balance')).toHaveText('0 videos');
 
   await expect(page.getByText('FROZEN', { exact: true })).toBeHidden();
-  dialog = await openAct(page, 'Freeze', 'Freeze this user?');
-  await act(page, toggleFreeze, user, button(dialog, 'Yes, Freeze'));
+  dialog = await openAction(page, 'Freeze', 'Freeze this user?');
+  await action(page, toggleFreeze, user, button(dialog, 'Yes, Freeze'));
   await expect(page.getByText('FROZEN', { exact: true })).toBeVisible();
   await expectSound(page, 'a frozen user in the User Manager');
   expect((await request.get(`/api/user/${userId}`)).status()).toBe(401);
-  dialog = await openAct(page, 'Unfreeze', 'Unfreeze this user?');
-  await act(page, toggleFreeze, user, button(dialog, 'Yes, Unfreeze'));
+  dialog = await openAction(page, 'Unfreeze', 'Unfreeze this user?');
+  await action(page, toggleFreeze, user, button(dialog, 'Yes, Unfreeze'));
   await expect(page.getByText('FROZEN', { exact: true })).toBeHidden();
 
   await refuseWith(page, toggleFreeze, 'service/unavailable');
-  dialog = await openAct(page, 'Freeze', 'Freeze this user?');
+  dialog = await openAction(page, 'Freeze', 'Freeze this user?');
   await button(dialog, 'Yes, Freeze').click();
   const { text } = ERROR_CATALOGUE['service/unavailable'];
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
@@ -310,12 +310,12 @@ test("View as User is a link to /admin/user/{id}; Delete User wants the id typed
   const user = await givenUser(page);
   const { userId } = user;
   await openManager(page, user);
-  await acts(page).getByRole('link', { name: 'View as User' }).click();
+  await actions(page).getByRole('link', { name: 'View as User' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/user/${userId}$`));
   await page.goBack();
 
   // With the keyboard alone, up to the deletion.
-  const opener = acts(page).getByRole('button', { name: 'Delete User' });
+  const opener = actions(page).getByRole('button', { name: 'Delete User' });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete User' });

@@ -9,7 +9,7 @@ import { completedTask } from '../../support/bot';
 import { card, reloadDashboard } from '../../support/dashboard';
 import { setHidden } from '../../support/hidden';
 import { expectSound } from '../../support/looks';
-import { expect, figureOf, signIn, test } from '../../support/test';
+import { expect, numberOf, signIn, test } from '../../support/test';
 import type { Page } from '@playwright/test';
 
 const NEW = Date.now().toString(36);
@@ -41,7 +41,7 @@ function polls(page: Page): { count: number } {
   return seen;
 }
 
-test('a task moves on the screen as the bot reports it, without asking for it, and its end changes the figures', async ({
+test('a task moves on the screen as the bot reports it, without asking for it, and its end changes the numbers', async ({
   page,
   trial,
   bot,
@@ -52,7 +52,7 @@ test('a task moves on the screen as the bot reports it, without asking for it, a
     bot.report(`queue-${NEW}`, completedTask(userId, { file_name: file, ...change }));
   const asked = polls(page);
   await signIn(page, trial);
-  const total = await figureOf(page, 'Total Downloads');
+  const total = await numberOf(page, 'Total Downloads');
 
   await report({ status: 'pending' });
   await expect(rowOf(page, file)).toContainText('Waiting');
@@ -66,7 +66,7 @@ test('a task moves on the screen as the bot reports it, without asking for it, a
   await report({ status: 'completed', progress: 100 });
   await expect(rowOf(page, file)).toHaveCount(0);
   await expect(card(page, 'Recent Downloads')).toContainText(file);
-  await expect.poll(() => figureOf(page, 'Total Downloads')).toBe(total + 1);
+  await expect.poll(() => numberOf(page, 'Total Downloads')).toBe(total + 1);
 });
 
 test('what runs stands first, then what waits, then what failed and why', async ({

@@ -27,7 +27,7 @@ test.each([
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('after an answer or a refusal the same input is a new act', async () => {
+test('after an answer or a refusal the same input is a new action', async () => {
   const sender = new OnceSender();
   await press(sender, { daysToAdd: 7 });
   await press(sender, { daysToAdd: 7 }, refusal('plans/amount-too-large'));

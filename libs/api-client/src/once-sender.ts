@@ -7,7 +7,7 @@ const OPEN_ENDS: readonly string[] = ['request/in-flight', 'service/unavailable'
 /**
  * Sends what must happen once (PAY-6). As long as no answer said how it ended, the same input goes
  * out again under the same key, so that pressing once more after a lost answer does nothing twice; after
- * an answer, or with another input, it is a new act with a new key.
+ * an answer, or with another input, it is a new action with a new key.
  */
 export class OnceSender {
   private open: { readonly input: string; readonly key: string } | null = null;

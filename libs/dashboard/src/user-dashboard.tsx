@@ -43,8 +43,8 @@ const Column = styled('div')(({ theme }) => ({
 export interface OwnParts {
   /** Below the welcome line. */
   readonly banner: ReactNode;
-  /** Below the figures. */
-  readonly belowFigures: ReactNode;
+  /** Below the numbers. */
+  readonly belowMetrics: ReactNode;
   /** Before the downloads. */
   readonly aboveDownloads: ReactNode;
   /** After the downloads. */
@@ -78,7 +78,7 @@ export function UserDashboard({ userId, own, readOnlySettings = false }: UserDas
         <PlanCard account={account} />
         <Column>
           <StatCards userId={userId} />
-          {own?.belowFigures}
+          {own?.belowMetrics}
         </Column>
       </Columns>
       <Columns>

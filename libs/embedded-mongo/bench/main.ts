@@ -6,7 +6,7 @@ import { type Collection, MongoClient } from 'mongodb';
 import { ensureEmbedded, type EnsuredEngine } from '../src';
 import { compare, median, tableOf, type Timing } from './measure';
 
-/** Prints the figures of the README: `npm run bench -w @portal/embedded-mongo`. Asserts nothing. */
+/** Prints the numbers of the README: `npm run bench -w @portal/embedded-mongo`. Asserts nothing. */
 interface Row {
   _id: number;
   key: string;

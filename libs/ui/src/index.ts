@@ -6,7 +6,7 @@ export { Choice } from './controls/choice';
 export type { ChoiceProps } from './controls/choice';
 export { ControlBox, ControlInput } from './controls/control-box';
 export { CopyButton } from './controls/copy-button';
-export type { CopyButtonProps, CopyWords } from './controls/copy-button';
+export type { CopyButtonProps, CopyTexts } from './controls/copy-button';
 export { Field, FieldLabel } from './controls/field';
 export type { FieldProps } from './controls/field';
 export { FormError, FormStack, FormSuccess } from './controls/form';

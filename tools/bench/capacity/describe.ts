@@ -1,8 +1,8 @@
-import type { LoadFigures } from './load';
-import type { TabFigures } from './tabs';
+import type { LoadMetrics } from './load';
+import type { TabMetrics } from './tabs';
 
 /** A load with what it cost the service. */
-export interface MeasuredLoad extends LoadFigures {
+export interface MeasuredLoad extends LoadMetrics {
   readonly instances: number;
   /** Requests per second beside those of an answer without a database. */
   readonly ratio: number;
@@ -37,7 +37,7 @@ export const describeLoads = (loads: readonly MeasuredLoad[]): string =>
     ]),
   );
 
-export const describeTabs = (tabs: readonly TabFigures[]): string =>
+export const describeTabs = (tabs: readonly TabMetrics[]): string =>
   rows(
     ['tabs', 'users', 'open', 'queue/s per user', 'session/s per user', 'cores', 'MB for all'],
     tabs.map((held) => [

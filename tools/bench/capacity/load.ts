@@ -10,7 +10,7 @@ export interface Ask {
 }
 
 /** What a load of some seconds brought. */
-export interface LoadFigures {
+export interface LoadMetrics {
   readonly clients: number;
   readonly perSecond: number;
   readonly p50: number;
@@ -41,7 +41,7 @@ export async function loadFor(
   clients: number,
   urls: readonly string[],
   next: (turn: number) => Ask,
-): Promise<LoadFigures> {
+): Promise<LoadMetrics> {
   const times: number[] = [];
   let [turn, failures, isOver] = [0, 0, false];
   const client = async (number: number): Promise<void> => {

@@ -9,8 +9,8 @@ import type { Ask } from './load';
 const SHARES: readonly (readonly [share: number, name: string, path: (id: number) => string])[] = [
   [35, 'tasks, polled', (id) => `/api/user/${id}/tasks`],
   [20, 'the user', (id) => `/api/user/${id}`],
-  [10, 'figures', (id) => `/api/user/${id}/stats`],
-  [10, 'figures per service', (id) => `/api/user/${id}/ott-stats`],
+  [10, 'numbers', (id) => `/api/user/${id}/stats`],
+  [10, 'numbers per service', (id) => `/api/user/${id}/ott-stats`],
   [10, 'history, a page', (id) => `/api/user/${id}/history/all?page=1&limit=20`],
   [5, 'administrator: user list', () => '/api/admin/users?page=1&limit=50'],
 ];

@@ -5,7 +5,7 @@ import type { UserCookies } from './sessions';
 import { usageOf } from './usage';
 
 /** What open dashboards cost an instance. */
-export interface TabFigures {
+export interface TabMetrics {
   readonly tabs: number;
   /** Users they show. */
   readonly users: number;
@@ -25,7 +25,7 @@ export async function measureTabs(
   instance: { readonly url: string; readonly pid: number },
   relay: CountingRelay,
   { tabs, cookies, seconds }: { tabs: number; cookies: UserCookies; seconds: number },
-): Promise<TabFigures> {
+): Promise<TabMetrics> {
   const before = usageOf(instance.pid).megabytes;
   const all = [...cookies];
   const users = all.length;

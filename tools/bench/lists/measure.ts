@@ -3,7 +3,7 @@ import { ONE_DOCUMENT } from './questions';
 import type { BenchedSystem } from './system';
 
 /** How long a question takes, in ms, and one document asked by turns with it. */
-export interface Figures {
+export interface Numbers {
   readonly question: Question;
   readonly p50: number;
   readonly p95: number;
@@ -26,7 +26,7 @@ function quantile(times: readonly number[], share: number): number {
 }
 
 /** Asks by turns, so that what else the machine does meets both alike. */
-export async function measure(system: BenchedSystem, question: Question): Promise<Figures> {
+export async function measure(system: BenchedSystem, question: Question): Promise<Numbers> {
   const [times, bases]: [number[], number[]] = [[], []];
   for (let round = 0; round < question.rounds; round += 1) {
     for (let turn = 0; turn < BASES_PER_ROUND; turn += 1) {

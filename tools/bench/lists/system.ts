@@ -48,7 +48,7 @@ export async function startSystem(
   const isEmpty = (await db.collection('users').estimatedDocumentCount()) === 0;
   if (isEmpty) await seedLarge(db, shareOf(SHARE), new Date(), say);
   const downloads = await db.collection('downloads').estimatedDocumentCount();
-  // Comparing all money would disturb the figures.
+  // Comparing all money would disturb the numbers.
   const leases = db.collection<{ _id: string }>('leases');
   const never = { holder: 'bench', until: new Date('9999-01-01') };
   await leases.updateOne({ _id: 'money-reconciliation' }, { $set: never }, { upsert: true });

@@ -3,19 +3,19 @@ import {
   countedChurn,
   countedOrder,
   countedPurchase,
-  type DayFigure,
-  figuresOf,
-  sumFigures,
+  type DayCounter,
+  countersOf,
+  sumCounters,
 } from '@portal/rules';
 import type { Db, Document } from 'mongodb';
 import { add, compareTallies, type Finding, type Tally } from './finding';
 
-/** Figures are added up when they are more. */
+/** Counters are added up when they are more. */
 const MOST_UNSUMMED = 20_000;
 
-/** Adds up figures of any number of things. */
-class FigureSums {
-  private figures: DayFigure[] = [];
+/** Adds up counters of any number of things. */
+class CounterSums {
+  private counters: DayCounter[] = [];
   private limit = MOST_UNSUMMED;
   counted = 0;
 
@@ -23,29 +23,29 @@ class FigureSums {
 
   add(counted: readonly Counted[]): void {
     this.counted += counted.length;
-    this.figures.push(...figuresOf(counted, this.zone));
-    if (this.figures.length < this.limit) return;
-    this.figures = sumFigures(this.figures);
-    this.limit = this.figures.length + MOST_UNSUMMED;
+    this.counters.push(...countersOf(counted, this.zone));
+    if (this.counters.length < this.limit) return;
+    this.counters = sumCounters(this.counters);
+    this.limit = this.counters.length + MOST_UNSUMMED;
   }
 
   tally(): Tally {
-    return tallyOf(this.figures);
+    return tallyOf(this.counters);
   }
 }
 
-function tallyOf(figures: readonly DayFigure[]): Tally {
+function tallyOf(counters: readonly DayCounter[]): Tally {
   const tally: Tally = new Map();
-  for (const { day, key, count, amount } of sumFigures(figures)) {
+  for (const { day, key, count, amount } of sumCounters(counters)) {
     add(tally, `${day} ${key.join(' ')}`, count);
     if (amount !== 0) add(tally, `${day} ${key.join(' ')}, poisha`, amount);
   }
   return tally;
 }
 
-/** The figures of days that insights read, against every order, every grant of a payment and every plan. */
+/** The counters of days that insights read, against every order, every grant of a payment and every plan. */
 export async function recountMoney(db: Db, zone: string): Promise<Finding> {
-  const sums = new FigureSums(zone);
+  const sums = new CounterSums(zone);
   const each = async (name: string, filter: Document, toCounted: (row: Document) => Counted[]) => {
     const rows = db.collection(name).find(filter).batchSize(2_000);
     for await (const row of rows) sums.add(toCounted(row));
@@ -57,11 +57,12 @@ export async function recountMoney(db: Db, zone: string): Promise<Finding> {
     countedPurchase(purchase, at as Date),
   ]);
   await each('users', {}, ({ plan, expiresAt }) => countedChurn(plan, expiresAt as Date | null));
-  const kept: DayFigure[] = [];
-  const of = (day: string, figures: Omit<DayFigure, 'day'>[]) =>
-    kept.push(...figures.map((figure) => ({ ...figure, day })));
-  for await (const day of db.collection('day_figures').find()) of(String(day._id), day['figures']);
-  for await (const { day, figures } of db.collection('day_figure_changes').find()) of(day, figures);
+  const kept: DayCounter[] = [];
+  const of = (day: string, counters: Omit<DayCounter, 'day'>[]) =>
+    kept.push(...counters.map((counter) => ({ ...counter, day })));
+  for await (const day of db.collection('day_figures').find()) of(String(day._id), day['counters']);
+  for await (const { day, counters } of db.collection('day_figure_changes').find())
+    of(day, counters);
   const [keptTally, counted] = [tallyOf(kept), sums.tally()];
   return {
     ...{ name: 'orders, money, purchases, churn of days', counted: sums.counted },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Drill, Finding } from './drill';
 
 interface Line {
-  readonly act: string;
+  readonly action: string;
   readonly app: string;
   readonly to: string | null;
   readonly who: string;
@@ -11,26 +11,26 @@ interface Line {
   readonly revision: number;
 }
 
-/** Compares the log's lines about the user portal with the acts of the drill, in order. */
+/** Compares the log's lines about the user portal with the actions of the drill, in order. */
 export async function logStep(
   { webRoot, system }: Drill,
-  acts: readonly (readonly [act: string, to: string])[],
+  actions: readonly (readonly [action: string, to: string])[],
 ): Promise<Finding> {
   const text = await readFile(join(webRoot, 'releases.log'), 'utf8');
   const lines = text
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Line);
-  const own = lines.filter(({ app, act }) => app === 'user-portal' && act !== 'stage');
-  const told = own.map(({ act, to }) => `${act} ${to ?? 'nothing'}`);
-  const expected = acts.map(([act, to]) => `${act} ${to}`);
+  const own = lines.filter(({ app, action }) => app === 'user-portal' && action !== 'stage');
+  const told = own.map(({ action, to }) => `${action} ${to ?? 'nothing'}`);
+  const expected = actions.map(([action, to]) => `${action} ${to}`);
   const isWhole = lines.every((line) => line.who !== '' && line.at !== '' && line.revision >= 0);
   const isServed = (await fetch(`${system.url}/releases.log`)).ok;
   const isSame = JSON.stringify(told) === JSON.stringify(expected);
   return {
-    promise: 'each act is a line of the release log, which is never served (OPS-6)',
+    promise: 'each action is a line of the release log, which is never served (OPS-6)',
     measured: isSame
-      ? `${lines.length} lines; of the user portal: ${own.map(({ act }) => act).join(', ')}`
+      ? `${lines.length} lines; of the user portal: ${own.map(({ action }) => action).join(', ')}`
       : `told: ${told.join('; ')}; done: ${expected.join('; ')}`,
     isKept: isSame && isWhole && !isServed,
   };

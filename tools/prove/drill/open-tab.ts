@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   openVisitor,
-  seesFigure,
+  seesMetric,
   signInAsSubscriber,
   type Visitor,
 } from '../versions/visitor';
@@ -19,7 +19,7 @@ const titled = (address: string, name: string): Screen => [
 ];
 
 async function isDashboard(page: Page): Promise<void> {
-  await seesFigure(page, 'Total Downloads');
+  await seesMetric(page, 'Total Downloads');
   await page.getByRole('button', { name: 'Reset All Settings' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -74,7 +74,7 @@ export async function openTab(drill: Drill): Promise<OpenTab> {
   const files = Object.keys((await pointerOf(drill)).portals['user-portal'].integrity);
   const visitor = await openVisitor(drill.browser, drill.system.url);
   await signInAsSubscriber(visitor.page, drill.system.trial);
-  await seesFigure(visitor.page, 'Total Downloads');
+  await seesMetric(visitor.page, 'Total Downloads');
   const walks = [firstWalk, lastWalk(drill.system.trial.subscriber.userId)];
   return {
     walk: async (when) => {

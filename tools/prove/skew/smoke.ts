@@ -3,7 +3,7 @@ import type { VersionSystem } from '../versions/built-tree';
 import {
   expect,
   openVisitor,
-  seesFigure,
+  seesMetric,
   signInAsAdministrator,
   signInAsSubscriber,
 } from '../versions/visitor';
@@ -33,7 +33,7 @@ async function changeSetting(page: Page): Promise<void> {
 }
 
 /**
- * What must work whatever versions meet (OPS-11): both sign-ins, the dashboard with its figures, a
+ * What must work whatever versions meet (OPS-11): both sign-ins, the dashboard with its numbers, a
  * changed setting, a list of the administrators.
  * @throws Error when something does not, or other versions were shown than the cell is about.
  */
@@ -47,10 +47,10 @@ export async function smoke(
   try {
     await signInAsSubscriber(page, trial);
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-    await seesFigure(page, 'Total Downloads');
+    await seesMetric(page, 'Total Downloads');
     await changeSetting(page);
     await signInAsAdministrator(page, trial);
-    await seesFigure(page, 'Total Users');
+    await seesMetric(page, 'Total Users');
     await page.goto('/admin/dashboard?tab=users');
     const rows = page.getByRole('table', { name: 'All Users' }).locator('tbody').getByRole('row');
     await expect(rows.first()).toContainText(/\d{5}/);

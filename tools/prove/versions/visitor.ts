@@ -68,8 +68,8 @@ export async function signInAsAdministrator(page: Page, { admin }: SystemTrial):
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 }
 
-/** Waits until a card shows its figure. */
-export async function seesFigure(page: Page, card: string): Promise<void> {
+/** Waits until a card shows its number. */
+export async function seesMetric(page: Page, card: string): Promise<void> {
   const group = page.getByRole('group', { name: card, exact: true });
   await expect(group).toHaveAttribute('aria-busy', 'false');
   await expect(group).toContainText(/\d/);

@@ -2,11 +2,11 @@ import {
   calendarDay,
   type Counted,
   DAY_MS,
-  type DayFigure,
+  type DayCounter,
   DEFAULT_SERVICE_ZONE,
-  figuresOf,
+  countersOf,
   serviceKey,
-  sumFigures,
+  sumCounters,
 } from '@portal/rules';
 import { nameOf, userIdOf } from './people';
 
@@ -63,7 +63,7 @@ export function* loginsOf(number: number, count: number, now: Date) {
     };
 }
 
-/** Figures are added up when they are more; so many days and kinds there never are. */
+/** Numbers are added up when they are more; so many days and kinds there never are. */
 const MOST_UNSUMMED = 50_000;
 
 /** Counts per calendar day of the service's zone, as the service keeps them. */
@@ -73,7 +73,7 @@ export class DayCounts {
     { downloads: number; logins: number; services: Services }
   >();
 
-  private money: DayFigure[] = [];
+  private money: DayCounter[] = [];
 
   constructor(private readonly zone = DEFAULT_SERVICE_ZONE) {}
 
@@ -91,16 +91,16 @@ export class DayCounts {
 
   /** Counts what payments and plans are. */
   addMoney(counted: readonly Counted[]): void {
-    this.money.push(...figuresOf(counted, this.zone));
-    if (this.money.length > MOST_UNSUMMED) this.money = sumFigures(this.money);
+    this.money.push(...countersOf(counted, this.zone));
+    if (this.money.length > MOST_UNSUMMED) this.money = sumCounters(this.money);
   }
 
   /** Records of `day_figures`. */
   moneyRecords() {
-    const days = new Map<string, Omit<DayFigure, 'day'>[]>();
-    for (const { day, ...figure } of sumFigures(this.money))
-      days.set(day, [...(days.get(day) ?? []), figure]);
-    return [...days].map(([_id, figures]) => ({ _id, figures }));
+    const days = new Map<string, Omit<DayCounter, 'day'>[]>();
+    for (const { day, ...number } of sumCounters(this.money))
+      days.set(day, [...(days.get(day) ?? []), number]);
+    return [...days].map(([_id, numbers]) => ({ _id, numbers }));
   }
 
   /** Records of `daily_stats`. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calendarDay, type DayFigure, DEFAULT_SERVICE_ZONE, replayPlan } from '@portal/rules';
+import { calendarDay, type DayCounter, DEFAULT_SERVICE_ZONE, replayPlan } from '@portal/rules';
 import { type RunningEngine, startEmbedded } from '@portal/embedded-mongo';
 import { type Db, type Document, MongoClient } from 'mongodb';
 import { seedLarge } from './seed-large';
@@ -71,17 +71,17 @@ it('counters of users and days are what a recount gives', async () => {
   expect(counted('logins')).toEqual(tally((await all('login_history')).map(({ at }) => dayOf(at))));
 });
 
-it('figures of days are what a count of orders, grants and plans gives', async () => {
-  const figures = (await all('day_figures')).flatMap((day) => day['figures'] as DayFigure[]);
+it('numbers of days are what a count of orders, grants and plans gives', async () => {
+  const numbers = (await all('day_figures')).flatMap((day) => day['numbers'] as DayCounter[]);
   const sum = (word: string) =>
-    figures.filter(({ key }) => key[0] === word).reduce((all, { count }) => all + count, 0);
+    numbers.filter(({ key }) => key[0] === word).reduce((all, { count }) => all + count, 0);
   const orders = await all('payment_orders');
   const completed = orders.filter(({ status }) => status === 'completed');
   const paid = (await all('users')).filter(({ plan }) => plan.price > 0 && plan.start);
   expect([sum('made'), sum('paid'), sum('bought'), sum('churn')]).toEqual([
     ...[orders.length, completed.length, completed.length, paid.length],
   ]);
-  expect(figures.reduce((all, { amount }) => all + amount, 0)).toBe(
+  expect(numbers.reduce((all, { amount }) => all + amount, 0)).toBe(
     completed.reduce((all, { received_amount }) => all + Number(received_amount), 0),
   );
 });

@@ -20,7 +20,7 @@ const DownloadsChart = lazy(async () => ({
 
 const appear = keyframes`from { opacity: 0 }`;
 
-/** Fades in about 100 ms after the figures are there. */
+/** Fades in about 100 ms after the metrics are there. */
 const Content = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -31,7 +31,7 @@ const Content = styled('div')({
 
 const Waiting = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 320 });
 
-/** Analytics: the service in figures. */
+/** Analytics: the service in metrics. */
 export function AnalyticsTab() {
   const { data, error, refetch } = useQuery(statisticsQuery);
   return (
@@ -43,7 +43,7 @@ export function AnalyticsTab() {
             <CsvButton
               of={texts.analytics.totals}
               file="totals.csv"
-              text={() => toCsv([['figure', 'value'], ...Object.entries(data.overall)])}
+              text={() => toCsv([['metric', 'value'], ...Object.entries(data.overall)])}
             />
           )
         }

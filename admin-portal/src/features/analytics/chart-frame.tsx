@@ -12,7 +12,7 @@ const Room = styled('div')({ height: CHART_HEIGHT });
 
 const Hidden = styled('div')(hiddenStyle);
 
-/** The chart's card, with the same figures as a table for those who cannot see a picture. */
+/** The chart's card, with the same metrics as a table for those who cannot see a picture. */
 export function ChartFrame({
   points,
   children,

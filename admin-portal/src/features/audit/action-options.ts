@@ -1,13 +1,13 @@
-import { AUDIT_ACTIONS, auditWords } from '@portal/contracts';
+import { AUDIT_ACTIONS, auditText } from '@portal/contracts';
 import { texts } from './texts';
 
 interface ActionOption {
-  /** As the address and the service take it: one or more acts with commas between them. */
+  /** As the address and the service take it: one or more actions with commas between them. */
   readonly value: string;
   readonly label: string;
 }
 
-/** Acts on one noun. */
+/** Actions on one noun. */
 export interface ActionGroup {
   readonly label: string;
   readonly options: readonly ActionOption[];
@@ -18,11 +18,11 @@ function nounOf(action: string): string {
   return (texts.nouns as Readonly<Record<string, string>>)[noun] ?? noun.replaceAll('-', ' ');
 }
 
-/** Every act by what it is about, each group with all of its acts at once. */
+/** Every action by what it is about, each group with all of its reacts at once. */
 export const ACTION_GROUPS: readonly ActionGroup[] = [...new Set(AUDIT_ACTIONS.map(nounOf))].map(
   (noun) => {
     const actions = AUDIT_ACTIONS.filter((action) => nounOf(action) === noun);
-    const single = actions.map((action) => ({ value: action, label: auditWords(action) }));
+    const single = actions.map((action) => ({ value: action, label: auditText(action) }));
     const all = { value: actions.join(','), label: texts.filter.all(noun) };
     return {
       label: noun.charAt(0).toUpperCase() + noun.slice(1),

@@ -6,7 +6,7 @@ import { ACTION_GROUPS } from './action-options';
 import type { AuditAddress } from './audit-address';
 import { texts } from './texts';
 
-const words = texts.filter;
+const filterTexts = texts.filter;
 
 const Box = styled(Surface)(({ theme }) => ({
   display: 'grid',
@@ -38,8 +38,8 @@ function TargetField({ value, onTarget }: { value: string; onTarget: (text: stri
   const text = useDebouncedText(value, onTarget);
   return (
     <Field
-      label={words.target}
-      placeholder={words.targetHint}
+      label={filterTexts.target}
+      placeholder={filterTexts.targetHint}
       autoComplete="off"
       spellCheck={false}
       maxLength={100}
@@ -51,22 +51,22 @@ function TargetField({ value, onTarget }: { value: string; onTarget: (text: stri
 
 interface AuditFiltersProps {
   readonly address: AuditAddress;
-  /** Names of those who ever acted. */
+  /** Names of those who ever changed something. */
   readonly actors: readonly string[];
 }
 
-/** Which acts are shown: by whom, what, on whom, when. */
+/** Which actions are shown: by whom, what, on whom, when. */
 export function AuditFilters({ address, actors }: AuditFiltersProps) {
   const { entries, set } = address;
   const values = ACTION_GROUPS.flatMap(({ options }) => options.map(({ value }) => value));
   return (
-    <Box role="search" aria-label={words.label}>
+    <Box role="search" aria-label={filterTexts.label}>
       <SelectField
-        label={words.actor}
+        label={filterTexts.actor}
         value={entries.actor}
         onChange={(event) => set('actor', event.target.value)}
       >
-        <option value="">{words.anybody}</option>
+        <option value="">{filterTexts.anybody}</option>
         {[...new Set([...actors, ...(entries.actor ? [entries.actor] : [])])].map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -74,11 +74,11 @@ export function AuditFilters({ address, actors }: AuditFiltersProps) {
       <TargetField value={entries.target} onTarget={(text) => set('target', text, true)} />
       <div className="wide">
         <SelectField
-          label={words.action}
+          label={filterTexts.action}
           value={entries.action}
           onChange={(event) => set('action', event.target.value)}
         >
-          <option value="">{words.anything}</option>
+          <option value="">{filterTexts.anything}</option>
           {entries.action && !values.includes(entries.action) && <option>{entries.action}</option>}
           {ACTION_GROUPS.map(({ label, options }) => (
             <optgroup key={label} label={label}>
@@ -91,11 +91,15 @@ export function AuditFilters({ address, actors }: AuditFiltersProps) {
           ))}
         </SelectField>
       </div>
-      <DayField label={words.from} value={entries.from} onDay={(day) => set('from', day, true)} />
-      <DayField label={words.to} value={entries.to} onDay={(day) => set('to', day, true)} />
+      <DayField
+        label={filterTexts.from}
+        value={entries.from}
+        onDay={(day) => set('from', day, true)}
+      />
+      <DayField label={filterTexts.to} value={entries.to} onDay={(day) => set('to', day, true)} />
       {address.isFiltered && (
         <Button color="inherit" variant="outlined" onClick={address.clear}>
-          {words.clear}
+          {filterTexts.clear}
         </Button>
       )}
     </Box>

@@ -3,10 +3,10 @@ import { listAudit, type ListAuditQuery } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@portal/query';
 import { adminKeys } from '../../shared/users/user-keys';
 
-/** Acts of a page. */
+/** Actions of a page. */
 export const PAGE_SIZE = 25;
 
-/** Which acts are asked for, without the page. */
+/** Which actions are asked for, without the page. */
 export type AuditFilter = Omit<ListAuditQuery, 'page' | 'limit'>;
 
 /** A page of the audit; while the next one loads the last one stays. */
@@ -16,6 +16,6 @@ export const auditQuery = (filter: AuditFilter, page: number) =>
     queryFn: ({ signal }) =>
       send(listAudit, { query: { ...filter, page, limit: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
-    // It grows with every act of anybody.
+    // It grows with every action of anybody.
     staleTime: 0,
   });

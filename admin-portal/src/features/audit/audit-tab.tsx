@@ -28,7 +28,7 @@ const Content = styled('div')({
   '&[aria-busy="true"]': { opacity: 0.55 },
 });
 
-function Acts({ data, address }: { data: ListAuditResponse; address: AuditAddress }) {
+function Actions({ data, address }: { data: ListAuditResponse; address: AuditAddress }) {
   const { from, to } = address.filter;
   if (data.audit.length > 0) return <AuditTable audit={data.audit} timeZone={data.timeZone} />;
   return (
@@ -62,7 +62,7 @@ export function AuditTab() {
       <Zone>{data && texts.zone(data.timeZone)}</Zone>
       {data ? (
         <Content aria-busy={isPlaceholderData}>
-          <Acts data={data} address={address} />
+          <Actions data={data} address={address} />
           <Pager pagination={data.pagination} onPage={setPage} />
         </Content>
       ) : (

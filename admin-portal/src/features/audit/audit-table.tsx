@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { type AuditView, auditWords } from '@portal/contracts';
+import { type AuditView, auditText } from '@portal/contracts';
 import { Surface } from '@portal/ui';
 import { cardTable, whereCards } from '../../shared/tables/card-table';
 import { shownTime } from '../../shared/time/zone-times';
-import { detailWords } from './detail-words';
+import { detailText } from './detail-text';
 import { OutcomeBadge } from './outcome-badge';
 import { TargetCell } from './target-cell';
 import { texts } from './texts';
@@ -33,7 +33,7 @@ interface DetailsProps {
 }
 
 function Details({ details, timeZone }: DetailsProps) {
-  const lines = detailWords(details, timeZone);
+  const lines = detailText(details, timeZone);
   if (lines.length === 0) return texts.noDetails;
   return (
     <ul>
@@ -49,7 +49,7 @@ interface AuditTableProps {
   readonly timeZone: string;
 }
 
-/** Acts with who did them, to whom and what they changed; all of it text, whatever is in it. */
+/** Actions with who did them, to whom and what they changed; all of it text, whatever is in it. */
 export function AuditTable({ audit, timeZone }: AuditTableProps) {
   return (
     <Surface>
@@ -64,23 +64,23 @@ export function AuditTable({ audit, timeZone }: AuditTableProps) {
           </tr>
         </thead>
         <tbody>
-          {audit.map((act) => (
-            <tr key={act._id}>
+          {audit.map((action) => (
+            <tr key={action._id}>
               <td data-label={columns.time}>
-                <time dateTime={act.at}>{shownTime(act.at, timeZone)}</time>
+                <time dateTime={action.at}>{shownTime(action.at, timeZone)}</time>
               </td>
-              <td data-label={columns.who}>{act.actor ?? texts.unknownActor}</td>
-              <td data-label={columns.what}>{auditWords(act.action)}</td>
+              <td data-label={columns.who}>{action.actor ?? texts.unknownActor}</td>
+              <td data-label={columns.what}>{auditText(action.action)}</td>
               <td data-label={columns.whom}>
-                <TargetCell target={act.target} />
+                <TargetCell target={action.target} />
               </td>
               <td data-label={columns.outcome}>
-                <OutcomeBadge outcome={act.outcome} />
+                <OutcomeBadge outcome={action.outcome} />
               </td>
               <td data-label={columns.details}>
-                <Details details={act.details} timeZone={timeZone} />
+                <Details details={action.details} timeZone={timeZone} />
               </td>
-              <td data-label={columns.address}>{act.address}</td>
+              <td data-label={columns.address}>{action.address}</td>
             </tr>
           ))}
         </tbody>

@@ -1,23 +1,23 @@
 import { retryWhenLimited, send } from '@portal/api-client';
-import { auditWords, type AuditView, listAudit } from '@portal/contracts';
+import { auditText, type AuditView, listAudit } from '@portal/contracts';
 import { calendarDay, toCsv } from '@portal/rules';
 import type { AuditFilter } from './audit-query';
 import { plainTime } from '../../shared/time/zone-times';
-import { detailWords } from './detail-words';
+import { detailText } from './detail-text';
 import { texts } from './texts';
 
-/** Most acts in one file; a spreadsheet of more helps nobody. */
+/** Most actions in one file; a spreadsheet of more helps nobody. */
 export const MOST_ROWS = 50_000;
 
-/** Acts of one request, the most that the service answers. */
+/** Actions of one request, the most that the service answers. */
 const STEP = 100;
 
-/** A file of acts. */
+/** A file of actions. */
 export interface AuditFile {
   readonly name: string;
   readonly text: string;
   readonly rows: number;
-  /** Acts that the filter shows, which may be more than the file has. */
+  /** Actions that the filter shows, which may be more than the file has. */
   readonly total: number;
 }
 
@@ -33,41 +33,41 @@ interface ExportOptions {
  */
 export async function exportAudit(options: ExportOptions): Promise<AuditFile> {
   const { filter, signal, onProgress } = options;
-  // By id: an act that happens meanwhile moves the pages, so one of them comes twice.
+  // By id: an action that happens meanwhile moves the pages, so one of them comes twice.
   const found = new Map<string, AuditView>();
   for (let page = 1; ; page += 1) {
     const query = { ...filter, page, limit: STEP };
     // A second long export within a minute meets the rate limit, and goes on when it is over.
     const answer = await retryWhenLimited(() => send(listAudit, { query, signal }), signal);
-    for (const act of answer.audit) {
-      if (found.size < MOST_ROWS) found.set(act._id, act);
+    for (const action of answer.audit) {
+      if (found.size < MOST_ROWS) found.set(action._id, action);
     }
     const { totalRecords: total, totalPages } = answer.pagination;
     onProgress(found.size, Math.min(total, MOST_ROWS));
     if (page >= totalPages || found.size >= MOST_ROWS) {
-      const acts = [...found.values()];
+      const actions = [...found.values()];
       const { timeZone } = answer;
-      return { ...fileOf(acts, filter, timeZone), rows: acts.length, total };
+      return { ...fileOf(actions, filter, timeZone), rows: actions.length, total };
     }
   }
 }
 
-function fileOf(acts: readonly AuditView[], filter: AuditFilter, timeZone: string) {
+function fileOf(actions: readonly AuditView[], filter: AuditFilter, timeZone: string) {
   const dayOf = (instant: Date): string => calendarDay(instant, timeZone);
-  const oldest = acts.at(-1);
+  const oldest = actions.at(-1);
   const from = filter.from ?? dayOf(oldest ? new Date(oldest.at) : new Date());
   const to = filter.to ?? dayOf(new Date());
-  const rows = acts.map((act) => [
-    plainTime(act.at, timeZone),
-    act.at,
-    act.actor ?? texts.unknownActor,
-    act.action,
-    auditWords(act.action),
-    texts.outcomes[act.outcome ?? 'done'],
-    act.target,
-    detailWords(act.details, timeZone).join('; '),
-    act.address,
-    act.requestId,
+  const rows = actions.map((action) => [
+    plainTime(action.at, timeZone),
+    action.at,
+    action.actor ?? texts.unknownActor,
+    action.action,
+    auditText(action.action),
+    texts.outcomes[action.outcome ?? 'done'],
+    action.target,
+    detailText(action.details, timeZone).join('; '),
+    action.address,
+    action.requestId,
   ]);
   return { name: `audit_${from}_${to}.csv`, text: toCsv([texts.csv, ...rows]) };
 }

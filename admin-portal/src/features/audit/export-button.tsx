@@ -7,7 +7,7 @@ import type { AuditFilter } from './audit-query';
 import { texts } from './texts';
 import { useExport } from './use-export';
 
-const words = texts.export;
+const exportTexts = texts.export;
 
 const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -26,10 +26,10 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
     <Row>
       {progress && (
         <div>
-          <span>{words.progress(progress.done, progress.all)}</span>
+          <span>{exportTexts.progress(progress.done, progress.all)}</span>
           <LinearProgress
             variant="determinate"
-            aria-label={words.bar}
+            aria-label={exportTexts.bar}
             value={progress.all === 0 ? 0 : Math.round((progress.done / progress.all) * 100)}
           />
         </div>
@@ -41,7 +41,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
         startIcon={progress ? undefined : <Download size={16} aria-hidden />}
         onClick={progress ? cancel : start}
       >
-        {progress ? words.cancel : words.start}
+        {progress ? exportTexts.cancel : exportTexts.start}
       </Button>
     </Row>
   );

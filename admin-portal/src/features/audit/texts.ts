@@ -5,7 +5,7 @@ export const texts = {
   title: 'Audit Log',
   zone: (timeZone: string) => `Times and days in ${timeZone}`,
   failed: 'Failed to fetch the audit log.',
-  empty: 'No acts found for this filter.',
+  empty: 'No actions found for this filter.',
   turnedRound: 'The first day lies after the last one.',
   filter: {
     label: 'Filter',
@@ -20,14 +20,14 @@ export const texts = {
     to: 'To',
     clear: 'Clear filter',
   },
-  /** What the first part of an act's word is called; another one by itself. */
+  /** What the first part of an action's word is called; another one by itself. */
   nouns: {
     plans: 'plans',
     settings: 'settings',
     accounts: 'accounts',
     notes: 'notes',
     factors: 'second factors',
-    'bulk-acts': 'bulk actions',
+    'bulk-actions': 'bulk actions',
     admins: 'administrators',
   },
   /** Who it was, when nobody knows. */
@@ -55,9 +55,9 @@ export const texts = {
     progress: (done: number, all: number) =>
       `Exporting ${english.count(done)} of ${english.count(all)}…`,
     bar: 'Export',
-    done: (rows: number) => `${counted(rows, 'act')} exported.`,
+    done: (rows: number) => `${counted(rows, 'action')} exported.`,
     cut: (rows: number, all: number) =>
-      `Only the newest ${english.count(rows)} of ${english.count(all)} acts are in the file. Choose fewer days for the rest.`,
+      `Only the newest ${english.count(rows)} of ${english.count(all)} actions are in the file. Choose fewer days for the rest.`,
   },
   csv: [
     'time',

@@ -5,7 +5,7 @@ import type { AuditFilter } from './audit-query';
 import { exportAudit } from './export-audit';
 import { texts } from './texts';
 
-const words = texts.export;
+const exportTexts = texts.export;
 
 interface Progress {
   readonly done: number;
@@ -26,17 +26,18 @@ export function useExport(filter: AuditFilter) {
       const onProgress = (done: number, all: number): void => setProgress({ done, all });
       const file = await exportAudit({ filter, signal: own.signal, onProgress });
       if (file.rows === 0) {
-        notify({ tone: 'error', text: words.nothing });
+        notify({ tone: 'error', text: exportTexts.nothing });
         return;
       }
       downloadText(file.name, 'text/csv', file.text);
       const isWhole = file.rows >= file.total;
       notify({
         tone: isWhole ? 'success' : 'error',
-        text: isWhole ? words.done(file.rows) : words.cut(file.rows, file.total),
+        text: isWhole ? exportTexts.done(file.rows) : exportTexts.cut(file.rows, file.total),
       });
     } catch (error) {
-      if (!own.signal.aborted) notify({ tone: 'error', text: errorText(error, words.failed) });
+      if (!own.signal.aborted)
+        notify({ tone: 'error', text: errorText(error, exportTexts.failed) });
     } finally {
       if (running.current === own) {
         running.current = null;

@@ -6,7 +6,7 @@ import { type BroadcastBadge, broadcastBadge } from '@portal/rules';
 import { ConfirmDialog, LinkedText, tabularFigures, useFormats } from '@portal/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useServiceAct } from '../../shared/acts/use-service-act';
+import { useServiceAction } from '../../shared/actions/use-service-action';
 import { shownInstant } from '../../shared/time/zone-times';
 import { texts } from './texts';
 
@@ -53,7 +53,7 @@ const Badge = styled('span')<{ badge: BroadcastBadge }>(({ theme, badge }) => {
   };
 });
 
-const Acts = styled('div')({ display: 'flex', alignSelf: 'start' });
+const Actions = styled('div')({ display: 'flex', alignSelf: 'start' });
 
 interface BroadcastCardProps {
   readonly broadcast: BroadcastView;
@@ -69,7 +69,7 @@ export function BroadcastCard({ broadcast, timeZone, now, onEdit }: BroadcastCar
   const [asking, setAsking] = useState(false);
   const formats = useFormats();
   const { _id: broadcastId, text, status, scheduledAt, createdAt, segment, seen } = broadcast;
-  const deleting = useServiceAct({
+  const deleting = useServiceAction({
     send: () => send(deleteBroadcast, { params: { broadcastId } }),
     done: texts.deleted,
     failed: texts.failed,
@@ -86,7 +86,7 @@ export function BroadcastCard({ broadcast, timeZone, now, onEdit }: BroadcastCar
         <LinkedText text={text} />
       </Text>
       {onEdit && (
-        <Acts>
+        <Actions>
           <IconButton aria-label={texts.editOne(name)} onClick={onEdit}>
             <Pencil size={18} aria-hidden />
           </IconButton>
@@ -111,7 +111,7 @@ export function BroadcastCard({ broadcast, timeZone, now, onEdit }: BroadcastCar
               deleting.run();
             }}
           />
-        </Acts>
+        </Actions>
       )}
       <Facts>
         <Badge badge={badge}>{texts.badges[badge]}</Badge>

@@ -8,7 +8,7 @@ import { Recipients } from './recipients';
 import { texts } from './texts';
 import { useBroadcastForm } from './use-broadcast-form';
 
-const words = texts.form;
+const formTexts = texts.form;
 const MAX_TEXT = 4_000;
 
 const Form = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
@@ -66,8 +66,8 @@ export function BroadcastForm({ edited, timeZone, onDone }: BroadcastFormProps) 
     <Form onSubmit={submit} noValidate>
       <TextAreaField
         ref={message}
-        label={words.message}
-        placeholder={words.placeholder}
+        label={formTexts.message}
+        placeholder={formTexts.placeholder}
         rows={4}
         required
         autoFocus={edited !== null}
@@ -79,7 +79,7 @@ export function BroadcastForm({ edited, timeZone, onDone }: BroadcastFormProps) 
       />
       <Row>
         <SelectField
-          label={words.segment}
+          label={formTexts.segment}
           value={entries.segment}
           onChange={({ target }) => fill({ segment: target.value as BroadcastSegment })}
         >
@@ -90,14 +90,14 @@ export function BroadcastForm({ edited, timeZone, onDone }: BroadcastFormProps) 
           ))}
         </SelectField>
         <Field
-          label={words.date}
+          label={formTexts.date}
           type="date"
           readOnly={busy}
           value={entries.date}
           onChange={({ target }) => fill({ date: target.value })}
         />
         <Field
-          label={words.time}
+          label={formTexts.time}
           type="time"
           disabled={entries.date === ''}
           readOnly={busy}
@@ -106,7 +106,9 @@ export function BroadcastForm({ edited, timeZone, onDone }: BroadcastFormProps) 
         />
       </Row>
       <Hint>
-        {entries.date !== '' && entries.time === '' ? words.timeMissing : words.zone(timeZone)}
+        {entries.date !== '' && entries.time === ''
+          ? formTexts.timeMissing
+          : formTexts.zone(timeZone)}
       </Hint>
       {entries.message.trim() !== '' && (
         <Preview>
@@ -119,11 +121,11 @@ export function BroadcastForm({ edited, timeZone, onDone }: BroadcastFormProps) 
         <Recipients segment={entries.segment} />
         {edited && (
           <Button color="inherit" onClick={onDone}>
-            {words.cancel}
+            {formTexts.cancel}
           </Button>
         )}
         <Button type="submit" variant="contained" aria-disabled={busy}>
-          {busy ? words.busy : edited ? words.update : words.submit}
+          {busy ? formTexts.busy : edited ? formTexts.update : formTexts.submit}
         </Button>
       </Foot>
     </Form>

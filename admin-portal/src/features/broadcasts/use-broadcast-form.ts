@@ -2,7 +2,7 @@ import { send } from '@portal/api-client';
 import { type BroadcastView, createBroadcast, updateBroadcast } from '@portal/contracts';
 import { type BroadcastSegment, instantOfWallTime, wallTimeOf } from '@portal/rules';
 import { useState } from 'react';
-import { useServiceAct } from '../../shared/acts/use-service-act';
+import { useServiceAction } from '../../shared/actions/use-service-action';
 import { texts } from './texts';
 
 /** What stands in the form. */
@@ -38,7 +38,7 @@ export function useBroadcastForm(
 ) {
   const [entries, setEntries] = useState(() => entriesOf(edited, timeZone));
   const [isRefused, setRefused] = useState(false);
-  const saving = useServiceAct({
+  const saving = useServiceAction({
     send: (given: BroadcastEntries) => {
       const { message, segment } = given;
       const body = { message, segment, scheduledAt: scheduleOf(given, timeZone) };

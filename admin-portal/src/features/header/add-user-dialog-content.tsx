@@ -1,40 +1,40 @@
 import Button from '@mui/material/Button';
 import { type Closable, DialogFrame, Field, FormError, FormStack } from '@portal/ui';
-import { DialogBody } from '../../shared/acts/dialog-body';
-import { texts as shared } from '../../shared/acts/texts';
+import { DialogBody } from '../../shared/actions/dialog-body';
+import { texts as shared } from '../../shared/actions/texts';
 import { texts } from './texts';
 import { useAddUser } from './use-add-user';
 
-const words = texts.add;
+const addTexts = texts.add;
 
 /** 'Add / Update User': days and videos for an id, whoever it is. */
 export function AddUserDialogContent({ onClose }: Closable) {
   const form = useAddUser(onClose);
   return (
-    <DialogFrame title={words.title} closeLabel={shared.close} onClose={onClose}>
+    <DialogFrame title={addTexts.title} closeLabel={shared.close} onClose={onClose}>
       <DialogBody>
         <FormStack onSubmit={form.submit} noValidate>
           <Field
-            label={words.userId}
+            label={addTexts.userId}
             required
             autoFocus
             aria-invalid={form.isRefused('userId')}
             {...form.field('userId')}
           />
           <Field
-            label={words.days}
+            label={addTexts.days}
             required
             aria-invalid={form.isRefused('days')}
             {...form.field('days')}
           />
           <Field
-            label={words.balance}
+            label={addTexts.balance}
             aria-invalid={form.isRefused('balance')}
             {...form.field('balance')}
           />
           <FormError message={form.error} />
           <Button type="submit" variant="contained" aria-disabled={form.busy}>
-            {form.busy ? words.submitting : words.submit}
+            {form.busy ? addTexts.submitting : addTexts.submit}
           </Button>
         </FormStack>
       </DialogBody>

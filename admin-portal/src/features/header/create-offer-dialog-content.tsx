@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { DISCOUNT_TYPES, OFFER_PLANS } from '@portal/rules';
 import { type Closable, DialogFrame, Field, FormError, FormStack, SelectField } from '@portal/ui';
-import { DialogBody } from '../../shared/acts/dialog-body';
-import { texts as shared } from '../../shared/acts/texts';
+import { DialogBody } from '../../shared/actions/dialog-body';
+import { texts as shared } from '../../shared/actions/texts';
 import { texts } from './texts';
 import { useCreateOffer } from './use-create-offer';
 
-const words = texts.offer;
+const offerTexts = texts.offer;
 
 /** 'Create a Flexible Offer': a plan at a better price for one user. */
 export function CreateOfferDialogContent({ onClose }: Closable) {
@@ -18,30 +18,30 @@ export function CreateOfferDialogContent({ onClose }: Closable) {
     readOnly: form.busy,
   } as const;
   return (
-    <DialogFrame title={words.title} closeLabel={shared.close} onClose={onClose}>
+    <DialogFrame title={offerTexts.title} closeLabel={shared.close} onClose={onClose}>
       <DialogBody>
         <FormStack onSubmit={form.submit} noValidate>
-          <Field label={words.userId} autoFocus {...number} {...form.control('userId')} />
-          <SelectField label={words.plan} required {...form.control('planId')}>
-            <option value="">{words.noPlan}</option>
+          <Field label={offerTexts.userId} autoFocus {...number} {...form.control('userId')} />
+          <SelectField label={offerTexts.plan} required {...form.control('planId')}>
+            <option value="">{offerTexts.noPlan}</option>
             {OFFER_PLANS.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
           </SelectField>
-          <SelectField label={words.type} {...form.control('type')}>
+          <SelectField label={offerTexts.type} {...form.control('type')}>
             {DISCOUNT_TYPES.map((type) => (
               <option key={type} value={type}>
-                {words.types[type]}
+                {offerTexts.types[type]}
               </option>
             ))}
           </SelectField>
-          <Field label={words.value} {...number} {...form.control('value')} />
-          <Field label={words.expiryDays} {...number} {...form.control('expiryDays')} />
+          <Field label={offerTexts.value} {...number} {...form.control('value')} />
+          <Field label={offerTexts.expiryDays} {...number} {...form.control('expiryDays')} />
           <FormError message={form.error} />
           <Button type="submit" variant="contained" aria-disabled={form.busy}>
-            {form.busy ? words.submitting : words.submit}
+            {form.busy ? offerTexts.submitting : offerTexts.submit}
           </Button>
         </FormStack>
       </DialogBody>

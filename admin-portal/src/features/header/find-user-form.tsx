@@ -5,7 +5,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { paths } from '../../paths';
 import { texts } from './texts';
 
-const words = texts.find;
+const findTexts = texts.find;
 
 /** Asks for a User ID and goes to that user's dashboard. */
 export function FindUserForm({ onLeave }: { onLeave: () => void }) {
@@ -30,7 +30,7 @@ export function FindUserForm({ onLeave }: { onLeave: () => void }) {
     <FormStack onSubmit={submit} noValidate>
       <Field
         ref={field}
-        label={words.userId}
+        label={findTexts.userId}
         inputMode="numeric"
         autoComplete="off"
         autoFocus
@@ -38,9 +38,9 @@ export function FindUserForm({ onLeave }: { onLeave: () => void }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <FormError message={isRefused ? words.empty : null} />
+      <FormError message={isRefused ? findTexts.empty : null} />
       <Button type="submit" variant="contained">
-        {words.view}
+        {findTexts.view}
       </Button>
     </FormStack>
   );

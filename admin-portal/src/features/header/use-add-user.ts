@@ -2,10 +2,10 @@ import { send } from '@portal/api-client';
 import { addUser, type AddUserRequest } from '@portal/contracts';
 import { parseUserId } from '@portal/rules';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import { texts as shared } from '../../shared/acts/texts';
-import { useAct } from '../../shared/acts/use-act';
-import { useSendOnce } from '../../shared/acts/use-send-once';
-import { readWholeNumber } from '../../shared/acts/whole-number';
+import { texts as shared } from '../../shared/actions/texts';
+import { useAction } from '../../shared/actions/use-action';
+import { useSendOnce } from '../../shared/actions/use-send-once';
+import { readWholeNumber } from '../../shared/actions/whole-number';
 import { texts } from './texts';
 
 /** Defaults: 30 days, no videos. */
@@ -22,9 +22,12 @@ interface Refusal {
 
 function read({ userId, days, balance }: Entries): AddUserRequest | Refusal {
   const id = parseUserId(userId.trim());
-  const words = texts.add;
+  const addTexts = texts.add;
   if (id === null) {
-    return { name: 'userId', text: userId.trim() === '' ? words.noUserId : words.wrongUserId };
+    return {
+      name: 'userId',
+      text: userId.trim() === '' ? addTexts.noUserId : addTexts.wrongUserId,
+    };
   }
   const daysToAdd = readWholeNumber(days);
   if (daysToAdd === null) return { name: 'days', text: shared.notWhole };
@@ -38,7 +41,7 @@ function read({ userId, days, balance }: Entries): AddUserRequest | Refusal {
 export function useAddUser(onDone: () => void) {
   const [entries, setEntries] = useState<Entries>(EMPTY);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const adding = useAct({
+  const adding = useAction({
     userId: parseUserId(entries.userId.trim()) ?? 0,
     send: useSendOnce((body: AddUserRequest, idempotencyKey) =>
       send(addUser, { body, idempotencyKey }),

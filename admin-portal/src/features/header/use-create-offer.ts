@@ -2,13 +2,13 @@ import { send } from '@portal/api-client';
 import { sendSpecialOffer, type SendSpecialOfferRequest } from '@portal/contracts';
 import { type DiscountType, parseUserId } from '@portal/rules';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import { texts as shared } from '../../shared/acts/texts';
-import { useAct } from '../../shared/acts/use-act';
-import { useSendOnce } from '../../shared/acts/use-send-once';
-import { readWholeNumber } from '../../shared/acts/whole-number';
+import { texts as shared } from '../../shared/actions/texts';
+import { useAction } from '../../shared/actions/use-action';
+import { useSendOnce } from '../../shared/actions/use-send-once';
+import { readWholeNumber } from '../../shared/actions/whole-number';
 import { texts } from './texts';
 
-const words = texts.offer;
+const offerTexts = texts.offer;
 
 /** What stands in the form. */
 interface Entries {
@@ -33,7 +33,7 @@ interface Refusal {
 function read(entries: Entries): SendSpecialOfferRequest | Refusal {
   const required = ['userId', 'planId', 'value', 'expiryDays'] as const;
   const missing = required.find((name) => entries[name].trim() === '');
-  if (missing) return { name: missing, text: words.missing };
+  if (missing) return { name: missing, text: offerTexts.missing };
   const userId = parseUserId(entries.userId.trim());
   if (userId === null) return { name: 'userId', text: texts.add.wrongUserId };
   const value = readWholeNumber(entries.value);
@@ -47,13 +47,13 @@ function read(entries: Entries): SendSpecialOfferRequest | Refusal {
 export function useCreateOffer(onDone: () => void) {
   const [entries, setEntries] = useState<Entries>(EMPTY);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const sending = useAct({
+  const sending = useAction({
     userId: parseUserId(entries.userId.trim()) ?? 0,
     send: useSendOnce((body: SendSpecialOfferRequest, idempotencyKey) =>
       send(sendSpecialOffer, { body, idempotencyKey }),
     ),
-    done: words.done,
-    failed: words.failed,
+    done: offerTexts.done,
+    failed: offerTexts.failed,
     onDone,
   });
   return {

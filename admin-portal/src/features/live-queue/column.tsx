@@ -38,7 +38,7 @@ interface ColumnProps {
   readonly tasks: readonly AdminTaskView[] | undefined;
   readonly isOld: boolean;
   readonly now: number;
-  readonly mayAct: boolean;
+  readonly mayChange: boolean;
   readonly error: Error | null;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
@@ -47,7 +47,7 @@ interface ColumnProps {
 }
 
 /** A column of the queue with its count and cards. */
-export function Column({ column, count, tasks, isOld, now, mayAct, ...rest }: ColumnProps) {
+export function Column({ column, count, tasks, isOld, now, mayChange, ...rest }: ColumnProps) {
   const formats = useFormats();
   const title = texts.columns[column];
   return (
@@ -68,7 +68,7 @@ export function Column({ column, count, tasks, isOld, now, mayAct, ...rest }: Co
       {tasks && tasks.length > 0 && (
         <List aria-label={title} aria-busy={isOld}>
           {tasks.map((task) => (
-            <TaskCard key={task._id} task={task} now={now} mayAct={mayAct} />
+            <TaskCard key={task._id} task={task} now={now} mayChange={mayChange} />
           ))}
         </List>
       )}

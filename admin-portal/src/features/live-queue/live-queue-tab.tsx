@@ -33,7 +33,7 @@ const PAGED = ['pending', 'completed', 'failed'] as const;
 /** Live Queue: what the bot does now, in four columns. */
 export function LiveQueueTab() {
   const { search, setSearch } = useListAddress();
-  const mayAct = useMay('queue');
+  const mayChange = useMay('queue');
   const [versions] = useState(() => new QueueVersions());
   const isPolled = useQueueStream(versions);
   const running = useQuery(inProgressQuery(versions, isPolled));
@@ -57,7 +57,7 @@ export function LiveQueueTab() {
           tasks={found}
           isOld={false}
           now={running.dataUpdatedAt}
-          mayAct={mayAct}
+          mayChange={mayChange}
           error={running.error}
           hasFailed={running.errorUpdateCount > 0}
           onRetry={() => void running.refetch()}
@@ -69,7 +69,7 @@ export function LiveQueueTab() {
             versions={versions}
             search={search}
             isPolled={isPolled}
-            mayAct={mayAct}
+            mayChange={mayChange}
           />
         ))}
       </Columns>

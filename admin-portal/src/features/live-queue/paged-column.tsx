@@ -12,12 +12,12 @@ interface PagedColumnProps {
   readonly versions: QueueVersions;
   readonly search: string;
   readonly isPolled: boolean;
-  readonly mayAct: boolean;
+  readonly mayChange: boolean;
 }
 
 /** A column with pages of ten; another search begins at its first. */
 export function PagedColumnView(props: PagedColumnProps) {
-  const { column, versions, search, isPolled, mayAct } = props;
+  const { column, versions, search, isPolled, mayChange } = props;
   const [place, setPlace] = useState({ search, page: 1 });
   const page = place.search === search ? place.page : 1;
   const query = useQuery(columnQuery(versions, { status: column, search, page }, isPolled));
@@ -34,12 +34,12 @@ export function PagedColumnView(props: PagedColumnProps) {
       tasks={tasks}
       isOld={isPlaceholderData}
       now={query.dataUpdatedAt}
-      mayAct={mayAct}
+      mayChange={mayChange}
       error={query.error}
       hasFailed={query.errorUpdateCount > 0}
       onRetry={() => void query.refetch()}
       action={
-        column === 'failed' && mayAct && count !== undefined && count > 0 ? (
+        column === 'failed' && mayChange && count !== undefined && count > 0 ? (
           <RetryAll search={search} />
         ) : undefined
       }

@@ -111,8 +111,8 @@ function openTab(scheduler: Scheduler, service: Service) {
         });
     },
     poll: () => void queryClient.refetchQueries({ queryKey: queueKeys.inProgress }),
-    /** What useServiceAct does after an act. */
-    afterAct: () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
+    /** What useServiceAction does after an action. */
+    afterAction: () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
     close(): void {
       for (const stop of stops) stop();
       queryClient.clear();
@@ -121,7 +121,7 @@ function openTab(scheduler: Scheduler, service: Service) {
 }
 
 const change = fc.record({
-  kind: fc.constantFrom('change', 'act'),
+  kind: fc.constantFrom('change', 'action'),
   id: fc.constantFrom('a', 'b', 'c'),
   status: fc.constantFrom<TaskStatus>('pending', 'in_progress', 'completed', 'failed'),
 });
@@ -133,7 +133,7 @@ const step = fc.oneof(
 // In a short run the first news overtake the first lists more often.
 const someSteps = fc.oneof(fc.array(step, { maxLength: 2 }), fc.array(step, { maxLength: 12 }));
 
-it('never shows old over new, however polls, lists, events and acts overtake each other, and ends equal to the service', async () => {
+it('never shows old over new, however polls, lists, events and actions overtake each other, and ends equal to the service', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), someSteps, async (scheduler, steps) => {
       const service = new Service();
@@ -147,7 +147,7 @@ it('never shows old over new, however polls, lists, events and acts overtake eac
             if (!('id' in what)) return tab.poll();
             service.change(what.id, what.status);
             tab.tell();
-            if (what.kind === 'act') tab.afterAct();
+            if (what.kind === 'action') tab.afterAction();
           },
         })),
       );

@@ -4,17 +4,17 @@ import { retryFailedTasks } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { useServiceAct } from '../../shared/acts/use-service-act';
+import { useServiceAction } from '../../shared/actions/use-service-action';
 import { texts } from './texts';
 
-const words = texts.askRetryAll;
+const askRetryAllTexts = texts.askRetryAll;
 
 /** Puts all failed tasks that a search finds back, after a question. */
 export function RetryAll({ search }: { search: string }) {
   const [asking, setAsking] = useState(false);
-  const act = useServiceAct({
+  const action = useServiceAction({
     send: () => send(retryFailedTasks, { body: search === '' ? {} : { search } }),
-    failed: texts.actFailed,
+    failed: texts.actionFailed,
     failsAs: 'toast',
   });
   return (
@@ -25,21 +25,21 @@ export function RetryAll({ search }: { search: string }) {
         size="small"
         startIcon={<RotateCw size={16} />}
         aria-haspopup="dialog"
-        aria-disabled={act.busy}
-        onClick={() => setAsking(!act.busy)}
+        aria-disabled={action.busy}
+        onClick={() => setAsking(!action.busy)}
       >
         {texts.retryAll}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={words.title}
-        text={words.text(search)}
-        cancelLabel={words.cancel}
-        confirmLabel={words.confirm}
+        title={askRetryAllTexts.title}
+        text={askRetryAllTexts.text(search)}
+        cancelLabel={askRetryAllTexts.cancel}
+        confirmLabel={askRetryAllTexts.confirm}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          act.run();
+          action.run();
         }}
       />
     </>

@@ -4,7 +4,7 @@ import type { AdminTaskView } from '@portal/contracts';
 import { Link } from '@portal/router';
 import type { TaskStatus } from '@portal/rules';
 import { counted, CopyButton, hiddenStyle, tabularFigures, useFormats } from '@portal/ui';
-import { TaskActs } from './task-acts';
+import { TaskActions } from './task-actions';
 import { texts } from './texts';
 
 const Card = styled('li')<{ status: TaskStatus }>(({ theme, status }) => {
@@ -71,11 +71,11 @@ interface TaskCardProps {
   /** Epoch ms that ages are told from. */
   readonly now: number;
   /** Whether the role may change tasks. */
-  readonly mayAct: boolean;
+  readonly mayChange: boolean;
 }
 
 /** A task of the queue. */
-export function TaskCard({ task, now, mayAct }: TaskCardProps) {
+export function TaskCard({ task, now, mayChange }: TaskCardProps) {
   const formats = useFormats();
   const { file_name: file, user_id, status, progress, error_message, retries, speed } = task;
   const ago = (iso: string) => formats.relative(Date.parse(iso), now);
@@ -116,11 +116,11 @@ export function TaskCard({ task, now, mayAct }: TaskCardProps) {
           <span>{texts.waits(formats.time(task.waitsUntil))}</span>
         )}
       </Line>
-      {(mayAct || error_message) && status !== 'completed' && (
+      {(mayChange || error_message) && status !== 'completed' && (
         <Foot>
-          {mayAct && <TaskActs task={task} />}
+          {mayChange && <TaskActions task={task} />}
           {status === 'failed' && error_message && (
-            <CopyButton text={error_message} noun={texts.copyNoun} words={texts.copy} />
+            <CopyButton text={error_message} noun={texts.copyNoun} texts={texts.copy} />
           )}
         </Foot>
       )}

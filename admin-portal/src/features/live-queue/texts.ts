@@ -52,5 +52,5 @@ export const texts = {
     confirm: 'Retry all',
     cancel: 'Cancel',
   },
-  actFailed: 'Server error.',
+  actionFailed: 'Server error.',
 } as const;

@@ -7,7 +7,7 @@ import { Avatar, ConfirmDialog, Surface, tabularFigures, useFormats } from '@por
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../paths';
-import { useServiceAct } from '../../shared/acts/use-service-act';
+import { useServiceAction } from '../../shared/actions/use-service-action';
 import { SelectBox } from '../../shared/selection/select-box';
 import { loginTime } from './login-time';
 import { texts } from './texts';
@@ -53,7 +53,7 @@ export function LoginCard({ login, selection, onDeleted }: LoginCardProps) {
   const formats = useFormats();
   const who = login.name || texts.unknownUser;
   const when = loginTime(login.loginTime);
-  const deleting = useServiceAct({
+  const deleting = useServiceAction({
     send: () => send(deleteLoginRecord, { params: { recordId: login._id } }),
     done: texts.deleted,
     failed: texts.deleteFailed,

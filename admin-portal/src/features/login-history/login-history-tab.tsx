@@ -7,7 +7,7 @@ import { useMay } from '../../shared/access/use-may';
 import { useListAddress } from '../../shared/users/list-address';
 import { Pager } from '../../shared/users/pager';
 import { ReadFailed } from '../../shared/users/read-failed';
-import { LoginActs } from './login-acts';
+import { LoginActions } from './login-actions';
 import { LoginCard } from './login-card';
 import { loginsQuery } from './logins-query';
 import { texts } from './texts';
@@ -57,7 +57,7 @@ export function LoginHistoryTab() {
         title={texts.title}
         action={
           mayDelete && (
-            <LoginActs selected={[...selected]} onDeleted={() => setSelected(new Set())} />
+            <LoginActions selected={[...selected]} onDeleted={() => setSelected(new Set())} />
           )
         }
       />

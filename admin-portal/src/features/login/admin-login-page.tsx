@@ -9,7 +9,7 @@ import { texts } from '../../texts';
 import { PasswordStep } from './password-step';
 import { useAdminLogin } from './use-admin-login';
 
-const words = texts.login;
+const loginTexts = texts.login;
 
 /** The administrator's gate; a code is asked for only where one is needed. */
 export function AdminLoginPage() {
@@ -18,7 +18,7 @@ export function AdminLoginPage() {
   const [code, setCode] = useState('');
   const [wentBack, setWentBack] = useState(false);
   const login = useAdminLogin();
-  useDocumentTitle(words.page, brand.name);
+  useDocumentTitle(loginTexts.page, brand.name);
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -34,12 +34,12 @@ export function AdminLoginPage() {
   return (
     <Gate
       brand={brand.name}
-      title={words.title}
-      text={login.asksCode ? words.codeText : words.text}
+      title={loginTexts.title}
+      text={login.asksCode ? loginTexts.codeText : loginTexts.text}
       corner={<ThemeMenu texts={texts.theme} />}
       footer={
         <Button component={Link} to={paths.userLogin} color="inherit">
-          {words.back}
+          {loginTexts.back}
         </Button>
       }
     >
@@ -56,11 +56,11 @@ export function AdminLoginPage() {
         )}
         <FormError message={login.busy ? null : login.error} />
         <Button type="submit" variant="contained" size="large" aria-disabled={login.busy}>
-          {login.busy ? words.submitting : words.submit}
+          {login.busy ? loginTexts.submitting : loginTexts.submit}
         </Button>
         {login.asksCode && (
           <Button color="inherit" onClick={startOver}>
-            {words.startOver}
+            {loginTexts.startOver}
           </Button>
         )}
       </FormStack>

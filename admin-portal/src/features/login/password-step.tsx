@@ -1,7 +1,7 @@
 import { PasswordField } from '@portal/ui';
 import { texts } from '../../texts';
 
-const words = texts.login;
+const loginTexts = texts.login;
 
 interface PasswordStepProps {
   /** Whether the form came back to it, and the keyboard with it. */
@@ -14,13 +14,13 @@ interface PasswordStepProps {
 export function PasswordStep({ autoFocus, value, onChange }: PasswordStepProps) {
   return (
     <PasswordField
-      label={words.password}
+      label={loginTexts.password}
       name="password"
       autoComplete="current-password"
       required
       autoFocus={autoFocus}
-      showLabel={words.showPassword}
-      hideLabel={words.hidePassword}
+      showLabel={loginTexts.showPassword}
+      hideLabel={loginTexts.hidePassword}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -4,15 +4,15 @@ import { type ActiveOfferView, removeOffer } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAct } from '../../shared/acts/use-act';
-import { calledName } from '../../shared/users/user-words';
+import { useAction } from '../../shared/actions/use-action';
+import { calledName } from '../../shared/users/user-text';
 import { texts } from './texts';
 
 /** Takes an offer back; asks first. */
 export function RemoveOffer({ offer }: { offer: ActiveOfferView }) {
   const [asking, setAsking] = useState(false);
   const who = calledName(offer);
-  const removing = useAct({
+  const removing = useAction({
     userId: offer.userId,
     send: () => send(removeOffer, { params: { offerId: offer._id } }),
     done: texts.removed,

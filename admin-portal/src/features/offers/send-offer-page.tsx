@@ -6,7 +6,7 @@ import { RequirePermission } from '../../shared/access/require-permission';
 import { texts } from './texts';
 import { useSendOffer } from './use-send-offer';
 
-const words = texts.send;
+const sendTexts = texts.send;
 const MAX_MESSAGE = 1_000;
 
 const Card = styled(Surface)({ maxWidth: 560, padding: 24 });
@@ -24,7 +24,7 @@ function SendOfferForm() {
     <FormStack onSubmit={submit} noValidate>
       <Field
         ref={userId}
-        label={words.userId}
+        label={sendTexts.userId}
         inputMode="numeric"
         autoComplete="off"
         required
@@ -35,7 +35,7 @@ function SendOfferForm() {
       />
       <TextAreaField
         ref={message}
-        label={words.message}
+        label={sendTexts.message}
         rows={4}
         required
         maxLength={MAX_MESSAGE}
@@ -46,7 +46,7 @@ function SendOfferForm() {
       />
       <FormError message={form.error} />
       <Button type="submit" variant="contained" aria-disabled={form.busy}>
-        {form.busy ? words.submitting : words.submit}
+        {form.busy ? sendTexts.submitting : sendTexts.submit}
       </Button>
     </FormStack>
   );
@@ -56,7 +56,7 @@ function SendOfferForm() {
 export function SendOfferPage() {
   return (
     <>
-      <PageHeader title={words.title} />
+      <PageHeader title={sendTexts.title} />
       <RequirePermission permission="money">
         <Card>
           <SendOfferForm />

@@ -4,11 +4,11 @@ import { useNavigate } from '@portal/router';
 import { parseUserId } from '@portal/rules';
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths';
-import { useAct } from '../../shared/acts/use-act';
-import { useSendOnce } from '../../shared/acts/use-send-once';
+import { useAction } from '../../shared/actions/use-action';
+import { useSendOnce } from '../../shared/actions/use-send-once';
 import { texts } from './texts';
 
-const words = texts.send;
+const sendTexts = texts.send;
 
 /** How long the success stands before the dashboard comes. */
 const REDIRECT_MS = 2_000;
@@ -27,10 +27,10 @@ interface Refusal {
 
 function read(entries: OfferEntries): SendOfferRequest | Refusal {
   const [typedId, message] = [entries.userId.trim(), entries.message.trim()];
-  if (typedId === '') return { name: 'userId', text: words.missing };
+  if (typedId === '') return { name: 'userId', text: sendTexts.missing };
   const userId = parseUserId(typedId);
-  if (userId === null) return { name: 'userId', text: words.wrongUserId };
-  return message === '' ? { name: 'message', text: words.missing } : { userId, message };
+  if (userId === null) return { name: 'userId', text: sendTexts.wrongUserId };
+  return message === '' ? { name: 'message', text: sendTexts.missing } : { userId, message };
 }
 
 /** The form of the Simple Offer page; two seconds after it was sent the dashboard comes. */
@@ -39,12 +39,12 @@ export function useSendOffer() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sent, setSent] = useState(false);
   const navigate = useNavigate();
-  const sending = useAct({
+  const sending = useAction({
     userId: parseUserId(entries.userId.trim()) ?? 0,
     send: useSendOnce((body: SendOfferRequest, idempotencyKey) =>
       send(sendOffer, { body, idempotencyKey }),
     ),
-    failed: words.failed,
+    failed: sendTexts.failed,
     onDone: () => setSent(true),
   });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { MAIN_ID } from '@portal/ui';
 import { Eye, UserCog } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { paths } from '../../paths';
-import { calledName } from '../../shared/users/user-words';
+import { calledName } from '../../shared/users/user-text';
 import { type Command, type CommandGroup, matchCommands } from './command';
 import { texts } from './texts';
 import { useFoundUsers } from './use-found-users';

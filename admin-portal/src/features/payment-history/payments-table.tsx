@@ -4,7 +4,7 @@ import { Link } from '@portal/router';
 import { Surface, useFormats } from '@portal/ui';
 import { paths } from '../../paths';
 import { cardTable, whereCards } from '../../shared/tables/card-table';
-import { listedName } from '../../shared/users/user-words';
+import { listedName } from '../../shared/users/user-text';
 import { PaymentDetails } from './payment-details';
 import { PaymentStatusBadge } from './status-badge';
 import { texts } from './texts';

@@ -4,11 +4,11 @@ import type { InboxItem, InboxMatch } from '@portal/contracts';
 import { useMutation } from '@portal/query';
 import { type Closable, english, Field, FormError, FormStack } from '@portal/ui';
 import { type SubmitEvent, useState } from 'react';
-import { DialogBody } from '../../shared/acts/dialog-body';
+import { DialogBody } from '../../shared/actions/dialog-body';
 import { findMatch } from './decision';
 import { texts } from './texts';
 
-const words = texts.dialog;
+const dialogTexts = texts.dialog;
 const MAX_CODE = 20;
 
 interface CodeFormProps extends Closable {
@@ -27,10 +27,10 @@ export function CodeForm({ item, onFound, onClose }: CodeFormProps) {
   };
   return (
     <DialogBody>
-      <p>{words.byCode(english.money(item.amount ?? 0, 'BDT'))}</p>
+      <p>{dialogTexts.byCode(english.money(item.amount ?? 0, 'BDT'))}</p>
       <FormStack onSubmit={submit} noValidate>
         <Field
-          label={words.code}
+          label={dialogTexts.code}
           autoComplete="off"
           autoFocus
           maxLength={MAX_CODE}
@@ -38,17 +38,17 @@ export function CodeForm({ item, onFound, onClose }: CodeFormProps) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <FormError message={finding.error && errorText(finding.error, words.failed)} />
+        <FormError message={finding.error && errorText(finding.error, dialogTexts.failed)} />
         <Button
           type="submit"
           variant="contained"
           disabled={code === ''}
           aria-disabled={finding.isPending}
         >
-          {finding.isPending ? words.finding : words.find}
+          {finding.isPending ? dialogTexts.finding : dialogTexts.find}
         </Button>
         <Button color="inherit" onClick={onClose}>
-          {words.cancel}
+          {dialogTexts.cancel}
         </Button>
       </FormStack>
     </DialogBody>

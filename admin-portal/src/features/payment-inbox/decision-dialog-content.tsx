@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CodeForm } from './code-form';
 import type { Decision, Prepared } from './decision';
 import { DecisionForm } from './decision-form';
-import { decisionTitle } from './decision-words';
+import { decisionTitle } from './decision-text';
 import { texts } from './texts';
 
 interface DecisionDialogContentProps extends Closable {
@@ -27,7 +27,7 @@ export function DecisionDialogContent({ decision, onClose }: DecisionDialogConte
 }
 
 function prepare(decision: Decision, found: InboxMatch | null): Prepared | null {
-  if (decision.act !== 'match') return decision;
+  if (decision.action !== 'match') return decision;
   const to = decision.to ?? found;
   return to && { ...decision, to };
 }

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { type Closable, Field, FormError, FormStack } from '@portal/ui';
 import { type SubmitEvent, useState } from 'react';
-import { DialogBody } from '../../shared/acts/dialog-body';
-import { useServiceAct } from '../../shared/acts/use-service-act';
+import { DialogBody } from '../../shared/actions/dialog-body';
+import { useServiceAction } from '../../shared/actions/use-service-action';
 import { type Prepared, sendDecision } from './decision';
-import { decisionWords } from './decision-words';
+import { decisionText } from './decision-text';
 import { texts } from './texts';
 
-const words = texts.dialog;
+const dialogTexts = texts.dialog;
 const MIN_REASON = 3;
 const MAX_REASON = 200;
 
@@ -18,10 +18,10 @@ interface DecisionFormProps extends Closable {
 /** The second confirmation: what a decision about money will do, before it is done. */
 export function DecisionForm({ decision, onClose }: DecisionFormProps) {
   const [reason, setReason] = useState('');
-  const isDismissal = decision.act === 'dismiss';
-  const deciding = useServiceAct({
+  const isDismissal = decision.action === 'dismiss';
+  const deciding = useServiceAction({
     send: () => sendDecision(decision, reason.trim()),
-    failed: words.failed,
+    failed: dialogTexts.failed,
     onDone: onClose,
   });
   const isComplete = !isDismissal || reason.trim().length >= MIN_REASON;
@@ -31,17 +31,17 @@ export function DecisionForm({ decision, onClose }: DecisionFormProps) {
   };
   return (
     <DialogBody>
-      {decisionWords(decision).map((sentence) => (
+      {decisionText(decision).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <FormStack onSubmit={submit} noValidate>
         {isDismissal && (
           <Field
-            label={words.reason}
+            label={dialogTexts.reason}
             autoComplete="off"
             autoFocus
             maxLength={MAX_REASON}
-            placeholder={words.reasonHint}
+            placeholder={dialogTexts.reasonHint}
             readOnly={deciding.busy}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
@@ -56,10 +56,10 @@ export function DecisionForm({ decision, onClose }: DecisionFormProps) {
           disabled={!isComplete}
           aria-disabled={deciding.busy}
         >
-          {deciding.busy ? words.busy : texts[decision.act]}
+          {deciding.busy ? dialogTexts.busy : texts[decision.action]}
         </Button>
         <Button color="inherit" onClick={onClose}>
-          {words.cancel}
+          {dialogTexts.cancel}
         </Button>
       </FormStack>
     </DialogBody>

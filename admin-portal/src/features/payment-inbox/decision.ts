@@ -4,7 +4,7 @@ import {
   dismissOrder,
   dismissReceipt,
   grantOrder,
-  foreseeMatch,
+  previewMatch,
   type InboxItem,
   type InboxMatch,
   matchReceipt,
@@ -12,14 +12,14 @@ import {
 
 /** What an administrator is about to decide about an item. */
 export type Decision =
-  | { readonly act: 'match'; readonly item: InboxItem; readonly to: InboxMatch | null }
-  | { readonly act: 'grant' | 'dismiss'; readonly item: InboxItem };
+  | { readonly action: 'match'; readonly item: InboxItem; readonly to: InboxMatch | null }
+  | { readonly action: 'grant' | 'dismiss'; readonly item: InboxItem };
 
 /** A decision of which all is known but its reason; only `dismiss` has one. */
-export type Prepared = Exclude<Decision, { act: 'match' }> | MatchWith;
+export type Prepared = Exclude<Decision, { action: 'match' }> | MatchWith;
 
 interface MatchWith {
-  readonly act: 'match';
+  readonly action: 'match';
   readonly item: InboxItem;
   readonly to: InboxMatch;
 }
@@ -27,18 +27,18 @@ interface MatchWith {
 /** The order of a typed code, and what giving it the money would do. */
 export async function findMatch(item: InboxItem, typed: string): Promise<InboxMatch> {
   const params = { receiptId: item._id, refCode: typed };
-  return (await send(foreseeMatch, { params })).order;
+  return (await send(previewMatch, { params })).order;
 }
 
 /** Sends a decision with the reason that was typed for it. */
 export function sendDecision(decision: Prepared, reason: string): Promise<{ message: string }> {
-  const { act, item } = decision;
+  const { action, item } = decision;
   const ofReceipt = { params: { receiptId: item._id } };
   const ofOrder = { params: { refCode: item._id } };
-  if (act === 'match') {
+  if (action === 'match') {
     return send(matchReceipt, { ...ofReceipt, body: { refCode: decision.to.ref_code } });
   }
-  if (act === 'grant') return send(grantOrder, { ...ofOrder, body: {} });
+  if (action === 'grant') return send(grantOrder, { ...ofOrder, body: {} });
   const body = { reason };
   if (item.kind === 'unmatched') return send(dismissReceipt, { ...ofReceipt, body });
   if (item.kind === 'unparsed') {

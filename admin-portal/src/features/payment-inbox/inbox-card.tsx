@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { InboxItem } from '@portal/contracts';
 import { Surface, useFormats } from '@portal/ui';
 import type { Decision } from './decision';
-import { causeWords } from './decision-words';
+import { causeText } from './decision-text';
 import { ItemFacts } from './item-facts';
 import { OrderLine } from './order-line';
 import { texts } from './texts';
@@ -27,7 +27,7 @@ const Card = styled(Surface)(({ theme }) => ({
   },
 }));
 
-const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface InboxCardProps {
   readonly item: InboxItem;
@@ -51,20 +51,20 @@ export function InboxCard({ item, onDecide }: InboxCardProps) {
       {kind === 'unmatched' &&
         (suggestions.length > 0 ? <h3>{texts.suggestions}</h3> : <p>{texts.noSuggestions}</p>)}
       {suggestions.map((to) => (
-        <OrderLine key={to.ref_code} order={to} cause={causeWords(to)}>
+        <OrderLine key={to.ref_code} order={to} cause={causeText(to)}>
           <Button
             variant="outlined"
             size="small"
             aria-label={texts.matchOne(to.ref_code)}
-            onClick={() => onDecide({ act: 'match', item, to })}
+            onClick={() => onDecide({ action: 'match', item, to })}
           >
             {texts.match}
           </Button>
         </OrderLine>
       ))}
-      <Acts>
+      <Actions>
         {order && (
-          <Button variant="contained" onClick={() => onDecide({ act: 'grant', item })}>
+          <Button variant="contained" onClick={() => onDecide({ action: 'grant', item })}>
             {texts.grant}
           </Button>
         )}
@@ -72,15 +72,19 @@ export function InboxCard({ item, onDecide }: InboxCardProps) {
           <Button
             variant="outlined"
             color="inherit"
-            onClick={() => onDecide({ act: 'match', item, to: null })}
+            onClick={() => onDecide({ action: 'match', item, to: null })}
           >
             {texts.matchOther}
           </Button>
         )}
-        <Button variant="outlined" color="error" onClick={() => onDecide({ act: 'dismiss', item })}>
+        <Button
+          variant="outlined"
+          color="error"
+          onClick={() => onDecide({ action: 'dismiss', item })}
+        >
           {texts.dismiss}
         </Button>
-      </Acts>
+      </Actions>
     </Card>
   );
 }

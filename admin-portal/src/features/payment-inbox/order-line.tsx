@@ -4,7 +4,7 @@ import { Link } from '@portal/router';
 import { tabularFigures, useFormats } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths';
-import { whoOf } from './decision-words';
+import { whoOf } from './decision-text';
 import { texts } from './texts';
 
 const Line = styled('div')(({ theme }) => ({

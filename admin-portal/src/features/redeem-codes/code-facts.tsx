@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { dayText, lastDayText } from './days';
 import { texts } from './texts';
 
-const words = texts.row;
+const rowTexts = texts.row;
 
 const Facts = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
@@ -50,15 +50,17 @@ export function CodeFacts({ code, timeZone, now, children }: CodeFactsProps) {
   const isEnded = isCodeEnded(valid_until === null ? null : new Date(valid_until), new Date(now));
   return (
     <Facts>
-      <Label used={is_used}>{is_used ? words.used : words.available}</Label>
-      <span>{words.days(days)}</span>
-      <span>{words.videos(videos)}</span>
+      <Label used={is_used}>{is_used ? rowTexts.used : rowTexts.available}</Label>
+      <span>{rowTexts.days(days)}</span>
+      <span>{rowTexts.videos(videos)}</span>
       {children}
-      <span>{words.created(dayText(new Date(created_at), timeZone))}</span>
+      <span>{rowTexts.created(dayText(new Date(created_at), timeZone))}</span>
       {valid_until !== null && (
-        <span>{words[isEnded ? 'ended' : 'validUntil'](lastDayText(valid_until, timeZone))}</span>
+        <span>
+          {rowTexts[isEnded ? 'ended' : 'validUntil'](lastDayText(valid_until, timeZone))}
+        </span>
       )}
-      {batch !== null && <span>{words.batch(batch)}</span>}
+      {batch !== null && <span>{rowTexts.batch(batch)}</span>}
     </Facts>
   );
 }

@@ -9,12 +9,12 @@ import { Copy, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { paths } from '../../paths';
 import { MaskedMark } from '../../shared/access/masked-mark';
-import { useServiceAct } from '../../shared/acts/use-service-act';
+import { useServiceAction } from '../../shared/actions/use-service-action';
 import { SelectBox } from '../../shared/selection/select-box';
 import { CodeFacts } from './code-facts';
 import { texts } from './texts';
 
-const words = texts.row;
+const rowTexts = texts.row;
 
 const Row = styled('li')(({ theme }) => ({
   ...theme.typography.body2,
@@ -58,7 +58,7 @@ export function CodeRow({ code, timeZone, now, selected, onToggle, onDeleted }: 
   const isMasked = isMaskedValue(code.redeem_code);
   const shown = isMasked ? code.redeem_code : formatRedeemCode(code.redeem_code);
   const [user] = code.used_by_users;
-  const deleting = useServiceAct({
+  const deleting = useServiceAction({
     send: () => send(deleteRedeemCode, { params: { code: code.redeem_code } }),
     failed: texts.failedOne,
     failsAs: 'toast',
@@ -66,25 +66,27 @@ export function CodeRow({ code, timeZone, now, selected, onToggle, onDeleted }: 
   });
   const copy = async (): Promise<void> => {
     const isCopied = place.current !== null && (await copyText(shown, place.current));
-    if (isCopied) notify({ tone: 'success', text: words.copied(shown) });
-    else notify({ tone: 'error', text: words.notCopied });
+    if (isCopied) notify({ tone: 'success', text: rowTexts.copied(shown) });
+    else notify({ tone: 'error', text: rowTexts.notCopied });
   };
   return (
     <Row aria-busy={deleting.busy} data-selected={selected} data-plain={onToggle === null}>
-      {onToggle && <SelectBox label={words.select(shown)} checked={selected} onToggle={onToggle} />}
+      {onToggle && (
+        <SelectBox label={rowTexts.select(shown)} checked={selected} onToggle={onToggle} />
+      )}
       <Code ref={place}>
         <code>{shown}</code>
         {isMasked ? (
           <MaskedMark />
         ) : (
-          <IconButton size="small" aria-label={words.copy(shown)} onClick={() => void copy()}>
+          <IconButton size="small" aria-label={rowTexts.copy(shown)} onClick={() => void copy()}>
             <Copy size={16} aria-hidden />
           </IconButton>
         )}
       </Code>
       {onToggle ? (
         <IconButton
-          aria-label={words.delete(shown)}
+          aria-label={rowTexts.delete(shown)}
           aria-haspopup="dialog"
           aria-disabled={deleting.busy}
           onClick={() => setAsking(!deleting.busy)}
@@ -97,7 +99,7 @@ export function CodeRow({ code, timeZone, now, selected, onToggle, onDeleted }: 
       <CodeFacts code={code} timeZone={timeZone} now={now}>
         {user !== undefined && (
           <span>
-            {words.usedBy} <Link to={paths.user(user)}>{formats.digits(user)}</Link>
+            {rowTexts.usedBy} <Link to={paths.user(user)}>{formats.digits(user)}</Link>
           </span>
         )}
       </CodeFacts>

@@ -5,14 +5,14 @@ import { isMaskedValue, redeemCodesCsv, redeemCodesFile } from '@portal/rules';
 import { ConfirmButton, downloadText, notify } from '@portal/ui';
 import { Download, Printer, Trash2 } from 'lucide-react';
 import { texts as access } from '../../shared/access/texts';
-import { useServiceAct } from '../../shared/acts/use-service-act';
+import { useServiceAction } from '../../shared/actions/use-service-action';
 import { SelectBox } from '../../shared/selection/select-box';
 import { type CodeList, deleteCodes } from './code-queries';
 import { texts } from './texts';
 import type { useCodeSelection } from './use-code-selection';
 import { useWholeList } from './use-whole-list';
 
-const words = texts.tools;
+const toolsTexts = texts.tools;
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -45,7 +45,7 @@ interface CodeToolsProps {
 /** Select All and bulk Delete; export and sheet of everything under the filter. */
 export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps) {
   const whole = useWholeList(list);
-  const deleting = useServiceAct({
+  const deleting = useServiceAction({
     send: (codes: readonly string[]) =>
       deleteCodes(codes, (gone) => selection?.drop(gone)).then((count) => ({ count, message: '' })),
     done: ({ count }) => texts.deletedMany(count),
@@ -54,17 +54,17 @@ export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps
     onDone: () => selection?.clear(),
   });
   const saveFile = (codes: readonly RedeemCodeView[]): void => {
-    if (codes.length === 0) return notify({ tone: 'error', text: words.nothing });
+    if (codes.length === 0) return notify({ tone: 'error', text: toolsTexts.nothing });
     const name = redeemCodesFile(list.filter ?? 'all');
     downloadText(name, 'text/csv', redeemCodesCsv(codes, timeZone));
     if (codes.some(({ redeem_code }) => isMaskedValue(redeem_code))) {
-      notify({ tone: 'success', text: `${words.exportedEnds} ${access.masked.reason}` });
+      notify({ tone: 'success', text: `${toolsTexts.exportedEnds} ${access.masked.reason}` });
     }
   };
   const printSheet = (codes: readonly RedeemCodeView[]): void => {
-    if (codes.length === 0) return notify({ tone: 'error', text: words.nothing });
+    if (codes.length === 0) return notify({ tone: 'error', text: toolsTexts.nothing });
     if (codes.length > CODES_AT_ONCE) {
-      return notify({ tone: 'error', text: words.tooMany(CODES_AT_ONCE) });
+      return notify({ tone: 'error', text: toolsTexts.tooMany(CODES_AT_ONCE) });
     }
     onPrint?.(codes);
   };
@@ -81,12 +81,12 @@ export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps
       {selection && (
         <label>
           <SelectBox
-            label={words.selectAll}
+            label={toolsTexts.selectAll}
             checked={selection.state === 'all'}
             partly={selection.state === 'some'}
             onToggle={() => toggleAll(selection)}
           />
-          <span aria-hidden>{words.selectAll}</span>
+          <span aria-hidden>{toolsTexts.selectAll}</span>
         </label>
       )}
       <span data-more>
@@ -99,7 +99,7 @@ export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps
             question={{ ...texts.askMany, text: texts.askMany.text(count) }}
             onConfirm={() => deleting.run([...(selection?.codes ?? [])])}
           >
-            {words.delete(count)}
+            {toolsTexts.delete(count)}
           </ConfirmButton>
         )}
         {onPrint && (
@@ -110,7 +110,7 @@ export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps
             aria-disabled={whole.busy}
             onClick={() => whole.take(printSheet)}
           >
-            {words.print}
+            {toolsTexts.print}
           </Button>
         )}
         <Button
@@ -120,7 +120,7 @@ export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps
           aria-disabled={whole.busy}
           onClick={() => whole.take(saveFile)}
         >
-          {words.export}
+          {toolsTexts.export}
         </Button>
       </span>
     </Bar>

@@ -7,7 +7,7 @@ import type { SubmitEvent } from 'react';
 import { texts } from './texts';
 import { useGenerate } from './use-generate';
 
-const words = texts.generate;
+const generateTexts = texts.generate;
 
 const Form = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
@@ -53,15 +53,15 @@ export function GenerateForm({ timeZone, onPrint }: GenerateFormProps) {
         {(['count', 'days', 'videos'] as const).map((name) => (
           <Field
             key={name}
-            label={words[name]}
+            label={generateTexts[name]}
             required
             inputMode="numeric"
             aria-invalid={form.isWrong(name)}
             {...form.field(name)}
           />
         ))}
-        <Field label={words.batch} maxLength={60} {...form.field('batch')} />
-        <Field label={words.validUntil} type="date" {...form.field('lastDay')} />
+        <Field label={generateTexts.batch} maxLength={60} {...form.field('batch')} />
+        <Field label={generateTexts.validUntil} type="date" {...form.field('lastDay')} />
       </Row>
       <FormError message={form.error} />
       <Foot>
@@ -72,11 +72,11 @@ export function GenerateForm({ timeZone, onPrint }: GenerateFormProps) {
             startIcon={<Printer size={16} aria-hidden />}
             onClick={() => onPrint(form.made)}
           >
-            {words.printNew(form.made.length)}
+            {generateTexts.printNew(form.made.length)}
           </Button>
         )}
         <Button type="submit" variant="contained" aria-disabled={form.busy}>
-          {form.busy ? words.busy : words.submit}
+          {form.busy ? generateTexts.busy : generateTexts.submit}
         </Button>
       </Foot>
     </Form>

@@ -31,7 +31,7 @@ export function RedeemCodesTab() {
   const filter = filterOf(address.status);
   const list = { filter, ...(search && { search }) };
   const query = useQuery(codesQuery(list, page));
-  const mayAct = useMay('money');
+  const mayChange = useMay('money');
   const mayPrint = useMay(BEARER_PERMISSIONS['redeem-code']);
   const [printed, setPrinted] = useState(NONE);
   const endPrint = useCallback(() => setPrinted(NONE), []);
@@ -50,7 +50,7 @@ export function RedeemCodesTab() {
   return (
     <Stack>
       <PageHeader title={texts.title} />
-      {mayAct && (
+      {mayChange && (
         <Panel title={texts.generate.title}>
           <GenerateForm timeZone={timeZone} onPrint={setPrinted} />
         </Panel>
@@ -73,7 +73,7 @@ export function RedeemCodesTab() {
             timeZone={timeZone}
             now={query.dataUpdatedAt}
             isOld={isPlaceholderData}
-            mayDelete={mayAct}
+            mayDelete={mayChange}
             address={address}
             onPrint={mayPrint ? setPrinted : null}
           />

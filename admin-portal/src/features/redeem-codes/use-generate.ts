@@ -6,12 +6,12 @@ import {
 } from '@portal/contracts';
 import { calendarDayBounds, isCalendarDay } from '@portal/rules';
 import { type ChangeEvent, useState } from 'react';
-import { useSendOnce } from '../../shared/acts/use-send-once';
-import { useServiceAct } from '../../shared/acts/use-service-act';
-import { readWholeNumber } from '../../shared/acts/whole-number';
+import { useSendOnce } from '../../shared/actions/use-send-once';
+import { useServiceAction } from '../../shared/actions/use-service-action';
+import { readWholeNumber } from '../../shared/actions/whole-number';
 import { texts } from './texts';
 
-const words = texts.generate;
+const generateTexts = texts.generate;
 
 /** Defaults: 10 codes, 30 days, 0 videos. */
 const EMPTY = { count: '10', days: '30', videos: '0', batch: '', lastDay: '' } as const;
@@ -42,12 +42,12 @@ export function useGenerate(timeZone: string) {
   const [entries, setEntries] = useState<Entries>(EMPTY);
   const [isRefused, setRefused] = useState(false);
   const [made, setMade] = useState<readonly RedeemCodeView[]>([]);
-  const making = useServiceAct<GenerateRedeemCodesRequest, MadeCodes>({
+  const making = useServiceAction<GenerateRedeemCodesRequest, MadeCodes>({
     send: useSendOnce((body: GenerateRedeemCodesRequest, idempotencyKey) =>
       send(generateRedeemCodes, { body, idempotencyKey }),
     ),
-    failed: words.unknown,
-    lost: words.lost,
+    failed: generateTexts.unknown,
+    lost: generateTexts.lost,
     onDone: ({ codes }) => {
       setMade(codes);
       setEntries(EMPTY);
@@ -55,7 +55,7 @@ export function useGenerate(timeZone: string) {
   });
   return {
     busy: making.busy,
-    error: isRefused ? words.notWhole : making.busy ? null : making.error,
+    error: isRefused ? generateTexts.notWhole : making.busy ? null : making.error,
     made,
     field: (name: FieldName) => ({
       autoComplete: 'off',

@@ -11,11 +11,11 @@ import {
 import { ConfirmButton, english, FormError, notify } from '@portal/ui';
 import { StepHeading } from './step-heading';
 import { texts } from './texts';
-import { useFactorAct } from './use-factor-act';
+import { useFactorAction } from './use-factor-action';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-const { factor: words, renew, remove } = texts;
+const { factor: factorTexts, renew, remove } = texts;
 
 interface FactorStateProps {
   readonly factor: AdminFactorResponse;
@@ -26,32 +26,32 @@ interface FactorStateProps {
 
 /** Whether an authenticator app is set up, and what can be done about it. */
 export function FactorState({ factor, cameBack, onSecret, onCodes }: FactorStateProps) {
-  const starting = useFactorAct(() => send(startAdminFactor), onSecret);
-  const renewing = useFactorAct(
+  const starting = useFactorAction(() => send(startAdminFactor), onSecret);
+  const renewing = useFactorAction(
     () => send(renewRecoveryCodes),
     ({ recoveryCodes }) => onCodes(recoveryCodes),
   );
-  const removing = useFactorAct(
+  const removing = useFactorAction(
     () => send(removeAdminFactor),
     () => notify({ tone: 'success', text: remove.done }),
   );
   const busy = starting.busy || renewing.busy || removing.busy;
   return (
     <>
-      <StepHeading takesFocus={cameBack}>{words.title}</StepHeading>
+      <StepHeading takesFocus={cameBack}>{factorTexts.title}</StepHeading>
       {factor.enabledAt === null ? (
-        <p>{factor.isAvailable ? words.off : words.unavailable}</p>
+        <p>{factor.isAvailable ? factorTexts.off : factorTexts.unavailable}</p>
       ) : (
         <>
-          <p>{words.on(english.date(factor.enabledAt))}</p>
-          <p>{words.codesLeft(factor.recoveryCodesLeft)}</p>
+          <p>{factorTexts.on(english.date(factor.enabledAt))}</p>
+          <p>{factorTexts.codesLeft(factor.recoveryCodesLeft)}</p>
         </>
       )}
       <FormError message={starting.error ?? renewing.error ?? removing.error} />
       <Actions>
         {factor.enabledAt === null && factor.isAvailable && (
           <Button variant="contained" aria-disabled={busy} onClick={() => starting.run()}>
-            {starting.busy ? texts.working : words.setUp}
+            {starting.busy ? texts.working : factorTexts.setUp}
           </Button>
         )}
         {factor.enabledAt !== null && (

@@ -19,7 +19,7 @@ const Codes = styled('ul')(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-const words = texts.codes;
+const codesTexts = texts.codes;
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -31,28 +31,28 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
   return (
     <>
-      <StepHeading takesFocus>{words.title}</StepHeading>
-      <p>{words.text}</p>
-      <Codes aria-label={words.title}>
+      <StepHeading takesFocus>{codesTexts.title}</StepHeading>
+      <p>{codesTexts.text}</p>
+      <Codes aria-label={codesTexts.title}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </Codes>
       <Actions>
-        <CopyButton text={text} noun={words.noun} words={texts.copy} />
+        <CopyButton text={text} noun={codesTexts.noun} texts={texts.copy} />
         <Button
           variant="outlined"
           color="inherit"
           size="small"
           startIcon={<Download size={16} aria-hidden />}
-          aria-label={`${words.download}: ${words.noun}`}
-          onClick={() => downloadText(words.fileName, 'text/plain', text)}
+          aria-label={`${codesTexts.download}: ${codesTexts.noun}`}
+          onClick={() => downloadText(codesTexts.fileName, 'text/plain', text)}
         >
-          {words.download}
+          {codesTexts.download}
         </Button>
       </Actions>
       <Button variant="contained" onClick={onKept}>
-        {words.kept}
+        {codesTexts.kept}
       </Button>
     </>
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@portal/query';
 import { type Closable, DialogFrame, ErrorState, SkeletonRows } from '@portal/ui';
 import { useState } from 'react';
 import { adminFactorQuery } from '../../shared/access/admin-factor-query';
-import { DialogBody } from '../../shared/acts/dialog-body';
+import { DialogBody } from '../../shared/actions/dialog-body';
 import { FactorState } from './factor-state';
 import { RecoveryCodes } from './recovery-codes';
 import { SessionList } from './session-list';

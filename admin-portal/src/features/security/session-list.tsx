@@ -8,7 +8,7 @@ import { adminSessionsQuery } from './sessions-query';
 import { texts } from './texts';
 import { useEndSession } from './use-end-session';
 
-const words = texts.sessions;
+const sessionsTexts = texts.sessions;
 
 const Part = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -31,22 +31,22 @@ export function SessionList() {
   return (
     <Part aria-labelledby="own-sessions">
       <h3 id="own-sessions" ref={heading} tabIndex={-1}>
-        {words.title}
+        {sessionsTexts.title}
       </h3>
       {!data && errorUpdateCount > 0 && (
         <ErrorState
-          message={errorText(error, words.failed)}
+          message={errorText(error, sessionsTexts.failed)}
           retryLabel={texts.retry}
           onRetry={() => void refetch()}
         />
       )}
       {!data && errorUpdateCount === 0 && (
-        <div role="status" aria-label={words.loading}>
+        <div role="status" aria-label={sessionsTexts.loading}>
           <SkeletonRows count={2} height={40} />
         </div>
       )}
       {data && (
-        <ul aria-label={words.title}>
+        <ul aria-label={sessionsTexts.title}>
           {data.map((session) => (
             <SessionRow
               key={session._id}
@@ -59,7 +59,7 @@ export function SessionList() {
           ))}
         </ul>
       )}
-      {data && data.every(({ isCurrent }) => isCurrent) && <p>{words.nowhereElse}</p>}
+      {data && data.every(({ isCurrent }) => isCurrent) && <p>{sessionsTexts.nowhereElse}</p>}
       {data?.some(({ isCurrent }) => !isCurrent) && (
         <ConfirmButton
           variant="outlined"
@@ -67,14 +67,14 @@ export function SessionList() {
           sx={{ '&&': { color: 'error.main' } }}
           busy={ends.busy}
           question={{
-            title: words.endTitle,
-            text: words.endText,
+            title: sessionsTexts.endTitle,
+            text: sessionsTexts.endText,
             cancelLabel: texts.cancel,
-            confirmLabel: words.endConfirm,
+            confirmLabel: sessionsTexts.endConfirm,
           }}
           onConfirm={ends.endOthers}
         >
-          {ends.ending === null ? texts.working : words.endOthers}
+          {ends.ending === null ? texts.working : sessionsTexts.endOthers}
         </ConfirmButton>
       )}
     </Part>

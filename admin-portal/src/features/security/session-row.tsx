@@ -5,7 +5,7 @@ import { tabularFigures, useFormats } from '@portal/ui';
 import { Monitor } from 'lucide-react';
 import { texts } from './texts';
 
-const words = texts.sessions;
+const sessionsTexts = texts.sessions;
 
 const Row = styled('li')(({ theme }) => ({
   ...theme.typography.body2,
@@ -52,28 +52,30 @@ export function SessionRow({ session, now, busy, isEnding, onEnd }: SessionRowPr
   const formats = useFormats();
   const { device, address, city, country, signedInAt, lastSeenAt, isCurrent } = session;
   const ago = (iso: string): string => formats.relative(Date.parse(iso), now);
-  const where = [address ?? words.unknownAddress, city, country].filter(Boolean).join(' · ');
-  const name = device ?? words.unknownDevice;
+  const where = [address ?? sessionsTexts.unknownAddress, city, country]
+    .filter(Boolean)
+    .join(' · ');
+  const name = device ?? sessionsTexts.unknownDevice;
   return (
     <Row>
       <Monitor size={18} aria-hidden />
       <div>
         <b>{name}</b>
         <small>{where}</small>
-        <small>{words.times(ago(signedInAt), ago(lastSeenAt))}</small>
+        <small>{sessionsTexts.times(ago(signedInAt), ago(lastSeenAt))}</small>
       </div>
       {isCurrent ? (
-        <Badge>{words.thisDevice}</Badge>
+        <Badge>{sessionsTexts.thisDevice}</Badge>
       ) : (
         <Button
           size="small"
           variant="outlined"
           color="inherit"
-          aria-label={words.endOneOf(name, where)}
+          aria-label={sessionsTexts.endOneOf(name, where)}
           aria-disabled={busy}
           onClick={onEnd}
         >
-          {isEnding ? texts.working : words.endOne}
+          {isEnding ? texts.working : sessionsTexts.endOne}
         </Button>
       )}
     </Row>

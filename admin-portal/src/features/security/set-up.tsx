@@ -7,7 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import { CodePicture } from './code-picture';
 import { StepHeading } from './step-heading';
 import { texts } from './texts';
-import { useFactorAct } from './use-factor-act';
+import { useFactorAction } from './use-factor-action';
 
 const Steps = styled('ol')({
   display: 'grid',
@@ -34,7 +34,7 @@ const Secret = styled('div')(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 24 });
 
-const words = texts.setUp;
+const setUpTexts = texts.setUp;
 
 /** In fours, as one reads it off a screen. */
 const readable = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
@@ -48,7 +48,7 @@ interface SetUpProps {
 /** The picture, the secret, and the first code, which turns the app on. */
 export function SetUp({ drawn, onCancel, onCodes }: SetUpProps) {
   const [code, setCode] = useState('');
-  const confirming = useFactorAct(
+  const confirming = useFactorAction(
     () => send(confirmAdminFactor, { body: { code: code.trim() } }),
     ({ recoveryCodes }) => onCodes(recoveryCodes),
   );
@@ -58,23 +58,23 @@ export function SetUp({ drawn, onCancel, onCodes }: SetUpProps) {
   };
   return (
     <form onSubmit={submit}>
-      <StepHeading takesFocus>{words.title}</StepHeading>
+      <StepHeading takesFocus>{setUpTexts.title}</StepHeading>
       <Steps sx={{ mt: 2 }}>
         <li>
-          <p>{words.scan}</p>
-          <CodePicture text={drawn.uri} label={words.picture} />
+          <p>{setUpTexts.scan}</p>
+          <CodePicture text={drawn.uri} label={setUpTexts.picture} />
         </li>
         <li>
-          <p>{words.type}</p>
+          <p>{setUpTexts.type}</p>
           <Secret>
             <code>{readable(drawn.secret)}</code>
-            <CopyButton text={drawn.secret} noun={words.secret} words={texts.copy} />
+            <CopyButton text={drawn.secret} noun={setUpTexts.secret} texts={texts.copy} />
           </Secret>
         </li>
         <li>
-          <p>{words.enter}</p>
+          <p>{setUpTexts.enter}</p>
           <Field
-            label={words.code}
+            label={setUpTexts.code}
             inputMode="numeric"
             autoComplete="one-time-code"
             required
@@ -87,7 +87,7 @@ export function SetUp({ drawn, onCancel, onCodes }: SetUpProps) {
       </Steps>
       <Actions>
         <Button type="submit" variant="contained" aria-disabled={confirming.busy}>
-          {confirming.busy ? texts.working : words.submit}
+          {confirming.busy ? texts.working : setUpTexts.submit}
         </Button>
         <Button variant="outlined" color="inherit" onClick={onCancel}>
           {texts.cancel}

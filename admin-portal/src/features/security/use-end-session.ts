@@ -5,7 +5,7 @@ import { notify } from '@portal/ui';
 import { adminSessionsQuery } from './sessions-query';
 import { texts } from './texts';
 
-const words = texts.sessions;
+const sessionsTexts = texts.sessions;
 
 /** Ends one session by its id, or, without one, all but this browser's; tells what came of it. */
 export function useEndSession(onEnded: () => void) {
@@ -14,9 +14,9 @@ export function useEndSession(onEnded: () => void) {
     queryClient.invalidateQueries({ queryKey: adminSessionsQuery.queryKey });
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (sessionId: string | null): Promise<string> => {
-      if (sessionId === null) return words.ended((await send(endOtherAdminSessions)).ended);
+      if (sessionId === null) return sessionsTexts.ended((await send(endOtherAdminSessions)).ended);
       await send(endAdminSession, { params: { sessionId } });
-      return words.endedOne;
+      return sessionsTexts.endedOne;
     },
     onSuccess: async (text) => {
       notify({ tone: 'success', text });

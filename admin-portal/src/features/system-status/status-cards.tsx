@@ -17,11 +17,11 @@ const { cards } = texts;
 const healthOf = (word: string | undefined, good: string): StatCardProps['colour'] =>
   word === undefined ? 'blue' : word === good ? 'green' : 'red';
 
-/** The six cards; without figures they wait. */
+/** The six cards; without numbers they wait. */
 export function StatusCards({ stats }: { stats: SystemStats | undefined }) {
   const formats = useFormats();
-  const shown = (figure: number | null | undefined) =>
-    figure == null ? null : formats.count(figure);
+  const shown = (number: number | null | undefined) =>
+    number == null ? null : formats.count(number);
   const all: readonly Omit<StatCardProps, 'loading'>[] = [
     {
       title: cards.server,

@@ -3,7 +3,7 @@ import type { JobView, RelayView, SystemStats } from '@portal/contracts';
 import { DAY_MS, MINUTE_MS } from '@portal/rules';
 import { counted, InlineHint, Panel } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { ExactTime } from '../../shared/user-story/exact-time';
+import { ExactTime } from '../../shared/user-activity/exact-time';
 import { Facts, Word } from './facts';
 import { texts } from './texts';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { UserView } from '@portal/contracts';
 import { useCallback, useState } from 'react';
-import { DeleteDialog } from '../../shared/acts/delete-dialog';
+import { DeleteDialog } from '../../shared/actions/delete-dialog';
 import { texts } from './texts';
 
 interface DeleteUserProps {

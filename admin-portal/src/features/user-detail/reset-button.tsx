@@ -1,7 +1,7 @@
 import { send } from '@portal/api-client';
 import { resetUserSettings } from '@portal/contracts';
 import { ConfirmButton } from '@portal/ui';
-import { useAct } from '../../shared/acts/use-act';
+import { useAction } from '../../shared/actions/use-action';
 import { texts } from './texts';
 
 const { reset } = texts;
@@ -14,7 +14,7 @@ interface ResetButtonProps {
 
 /** Resets all settings of the user, not the plan, after a confirmation. */
 export function ResetButton({ userId, onReset }: ResetButtonProps) {
-  const act = useAct({
+  const action = useAction({
     userId,
     send: () => send(resetUserSettings, { params: { id: userId } }),
     failed: reset.failed,
@@ -25,14 +25,14 @@ export function ResetButton({ userId, onReset }: ResetButtonProps) {
     <ConfirmButton
       variant="outlined"
       color="inherit"
-      busy={act.busy}
+      busy={action.busy}
       question={{
         title: reset.title,
         text: reset.text,
         cancelLabel: reset.cancel,
         confirmLabel: reset.confirm,
       }}
-      onConfirm={() => act.run()}
+      onConfirm={() => action.run()}
     >
       {reset.button}
     </ConfirmButton>

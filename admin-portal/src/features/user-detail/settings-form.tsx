@@ -28,10 +28,10 @@ const Fields = styled('fieldset')({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 });
 
-const words = texts.settings;
+const settingsTexts = texts.settings;
 
-const named = <Value extends keyof typeof words.labels>(values: readonly Value[]) =>
-  values.map((value) => ({ value, label: words.labels[value] }));
+const named = <Value extends keyof typeof settingsTexts.labels>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: settingsTexts.labels[value] }));
 
 interface SettingsFormProps {
   readonly user: UserView;
@@ -55,22 +55,22 @@ export function SettingsForm({ user, children }: SettingsFormProps) {
   return (
     <div>
       <Form id={formId} onSubmit={submit}>
-        <h3>{words.title}</h3>
+        <h3>{settingsTexts.title}</h3>
         <Fields disabled={!mayEdit}>
           <Choice
-            label={words.videoFormat}
+            label={settingsTexts.videoFormat}
             options={named(VIDEO_FORMATS)}
             value={videoFormat}
             onChange={(value) => change({ videoFormat: value })}
           />
           <Choice
-            label={words.uploadMode}
+            label={settingsTexts.uploadMode}
             options={named(UPLOAD_MODES)}
             value={uploadMode}
             onChange={(value) => change({ uploadMode: value })}
           />
           <Choice
-            label={words.uploadAs}
+            label={settingsTexts.uploadAs}
             options={named(UPLOAD_KINDS)}
             value={uploadAs}
             onChange={(value) => change({ uploadAs: value })}
@@ -82,7 +82,7 @@ export function SettingsForm({ user, children }: SettingsFormProps) {
         {mayEdit && (
           <>
             <Button type="submit" form={formId} variant="contained" aria-disabled={saving.busy}>
-              {saving.busy ? words.saving : words.save}
+              {saving.busy ? settingsTexts.saving : settingsTexts.save}
             </Button>
             <ResetButton userId={user.userId} onReset={() => setDraft({})} />
           </>

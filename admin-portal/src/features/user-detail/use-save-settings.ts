@@ -1,7 +1,7 @@
 import { send } from '@portal/api-client';
 import { type UpdateSettingsRequest, updateSettings } from '@portal/contracts';
 import { useQueryClient } from '@portal/query';
-import { useAct } from '../../shared/acts/use-act';
+import { useAction } from '../../shared/actions/use-action';
 import { texts } from './texts';
 import { accountQuery } from '../../shared/users/user-queries';
 
@@ -11,7 +11,7 @@ import { accountQuery } from '../../shared/users/user-queries';
  */
 export function useSaveSettings(userId: number, onSaved: () => void) {
   const queryClient = useQueryClient();
-  return useAct({
+  return useAction({
     userId,
     send: async (body: UpdateSettingsRequest) => {
       const answer = await send(updateSettings, { params: { id: userId }, body });

@@ -4,7 +4,7 @@ import { useQuery } from '@portal/query';
 import { DialogFrame, Tabs } from '@portal/ui';
 import { useState } from 'react';
 import { ReadFailed } from '../../shared/users/read-failed';
-import { calledName } from '../../shared/users/user-words';
+import { calledName } from '../../shared/users/user-text';
 import { ActivityFeed } from './activity-feed';
 import { SettingsTab } from './settings-tab';
 import { texts } from './texts';

@@ -7,7 +7,7 @@ import { texts as shared } from '../../shared/users/texts';
 import { ROWS_PAGE_SIZE, UserList } from '../../shared/users/user-list';
 import { texts } from './texts';
 
-// Who expires soon is asked in order to act in time: the nearest end first.
+// Who expires soon is asked in time to extend their plans: the nearest end first.
 const SORTS = { active: '-userId', expiring: 'expiresAt' } as const satisfies Record<
   UserFilter,
   UserSort

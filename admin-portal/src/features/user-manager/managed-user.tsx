@@ -3,9 +3,9 @@ import { errorText } from '@portal/api-client';
 import { useQuery } from '@portal/query';
 import { ErrorState, SkeletonRows, Surface } from '@portal/ui';
 import { texts as shared } from '../../texts';
-import { UserStory } from '../../shared/user-story/user-story';
+import { UserActivity } from '../../shared/user-activity/user-activity';
 import { accountQuery } from '../../shared/users/user-queries';
-import { ActsPanel } from './acts/acts-panel';
+import { ActionsPanel } from './actions/actions-panel';
 import { ProfileCard } from './profile-card';
 import { SummaryPanel } from './summary-panel';
 import { texts } from './texts';
@@ -40,9 +40,9 @@ export function ManagedUser({ userId, onDeleted }: ManagedUserProps) {
             <ProfileCard user={user} />
             <SummaryPanel user={user} />
           </Column>
-          <ActsPanel user={user} onDeleted={onDeleted} />
+          <ActionsPanel user={user} onDeleted={onDeleted} />
         </Columns>
-        <UserStory userId={userId} />
+        <UserActivity userId={userId} />
       </>
     );
   }

@@ -6,7 +6,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { texts } from './texts';
 import { useFindUser } from './use-find-user';
 
-const words = texts.search;
+const searchTexts = texts.search;
 
 const Form = styled('form')({
   display: 'grid',
@@ -49,8 +49,8 @@ export function SearchForm({ autoFocus, onFound }: SearchFormProps) {
       <Line>
         <Field
           ref={field}
-          label={words.label}
-          placeholder={words.placeholder}
+          label={searchTexts.label}
+          placeholder={searchTexts.placeholder}
           role="searchbox"
           enterKeyHint="search"
           autoComplete="off"
@@ -66,10 +66,10 @@ export function SearchForm({ autoFocus, onFound }: SearchFormProps) {
           startIcon={<Search size={16} aria-hidden />}
           aria-disabled={finding.busy}
         >
-          {finding.busy ? words.submitting : words.submit}
+          {finding.busy ? searchTexts.submitting : searchTexts.submit}
         </Button>
       </Line>
-      <FormError message={isEmpty ? words.empty : finding.error} />
+      <FormError message={isEmpty ? searchTexts.empty : finding.error} />
     </Form>
   );
 }

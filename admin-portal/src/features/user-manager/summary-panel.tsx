@@ -4,11 +4,11 @@ import { StatusBadge } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { planStatus } from '@portal/rules';
 import { Panel, tabularFigures, useFormats } from '@portal/ui';
-import { videosText } from '../../shared/acts/videos-text';
+import { videosText } from '../../shared/actions/videos-text';
 import { totalsQuery } from '../../shared/users/user-queries';
 import { texts } from './texts';
 
-const words = texts.summary;
+const summaryTexts = texts.summary;
 
 const List = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
@@ -25,20 +25,23 @@ export function SummaryPanel({ user }: { user: UserView }) {
   const formats = useFormats();
   const { data: totals } = useQuery(totalsQuery(user.userId));
   const counted = (value: number | undefined): string =>
-    value === undefined ? words.unknown : formats.count(value);
+    value === undefined ? summaryTexts.unknown : formats.count(value);
   const facts = [
-    [words.status, <StatusBadge key="status" status={planStatus(user)} />],
-    [words.daysLeft, words.days(user.daysRemaining)],
-    [words.duration, words.days(user.expiry)],
-    [words.start, formats.date(user.startDate)],
-    [words.expiry, formats.date(user.expiryDate)],
-    [words.balance, videosText(user.balance)],
-    [words.price, user.price === null ? words.noPrice : formats.money(user.price, user.currency)],
-    [words.total, counted(totals?.totalDownloads)],
-    [words.today, counted(totals?.todayDownloads)],
+    [summaryTexts.status, <StatusBadge key="status" status={planStatus(user)} />],
+    [summaryTexts.daysLeft, summaryTexts.days(user.daysRemaining)],
+    [summaryTexts.duration, summaryTexts.days(user.expiry)],
+    [summaryTexts.start, formats.date(user.startDate)],
+    [summaryTexts.expiry, formats.date(user.expiryDate)],
+    [summaryTexts.balance, videosText(user.balance)],
+    [
+      summaryTexts.price,
+      user.price === null ? summaryTexts.noPrice : formats.money(user.price, user.currency),
+    ],
+    [summaryTexts.total, counted(totals?.totalDownloads)],
+    [summaryTexts.today, counted(totals?.todayDownloads)],
   ] as const;
   return (
-    <Panel title={words.title}>
+    <Panel title={summaryTexts.title}>
       <List>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -34,7 +34,7 @@ export const texts = {
     unknown: '—',
     days: (days: number) => counted(days, 'day'),
   },
-  acts: {
+  actions: {
     title: 'Admin Actions',
     addPackage: 'Add Package',
     addDays: 'Add Days',

@@ -5,7 +5,7 @@ import { displayName } from '@portal/rules';
 import { Panel } from '@portal/ui';
 import { Pencil } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { EditProfileDialog } from '../../shared/acts/edit-profile-dialog';
+import { EditProfileDialog } from '../../shared/actions/edit-profile-dialog';
 import { useMay } from '../../shared/access/use-may';
 import { texts } from './texts';
 

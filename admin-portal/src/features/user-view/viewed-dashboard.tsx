@@ -6,7 +6,7 @@ import { Link } from '@portal/router';
 import { ArrowLeft } from 'lucide-react';
 import { useMay } from '../../shared/access/use-may';
 import { lastList } from '../../shared/users/last-list';
-import { UserStory } from '../../shared/user-story/user-story';
+import { UserActivity } from '../../shared/user-activity/user-activity';
 import { ProfilePanel } from './profile-panel';
 import { texts } from './texts';
 
@@ -34,11 +34,11 @@ export function ViewedDashboard({ user }: { user: UserView }) {
       <Flush>
         <UserDashboard
           userId={user.userId}
-          own={{ belowFigures: <ProfilePanel user={user} /> }}
+          own={{ belowMetrics: <ProfilePanel user={user} /> }}
           readOnlySettings={!mayEdit}
         />
       </Flush>
-      <UserStory userId={user.userId} />
+      <UserActivity userId={user.userId} />
     </>
   );
 }

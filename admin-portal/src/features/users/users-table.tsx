@@ -9,7 +9,7 @@ import { cardTable, whereCards } from '../../shared/tables/card-table';
 import { DetailsButton } from '../../shared/users/details-button';
 import { texts as shared } from '../../shared/users/texts';
 import { UserIdentity } from '../../shared/users/user-identity';
-import { expiryDateText } from '../../shared/users/user-words';
+import { expiryDateText } from '../../shared/users/user-text';
 import { texts } from './texts';
 
 /** Where five columns do not fit, in px. */

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from '@portal/ui';
 import { useRef, useState } from 'react';
 import { texts } from './texts';
 
-const words = texts.code;
+const codeTexts = texts.code;
 
 /** Six digits of the authenticator app, or a recovery code, which has letters too. */
 export function CodeField(field: Omit<FieldProps, 'label' | 'ref'>) {
@@ -18,7 +18,7 @@ export function CodeField(field: Omit<FieldProps, 'label' | 'ref'>) {
       <Field
         {...field}
         ref={input}
-        label={isRecovery ? words.recovery : words.label}
+        label={isRecovery ? codeTexts.recovery : codeTexts.label}
         required
         autoCapitalize="none"
         spellCheck={false}
@@ -26,7 +26,7 @@ export function CodeField(field: Omit<FieldProps, 'label' | 'ref'>) {
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
       />
       <Button color="inherit" size="small" sx={{ mt: 0.5, ml: -1.5 }} onClick={swap}>
-        {isRecovery ? words.useApp : words.useRecovery}
+        {isRecovery ? codeTexts.useApp : codeTexts.useRecovery}
       </Button>
     </div>
   );

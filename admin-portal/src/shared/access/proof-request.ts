@@ -25,7 +25,7 @@ export const proofRequest = {
 };
 
 /**
- * Asks the administrator for a proof; acts that ask at the same time share one dialog.
+ * Asks the administrator for a proof; actions that ask at the same time share one dialog.
  * @returns false when it was cancelled, or no StepUpHost is on the screen.
  */
 export function askForProof(): Promise<boolean> {

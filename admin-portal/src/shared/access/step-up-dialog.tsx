@@ -1,12 +1,12 @@
 import { errorText } from '@portal/api-client';
 import { useQuery } from '@portal/query';
 import { type Closable, DialogFrame, ErrorState, SkeletonRows } from '@portal/ui';
-import { DialogBody } from '../acts/dialog-body';
+import { DialogBody } from '../actions/dialog-body';
 import { adminFactorQuery } from './admin-factor-query';
 import { StepUpForm } from './step-up-form';
 import { texts } from './texts';
 
-const words = texts.stepUp;
+const stepUpTexts = texts.stepUp;
 
 interface StepUpDialogProps extends Closable {
   readonly onProved: () => void;
@@ -17,17 +17,17 @@ export function StepUpDialog({ onClose, onProved }: StepUpDialogProps) {
   const { data: factor, error, refetch } = useQuery(adminFactorQuery);
   const hasFactor = factor !== undefined && factor.enabledAt !== null;
   return (
-    <DialogFrame title={words.title} closeLabel={texts.cancel} onClose={onClose}>
+    <DialogFrame title={stepUpTexts.title} closeLabel={texts.cancel} onClose={onClose}>
       <DialogBody>
         {factor && (
           <>
-            <p>{hasFactor ? words.code : words.password}</p>
+            <p>{hasFactor ? stepUpTexts.code : stepUpTexts.password}</p>
             <StepUpForm key={String(hasFactor)} hasFactor={hasFactor} onProved={onProved} />
           </>
         )}
         {!factor && error && (
           <ErrorState
-            message={errorText(error, words.failed)}
+            message={errorText(error, stepUpTexts.failed)}
             retryLabel={texts.retry}
             onRetry={() => void refetch()}
           />

@@ -8,7 +8,7 @@ import { adminFactorQuery } from './admin-factor-query';
 import { CodeField } from './code-field';
 import { texts } from './texts';
 
-const words = texts.stepUp;
+const stepUpTexts = texts.stepUp;
 
 /** The app was set up or removed elsewhere since this was read: the other proof is wanted. */
 const OTHER_PROOF: readonly string[] = ['sessions/code-required', 'sessions/factor-missing'];
@@ -65,7 +65,7 @@ export function StepUpForm({ hasFactor, onProved }: StepUpFormProps) {
         }
       />
       <Button type="submit" variant="contained" aria-disabled={isBusy}>
-        {isBusy ? words.submitting : words.submit}
+        {isBusy ? stepUpTexts.submitting : stepUpTexts.submit}
       </Button>
     </FormStack>
   );

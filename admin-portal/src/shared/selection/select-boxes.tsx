@@ -27,7 +27,7 @@ const PageLabel = styled('label')({
   cursor: 'pointer',
 });
 
-/** The box of all users of the page, with its words. */
+/** The box of all users of the page, with its ownTexts. */
 export function SelectPage({ selection }: { readonly selection: UserSelection }) {
   return (
     <PageLabel>

@@ -32,7 +32,7 @@ const Bar = styled(Surface)(({ theme }) => ({
   },
 }));
 
-const BulkDialog = lazyDialog(async () => (await import('../bulk-acts/bulk-dialog')).BulkDialog);
+const BulkDialog = lazyDialog(async () => (await import('../bulk-actions/bulk-dialog')).BulkDialog);
 
 /** What is selected, and what to do with it; there is no bar while nobody is. */
 export function SelectionBar({ selection }: { readonly selection: UserSelection | null }) {
@@ -58,7 +58,7 @@ export function SelectionBar({ selection }: { readonly selection: UserSelection 
           aria-haspopup="dialog"
           onClick={() => setActing(true)}
         >
-          {texts.act}
+          {texts.action}
         </Button>
       </Bar>
       {isActing && <BulkDialog selection={selection} onClose={close} />}

@@ -11,7 +11,7 @@ export const texts = {
   wholeSelected: (count: number) => `All ${counted(count, 'user')} of this list selected`,
   whole: (count: number) => `Select all ${english.count(count)} of this list`,
   clear: 'Clear',
-  act: 'Bulk action',
+  action: 'Bulk action',
   tooMany: (most: number) =>
     `At most ${english.count(most)} users can be selected by hand. Select the whole list instead.`,
 } as const;

@@ -27,7 +27,7 @@ export interface UserSelection {
   readonly clear: () => void;
 }
 
-/** planBulkAct takes no more named users. */
+/** planBulkAction takes no more named users. */
 const MOST_BY_HAND = 1_000;
 
 const NOBODY: ReadonlySet<number> = new Set();

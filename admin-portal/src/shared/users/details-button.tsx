@@ -3,7 +3,7 @@ import { useSearchParams } from '@portal/router';
 import { Eye } from 'lucide-react';
 import { DETAIL_PARAM } from './list-address';
 import { texts } from './texts';
-import { calledName } from './user-words';
+import { calledName } from './user-text';
 
 interface DetailsButtonProps {
   readonly user: { readonly userId: number; readonly name: string };

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from '@portal/router';
 import { Avatar, tabularFigures, useFormats } from '@portal/ui';
 import { paths } from '../../paths';
-import { listedName } from './user-words';
+import { listedName } from './user-text';
 
 const Row = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
 

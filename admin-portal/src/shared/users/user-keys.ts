@@ -1,6 +1,6 @@
-/** Cache keys of what an administrator reads; every list and figure begins with `admin`. */
+/** Cache keys of what an administrator reads; every list and number begins with `admin`. */
 export const adminKeys = {
-  /** Everything, for invalidation: an act on one user can move every list. */
+  /** Everything, for invalidation: an action on one user can move every list. */
   all: ['admin'] as const,
   /** One page of a list of users; every input of the request is in it. */
   list: (call: string, query: object) => ['admin', 'users', call, query] as const,

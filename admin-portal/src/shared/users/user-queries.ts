@@ -9,7 +9,7 @@ import { queryOptions } from '@portal/query';
 import { mergePopularity } from '@portal/rules';
 import { adminKeys } from './user-keys';
 
-/** One user as administrators see one; read again after every act. */
+/** One user as administrators see one; read again after every action. */
 export const accountQuery = (userId: number) =>
   queryOptions({
     queryKey: adminKeys.account(userId),

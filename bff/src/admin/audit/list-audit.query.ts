@@ -14,7 +14,7 @@ const MAX_NAME_LENGTH = 100;
 
 const optional = () => ValidateIf((_query, value: unknown) => value !== undefined);
 
-/** Acts with commas between them. */
+/** Actions with commas between them. */
 function ActionsField(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, required: false, example: 'plans/add,plans/cut' }),
@@ -26,7 +26,7 @@ function ActionsField(): PropertyDecorator {
   );
 }
 
-/** Which acts are asked for. */
+/** Which actions are asked for. */
 export class ListAuditParameters {
   @QueryInteger({ min: 1, max: MAX_PAGE })
   page: number = 1;

@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import { AccountCountsService } from '../../domain/accounts/account-counts.service';
 import type { BroadcastFacts } from '../../domain/broadcasts/broadcast';
-import { BroadcastActs } from '../../domain/broadcasts/broadcast-acts';
+import { BroadcastActions } from '../../domain/broadcasts/broadcast-actions';
 import { BroadcastsService } from '../../domain/broadcasts/broadcasts.service';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
@@ -26,7 +26,7 @@ import { presentBroadcast } from './present-broadcast';
 export class AdminBroadcastsController {
   constructor(
     private readonly broadcasts: BroadcastsService,
-    private readonly acts: BroadcastActs,
+    private readonly actions: BroadcastActions,
     private readonly counts: AccountCountsService,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -55,7 +55,7 @@ export class AdminBroadcastsController {
     @AdminOrigin() origin: Origin,
   ): Promise<{ message: string }> {
     const facts = factsOf(body);
-    await this.acts.create(origin, facts);
+    await this.actions.create(origin, facts);
     const isLater = facts.scheduledAt !== null && facts.scheduledAt > this.clock.now();
     return { message: isLater ? 'Broadcast scheduled!' : 'Broadcast sent!' };
   }
@@ -68,7 +68,7 @@ export class AdminBroadcastsController {
     @Body() body: BroadcastBody,
     @AdminOrigin() origin: Origin,
   ): Promise<{ message: string }> {
-    await this.acts.update(origin, id, factsOf(body));
+    await this.actions.update(origin, id, factsOf(body));
     return { message: 'Broadcast updated!' };
   }
 
@@ -79,7 +79,7 @@ export class AdminBroadcastsController {
     @RecordIdParam('broadcastId') id: string,
     @AdminOrigin() origin: Origin,
   ): Promise<{ message: string }> {
-    await this.acts.delete(origin, id);
+    await this.actions.delete(origin, id);
     return { message: 'Broadcast deleted!' };
   }
 }

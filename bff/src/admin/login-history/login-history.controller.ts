@@ -7,7 +7,7 @@ import {
   type LoginRecordView,
   type PaginationView,
 } from '@portal/contracts';
-import { LoginHistoryActs } from '../../domain/login-history/login-history-acts';
+import { LoginHistoryActions } from '../../domain/login-history/login-history-actions';
 import { LoginListsService } from '../../domain/login-history/login-lists.service';
 import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
@@ -22,7 +22,7 @@ import { presentLogin } from './present-login';
 export class AdminLoginHistoryController {
   constructor(
     private readonly lists: LoginListsService,
-    private readonly acts: LoginHistoryActs,
+    private readonly actions: LoginHistoryActions,
   ) {}
 
   @Route(listLoginHistory)
@@ -48,7 +48,7 @@ export class AdminLoginHistoryController {
     @Body() { ids }: DeleteLoginsBody,
     @AdminOrigin() origin: Origin,
   ): Promise<{ deletedCount: number; message: string }> {
-    const deletedCount = await this.acts.deleteMany(origin, ids);
+    const deletedCount = await this.actions.deleteMany(origin, ids);
     return { deletedCount, message: `${deletedCount} log entries deleted.` };
   }
 
@@ -56,7 +56,7 @@ export class AdminLoginHistoryController {
   @Access(admin('erase'))
   @StepUp()
   async clear(@AdminOrigin() origin: Origin): Promise<{ message: string }> {
-    await this.acts.clear(origin);
+    await this.actions.clear(origin);
     return { message: 'Login history cleared.' };
   }
 
@@ -68,7 +68,7 @@ export class AdminLoginHistoryController {
     @RecordIdParam('recordId') id: string,
     @AdminOrigin() origin: Origin,
   ): Promise<{ message: string }> {
-    await this.acts.delete(origin, id);
+    await this.actions.delete(origin, id);
     return { message: 'Log entry deleted.' };
   }
 }

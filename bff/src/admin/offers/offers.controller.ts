@@ -8,7 +8,7 @@ import {
   sendSpecialOffer,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { OfferActs } from '../../domain/offers/offer-acts';
+import { OfferActions } from '../../domain/offers/offer-actions';
 import { type ListedOffer, OpenOffersService } from '../../domain/offers/open-offers.service';
 import { Clock } from '../../platform/clock/clock';
 import { RecordIdParam } from '../../platform/http/record-id.param';
@@ -28,7 +28,7 @@ import { SendSpecialOfferBody } from './send-special-offer.body';
 export class AdminOffersController {
   constructor(
     private readonly open: OpenOffersService,
-    private readonly acts: OfferActs,
+    private readonly actions: OfferActions,
     private readonly clock: Clock,
   ) {}
 
@@ -60,7 +60,7 @@ export class AdminOffersController {
     @Body() { userId, message }: SendOfferBody,
     @AdminOrigin() origin: Origin,
   ): Promise<{ message: string }> {
-    await this.acts.send(origin, userId, message);
+    await this.actions.send(origin, userId, message);
     return { message: 'Offer sent successfully!' };
   }
 
@@ -73,7 +73,7 @@ export class AdminOffersController {
     @Body() { userId, ...offer }: SendSpecialOfferBody,
     @AdminOrigin() origin: Origin,
   ): Promise<{ message: string }> {
-    await this.acts.sendSpecial(origin, userId, offer);
+    await this.actions.sendSpecial(origin, userId, offer);
     return { message: 'Special offer sent successfully!' };
   }
 
@@ -84,7 +84,7 @@ export class AdminOffersController {
     @RecordIdParam('offerId') id: string,
     @AdminOrigin() origin: Origin,
   ): Promise<{ message: string }> {
-    await this.acts.remove(origin, id);
+    await this.actions.remove(origin, id);
     return { message: 'Offer removed!' };
   }
 

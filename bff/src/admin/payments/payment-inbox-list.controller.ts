@@ -1,6 +1,6 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import {
-  foreseeMatch,
+  previewMatch,
   type InboxMatch,
   type InboxItem,
   type InboxKind,
@@ -8,7 +8,7 @@ import {
   type ListPaymentInboxResponse,
 } from '@portal/contracts';
 import { AccountNamesService } from '../../domain/accounts/account-names.service';
-import { PaymentActs } from '../../domain/payment-acts/payment-acts';
+import { PaymentActions } from '../../domain/payment-actions/payment-actions';
 import { PaymentMessagesService } from '../../domain/payment-messages/payment-messages.service';
 import type { Slice } from '../../domain/payments/listed-order';
 import { WaitingMoney } from '../../domain/payments/waiting-money.service';
@@ -26,7 +26,7 @@ export class PaymentInboxListController {
     private readonly money: WaitingMoney,
     private readonly messages: PaymentMessagesService,
     private readonly accounts: AccountNamesService,
-    private readonly acts: PaymentActs,
+    private readonly actions: PaymentActions,
     private readonly clock: Clock,
   ) {}
 
@@ -54,7 +54,7 @@ export class PaymentInboxListController {
     };
   }
 
-  @Route(foreseeMatch)
+  @Route(previewMatch)
   @Refuses(
     'payments/invalid-transaction',
     'payments/transaction-used',
@@ -64,14 +64,14 @@ export class PaymentInboxListController {
     'accounts/frozen',
   )
   @Access(admin('money'))
-  async foresee(
+  async preview(
     @RecordIdParam('receiptId') receiptId: string,
     @Param('refCode') refCode: string,
     @Reader() reader: BearerReader,
   ): Promise<{ order: InboxMatch }> {
-    const foreseen = await this.acts.foresee(receiptId, refCode);
-    reader.noteSent(foreseen.order.ref_code);
-    return { order: presentMatch(foreseen, await this.sight([foreseen], reader)) };
+    const expected = await this.actions.preview(receiptId, refCode);
+    reader.noteSent(expected.order.ref_code);
+    return { order: presentMatch(expected, await this.sight([expected], reader)) };
   }
 
   private async items(kind: InboxKind, slice: Slice, reader: BearerReader): Promise<InboxItem[]> {

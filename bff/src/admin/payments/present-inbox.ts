@@ -2,7 +2,7 @@ import type { InboxItem, InboxMatch, InboxOrder, InboxSuggestion } from '@portal
 import { isPayable, toBdt } from '@portal/rules';
 import type { PaymentMessage } from '../../domain/payment-messages/payment-message';
 import type { PaymentOrder } from '../../domain/payments/payment-order';
-import type { ForeseenMatch } from '../../domain/payments/settlement.service';
+import type { MatchPreview } from '../../domain/payments/settlement.service';
 import type {
   Suggestion,
   UndecidedOrder,
@@ -94,7 +94,7 @@ function presentSuggestion(
 
 /** An order with what giving it the money would do. */
 export function presentMatch(
-  { order, settlement }: Pick<ForeseenMatch, 'order' | 'settlement'>,
+  { order, settlement }: Pick<MatchPreview, 'order' | 'settlement'>,
   sight: Sight,
 ): InboxMatch {
   return { ...presentOrder(order, sight), outcome: settlement };

@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts';
 import type { Account } from '../../domain/accounts/account';
 import { presentAdminUser } from '../../domain/accounts/present-user';
-import { PlanActs } from '../../domain/plans/plan-acts';
+import { PlanActions } from '../../domain/plans/plan-actions';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
@@ -26,7 +26,7 @@ import { UpdatePlanBody } from './update-plan.body';
 @Controller()
 export class AdminPlansController {
   constructor(
-    private readonly acts: PlanActs,
+    private readonly actions: PlanActions,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +40,7 @@ export class AdminPlansController {
     @AdminOrigin() origin: Origin,
   ): Promise<AddUserResponse> {
     const grant = amountsOf(days, balance);
-    const { account, isNew } = await this.acts.addOrOpen(origin, userId, grant);
+    const { account, isNew } = await this.actions.addOrOpen(origin, userId, grant);
     const message = isNew
       ? `User added with ${inWords(grant)}.`
       : `Plan updated: ${inWords(grant)} added.`;
@@ -58,7 +58,7 @@ export class AdminPlansController {
     @AdminOrigin() origin: Origin,
   ): Promise<ChangedUserResponse> {
     const grant = amountsOf(daysToAdd, balanceToAdd);
-    const account = await this.acts.add(origin, userId, grant);
+    const account = await this.actions.add(origin, userId, grant);
     return this.answer(account, `Plan updated: ${inWords(grant)} added.`);
   }
 
@@ -72,7 +72,7 @@ export class AdminPlansController {
     @AdminOrigin() origin: Origin,
   ): Promise<DeductPlanResponse> {
     const wanted = amountsOf(daysToCut, balanceToCut);
-    const { account, cut } = await this.acts.cut(origin, userId, wanted);
+    const { account, cut } = await this.actions.cut(origin, userId, wanted);
     return { ...this.answer(account, cutInWords(cut, wanted)), cut: { ...cut } };
   }
 
@@ -83,7 +83,7 @@ export class AdminPlansController {
     @UserIdParam('id') userId: number,
     @AdminOrigin() origin: Origin,
   ): Promise<ChangedUserResponse> {
-    const { account } = await this.acts.reset(origin, userId);
+    const { account } = await this.actions.reset(origin, userId);
     return this.answer(account, 'Plan reset: it has expired and no videos are left.');
   }
 

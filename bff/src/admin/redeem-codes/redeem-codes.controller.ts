@@ -9,7 +9,7 @@ import {
   type RedeemCodeView,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CodeActs } from '../../domain/redeem-codes/code-acts';
+import { CodeActions } from '../../domain/redeem-codes/code-actions';
 import { CodeListsService } from '../../domain/redeem-codes/code-lists.service';
 import type { CodeQuestion, RedeemCode } from '../../domain/redeem-codes/redeem-code';
 import { Clock } from '../../platform/clock/clock';
@@ -37,7 +37,7 @@ const IS_USED: Readonly<Record<CodeFilter, boolean | null>> = {
 export class AdminRedeemCodesController {
   constructor(
     private readonly lists: CodeListsService,
-    private readonly acts: CodeActs,
+    private readonly actions: CodeActions,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -75,7 +75,7 @@ export class AdminRedeemCodesController {
   ): Promise<{ codes: RedeemCodeView[]; message: string }> {
     const end = validUntil ? readInstant(validUntil, 'validUntil') : null;
     const facts = { days, videos, batch: batch || null, validUntil: end };
-    const codes = await this.acts.generate(origin, count, facts);
+    const codes = await this.actions.generate(origin, count, facts);
     return { codes: this.present(codes, reader), message: `${counted(count)} generated!` };
   }
 
@@ -87,7 +87,7 @@ export class AdminRedeemCodesController {
     @Param('code') code: string,
     @AdminOrigin() origin: Origin,
   ): Promise<{ message: string }> {
-    await this.acts.delete(origin, code);
+    await this.actions.delete(origin, code);
     return { message: 'Code deleted!' };
   }
 
@@ -98,7 +98,7 @@ export class AdminRedeemCodesController {
     @Body() { codes }: DeleteCodesBody,
     @AdminOrigin() origin: Origin,
   ): Promise<{ deletedCount: number; message: string }> {
-    const deletedCount = await this.acts.deleteMany(origin, codes);
+    const deletedCount = await this.actions.deleteMany(origin, codes);
     return { deletedCount, message: `${counted(deletedCount)} deleted!` };
   }
 

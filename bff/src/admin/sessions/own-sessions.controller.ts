@@ -11,7 +11,7 @@ import { AdminSessionsService } from '../../domain/sessions/admin-sessions.servi
 import { SessionsService } from '../../domain/sessions/sessions.service';
 import { Refuses, Route } from '../../platform/http/route';
 import { SecurityLog } from '../../platform/logging/security-log';
-import { Places } from '../../platform/places/places';
+import { GeoIp } from '../../platform/geoip/geo-ip';
 import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
@@ -20,14 +20,14 @@ import { SessionHandleParam } from './session-handle.param';
 
 /**
  * The caller's own sessions, whatever the role. Ending them asks for no fresh proof: who fears a thief must
- * be able to act at once, and a thief gains nothing by it, because the administrator signs in again.
+ * be able to react at once, and a thief gains nothing by it, because the administrator signs in again.
  */
 @Controller()
 export class OwnAdminSessionsController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly own: AdminSessionsService,
-    private readonly places: Places,
+    private readonly places: GeoIp,
     private readonly security: SecurityLog,
   ) {}
 

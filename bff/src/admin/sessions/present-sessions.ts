@@ -1,8 +1,8 @@
 import type { AdminSessionView } from '@portal/contracts';
 import { sessionHandle } from '../../domain/sessions/session-handle';
 import type { KnownAdminSession } from '../../domain/sessions/sessions.service';
-import { deviceWords } from '../../platform/http/device-words';
-import type { Place } from '../../platform/places/places';
+import { describeUserAgent } from '../../platform/http/user-agent';
+import type { Place } from '../../platform/geoip/geo-ip';
 
 const NOWHERE: Place = { city: null, country: null };
 
@@ -15,7 +15,7 @@ export function presentSessions(
   return sessions
     .map(({ sessionId, userAgent, address, createdAt, lastSeenAt }) => ({
       _id: sessionHandle(sessionId),
-      device: deviceWords(userAgent),
+      device: describeUserAgent(userAgent),
       address,
       ...(address === null ? NOWHERE : placeOf(address)),
       signedInAt: createdAt.toISOString(),

@@ -1,26 +1,26 @@
 import type { JobView, RelayView, SystemStats } from '@portal/contracts';
 import { isRelaySilent } from '@portal/rules';
-import type { SystemFigures } from '../../domain/statistics/system-stats.service';
+import type { SystemMetrics } from '../../domain/statistics/system-stats.service';
 import type { LiveRelease } from '../../platform/http/live-releases';
-import type { HeardRelay } from '../../platform/relays/relay-beats';
+import type { HeardRelay } from '../../platform/relays/relay-heartbeats';
 import type { JobStatus } from '../../platform/scheduler/job';
 
-/** The System Status tab; without figures the database is away. */
+/** The System Status tab; without metrics the database is away. */
 export function presentSystemStats(
-  figures: SystemFigures | null,
+  metrics: SystemMetrics | null,
   versions: LiveRelease[],
   now: Date,
 ): SystemStats {
   return {
     serverStatus: 'Online',
-    databaseStatus: figures ? 'Connected' : 'Disconnected',
-    newUsersLast24h: figures?.newUsersLast24h ?? null,
-    newUsersLast7d: figures?.newUsersLast7d ?? null,
-    downloadsLast24h: figures?.downloadsLast24h ?? null,
-    loginsLast24h: figures?.loginsLast24h ?? null,
+    databaseStatus: metrics ? 'Connected' : 'Disconnected',
+    newUsersLast24h: metrics?.newUsersLast24h ?? null,
+    newUsersLast7d: metrics?.newUsersLast7d ?? null,
+    downloadsLast24h: metrics?.downloadsLast24h ?? null,
+    loginsLast24h: metrics?.loginsLast24h ?? null,
     versions,
-    jobs: figures?.jobs.map(presentJob) ?? [],
-    relays: figures?.relays.map((relay) => presentRelay(relay, now)) ?? [],
+    jobs: metrics?.jobs.map(presentJob) ?? [],
+    relays: metrics?.relays.map((relay) => presentRelay(relay, now)) ?? [],
   };
 }
 

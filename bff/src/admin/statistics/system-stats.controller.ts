@@ -19,10 +19,10 @@ export class SystemStatsController {
   @WithoutDatabase()
   @Access(admin('read'))
   async read(@Caller() { isUnsure }: AdminPrincipal): Promise<{ stats: SystemStats }> {
-    const [figures, versions] = await Promise.all([
-      isUnsure ? null : this.system.readFigures(),
+    const [metrics, versions] = await Promise.all([
+      isUnsure ? null : this.system.readMetrics(),
       this.system.readVersions(),
     ]);
-    return { stats: presentSystemStats(figures, versions, this.clock.now()) };
+    return { stats: presentSystemStats(metrics, versions, this.clock.now()) };
   }
 }

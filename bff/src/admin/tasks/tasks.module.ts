@@ -3,12 +3,12 @@ import { SessionsModule } from '../../domain/sessions/sessions.module';
 import { TasksModule } from '../../domain/tasks/tasks.module';
 import { EventsModule } from '../../platform/events/events.module';
 import { SessionWatch } from '../../platform/security/session-watch';
-import { QueueActsController } from './queue-acts.controller';
+import { QueueActionsController } from './queue-actions.controller';
 import { QueueController } from './queue.controller';
 
 @Module({
   imports: [TasksModule, SessionsModule, EventsModule],
-  controllers: [QueueController, QueueActsController],
+  controllers: [QueueController, QueueActionsController],
   providers: [SessionWatch],
 })
 export class AdminTasksModule {}

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@portal/contracts';
 import { isPayable, paymentStatusAt, toBdt } from '@portal/rules';
 import type { TimelineItem } from '../../domain/timeline/timeline-entry';
-import { deviceWords } from '../../platform/http/device-words';
+import { describeUserAgent } from '../../platform/http/user-agent';
 import type { BearerReader } from '../../platform/security/bearer-reader';
 
 /** An entry as administrators read it; an order has the status of now. */
@@ -32,7 +32,7 @@ export function presentTimelineItem(
     }
     case 'sign-in': {
       const { address, userAgent } = item.record;
-      const device = deviceWords(userAgent);
+      const device = describeUserAgent(userAgent);
       return { ...entry, kind: item.kind, ipAddress: address, userAgent, device };
     }
     case 'download': {

@@ -17,7 +17,7 @@ export class AccountColumns<Row extends EndRow = EndRow> {
     this.ends = Float64Array.from(this.rows, endOf);
   }
 
-  /** Places of all rows upwards in an order; equal ends stand by id. */
+  /** GeoIp of all rows upwards in an order; equal ends stand by id. */
   upwards(by: AccountOrder['by']): Uint32Array {
     return (this.places[by] ??= this.sorted(by));
   }

@@ -16,7 +16,7 @@ import { AccountsService } from './accounts.service';
  * file goes afterwards.
  *
  * What tells of money and of what happened stays, under the id alone: orders, receipts, ledger, used
- * codes, downloads, daily figures, audit; without them the books would no longer add up. The login
+ * codes, downloads, daily numbers, audit; without them the books would no longer add up. The login
  * history stays for its own 60 days. Open orders stay open: money for them is parked as
  * `account_deleted` until support decides. The ledger's last entry is `deleted`, so that somebody who
  * comes back under the same id starts without a plan.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { DomainError } from '../../platform/errors/domain-error';
-import { Gate } from '../../platform/security/gate';
+import { ConcurrencyLimit } from '../../platform/security/concurrency-limit';
 import { isPhoto } from './photo-kind';
 
 /** Most pixels of a photo: 16 megapixels (SEC-47). */
@@ -20,7 +20,7 @@ const WAITING = 64;
 /** Makes the picture that is stored out of the file that was sent (SEC-46 to SEC-48). */
 @Injectable()
 export class PhotoEncoder {
-  private readonly gate = new Gate(AT_A_TIME, WAITING);
+  private readonly limit = new ConcurrencyLimit(AT_A_TIME, WAITING);
 
   constructor() {
     sharp.cache(false);
@@ -40,7 +40,7 @@ export class PhotoEncoder {
    */
   async encode(file: Buffer): Promise<Buffer> {
     if (!isPhoto(file)) throw new DomainError('accounts/photo-kind');
-    return this.gate.run(async () => {
+    return this.limit.run(async () => {
       const side = Math.min(STORED_PHOTO_SIDE, ...(await measure(file)));
       return draw(file, side).catch(refuse);
     });

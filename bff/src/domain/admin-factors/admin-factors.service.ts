@@ -147,7 +147,7 @@ export class AdminFactorsService {
     action: FactorAction,
     work: (session: ClientSession) => Promise<FactorFacts>,
   ): Promise<ChangedFactor> {
-    return this.audit.act(origin, { target: adminTarget(caller.actor) }, async (session) => {
+    return this.audit.change(origin, { target: adminTarget(caller.actor) }, async (session) => {
       const known = await this.factors.find(caller.actor, session);
       const before = factsOf(known?.enabledAt ? known : null);
       const after = await work(session);

@@ -1,12 +1,12 @@
 import type { AuditAction, AuditOutcome } from '@portal/contracts';
 
-// Acts and their words: libs/contracts/src/audit/audit-actions.ts.
+// Actions and their words: libs/contracts/src/audit/audit-actions.ts.
 export type { AuditAction };
 
 /** Amounts, or values before and after; never a secret. */
 export type AuditDetails = Record<string, string | number | boolean | null>;
 
-/** One act of an administrator; written with it, never changed (SEC-57). */
+/** One action of an administrator; written with it, never changed (SEC-57). */
 export interface AuditEntry {
   at: Date;
   /** Name as configured; null for somebody unknown, who failed to sign in. */

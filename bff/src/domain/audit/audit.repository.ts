@@ -27,7 +27,7 @@ const MAX_ACTORS = 500;
 export class AuditRepository {
   constructor(@InjectModel(AUDIT_MODEL) private readonly audit: Model<AuditEntry>) {}
 
-  /** Adds a record; only in the transaction of the act it is about. */
+  /** Adds a record; only in the transaction of the action it is about. */
   async append(entry: AuditEntry, session: ClientSession): Promise<void> {
     await this.audit.create([entry], { session });
   }
@@ -48,7 +48,7 @@ export class AuditRepository {
     return this.audit.countDocuments(conditions(filter)).exec();
   }
 
-  /** Names of everybody who ever acted, by the alphabet; one step in the index for each. */
+  /** Names of everybody who ever changed something, by the alphabet; one step in the index for each. */
   async actors(): Promise<string[]> {
     const names: string[] = [];
     while (names.length < MAX_ACTORS) {

@@ -5,22 +5,22 @@ import type { AuditAction, AuditEntry } from './audit-entry';
 export const AUDIT_MODEL = 'Audit';
 
 interface StoredAuditEntry extends AuditEntry {
-  /** True for an act that the ledger, or a note, tells of too; absent for every other. */
+  /** True for an action that the ledger, or a note, tells of too; absent for every other. */
   isToldElsewhere?: boolean;
 }
 
-/** Acts on a user that leave an entry in the ledger, or a note. */
+/** Actions on a user that leave an entry in the ledger, or a note. */
 const TOLD_ELSEWHERE: readonly AuditAction[] = [
   'plans/add',
   'plans/cut',
   'plans/reset',
-  'bulk-acts/add',
-  'bulk-acts/cut',
-  'bulk-acts/set',
+  'bulk-actions/add',
+  'bulk-actions/cut',
+  'bulk-actions/set',
   'notes/add',
 ];
 
-/** Whether a user's timeline has an act already, as a change of the plan or as a note. */
+/** Whether a user's timeline has an action already, as a change of the plan or as a note. */
 export const isToldElsewhere = (action: AuditAction): boolean => TOLD_ELSEWHERE.includes(action);
 
 /** Collection `audit`, append-only (SEC-57). */
@@ -41,15 +41,15 @@ export const auditSchema = new Schema<StoredAuditEntry>(
       },
     },
   },
-  // Without it an act that had nothing to tell would lose its details altogether.
+  // Without it an action that had nothing to tell would lose its details altogether.
   { collection: 'audit', versionKey: false, strict: 'throw', minimize: false },
 );
 
-// All acts, newest first.
+// All actions, newest first.
 auditSchema.index({ at: -1, _id: -1 });
-// Acts on one user, by one administrator, of one kind; newest first.
+// Actions on one user, by one administrator, of one kind; newest first.
 auditSchema.index({ target: 1, at: -1, _id: -1 });
 auditSchema.index({ actor: 1, at: -1, _id: -1 });
 auditSchema.index({ action: 1, at: -1, _id: -1 });
-// Acts on one user that nothing else tells of, for the timeline.
+// Actions on one user that nothing else tells of, for the timeline.
 auditSchema.index({ target: 1, isToldElsewhere: 1, at: -1, _id: -1 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { Lanes } from '../../platform/mongo/lanes';
+import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
 import type { Origin } from '../../platform/security/origin';
 import { type AuditAction, type AuditDetails, type AuditEntry, userTarget } from './audit-entry';
@@ -9,8 +9,8 @@ import { type AuditFilter, type AuditRecord, AuditRepository } from './audit.rep
 
 export type { AuditFilter, AuditRecord };
 
-/** What an act came to, and what is to be remembered of it. */
-export interface Act<T> {
+/** What an action came to, and what is to be remembered of it. */
+export interface Change<T> {
   readonly result: T;
   readonly action: AuditAction;
   readonly details: AuditDetails;
@@ -39,33 +39,33 @@ export class AuditService {
   constructor(
     private readonly audit: AuditRepository,
     private readonly transactions: Transactions,
-    private readonly lanes: Lanes,
+    private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Does something to a user and appends its one record in the same transaction. `act` runs again after
-   * a write conflict, so it must have no effect besides its writes. @throws what `act` throws; then
+   * Does something to a user and appends its one record in the same transaction. `change` runs again after
+   * a write conflict, so it must have no effect besides its writes. @throws what `change` throws; then
    * nothing happened and nothing is remembered.
    */
-  async actOnUser<T>(
+  async changeUser<T>(
     origin: Origin,
     userId: number,
-    act: (session: ClientSession) => Promise<Act<T>>,
+    change: (session: ClientSession) => Promise<Change<T>>,
   ): Promise<T> {
-    return this.act(origin, { target: userTarget(userId), lanes: [`user ${userId}`] }, act);
+    return this.change(origin, { target: userTarget(userId), lanes: [`user ${userId}`] }, change);
   }
 
   /** The same for anything else: `target` is what the record names, `lanes` what may not be changed meanwhile. */
-  async act<T>(
+  async change<T>(
     origin: Origin,
     { target, lanes = [target] }: { readonly target: string; readonly lanes?: readonly string[] },
-    act: (session: ClientSession) => Promise<Act<T>>,
+    change: (session: ClientSession) => Promise<Change<T>>,
   ): Promise<T> {
-    return this.lanes.run([...lanes], () =>
+    return this.mutex.run([...lanes], () =>
       retryOnDuplicateKey(() =>
         this.transactions.run(async (session) => {
-          const { result, action, details } = await act(session);
+          const { result, action, details } = await change(session);
           await this.append(origin, { action, outcome: 'done', target, details }, session);
           return result;
         }),
@@ -82,7 +82,7 @@ export class AuditService {
     { lanes, ...what }: Finding,
     known: (session: ClientSession) => Promise<T | null>,
   ): Promise<T | null> {
-    return this.lanes.run([...lanes], () =>
+    return this.mutex.run([...lanes], () =>
       retryOnDuplicateKey(() =>
         this.transactions.run(async (session) => {
           const found = await known(session);
@@ -112,7 +112,7 @@ export class AuditService {
     return { records, total };
   }
 
-  /** Names of everybody who ever acted. */
+  /** Names of everybody who ever changed something. */
   async actors(): Promise<string[]> {
     return this.audit.actors();
   }

@@ -17,7 +17,7 @@ const BATCH = 200;
 
 /**
  * Gives waiting events their places in the feed. Writers do not count for themselves: they would all
- * meet in one document, or a later position would be read before an earlier one is committed. Places
+ * meet in one document, or a later position would be read before an earlier one is committed. GeoIp
  * are given to committed events only, and become readable together with the number given last; so a
  * reader never passes by anything. Two runs at once collide in that number, and one starts over.
  */
@@ -36,7 +36,7 @@ export class BotFeedJob implements OnModuleInit {
     this.scheduler.register({ name: BOT_FEED_JOB, everyMs: EVERY_MS, run });
   }
 
-  /** Places all that waits; gives how many that were. */
+  /** GeoIp all that waits; gives how many that were. */
   async placeWaiting(): Promise<number> {
     let placed = 0;
     while (await this.events.hasWaiting()) {

@@ -4,7 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { SchedulerModule } from '../../platform/scheduler/scheduler.module';
 import { BotEventsModule } from '../bot-events/bot-events.module';
-import { BroadcastActs } from './broadcast-acts';
+import { BroadcastActions } from './broadcast-actions';
 import { BroadcastAnnouncer } from './broadcast-announcer';
 import { BroadcastRecipients } from './broadcast-recipients.service';
 import { BROADCAST_VIEW_MODEL, broadcastViewSchema } from './broadcast-view.schema';
@@ -28,13 +28,13 @@ import { RecipientsRepository } from './recipients.repository';
   ],
   providers: [
     BroadcastsService,
-    BroadcastActs,
+    BroadcastActions,
     BroadcastAnnouncer,
     BroadcastRecipients,
     BroadcastsRepository,
     BroadcastViewsRepository,
     RecipientsRepository,
   ],
-  exports: [BroadcastsService, BroadcastActs, BroadcastRecipients],
+  exports: [BroadcastsService, BroadcastActions, BroadcastRecipients],
 })
 export class BroadcastsModule {}

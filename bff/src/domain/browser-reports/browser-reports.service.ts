@@ -27,7 +27,7 @@ const LONGEST_STACK = 1_000;
 const VITAL_SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1, 1.8, 2.5, 4, 8];
 const SHIFTS = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
 
-/** Turns what pages tell into lines of the log and figures; nothing of it is stored (OPS-33). */
+/** Turns what pages tell into lines of the log and numbers; nothing of it is stored (OPS-33). */
 @Injectable()
 export class BrowserReports {
   private readonly log = new Logger('Browser');

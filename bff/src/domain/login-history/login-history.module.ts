@@ -4,7 +4,7 @@ import { AuditModule } from '../audit/audit.module';
 import { DailyStatsModule } from '../statistics/daily-stats.module';
 import { LOGIN_CLEARANCE_MODEL, loginClearanceSchema } from './login-clearance.schema';
 import { LoginClearancesRepository } from './login-clearances.repository';
-import { LoginHistoryActs } from './login-history-acts';
+import { LoginHistoryActions } from './login-history-actions';
 import { LoginHistoryRepository } from './login-history.repository';
 import { LOGIN_MODEL, loginSchema } from './login-history.schema';
 import { LoginHistoryService } from './login-history.service';
@@ -24,11 +24,11 @@ import { LoginSweep } from './login-sweep';
   providers: [
     LoginHistoryService,
     LoginListsService,
-    LoginHistoryActs,
+    LoginHistoryActions,
     LoginSweep,
     LoginHistoryRepository,
     LoginClearancesRepository,
   ],
-  exports: [LoginHistoryService, LoginListsService, LoginHistoryActs],
+  exports: [LoginHistoryService, LoginListsService, LoginHistoryActions],
 })
 export class LoginHistoryModule {}

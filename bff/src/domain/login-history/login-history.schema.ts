@@ -15,7 +15,7 @@ export interface LoginRecord {
   name: string;
   method: LoginMethod;
   address: string;
-  /** Where the address lay then (Places); null, or absent of old ones, when not known. */
+  /** Where the address lay then (GeoIp); null, or absent of old ones, when not known. */
   city?: string | null;
   country?: string | null;
   /** User-Agent header, null for none. */

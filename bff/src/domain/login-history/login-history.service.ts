@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { LoginMethod } from '@portal/contracts';
 import { Clock } from '../../platform/clock/clock';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { Lanes } from '../../platform/mongo/lanes';
+import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
 import { Transactions } from '../../platform/mongo/transactions';
-import { Places } from '../../platform/places/places';
+import { GeoIp } from '../../platform/geoip/geo-ip';
 import type { Account } from '../accounts/account';
 import type { Browser } from '../sessions/browser';
 import { DailyStatsService } from '../statistics/daily-stats.service';
@@ -21,10 +21,10 @@ export class LoginHistoryService {
   constructor(
     private readonly logins: LoginHistoryRepository,
     private readonly clearances: LoginClearancesRepository,
-    private readonly places: Places,
+    private readonly places: GeoIp,
     private readonly dailyStats: DailyStatsService,
     private readonly transactions: Transactions,
-    private readonly lanes: Lanes,
+    private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +38,7 @@ export class LoginHistoryService {
     const place = this.places.find(address);
     const login = { userId, name, method, address, ...place, userAgent, at };
     // In the lane of the downloads, because both count in the one document of the day.
-    await this.lanes.run(['finished downloads'], () =>
+    await this.mutex.run(['finished downloads'], () =>
       retryOnDuplicateKey(() =>
         this.transactions.run(async (session) => {
           await this.logins.insert(login, session);

@@ -29,7 +29,7 @@ export class NotesService {
    * @throws DomainError accounts/not-found, accounts/too-many-notes.
    */
   async add(origin: Origin, userId: number, text: string): Promise<StoredNote> {
-    return this.audit.actOnUser(origin, userId, async (session) => {
+    return this.audit.changeUser(origin, userId, async (session) => {
       const count = await this.notes.count(userId, 1, session);
       if (count === null) throw new DomainError('accounts/not-found', { userId });
       if (count > MAX_NOTES) throw new DomainError('accounts/too-many-notes', { userId });
@@ -41,7 +41,7 @@ export class NotesService {
 
   /** Deletes a note for ever. @throws DomainError accounts/not-found, accounts/note-not-found. */
   async delete(origin: Origin, userId: number, noteId: string): Promise<void> {
-    await this.audit.actOnUser(origin, userId, async (session) => {
+    await this.audit.changeUser(origin, userId, async (session) => {
       const count = await this.notes.count(userId, -1, session);
       if (count === null) throw new DomainError('accounts/not-found', { userId });
       const note = await this.notes.remove(noteId, userId, session);

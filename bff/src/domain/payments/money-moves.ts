@@ -4,7 +4,7 @@ import {
   type Money,
   nextLookAt,
   type Settlement,
-  settlementByHand,
+  manualSettlement,
   settlementOf,
 } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
@@ -16,7 +16,7 @@ import type { PaymentOrder } from './payment-order';
 import { type OrderChange, PaymentOrdersRepository } from './payment-orders.repository';
 import type { PaymentReceipt, ReceiptReason } from './payment-receipt';
 import { PaymentReceiptsRepository, type ReceiptChange } from './payment-receipts.repository';
-import { isOurNumber } from './our-numbers';
+import { isOurNumber } from './own-numbers';
 
 /** What became of a receipt in a transaction. */
 export interface Verdict {
@@ -53,8 +53,8 @@ export class MoneyMoves {
   ) {}
 
   /** What money would do to an order now if an administrator gave it to that order. */
-  settlementByHand(receipt: PaymentReceipt, order: PaymentOrder): Settlement {
-    return settlementByHand(order, this.moneyOf(receipt), this.clock.now());
+  manualSettlement(receipt: PaymentReceipt, order: PaymentOrder): Settlement {
+    return manualSettlement(order, this.moneyOf(receipt), this.clock.now());
   }
 
   /**
@@ -68,7 +68,7 @@ export class MoneyMoves {
     { actor, decision }: { actor: string; decision?: ReceiptChange },
   ): Promise<Verdict> {
     const settlement = decision
-      ? this.settlementByHand(receipt, order)
+      ? this.manualSettlement(receipt, order)
       : settlementOf(order, this.moneyOf(receipt), this.clock.now());
     if (settlement === 'closed') return this.park(session, receipt, 'order_closed', order.ref_code);
     if (settlement === 'too_old') {

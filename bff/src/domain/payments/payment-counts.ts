@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@portal/rules';
-import { KeptCounts } from '../../platform/mongo/kept-counts';
+import { CachedCounts } from '../../platform/mongo/cached-counts';
 import { PaymentListsRepository } from './payment-lists.repository';
 
 type Counts = Readonly<Record<PaymentStatus, number>>;
 
-/** How many orders have which status, for the lengths of lists; of more than 2,000 as old as KeptCounts allows. */
+/** How many orders have which status, for the lengths of lists; of more than 2,000 as old as CachedCounts allows. */
 @Injectable()
 export class PaymentCounts {
-  private readonly counts: KeptCounts<PaymentStatus>;
+  private readonly counts: CachedCounts<PaymentStatus>;
 
   constructor(private readonly lists: PaymentListsRepository) {
-    this.counts = new KeptCounts((now) => this.count(now));
+    this.counts = new CachedCounts((now) => this.count(now));
   }
 
   /** Orders of a status at an instant, null for all. */

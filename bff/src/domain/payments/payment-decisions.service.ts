@@ -69,8 +69,8 @@ export class PaymentDecisions {
     return this.decideWithin(session, refCode, { decision: 'dismissed', actor, remark });
   }
 
-  /** Lanes of everything that decides about an order. @throws DomainError payments/order-not-found. */
-  async lanesOf(refCode: string): Promise<string[]> {
+  /** KeyedMutex of everything that decides about an order. @throws DomainError payments/order-not-found. */
+  async mutexKeysOf(refCode: string): Promise<string[]> {
     const order = await this.orders.find(refCode);
     if (!order) throw new DomainError('payments/order-not-found');
     return [`user ${order.userId}`];

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { countedOrder, type PaymentMethod, uncounted } from '@portal/rules';
 import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
-import { DayFigures } from '../day-figures/day-figures.service';
+import { DayCounters } from '../day-counters/day-counters.service';
 import type { PaymentOrder } from './payment-order';
 import { PAYMENT_ORDER_MODEL } from './payment-order.schema';
 
@@ -26,12 +26,12 @@ export type OrderChange = Partial<
 /** An order that no money has come for; it may be over. */
 const UNPAID = { status: { $in: ['pending', 'timed_out'] }, received_amount: null } as const;
 
-/** Stored payment orders; the figures of days change with them, in the same transaction. */
+/** Stored payment orders; the numbers of days change with them, in the same transaction. */
 @Injectable()
 export class PaymentOrdersRepository {
   constructor(
     @InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>,
-    private readonly figures: DayFigures,
+    private readonly numbers: DayCounters,
   ) {}
 
   /**
@@ -40,7 +40,7 @@ export class PaymentOrdersRepository {
    */
   async insertMany(orders: readonly PaymentOrder[], session: ClientSession): Promise<void> {
     await this.orders.insertMany(orders, { session });
-    await this.figures.note(session, orders.flatMap(countedOrder));
+    await this.numbers.note(session, orders.flatMap(countedOrder));
   }
 
   /** The order of a code, null when there is none. */
@@ -140,7 +140,7 @@ export class PaymentOrdersRepository {
       .exec();
     if (result.matchedCount !== 1) return false;
     const moved = countedOrder({ ...order, ...change });
-    await this.figures.note(session, [...uncounted(countedOrder(order)), ...moved]);
+    await this.numbers.note(session, [...uncounted(countedOrder(order)), ...moved]);
     return true;
   }
 }

@@ -3,7 +3,7 @@ import { normaliseReference, normaliseTransactionId, type PaymentStatus } from '
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { Lanes } from '../../platform/mongo/lanes';
+import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
 import { PaymentAlerts } from './payment-alerts';
 import { type NewClaim, PaymentClaims, provesMoney } from './payment-claims.service';
@@ -43,7 +43,7 @@ export class PaymentTrxService {
     private readonly settlement: Settlement,
     private readonly alerts: PaymentAlerts,
     private readonly transactions: Transactions,
-    private readonly lanes: Lanes,
+    private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}
 
@@ -78,7 +78,7 @@ export class PaymentTrxService {
       return { isCounted, known: new Set(known.map(({ id }) => id)) };
     };
     // Two first claims of an id, or first tries of a user, at once both add their document.
-    return this.lanes.run([`trx ${trxId}`, triesLane(userId)], () =>
+    return this.mutex.run([`trx ${trxId}`, triesKey(userId)], () =>
       retryOnDuplicateKey(() => this.transactions.run(work)),
     );
   }
@@ -132,7 +132,7 @@ export class PaymentTrxService {
 
   /** A right id is no wrong try. */
   private async takeBack({ userId, claimedAt }: NewClaim): Promise<void> {
-    await this.lanes.run([triesLane(userId)], () =>
+    await this.mutex.run([triesKey(userId)], () =>
       this.transactions.run((session) => this.claims.takeBackWithin(session, userId, claimedAt)),
     );
   }
@@ -143,7 +143,7 @@ export class PaymentTrxService {
   }
 }
 
-const triesLane = (userId: number): string => `trx tries ${userId}`;
+const triesKey = (userId: number): string => `trx tries ${userId}`;
 
 const namesOrder = ({ reference }: PaymentReceipt, { ref_code }: PaymentOrder): boolean =>
   normaliseReference(reference ?? '') === ref_code;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
-import { DayFiguresModule } from '../day-figures/day-figures.module';
+import { DayCountersModule } from '../day-counters/day-counters.module';
 import { OffersModule } from '../offers/offers.module';
 import { PlansModule } from '../plans/plans.module';
 import { PastPayments } from './past-payments.service';
@@ -38,7 +38,7 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
 @Module({
   imports: [
     AccountsModule,
-    DayFiguresModule,
+    DayCountersModule,
     OffersModule,
     PlansModule,
     MongooseModule.forFeature([

@@ -19,7 +19,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { Lanes } from '../../platform/mongo/lanes';
+import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
 import { Transactions } from '../../platform/mongo/transactions';
 import { AccountsService } from '../accounts/accounts.service';
 import { OffersService } from '../offers/offers.service';
@@ -46,7 +46,7 @@ export class PaymentsService {
     private readonly accounts: AccountsService,
     private readonly offers: OffersService,
     private readonly transactions: Transactions,
-    private readonly lanes: Lanes,
+    private readonly mutex: KeyedMutex,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -75,7 +75,7 @@ export class PaymentsService {
       await this.transactions.run((session) => this.orders.insertMany([order], session));
       return order;
     };
-    return this.lanes.run([`orders ${userId}`], () => retryOnDuplicateKey(work, ATTEMPTS));
+    return this.mutex.run([`orders ${userId}`], () => retryOnDuplicateKey(work, ATTEMPTS));
   }
 
   /**

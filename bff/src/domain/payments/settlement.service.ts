@@ -4,7 +4,7 @@ import type { Settlement as Settled } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { Lanes } from '../../platform/mongo/lanes';
+import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
@@ -21,7 +21,7 @@ import { ReceiptOrders } from './receipt-orders';
 const NEEDS_ADMINISTRATOR: ReadonlySet<ReceiptReason> = new Set(['contested', 'sender_unknown']);
 
 /** What giving a receipt to an order would do. */
-export interface ForeseenMatch {
+export interface MatchPreview {
   readonly receipt: PaymentReceipt;
   readonly order: PaymentOrder;
   readonly settlement: Exclude<Settled, 'closed'>;
@@ -42,7 +42,7 @@ export class Settlement {
     private readonly accounts: AccountsService,
     private readonly alerts: PaymentAlerts,
     private readonly transactions: Transactions,
-    private readonly lanes: Lanes,
+    private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}
 
@@ -55,11 +55,11 @@ export class Settlement {
     );
   }
 
-  /** Lanes of what decides about a receipt and an order. @throws DomainError payments/order-not-found. */
-  async lanesByHand(receiptId: string, refCode: string): Promise<string[]> {
+  /** KeyedMutex of what decides about a receipt and an order. @throws DomainError payments/order-not-found. */
+  async manualMatchKeys(receiptId: string, refCode: string): Promise<string[]> {
     const order = await this.orders.find(refCode);
     if (!order) throw new DomainError('payments/order-not-found');
-    return lanesOf(receiptId, order.userId);
+    return mutexKeysOf(receiptId, order.userId);
   }
 
   /**
@@ -68,11 +68,11 @@ export class Settlement {
    * for a decided one, payments/order-not-found, payments/order-closed, accounts/not-found,
    * accounts/frozen.
    */
-  async foreseeByHand(
+  async previewManualMatch(
     receiptId: string,
     refCode: string,
     session?: ClientSession,
-  ): Promise<ForeseenMatch> {
+  ): Promise<MatchPreview> {
     const receipt = await this.get(receiptId, session);
     const isOpen = receipt.state === 'pending' || receipt.state === 'unmatched';
     if (!isOpen) throw new DomainError('payments/transaction-used', { receiptId });
@@ -81,28 +81,28 @@ export class Settlement {
     const { userId } = order;
     const account = await this.accounts.get(userId, session);
     if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
-    const settlement = this.moves.settlementByHand(receipt, order);
+    const settlement = this.moves.manualSettlement(receipt, order);
     if (settlement === 'closed') throw new DomainError('payments/order-closed', { refCode });
     return { receipt, order, settlement };
   }
 
   /**
-   * Gives a receipt to an order as foreseen, within the caller's transaction; `tellByHand` when that is
-   * committed. @throws DomainError as foreseeByHand.
+   * Gives a receipt to an order as expected, within the caller's transaction; `logManualMatch` when that is
+   * committed. @throws DomainError as previewManualMatch.
    */
-  async settleByHandWithin(
+  async settleManualMatchWithin(
     session: ClientSession,
     receiptId: string,
     refCode: string,
     actor: string,
   ): Promise<Verdict> {
-    const { receipt, order } = await this.foreseeByHand(receiptId, refCode, session);
+    const { receipt, order } = await this.previewManualMatch(receiptId, refCode, session);
     const decision = { decidedBy: actor, decidedAt: this.clock.now() };
     return this.moves.match(session, receipt, order, { actor, decision });
   }
 
-  /** Counts and logs what settleByHandWithin decided, once that is committed. */
-  async tellByHand(receiptId: string, verdict: Verdict, actor: string): Promise<void> {
+  /** Counts and logs what settleManualMatchWithin decided, once that is committed. */
+  async logManualMatch(receiptId: string, verdict: Verdict, actor: string): Promise<void> {
     const receipt = await this.get(receiptId);
     this.tell(receipt, verdict);
     this.alerts.write('decided_by_hand', receipt, verdict.orderRef, `${actor} matched it`);
@@ -119,7 +119,7 @@ export class Settlement {
     userId: number | null,
     work: (session: ClientSession) => Promise<Verdict>,
   ): Promise<PaymentOutcome> {
-    const verdict = await this.lanes.run(lanesOf(receipt.id, userId), () =>
+    const verdict = await this.mutex.run(mutexKeysOf(receipt.id, userId), () =>
       retryOnDuplicateKey(() => this.transactions.run(work)),
     );
     if (verdict.isNews) this.tell(receipt, verdict);
@@ -165,7 +165,7 @@ export class Settlement {
   }
 }
 
-const lanesOf = (receiptId: string, userId: number | null): string[] => [
+const mutexKeysOf = (receiptId: string, userId: number | null): string[] => [
   `payment ${receiptId}`,
   ...(userId === null ? [] : [`user ${userId}`]),
 ];

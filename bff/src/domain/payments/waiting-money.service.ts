@@ -67,7 +67,7 @@ export class WaitingMoney {
     const candidates = await this.orders.listCandidates(receipt, claimed);
     return suggestOrders(receipt, candidates, claims).map((suggested) => ({
       ...suggested,
-      settlement: this.moves.settlementByHand(receipt, suggested.order),
+      settlement: this.moves.manualSettlement(receipt, suggested.order),
     }));
   }
 }

@@ -5,19 +5,19 @@ import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import type { AccountPlan } from '../accounts/account';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
-import { DayFigures } from '../day-figures/day-figures.service';
+import { DayCounters } from '../day-counters/day-counters.service';
 
 /** Writes the plan of a user and nothing else of it. */
 @Injectable()
 export class PlansRepository {
   constructor(
     @InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>,
-    private readonly figures: DayFigures,
+    private readonly numbers: DayCounters,
   ) {}
 
   /**
    * Replaces the plan and the end derived from it. Only inside the transaction that read the plan, so
-   * that somebody else's change in between makes it start over. The figures of days change with it.
+   * that somebody else's change in between makes it start over. The numbers of days change with it.
    */
   async savePlan(userId: number, plan: AccountPlan, session: ClientSession): Promise<void> {
     const expiresAt = planExpiresAt(plan);
@@ -31,7 +31,7 @@ export class PlansRepository {
       .exec();
     if (!before) return;
     const counted = countedChurn(before.plan, before.expiresAt);
-    await this.figures.note(session, [...uncounted(counted), ...countedChurn(plan, expiresAt)]);
+    await this.numbers.note(session, [...uncounted(counted), ...countedChurn(plan, expiresAt)]);
   }
 
   /** Takes one video if there is one; null when none was left. */

@@ -15,15 +15,15 @@ import {
 import { Clock } from '../../platform/clock/clock';
 import { Metrics } from '../../platform/metrics/metrics';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { Lanes } from '../../platform/mongo/lanes';
+import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
 import type { Account, AccountPlan } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
-import { DayFigures } from '../day-figures/day-figures.service';
+import { DayCounters } from '../day-counters/day-counters.service';
 import type { LedgerEntry, LedgerReason } from './ledger-entry';
 import { LedgerRepository } from './ledger.repository';
 import { planErrors } from './plan-errors';
-import { type NumberedEntry, PlanNews } from './plan-news';
+import { type NumberedEntry, PlanEvents } from './plan-events';
 import { PlansRepository } from './plans.repository';
 
 /** What a plan is given; absent terms stay as they are. */
@@ -61,10 +61,10 @@ export class PlansService {
     private readonly accounts: AccountsService,
     private readonly plans: PlansRepository,
     private readonly ledger: LedgerRepository,
-    private readonly news: PlanNews,
-    private readonly figures: DayFigures,
+    private readonly news: PlanEvents,
+    private readonly numbers: DayCounters,
     private readonly transactions: Transactions,
-    private readonly lanes: Lanes,
+    private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
@@ -171,7 +171,7 @@ export class PlansService {
     { userId, plan }: Pick<Account, 'userId' | 'plan'>,
     actor: string,
   ): Promise<void> {
-    await this.figures.note(session, uncounted(countedChurn(plan, planExpiresAt(plan))));
+    await this.numbers.note(session, uncounted(countedChurn(plan, planExpiresAt(plan))));
     const change = { days: 0 - plan.days, videos: 0 - plan.balance, at: this.clock.now() };
     await this.enter(session, userId, 0, { reason: 'deleted', actor }, change);
   }
@@ -195,7 +195,7 @@ export class PlansService {
   }
 
   private inTurn<T>(userId: number, work: (session: ClientSession) => Promise<T>): Promise<T> {
-    return this.lanes.run([`user ${userId}`], () =>
+    return this.mutex.run([`user ${userId}`], () =>
       retryOnDuplicateKey(() => this.transactions.run(work)),
     );
   }

@@ -16,8 +16,8 @@ export const VIOLATION_KINDS = [
   'offer_without_order',
   /** A redeem code is used and nobody was granted anything for it. */
   'code_without_grant',
-  /** The figures of a day are not what orders, ledger and users make. */
-  'figure_differs',
+  /** The counters of a day are not what orders, ledger and users make. */
+  'counter_differs',
 ] as const;
 export type ViolationKind = (typeof VIOLATION_KINDS)[number];
 
@@ -38,7 +38,7 @@ export const CHECKED_RECORDS = [
   'plans',
   'special offers',
   'redeem codes',
-  'days of figures',
+  'days of counters',
 ] as const;
 export type CheckedRecords = (typeof CHECKED_RECORDS)[number];
 

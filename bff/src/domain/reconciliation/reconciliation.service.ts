@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
-import { FigureRecounts } from '../figure-recounts/figure-recounts.service';
+import { CounterRecounts } from '../counter-recounts/counter-recounts.service';
 import { checkUsedOffer } from './check-offers';
 import { checkOrder, checkPaymentEntry, checkReceipt } from './check-orders';
 import { checkPlan } from './check-plans';
 import type { CheckedRecords, MoneyViolation, Reconciliation } from './money-violation';
 import { ReconciliationRepository } from './reconciliation.repository';
 
-/** Looks for contradictions between orders, receipts, ledger, plans, offers, codes and figures of days (PAY-24). */
+/** Looks for contradictions between orders, receipts, ledger, plans, offers, codes and counters of days (PAY-24). */
 @Injectable()
 export class ReconciliationService {
   constructor(
     private readonly reads: ReconciliationRepository,
-    private readonly figures: FigureRecounts,
+    private readonly counters: CounterRecounts,
     private readonly transactions: Transactions,
   ) {}
 
@@ -29,7 +29,7 @@ export class ReconciliationService {
       plans: await this.checkPlans(violations),
       'special offers': await this.checkOffers(violations),
       'redeem codes': await this.checkCodes(violations),
-      'days of figures': await this.checkFigures(violations),
+      'days of counters': await this.checkMetrics(violations),
     };
     return { checked, violations };
   }
@@ -134,13 +134,13 @@ export class ReconciliationService {
     );
   }
 
-  private async checkFigures(found: MoneyViolation[]): Promise<number> {
-    const { days, wrong } = await this.figures.compare();
+  private async checkMetrics(found: MoneyViolation[]): Promise<number> {
+    const { days, wrong } = await this.counters.compare();
     found.push(
       ...wrong.map(({ kept, counted }): MoneyViolation => {
         const of = ({ count, amount }: typeof kept): string => `${count} of ${amount} poisha`;
         const detail = `${kept.key.join(' ')}: kept ${of(kept)}, counted ${of(counted)}`;
-        return { kind: 'figure_differs', subject: kept.day, detail };
+        return { kind: 'counter_differs', subject: kept.day, detail };
       }),
     );
     return days;

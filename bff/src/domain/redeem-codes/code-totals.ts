@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
-import { KeptCounts } from '../../platform/mongo/kept-counts';
+import { CachedCounts } from '../../platform/mongo/cached-counts';
 import { CodeListsRepository } from './code-lists.repository';
 
-/** How many codes are used and how many are not; of more than 2,000 as old as KeptCounts allows. */
+/** How many codes are used and how many are not; of more than 2,000 as old as CachedCounts allows. */
 @Injectable()
 export class CodeTotals {
-  private readonly counts: KeptCounts<'used' | 'available'>;
+  private readonly counts: CachedCounts<'used' | 'available'>;
 
   constructor(
     lists: CodeListsRepository,
     private readonly clock: Clock,
   ) {
-    this.counts = new KeptCounts(() => lists.countByUse());
+    this.counts = new CachedCounts(() => lists.countByUse());
   }
 
   /** Now. */

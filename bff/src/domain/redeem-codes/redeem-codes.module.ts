@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { PlansModule } from '../plans/plans.module';
-import { CodeActs } from './code-acts';
+import { CodeActions } from './code-actions';
 import { CodeTotals } from './code-totals';
 import { CodeListsRepository } from './code-lists.repository';
 import { CodeListsService } from './code-lists.service';
@@ -26,12 +26,12 @@ import { REDEEM_TRIES_MODEL, redeemTriesSchema } from './redeem-tries.schema';
   providers: [
     RedeemCodesService,
     CodeListsService,
-    CodeActs,
+    CodeActions,
     CodeTotals,
     RedeemCodesRepository,
     CodeListsRepository,
     RedeemTriesRepository,
   ],
-  exports: [RedeemCodesService, CodeListsService, CodeActs],
+  exports: [RedeemCodesService, CodeListsService, CodeActions],
 })
 export class RedeemCodesModule {}

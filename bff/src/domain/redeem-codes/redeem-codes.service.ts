@@ -3,7 +3,7 @@ import { normaliseRedeemCode } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { Lanes } from '../../platform/mongo/lanes';
+import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
@@ -31,7 +31,7 @@ export class RedeemCodesService {
     private readonly accounts: AccountsService,
     private readonly plans: PlansService,
     private readonly transactions: Transactions,
-    private readonly lanes: Lanes,
+    private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}
 
@@ -51,7 +51,7 @@ export class RedeemCodesService {
   async redeem(userId: number, typed: string, actor: string): Promise<Redeemed> {
     const code = normaliseRedeemCode(typed);
     const lanes = code === null ? [] : [`redeem code ${code}`];
-    const redeemed = await this.lanes.run([...lanes, `user ${userId}`], () =>
+    const redeemed = await this.mutex.run([...lanes, `user ${userId}`], () =>
       // Two first failures of a user at once both add their record.
       retryOnDuplicateKey(() =>
         this.transactions.run((session) => this.redeemWithin(session, userId, code, actor)),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../platform/errors/domain-error';
-import { deviceWords } from '../../platform/http/device-words';
+import { describeUserAgent } from '../../platform/http/user-agent';
 import type { AdminPrincipal } from '../../platform/security/caller';
 import type { Origin } from '../../platform/security/origin';
 import { adminTarget } from '../audit/audit-entry';
@@ -18,7 +18,7 @@ export class AdminSessionsService {
 
   /** Ends one session, named by its handle. @throws DomainError sessions/not-found. */
   async end(origin: Origin, { actor }: AdminPrincipal, handle: string): Promise<void> {
-    await this.audit.act(origin, { target: adminTarget(actor) }, async (session) => {
+    await this.audit.change(origin, { target: adminTarget(actor) }, async (session) => {
       const own = await this.sessions.listOfAdmin(actor, session);
       const found = own.find(({ sessionId }) => sessionHandle(sessionId) === handle);
       const isEnded =
@@ -26,14 +26,14 @@ export class AdminSessionsService {
       if (!isEnded) throw new DomainError('sessions/not-found');
       const { userAgent, address, createdAt } = found;
       const signedInAt = createdAt.toISOString();
-      const details = { device: deviceWords(userAgent), from: address, signedInAt };
+      const details = { device: describeUserAgent(userAgent), from: address, signedInAt };
       return { result: undefined, action: 'admins/session-end', details };
     });
   }
 
   /** Ends all sessions but the caller's; how many. */
   async endOthers(origin: Origin, { actor, sessionId }: AdminPrincipal): Promise<number> {
-    return this.audit.act(origin, { target: adminTarget(actor) }, async (session) => {
+    return this.audit.change(origin, { target: adminTarget(actor) }, async (session) => {
       const ended = await this.sessions.revokeOthersOfAdmin(actor, sessionId, session);
       return { result: ended, action: 'admins/sessions-end', details: { sessionsEnded: ended } };
     });

@@ -3,7 +3,7 @@ import type { AdminLoginRequest } from '@portal/contracts';
 import type { AdminRole } from '@portal/rules';
 import { Config, type ConfiguredAdmin } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
-import { Gate } from '../../platform/security/gate';
+import { ConcurrencyLimit } from '../../platform/security/concurrency-limit';
 import { PasswordHasher } from '../../platform/security/password-hasher';
 import { FactorCodesService } from '../admin-factors/factor-codes.service';
 import type { Browser } from '../sessions/browser';
@@ -27,7 +27,7 @@ interface KnownAdmin {
 /** Signs administrators in by the passwords of the configuration. */
 @Injectable()
 export class AdminSignInService {
-  private readonly lastResort = new Gate(AT_A_TIME, WAITING);
+  private readonly lastResort = new ConcurrencyLimit(AT_A_TIME, WAITING);
 
   constructor(
     private readonly config: Config,

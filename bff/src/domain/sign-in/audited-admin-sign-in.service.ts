@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminRole } from '@portal/rules';
 import { DomainError } from '../../platform/errors/domain-error';
-import { deviceWords } from '../../platform/http/device-words';
+import { describeUserAgent } from '../../platform/http/user-agent';
 import type { Origin } from '../../platform/security/origin';
 import { FactorCodesService } from '../admin-factors/factor-codes.service';
 import { adminTarget } from '../audit/audit-entry';
@@ -44,10 +44,10 @@ export class AuditedAdminSignIn {
     try {
       await this.stillProven(actor, before);
       const target = { target: adminTarget(actor) };
-      await this.audit.act({ actor, address, requestId }, target, async () => ({
+      await this.audit.change({ actor, address, requestId }, target, async () => ({
         result: undefined,
         action: 'admins/sign-in',
-        details: { device: deviceWords(userAgent) },
+        details: { device: describeUserAgent(userAgent) },
       }));
     } catch (error) {
       await this.sessions.revokeOpenedOfAdmin(actor, session);
@@ -58,7 +58,7 @@ export class AuditedAdminSignIn {
 
   /** Ends the session of an administrator who signs out. */
   async leave(origin: Origin, sessionId: string): Promise<void> {
-    await this.audit.act(origin, { target: adminTarget(origin.actor) }, async (session) => {
+    await this.audit.change(origin, { target: adminTarget(origin.actor) }, async (session) => {
       await this.sessions.revoke(sessionId, session);
       return { result: undefined, action: 'admins/sign-out', details: {} };
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { signInLockEnd } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
-import { Lanes } from '../../platform/mongo/lanes';
+import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
 import { PasswordHasher } from '../../platform/security/password-hasher';
 import type { LoginAttemptRecord } from './login-attempt.schema';
 import { LoginAttemptsRepository } from './login-attempts.repository';
@@ -23,7 +23,7 @@ export class LoginAttemptsService {
     private readonly attempts: LoginAttemptsRepository,
     private readonly failures: PasswordFailuresRepository,
     private readonly passwords: PasswordHasher,
-    private readonly lanes: Lanes,
+    private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class LoginAttemptsService {
    */
   async check<T>(attempt: LoginAttempt, verify: () => Promise<T | null>): Promise<T | null> {
     const [first = ''] = keysOf(attempt);
-    return this.lanes.run([`sign-in: ${first}`], () => this.checkAtOnce(attempt, verify));
+    return this.mutex.run([`sign-in: ${first}`], () => this.checkAtOnce(attempt, verify));
   }
 
   /** The same without waiting for others of the counter, where strangers could make the queue long. */

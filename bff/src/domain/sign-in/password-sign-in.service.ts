@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../platform/errors/domain-error';
 import { AccountsService } from '../accounts/accounts.service';
 import type { Browser } from '../sessions/browser';
-import { Entrance, type SignedIn } from './entrance';
+import { SessionIssuer, type SignedIn } from './session-issuer';
 import { LoginAttemptsService } from './login-attempts.service';
 import { subscriberAttempt } from './login-counters';
 import { SignInDelays } from './sign-in-delays';
@@ -16,7 +16,7 @@ export class PasswordSignInService {
     private readonly sources: SignInSources,
     private readonly delays: SignInDelays,
     private readonly attempts: LoginAttemptsService,
-    private readonly entrance: Entrance,
+    private readonly sessionIssuer: SessionIssuer,
   ) {}
 
   /**
@@ -32,7 +32,7 @@ export class PasswordSignInService {
     );
     if (!verified) throw new DomainError('sessions/wrong-credentials');
     if (verified.isFrozen) throw new DomainError('accounts/frozen');
-    return this.entrance.enter(userId, 'password', browser, () =>
+    return this.sessionIssuer.enter(userId, 'password', browser, () =>
       this.accounts.isStillPassword(userId, verified),
     );
   }

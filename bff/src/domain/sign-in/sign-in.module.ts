@@ -12,7 +12,7 @@ import { FAILED_SIGN_IN_MODEL, failedSignInSchema } from './failed-sign-in.schem
 import { FailedSignInsRepository } from './failed-sign-ins.repository';
 import { FailedSignIns } from './failed-sign-ins.service';
 import { AdminStepUpService } from './admin-step-up.service';
-import { Entrance } from './entrance';
+import { SessionIssuer } from './session-issuer';
 import { LOGIN_ATTEMPT_MODEL, loginAttemptSchema } from './login-attempt.schema';
 import { LoginAttemptsRepository } from './login-attempts.repository';
 import { LoginAttemptsService } from './login-attempts.service';
@@ -51,7 +51,7 @@ import { TelegramSignInService } from './telegram-sign-in.service';
     PasswordSignInService,
     TelegramSignInService,
     OwnPasswordService,
-    Entrance,
+    SessionIssuer,
     SignInDelays,
     SignInSources,
     LoginAttemptsService,

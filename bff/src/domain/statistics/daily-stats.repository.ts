@@ -5,7 +5,7 @@ import { Model } from 'mongoose';
 import { type CountedService, serviceIncrement } from '../downloads/service-increment';
 import { DAILY_STATS_MODEL, type DailyStats } from './daily-stats.schema';
 
-/** Keeps the figures of each calendar day (PERF-11). */
+/** Keeps the metrics of each calendar day (PERF-11). */
 @Injectable()
 export class DailyStatsRepository {
   constructor(@InjectModel(DAILY_STATS_MODEL) private readonly days: Model<DailyStats>) {}
@@ -58,7 +58,7 @@ export class DailyStatsRepository {
     }
   }
 
-  /** The figures of some days in a row, oldest first; days without any are left out. */
+  /** The metrics of some days in a row, oldest first; days without any are left out. */
   async list(first: string, last: string): Promise<DailyStats[]> {
     return this.days
       .find({ _id: { $gte: first, $lte: last } })

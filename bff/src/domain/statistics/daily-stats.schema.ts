@@ -1,10 +1,10 @@
 import { Schema } from 'mongoose';
 import type { ServiceTotal } from '../accounts/account';
 
-/** Token of the model of daily figures. */
+/** Token of the model of daily metrics. */
 export const DAILY_STATS_MODEL = 'DailyStats';
 
-/** The figures of one calendar day in the service's zone. */
+/** The metrics of one calendar day in the service's zone. */
 export interface DailyStats {
   /** `YYYY-MM-DD`. The primary key serves every query: one day, or a range of days. */
   _id: string;

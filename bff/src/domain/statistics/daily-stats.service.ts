@@ -6,7 +6,7 @@ import type { CountedService } from '../downloads/service-increment';
 import { DailyStatsRepository } from './daily-stats.repository';
 import type { DailyStats } from './daily-stats.schema';
 
-/** Figures of calendar days in the service's zone, kept on write (PERF-11). */
+/** Metrics of calendar days in the service's zone, kept on write (PERF-11). */
 @Injectable()
 export class DailyStatsService {
   constructor(
@@ -38,7 +38,7 @@ export class DailyStatsService {
     await this.daily.countLogin(calendarDay(at, this.config.timeZone), session);
   }
 
-  /** The figures of some days in a row, `YYYY-MM-DD`, oldest first; days without any are left out. */
+  /** The metrics of some days in a row, `YYYY-MM-DD`, oldest first; days without any are left out. */
   async list(first: string, last: string): Promise<DailyStats[]> {
     return this.daily.list(first, last);
   }

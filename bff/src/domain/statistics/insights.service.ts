@@ -3,7 +3,7 @@ import type { Insights, InsightsQuery } from '@portal/contracts';
 import {
   calendarDay,
   calendarDayBounds,
-  type ComparedFigure,
+  type ComparedMetric,
   type DayRange,
   daysBefore,
   daysIn,
@@ -15,13 +15,13 @@ import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
 import { DailyStatsService } from './daily-stats.service';
-import { compared, moneyAmong, moneyByDay, revenueByMethod, revenueByPlan } from './money-figures';
+import { compared, moneyAmong, moneyByDay, revenueByMethod, revenueByPlan } from './money-metrics';
 import { MoneyInsights } from './money-insights.service';
 import { serviceTries } from './service-tries';
 import { UserCountsRepository } from './user-counts.repository';
 
 /**
- * Figures of a range of days and of as many days before. All but new
+ * Metrics of a range of days and of as many days before. All but new
  * users, who are counted along their index, comes from counters of days.
  */
 @Injectable()
@@ -34,7 +34,7 @@ export class InsightsService {
     private readonly config: Config,
   ) {}
 
-  /** The figures of the days that are asked for. @throws DomainError statistics/invalid-range. */
+  /** The metrics of the days that are asked for. @throws DomainError statistics/invalid-range. */
   async read(asked: InsightsQuery): Promise<Insights> {
     const { timeZone } = this.config;
     const now = this.clock.now();
@@ -47,7 +47,7 @@ export class InsightsService {
       this.users.countOpened(this.instantsOf(range)),
       this.users.countOpened(this.instantsOf(before)),
     ]);
-    const money = moneyAmong(kept.figures);
+    const money = moneyAmong(kept.metrics);
     const countersOf = new Map(known.map((day) => [day._id, day]));
     const moneyOf = moneyByDay(money);
     const days = daysBefore(range.to, daysIn({ from: before.from, to: range.to })).map((date) => ({
@@ -83,12 +83,12 @@ export class InsightsService {
   }
 }
 
-/** Each figure of two ranges next to each other. */
+/** Each metric of two ranges next to each other. */
 function eachCompared<Name extends string>(
   now: Readonly<Record<Name, number>>,
   before: Readonly<Record<Name, number>>,
-): Record<Name, ComparedFigure> {
+): Record<Name, ComparedMetric> {
   const names = Object.keys(now) as Name[];
   const pairs = names.map((name) => [name, { now: now[name], before: before[name] }]);
-  return Object.fromEntries(pairs) as Record<Name, ComparedFigure>;
+  return Object.fromEntries(pairs) as Record<Name, ComparedMetric>;
 }

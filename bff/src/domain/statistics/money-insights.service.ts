@@ -5,23 +5,23 @@ import {
   calendarDayBounds,
   CHURN_KEY,
   churnedEnds,
-  type DayFigure,
+  type DayCounter,
   type DayRange,
-  type FigureKey,
+  type CounterKey,
   madeKey,
-  type OrderFigures,
+  type OrderMetrics,
   type PurchaseKind,
 } from '@portal/rules';
 import { Config } from '../../platform/config/config';
 import { Transactions } from '../../platform/mongo/transactions';
-import { DayFigures } from '../day-figures/day-figures.service';
+import { DayCounters } from '../day-counters/day-counters.service';
 import { OpenOrders } from '../payments/open-orders.service';
 import { UserCountsRepository } from './user-counts.repository';
 
-/** Figures of money of some days, at one instant. */
+/** Metrics of money of some days, at one instant. */
 export class MoneyOfDays {
   constructor(
-    readonly figures: readonly DayFigure[],
+    readonly metrics: readonly DayCounter[],
     private readonly today: string,
     /** Days on which the orders were made that can still be paid, each as often as it has some. */
     private readonly openDays: readonly string[],
@@ -30,7 +30,7 @@ export class MoneyOfDays {
   ) {}
 
   /** Orders made on some days, by what became of them until now. */
-  orders(of: DayRange): OrderFigures {
+  orders(of: DayRange): OrderMetrics {
     const made = (status: Parameters<typeof madeKey>[0]) => this.count(madeKey(status), of);
     const [completed, mismatched] = [made('completed'), made('failed_amount_mismatch')];
     const [ended, pending] = [made('timed_out'), made('pending')];
@@ -49,48 +49,48 @@ export class MoneyOfDays {
 
   /** Paid plans that churned on some days until now. */
   churned(of: DayRange): number {
-    const past = this.figures.filter(({ day }) => day < this.today);
+    const past = this.metrics.filter(({ day }) => day < this.today);
     const today = isIn(of, this.today) ? this.churnedToday : 0;
     return sumOf(past, CHURN_KEY, of) + today;
   }
 
-  private count(key: FigureKey, of: DayRange): number {
-    return sumOf(this.figures, key, of);
+  private count(key: CounterKey, of: DayRange): number {
+    return sumOf(this.metrics, key, of);
   }
 }
 
 const isIn = ({ from, to }: DayRange, day: string): boolean => day >= from && day <= to;
 
-function sumOf(figures: readonly DayFigure[], key: FigureKey, of: DayRange): number {
+function sumOf(metrics: readonly DayCounter[], key: CounterKey, of: DayRange): number {
   const name = JSON.stringify(key);
-  return figures
+  return metrics
     .filter((one) => isIn(of, one.day) && JSON.stringify(one.key) === name)
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Reads the figures of money that are kept by days, and what of today the clock decides. */
+/** Reads the metrics of money that are kept by days, and what of today the clock decides. */
 @Injectable()
 export class MoneyInsights {
   constructor(
-    private readonly figures: DayFigures,
+    private readonly metrics: DayCounters,
     private readonly openOrders: OpenOrders,
     private readonly users: UserCountsRepository,
     private readonly transactions: Transactions,
     private readonly config: Config,
   ) {}
 
-  /** The figures of some days in a row, all of one instant. */
+  /** The metrics of some days in a row, all of one instant. */
   async read(range: DayRange, now: Date): Promise<MoneyOfDays> {
     const { timeZone } = this.config;
     const today = calendarDay(now, timeZone);
     const { first } = calendarDayBounds(today, timeZone);
     const ends = isIn(range, today) ? churnedEnds({ first, last: now }, now) : null;
     return this.transactions.readOneMoment(async (session) => {
-      const figures = await this.figures.list(range, session);
+      const metrics = await this.metrics.list(range, session);
       const open = await this.openOrders.listMade(now, session);
       const churned = ends ? await this.users.countPaidEnds(ends, session) : 0;
       const openDays = open.map((at) => calendarDay(at, timeZone));
-      return new MoneyOfDays(figures, today, openDays, churned);
+      return new MoneyOfDays(metrics, today, openDays, churned);
     });
   }
 }

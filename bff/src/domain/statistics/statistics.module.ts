@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
-import { DayFiguresModule } from '../day-figures/day-figures.module';
+import { DayCountersModule } from '../day-counters/day-counters.module';
 import { DownloadsModule } from '../downloads/downloads.module';
 import { LoginHistoryModule } from '../login-history/login-history.module';
 import { PaymentsModule } from '../payments/payments.module';
@@ -20,7 +20,7 @@ import { UserCountsRepository } from './user-counts.repository';
     PaymentsModule,
     RedeemCodesModule,
     DailyStatsModule,
-    DayFiguresModule,
+    DayCountersModule,
   ],
   providers: [
     MoneyInsights,

@@ -8,7 +8,7 @@ import {
 import { CHART_DAYS, fillDays, lastDays, mergePopularity, startOfCalendarDay } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
-import { KeptCounts } from '../../platform/mongo/kept-counts';
+import { CachedCounts } from '../../platform/mongo/cached-counts';
 import { AccountsService } from '../accounts/accounts.service';
 import type { HistoryEntry } from '../downloads/download';
 import { DownloadsService } from '../downloads/downloads.service';
@@ -16,20 +16,20 @@ import { RedeemCodesService } from '../redeem-codes/redeem-codes.service';
 import { DailyStatsService } from './daily-stats.service';
 import { UserCountsRepository } from './user-counts.repository';
 
-/** Figures of one user's dashboard. */
-export interface DownloadFigures {
+/** Metrics of one user's dashboard. */
+export interface DownloadMetrics {
   readonly today: number;
   readonly total: number;
   /** Newest first. */
   readonly recent: readonly HistoryEntry[];
 }
 
-/** Figures read from counters and indexes, at a cost that does not grow with the downloads (PERF-11). */
+/** Metrics read from counters and indexes, at a cost that does not grow with the downloads (PERF-11). */
 @Injectable()
 export class StatisticsService {
-  private readonly counts: KeptCounts<'users' | 'downloads'>;
+  private readonly counts: CachedCounts<'users' | 'downloads'>;
   /** Downloads by the name of the service. */
-  private readonly popularity: KeptCounts<string>;
+  private readonly popularity: CachedCounts<string>;
 
   constructor(
     private readonly accounts: AccountsService,
@@ -40,18 +40,18 @@ export class StatisticsService {
     private readonly clock: Clock,
     private readonly config: Config,
   ) {
-    this.counts = new KeptCounts(async () => ({
+    this.counts = new CachedCounts(async () => ({
       users: await users.countAll(),
       downloads: await daily.sumDownloads(),
     }));
-    this.popularity = new KeptCounts(async () => {
+    this.popularity = new CachedCounts(async () => {
       const merged = mergePopularity(await daily.listServices());
       return Object.fromEntries(merged.map(({ name, value }) => [name, value]));
     });
   }
 
   /** The stat cards and the recent list of a user. @throws DomainError accounts/not-found. */
-  async readUserFigures(userId: number): Promise<DownloadFigures> {
+  async readUserMetrics(userId: number): Promise<DownloadMetrics> {
     const today = startOfCalendarDay(this.clock.now(), this.config.timeZone);
     const [account, todayCount, recent] = await Promise.all([
       this.accounts.get(userId),

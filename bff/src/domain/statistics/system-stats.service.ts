@@ -2,32 +2,32 @@ import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { type LiveRelease, LiveReleases } from '../../platform/http/live-releases';
-import { KeptCounts } from '../../platform/mongo/kept-counts';
+import { CachedCounts } from '../../platform/mongo/cached-counts';
 import { Database } from '../../platform/mongo/database';
-import { within } from '../../platform/mongo/within';
-import { type HeardRelay, RelayBeats } from '../../platform/relays/relay-beats';
+import { withTimeout } from '../../platform/mongo/with-timeout';
+import { type HeardRelay, RelayHeartbeats } from '../../platform/relays/relay-heartbeats';
 import type { JobStatus } from '../../platform/scheduler/job';
 import { Scheduler } from '../../platform/scheduler/scheduler';
 import { DownloadsService } from '../downloads/downloads.service';
 import { LoginHistoryService } from '../login-history/login-history.service';
 import { UserCountsRepository } from './user-counts.repository';
 
-/** How long the database may take for a sign of life, and then for all figures together, in ms. */
+/** How long the database may take for a sign of life, and then for all metrics together, in ms. */
 const PING_MS = 500;
-const FIGURES_MS = 700;
+const METRICS_MS = 700;
 
 type LatestCount = 'newUsersLast24h' | 'newUsersLast7d' | 'downloadsLast24h' | 'loginsLast24h';
 
-/** What the database knows of the running system; of many, counts as old as KeptCounts allows. */
-export interface SystemFigures extends Readonly<Record<LatestCount, number>> {
+/** What the database knows of the running system; of many, counts as old as CachedCounts allows. */
+export interface SystemMetrics extends Readonly<Record<LatestCount, number>> {
   readonly jobs: readonly JobStatus[];
   readonly relays: readonly HeardRelay[];
 }
 
-/** The running system in figures, counted along indexes when they are asked for (OPS-20, PERF-12). */
+/** The running system in metrics, counted along indexes when they are asked for (OPS-20, PERF-12). */
 @Injectable()
 export class SystemStatsService {
-  private readonly counts: KeptCounts<LatestCount>;
+  private readonly counts: CachedCounts<LatestCount>;
 
   constructor(
     private readonly database: Database,
@@ -35,11 +35,11 @@ export class SystemStatsService {
     private readonly downloads: DownloadsService,
     private readonly logins: LoginHistoryService,
     private readonly scheduler: Scheduler,
-    private readonly relays: RelayBeats,
+    private readonly relays: RelayHeartbeats,
     private readonly releases: LiveReleases,
     private readonly clock: Clock,
   ) {
-    this.counts = new KeptCounts((now) => this.countLatest(now));
+    this.counts = new CachedCounts((now) => this.countLatest(now));
   }
 
   /** Which versions are live. */
@@ -48,15 +48,15 @@ export class SystemStatsService {
   }
 
   /** What the database knows; null when it does not answer in time. */
-  async readFigures(): Promise<SystemFigures | null> {
-    const isAlive = await within(
+  async readMetrics(): Promise<SystemMetrics | null> {
+    const isAlive = await withTimeout(
       PING_MS,
       this.database.ping().then(() => true),
     );
-    return isAlive ? within(FIGURES_MS, this.count()) : null;
+    return isAlive ? withTimeout(METRICS_MS, this.count()) : null;
   }
 
-  private async count(): Promise<SystemFigures> {
+  private async count(): Promise<SystemMetrics> {
     const now = this.clock.now();
     const [latest, jobs, relays] = await Promise.all([
       this.counts.read(now),

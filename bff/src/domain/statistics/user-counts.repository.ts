@@ -4,7 +4,7 @@ import type { InstantRange } from '@portal/rules';
 import { type ClientSession, Model } from 'mongoose';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 
-/** Counts users for the administrators' figures. */
+/** Counts users for the administrators' metrics. */
 @Injectable()
 export class UserCountsRepository {
   constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}

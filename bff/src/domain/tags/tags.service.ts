@@ -31,7 +31,7 @@ export class TagsService {
   async setTags(origin: Origin, userId: number, wanted: readonly string[]): Promise<Account> {
     const tags = normaliseTags(wanted);
     if (typeof tags === 'string') throw new DomainError('request/invalid', undefined, HINTS[tags]);
-    return this.audit.actOnUser(origin, userId, async (session) => {
+    return this.audit.changeUser(origin, userId, async (session) => {
       const account = await this.accounts.get(userId, session);
       const before = account.tags ?? [];
       const added = tags.filter((tag) => !before.includes(tag));

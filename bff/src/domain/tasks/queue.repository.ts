@@ -62,7 +62,7 @@ export class QueueRepository {
     return new Map(users.map(({ userId, name }) => [userId, name]));
   }
 
-  /** Writes what an act changed of a task; only inside the transaction that read it. */
+  /** Writes what an action changed of a task; only inside the transaction that read it. */
   async change(taskId: string, fields: Partial<Task>, session: ClientSession): Promise<void> {
     await this.tasks.updateOne({ _id: taskId }, { $set: fields }, { session }).exec();
   }

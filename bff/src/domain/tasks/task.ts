@@ -17,7 +17,7 @@ export interface Task {
   /** Why it failed, null otherwise. */
   error_message: string | null;
   created_at: Date;
-  /** Last report, or act of an administrator, that changed something. */
+  /** Last report, or action of an administrator, that changed something. */
   updated_at: Date;
   /** Percent a minute between its last two reports of progress; null or absent: nobody knows. */
   speed?: number | null;

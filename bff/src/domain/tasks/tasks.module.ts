@@ -5,7 +5,7 @@ import { AuditModule } from '../audit/audit.module';
 import { DownloadsModule } from '../downloads/downloads.module';
 import { OwnQueueFeeds } from './own-queue-feeds';
 import { OwnQueueService } from './own-queue.service';
-import { QueueActs } from './queue-acts';
+import { QueueActions } from './queue-actions';
 import { QueueFeed } from './queue-feed';
 import { QueueReader } from './queue-reader';
 import { QueueRepository } from './queue.repository';
@@ -24,11 +24,11 @@ import { TasksService } from './tasks.service';
   ],
   providers: [
     ...[TasksService, TasksRepository, TaskChanges, OwnQueueService, OwnQueueFeeds],
-    ...[QueueRepository, QueueService, QueueReader, QueueActs, QueueFeed],
+    ...[QueueRepository, QueueService, QueueReader, QueueActions, QueueFeed],
   ],
   exports: [
     ...[TasksService, OwnQueueService, OwnQueueFeeds],
-    ...[QueueService, QueueReader, QueueActs, QueueFeed],
+    ...[QueueService, QueueReader, QueueActions, QueueFeed],
   ],
 })
 export class TasksModule {}

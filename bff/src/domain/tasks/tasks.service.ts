@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TaskStatus } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { Lanes } from '../../platform/mongo/lanes';
+import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
 import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
 import { AccountsService } from '../accounts/accounts.service';
 import { DownloadsService } from '../downloads/downloads.service';
@@ -27,7 +27,7 @@ export class TasksService {
     private readonly downloads: DownloadsService,
     private readonly changes: TaskChanges,
     private readonly transactions: Transactions,
-    private readonly lanes: Lanes,
+    private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}
 
@@ -37,11 +37,11 @@ export class TasksService {
    */
   async reportTask(taskId: string, report: TaskReport): Promise<ReportedTask> {
     const lanes = [`user ${report.user_id}`];
-    // All finished and failed downloads of a day meet in its figures.
+    // All finished and failed downloads of a day meet in its numbers.
     const isEnd = report.status === 'completed' || report.status === 'failed';
     if (isEnd) lanes.push('finished downloads');
     // Two first reports of a task, or of a day, may meet; the later one then finds what the other wrote.
-    const { isNews, ...reported } = await this.lanes.run(lanes, () =>
+    const { isNews, ...reported } = await this.mutex.run(lanes, () =>
       retryOnDuplicateKey(() =>
         this.transactions.run((session) => this.reportWithin(session, taskId, report)),
       ),

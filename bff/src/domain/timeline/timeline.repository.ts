@@ -37,14 +37,14 @@ export class TimelineRepository {
     @InjectModel(NOTE_MODEL) notes: Model<unknown>,
     private readonly loginHistory: LoginHistoryService,
   ) {
-    // Acts that ledger and notes tell of are left out.
-    const acts = (userId: number) => ({ target: userTarget(userId), isToldElsewhere: null });
+    // Actions that ledger and notes tell of are left out.
+    const actions = (userId: number) => ({ target: userTarget(userId), isToldElsewhere: null });
     this.sources = {
       plan: { model: ledger, of: ofUser, time: 'at' },
       payment: { model: orders, of: ofUser, time: 'createdAt' },
       'sign-in': { model: logins, of: ofUser, time: 'at' },
       download: { model: downloads, of: ofUser, time: 'download_date' },
-      admin: { model: audit, of: acts, time: 'at' },
+      admin: { model: audit, of: actions, time: 'at' },
       note: { model: notes, of: ofUser, time: 'createdAt' },
     };
   }

@@ -1,7 +1,7 @@
 import { ERROR_CATALOGUE, type ErrorCode } from '@portal/contracts';
 
 /**
- * A refusal the service foresees. The code decides status and text; `details` go to the
+ * A refusal the service previews. The code decides status and text; `details` go to the
  * log only, never into an answer. `hint` is shown behind the text, so it holds nothing a caller sent.
  */
 export class DomainError extends Error {

@@ -11,7 +11,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Clock } from '../clock/clock';
 import { DomainError } from '../errors/domain-error';
 import { withCommitMark } from '../mongo/commit-mark';
-import { within } from '../mongo/within';
+import { withTimeout } from '../mongo/with-timeout';
 import { callerOf, nameOfCaller } from '../security/caller';
 import { type Execution, IdempotencyKeys, type KeyedRequest } from './idempotency-keys.repository';
 import { keptAnswer, keptFailure, replay } from './outcome';
@@ -71,7 +71,7 @@ export class IdempotencyInterceptor implements NestInterceptor<object | undefine
       return payload;
     } catch (error) {
       // While the database is away the caller need not wait for it once more.
-      await within(PATIENCE_MS, this.keep(execution, keptFailure(error)));
+      await withTimeout(PATIENCE_MS, this.keep(execution, keptFailure(error)));
       throw error;
     }
   }

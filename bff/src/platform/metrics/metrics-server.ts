@@ -13,7 +13,7 @@ import { Metrics } from './metrics';
 
 /**
  * Answers `GET /metrics` on a port of its own, which no edge forwards; without METRICS_PORT
- * there is none. It stays until the end, so that the last figures can be read while the service stops.
+ * there is none. It stays until the end, so that the last metrics can be read while the service stops.
  */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -4,7 +4,7 @@ import { BuildMetrics } from './build-metrics';
 import { Metrics } from './metrics';
 import { MetricsServer } from './metrics-server';
 
-/** Figures for operations. */
+/** Metrics for operations. */
 @Module({
   providers: [Metrics, MetricsServer, LiveReleases, BuildMetrics],
   exports: [Metrics, LiveReleases],

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { within } from '../mongo/within';
+import { withTimeout } from '../mongo/with-timeout';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A database that is away must not keep the figures of everything else back. */
+/** A database that is away must not keep the metrics of everything else back. */
 const LONGEST_READING_MS = 3_000;
 
-/** One value of a figure with its labels. */
+/** One value of a metric with its labels. */
 export interface Sample<Label extends string> {
   readonly labels: Readonly<Partial<Record<Label, string>>>;
   readonly value: number;
 }
 
 /**
- * Figures of this instance, in the words of Prometheus. Labels are names of a closed list, never ids
+ * Metrics of this instance, in the words of Prometheus. Labels are names of a closed list, never ids
  * or what users typed: every value is a series of its own (OPS-32).
  */
 @Injectable()
@@ -38,7 +38,7 @@ export class Metrics {
     'result',
   ]);
 
-  /** A figure that only grows; the same one when it was asked for before. */
+  /** A metric that only grows; the same one when it was asked for before. */
   counter<Label extends string>(
     name: string,
     help: string,
@@ -49,7 +49,7 @@ export class Metrics {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** A figure that is set; the same one when it was asked for before. */
+  /** A metric that is set; the same one when it was asked for before. */
   gauge<Label extends string>(
     name: string,
     help: string,
@@ -74,8 +74,8 @@ export class Metrics {
   }
 
   /**
-   * A figure that is looked up whenever somebody reads the metrics. What cannot be looked up in time is
-   * left out for that once: an old figure would look like a true one.
+   * A metric that is looked up whenever somebody reads the metrics. What cannot be looked up in time is
+   * left out for that once: an old metric would look like a true one.
    */
   lookUp<Label extends string>(
     name: string,
@@ -85,7 +85,7 @@ export class Metrics {
   ): void {
     const gauge = this.gauge(name, help, labelNames);
     this.readings.push(async () => {
-      const samples = await within(LONGEST_READING_MS, read());
+      const samples = await withTimeout(LONGEST_READING_MS, read());
       gauge.reset();
       for (const { labels, value } of samples ?? []) gauge.set(labels, value);
     });

@@ -20,8 +20,8 @@ export function describeStatus(status: MigrationStatus): string {
     ...listed('unknown, left alone', byHand),
   ];
   const migrations = status.migrations.map(({ name, does, state, changed, left }) => {
-    const figures = [`${changed} changed`, ...(left === null ? [] : [`${left} left`])];
-    return `  ${name}: ${state} (${does}; ${figures.join(', ')})`;
+    const numbers = [`${changed} changed`, ...(left === null ? [] : [`${left} left`])];
+    return `  ${name}: ${state} (${does}; ${numbers.join(', ')})`;
   });
   return [
     'Indexes',

@@ -20,9 +20,9 @@ export interface Migration {
   run(work: MigrationWork): Promise<void>;
 }
 
-/** Figures that are kept by days and can be counted anew. */
-export interface KeptFigures {
-  /** Days that have wrong figures, or none although they should. */
+/** Numbers that are kept by days and can be counted anew. */
+export interface StoredCounters {
+  /** Days that have wrong numbers, or none although they should. */
   countWrongDays(): Promise<number>;
   /** Counts the days after one anew (null: all), each in a transaction; `reached` hears of each. */
   rebuild(
@@ -35,7 +35,7 @@ export interface KeptFigures {
 export interface MigrationDatabase {
   readonly connection: Connection;
   readonly transactions: Transactions;
-  readonly dayFigures: KeptFigures;
+  readonly dayCounters: StoredCounters;
 }
 
 /** One run of a migration. */

@@ -86,7 +86,7 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.embedded?.stop();
   }
 
-  /** Whether somebody looks at figures or traces of commands. */
+  /** Whether somebody looks at numbers or traces of commands. */
   private get isWatched(): boolean {
     return this.config.server.metricsPort !== null || this.tracing.isOn;
   }

@@ -4,7 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { MetricsModule } from '../metrics/metrics.module';
 import { TracingModule } from '../tracing/tracing.module';
 import { Database } from './database';
-import { Lanes } from './lanes';
+import { KeyedMutex } from './keyed-mutex';
 import { Transactions } from './transactions';
 import { UniqueIndexes } from './unique-indexes';
 
@@ -24,9 +24,9 @@ function makeConnection(): Connection {
     { provide: getConnectionToken(), useFactory: makeConnection },
     Database,
     Transactions,
-    Lanes,
+    KeyedMutex,
     UniqueIndexes,
   ],
-  exports: [getConnectionToken(), Database, Transactions, Lanes, UniqueIndexes],
+  exports: [getConnectionToken(), Database, Transactions, KeyedMutex, UniqueIndexes],
 })
 export class MongoModule {}

@@ -1,6 +1,6 @@
 /** Work that repeats by itself, on one instance at a time. */
 export interface Job {
-  /** Words with hyphens, unique in the service; names its lease and its figures. */
+  /** Words with hyphens, unique in the service; names its lease and its numbers. */
   readonly name: string;
   /** From the begin of a run to the begin of the next. */
   readonly everyMs: number;

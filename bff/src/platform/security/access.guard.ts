@@ -8,8 +8,8 @@ import { SecurityLog } from '../logging/security-log';
 import { ACCESS_POLICY, type AccessPolicy } from './access';
 import { type AdminPrincipal, type Principal, rememberPrincipal } from './caller';
 import { SessionCookies } from './cookies';
-import { RelayBeats } from '../relays/relay-beats';
-import { within } from '../mongo/within';
+import { RelayHeartbeats } from '../relays/relay-heartbeats';
+import { withTimeout } from '../mongo/with-timeout';
 import { MachineKeys } from './machine-keys';
 import { RecentAdmins } from './recent-admins';
 import { RelaySignature } from './relay-signature';
@@ -36,7 +36,7 @@ export class AccessGuard implements CanActivate {
     private readonly cookies: SessionCookies,
     private readonly machines: MachineKeys,
     private readonly signatures: RelaySignature,
-    private readonly beats: RelayBeats,
+    private readonly beats: RelayHeartbeats,
     private readonly recentAdmins: RecentAdmins,
     private readonly security: SecurityLog,
     private readonly clock: Clock,
@@ -59,7 +59,7 @@ export class AccessGuard implements CanActivate {
     );
     const credentials = isPatient
       ? await this.identify(request)
-      : ((await within(PATIENCE_MS, this.identify(request))) ?? this.remember(request));
+      : ((await withTimeout(PATIENCE_MS, this.identify(request))) ?? this.remember(request));
     const principal = policy ? choose(policy, credentials, request) : null;
     if (!principal) throw this.denial(policy, credentials, request);
     if (principal.kind === 'relay') {

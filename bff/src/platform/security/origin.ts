@@ -4,7 +4,7 @@ import { addressOf } from '../http/address-of';
 import { DomainError } from '../errors/domain-error';
 import { type AdminPrincipal, callerOf } from './caller';
 
-/** Where an administrator's act comes from, for the audit (SEC-57). */
+/** Where an administrator's action comes from, for the audit (SEC-57). */
 export interface Origin {
   /** Name of the administrator as configured. */
   readonly actor: string;
@@ -23,12 +23,12 @@ export function originOfAdmin(request: FastifyRequest, { actor }: AdminPrincipal
   return { actor, address: addressOf(request), requestId: request.id };
 }
 
-/** Hands a handler the origin of an act that a user or an administrator does; null for the user. */
+/** Hands a handler the origin of an action that a user or an administrator does; null for the user. */
 export const OriginIfAdmin = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Origin | null => originOf(context),
 );
 
-/** Hands a handler the origin of an administrator's act. @throws DomainError sessions/forbidden. */
+/** Hands a handler the origin of an administrator's action. @throws DomainError sessions/forbidden. */
 export const AdminOrigin = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Origin => {
     const origin = originOf(context);

@@ -3,7 +3,7 @@ import { MAX_PASSWORD_BYTES } from '@portal/rules';
 import { hash, verify } from '@node-rs/argon2';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DomainError } from '../errors/domain-error';
-import { Gate, type Share } from './gate';
+import { ConcurrencyLimit, type Share } from './concurrency-limit';
 
 /** Work of one argon2id hash. */
 export interface PasswordCost {
@@ -27,7 +27,7 @@ const WAITING = 50;
 /** Hashes and verifies passwords off the event loop, a few at a time (SEC-10 to SEC-12). */
 @Injectable()
 export class PasswordHasher {
-  private readonly gate = new Gate(AT_A_TIME, WAITING, RESERVED);
+  private readonly limit = new ConcurrencyLimit(AT_A_TIME, WAITING, RESERVED);
   private readonly shares = new AsyncLocalStorage<Share>();
   private dummy: Promise<string> | null = null;
 
@@ -44,7 +44,7 @@ export class PasswordHasher {
       throw new DomainError('request/invalid', { reason: 'password-too-long' });
     const { memoryKiB, passes, lanes } = this.cost;
     // Who sets a password is signed in.
-    return this.gate.run(
+    return this.limit.run(
       () => hash(password, { memoryCost: memoryKiB, timeCost: passes, parallelism: lanes }),
       this.shares.getStore() ?? 'reserved',
     );
@@ -58,7 +58,7 @@ export class PasswordHasher {
     if (tooLong(password)) return false;
     const against = stored ?? (await this.dummyHash());
     const share = this.shares.getStore() ?? 'open';
-    const matches = await this.gate.run(() => verify(against, password), share);
+    const matches = await this.limit.run(() => verify(against, password), share);
     return stored !== null && matches;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error';
-import { within } from '../mongo/within';
+import { withTimeout } from '../mongo/with-timeout';
 import type { Principal } from './caller';
 import { SessionCookies } from './cookies';
 import { SessionDirectory } from './session-directory';
@@ -24,7 +24,7 @@ export class SignedInCaller {
 
   /** The caller whose living session a cookie of the request names, null for none. */
   async find(request: FastifyRequest): Promise<Principal | null> {
-    const caller = await within(PATIENCE_MS, this.lookUp(request)).catch(() => null);
+    const caller = await withTimeout(PATIENCE_MS, this.lookUp(request)).catch(() => null);
     if (caller) this.found.set(request, caller);
     return caller ?? null;
   }

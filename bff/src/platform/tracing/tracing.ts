@@ -9,7 +9,7 @@ import {
   trace,
   type Tracer,
 } from '@opentelemetry/api';
-import { within } from '../mongo/within';
+import { withTimeout } from '../mongo/with-timeout';
 import { currentScope, runInScope } from './scope';
 
 /** The part of the SDK's provider that is needed once it is made. */
@@ -40,7 +40,7 @@ export class Tracing implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    if (this.provider) await within(LONGEST_END_MS, this.provider.shutdown());
+    if (this.provider) await withTimeout(LONGEST_END_MS, this.provider.shutdown());
   }
 
   /** Sends what waits to the collector; for tests. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error';
-import { Gate } from '../security/gate';
+import { ConcurrencyLimit } from '../security/concurrency-limit';
 
 /** What a route expects. */
 export interface ExpectedUpload {
@@ -21,7 +21,7 @@ const WAITING = 50;
 /** Receives files that users send (SEC-46, SEC-47). */
 @Injectable()
 export class Uploads {
-  private readonly gate = new Gate(AT_A_TIME, WAITING);
+  private readonly limit = new ConcurrencyLimit(AT_A_TIME, WAITING);
 
   /**
    * Reads the one file of a form into memory, counted while it comes, and hands it over.
@@ -33,7 +33,7 @@ export class Uploads {
     use: (file: Buffer) => Promise<T>,
   ): Promise<T> {
     if (!request.isMultipart()) throw new DomainError('request/unreadable', { reason: 'no form' });
-    return this.gate.run(async () => use(await readOnlyFile(request, expected)));
+    return this.limit.run(async () => use(await readOnlyFile(request, expected)));
   }
 }
 

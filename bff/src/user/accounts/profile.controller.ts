@@ -10,7 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../../domain/accounts/account';
 import { PhotosService } from '../../domain/accounts/photos.service';
-import { SettingsActs } from '../../domain/settings/settings-acts';
+import { SettingsActions } from '../../domain/settings/settings-actions';
 import { SettingsService } from '../../domain/settings/settings.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
@@ -39,7 +39,7 @@ interface Updated {
 export class ProfileController {
   constructor(
     private readonly settings: SettingsService,
-    private readonly acts: SettingsActs,
+    private readonly actions: SettingsActions,
     private readonly photos: PhotosService,
     private readonly uploads: Uploads,
     private readonly clock: Clock,
@@ -53,7 +53,7 @@ export class ProfileController {
     @OriginIfAdmin() origin: Origin | null,
   ): Promise<Updated> {
     const account = origin
-      ? await this.acts.updateProfile(origin, userId, body)
+      ? await this.actions.updateProfile(origin, userId, body)
       : await this.settings.updateSettings(userId, body);
     return this.answer(account);
   }

@@ -1,6 +1,6 @@
 import type { OwnLoginView } from '@portal/contracts';
 import type { LoginRecord } from '../../domain/login-history/login-history.service';
-import { deviceWords } from '../../platform/http/device-words';
+import { describeUserAgent } from '../../platform/http/user-agent';
 
 /** A sign-in as its own user sees it. */
 export function presentLogin({ _id, at, method, userAgent, address }: LoginRecord): OwnLoginView {
@@ -8,7 +8,7 @@ export function presentLogin({ _id, at, method, userAgent, address }: LoginRecor
     _id: String(_id),
     at: at.toISOString(),
     method,
-    device: deviceWords(userAgent),
+    device: describeUserAgent(userAgent),
     address,
   };
 }

@@ -1,6 +1,6 @@
 import type { OwnSessionView } from '@portal/contracts';
 import type { KnownSession } from '../../domain/sessions/sessions.service';
-import { deviceWords } from '../../platform/http/device-words';
+import { describeUserAgent } from '../../platform/http/user-agent';
 
 /** Sessions as their user sees them, the current one first; never their ids. */
 export function presentSessions(
@@ -9,7 +9,7 @@ export function presentSessions(
 ): OwnSessionView[] {
   return sessions
     .map(({ sessionId, userAgent, createdAt, lastSeenAt }) => ({
-      device: deviceWords(userAgent),
+      device: describeUserAgent(userAgent),
       signedInAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       isCurrent: sessionId === currentId,

@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { updateSettings, type UpdateSettingsResponse } from '@portal/contracts';
-import { SettingsActs } from '../../domain/settings/settings-acts';
+import { SettingsActions } from '../../domain/settings/settings-actions';
 import { SettingsService } from '../../domain/settings/settings.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
@@ -14,7 +14,7 @@ import { UpdateSettingsBody } from './update-settings.body';
 export class SettingsController {
   constructor(
     private readonly settings: SettingsService,
-    private readonly acts: SettingsActs,
+    private readonly actions: SettingsActions,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +27,7 @@ export class SettingsController {
     @OriginIfAdmin() origin: Origin | null,
   ): Promise<UpdateSettingsResponse> {
     const account = origin
-      ? await this.acts.updateSettings(origin, userId, body)
+      ? await this.actions.updateSettings(origin, userId, body)
       : await this.settings.updateSettings(userId, body);
     return { updated: presentUser(account, this.clock.now()) };
   }

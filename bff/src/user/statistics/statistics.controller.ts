@@ -13,7 +13,7 @@ export class UserStatisticsController {
   @Route(getUserStats)
   @Access(selfOrAdmin('id', 'read'))
   async readStats(@UserIdParam('id') userId: number): Promise<{ stats: UserStats }> {
-    const { today, total, recent } = await this.statistics.readUserFigures(userId);
+    const { today, total, recent } = await this.statistics.readUserMetrics(userId);
     return {
       stats: {
         todayDownloads: today,

@@ -53,8 +53,8 @@ export interface DownloadEntry extends Entry<'download'> {
   service: string;
 }
 
-/** An act of an administrator other than on the plan, which the ledger tells. */
-export interface AdminActEntry extends Entry<'admin'> {
+/** An action of an administrator other than on the plan, which the ledger tells. */
+export interface AdminActionEntry extends Entry<'admin'> {
   actor: string;
   /** Word of the audit: 'accounts/freeze', ... */
   action: string;
@@ -69,7 +69,7 @@ export interface NoteEntry extends Entry<'note'> {
 
 /** Anything that happened to or by a user. */
 export type TimelineEntry =
-  PlanChangeEntry | PaymentEntry | SignInEntry | DownloadEntry | AdminActEntry | NoteEntry;
+  PlanChangeEntry | PaymentEntry | SignInEntry | DownloadEntry | AdminActionEntry | NoteEntry;
 
 /** What getTimeline takes in its query, all of it optional. */
 export interface TimelineQuery {

@@ -1,6 +1,6 @@
 /**
- * What an administrator may do to the data, `noun/act`, and how screens call it. Whoever adds
- * an act names it here, in the past and for the reader of a list: 'Froze the user'.
+ * What an administrator may do to the data, `noun/action`, and how screens call it. Whoever adds
+ * an action names it here, in the past and for the reader of a list: 'Froze the user'.
  */
 export const AUDIT_WORDS = {
   'plans/add': 'Added to the plan',
@@ -48,23 +48,23 @@ export const AUDIT_WORDS = {
   'payments/dismiss': 'Dismissed the money of an order',
   'payments/dismiss-receipt': 'Dismissed money without an order',
   'payments/dismiss-message': 'Dismissed an unread message',
-  'bulk-acts/plan': 'Looked what a bulk action would change',
-  'bulk-acts/start': 'Started a bulk action',
-  'bulk-acts/stop': 'Stopped a bulk action',
-  'bulk-acts/undo': 'Had a bulk action undone',
-  'bulk-acts/add': 'Added to the plan of many',
-  'bulk-acts/cut': 'Cut the plans of many',
-  'bulk-acts/set': 'Set the plans of many',
-  'bulk-acts/freeze': 'Froze many users',
-  'bulk-acts/unfreeze': 'Unfroze many users',
-  'bulk-acts/offer': 'Sent an offer to many',
-  'bulk-acts/take-back': 'Took back what a bulk action did',
+  'bulk-actions/plan': 'Looked what a bulk action would change',
+  'bulk-actions/start': 'Started a bulk action',
+  'bulk-actions/stop': 'Stopped a bulk action',
+  'bulk-actions/undo': 'Had a bulk action undone',
+  'bulk-actions/add': 'Added to the plan of many',
+  'bulk-actions/cut': 'Cut the plans of many',
+  'bulk-actions/set': 'Set the plans of many',
+  'bulk-actions/freeze': 'Froze many users',
+  'bulk-actions/unfreeze': 'Unfroze many users',
+  'bulk-actions/offer': 'Sent an offer to many',
+  'bulk-actions/take-back': 'Took back what a bulk action did',
 } as const satisfies Readonly<Record<`${string}/${string}`, string>>;
 
 /** One of AUDIT_ACTIONS. */
 export type AuditAction = keyof typeof AUDIT_WORDS;
 
-/** Acts that the audit knows. */
+/** Actions that the audit knows. */
 export const AUDIT_ACTIONS = Object.keys(AUDIT_WORDS) as readonly AuditAction[];
 
 /** How an action ended; a refusal is recorded only where somebody may be trying to get in. */
@@ -73,6 +73,6 @@ export const AUDIT_OUTCOMES = ['done', 'refused'] as const;
 /** One of AUDIT_OUTCOMES. */
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
-/** What an act is called; one that this version does not know by its own word. */
-export const auditWords = (action: string): string =>
+/** What an action is called; one that this version does not know by its own word. */
+export const auditText = (action: string): string =>
   AUDIT_ACTIONS.includes(action as AuditAction) ? AUDIT_WORDS[action as AuditAction] : action;

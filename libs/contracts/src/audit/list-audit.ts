@@ -2,14 +2,14 @@ import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
 import type { AuditOutcome } from './audit-actions';
 
-/** One act of an administrator; written with it, never changed (SEC-57). */
+/** One action of an administrator; written with it, never changed (SEC-57). */
 export interface AuditView {
   _id: string;
   /** ISO 8601 UTC. */
   at: string;
   /** Name of the administrator as configured; null for somebody unknown, who failed to sign in. */
   actor: string | null;
-  /** What was done, `noun/act`: 'plans/add', 'accounts/freeze', ... */
+  /** What was done, `noun/action`: 'plans/add', 'accounts/freeze', ... */
   action: string;
   /** Records from before there were outcomes are of actions that were done. */
   outcome: AuditOutcome;
@@ -46,11 +46,11 @@ export interface ListAuditQuery {
 export interface ListAuditResponse {
   audit: AuditView[];
   pagination: PaginationView;
-  /** Names of everybody who ever acted, whatever is asked for; by the alphabet. */
+  /** Names of everybody who ever changed something, whatever is asked for; by the alphabet. */
   actors: string[];
   /** IANA zone of the service: days are days there, and times are shown in it. */
   timeZone: string;
 }
 
-/** Acts of administrators, newest first. */
+/** Actions of administrators, newest first. */
 export const listAudit = defineCall<void, ListAuditResponse>()('GET', '/api/admin/audit');

@@ -34,7 +34,7 @@ export interface ReportBrowserRequest {
   vitals: BrowserVital[];
 }
 
-/** Takes errors and measures of a page; nothing is stored but lines of the log and figures. */
+/** Takes errors and measures of a page; nothing is stored but lines of the log and numbers. */
 export const reportBrowser = defineCall<ReportBrowserRequest, object>()(
   'POST',
   '/api/browser-reports',

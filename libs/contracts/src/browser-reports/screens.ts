@@ -1,4 +1,4 @@
-/** Templates of all screens' addresses; what stands in the log and in figures is one of them (OPS-33). */
+/** Templates of all screens' addresses; what stands in the log and in numbers is one of them (OPS-33). */
 export const SCREENS = [
   '/',
   '/dashboard',

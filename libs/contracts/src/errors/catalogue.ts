@@ -102,14 +102,14 @@ export const ERROR_CATALOGUE = {
     text: 'Events after this position are not kept any more. Read on without `after`.',
   },
   'broadcasts/not-found': { status: 404, text: 'This broadcast is not there any more.' },
-  'bulk-acts/not-found': { status: 404, text: 'There is no such bulk action.' },
-  'bulk-acts/nobody': { status: 422, text: 'No users are selected.' },
-  'bulk-acts/too-many': { status: 422, text: 'A bulk action takes at most 100,000 users.' },
-  'bulk-acts/too-old': {
+  'bulk-actions/not-found': { status: 404, text: 'There is no such bulk action.' },
+  'bulk-actions/nobody': { status: 422, text: 'No users are selected.' },
+  'bulk-actions/too-many': { status: 422, text: 'A bulk action takes at most 100,000 users.' },
+  'bulk-actions/too-old': {
     status: 409,
     text: 'This dry run is older than an hour. Please look at the changes again.',
   },
-  'bulk-acts/wrong-state': { status: 409, text: 'This bulk action cannot do that now.' },
+  'bulk-actions/wrong-state': { status: 409, text: 'This bulk action cannot do that now.' },
   'settings/exclusive': {
     status: 400,
     text: 'Auto Video Sync and Multi Download cannot be on at the same time.',

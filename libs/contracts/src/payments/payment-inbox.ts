@@ -79,7 +79,7 @@ export const listPaymentInbox = defineCall<void, ListPaymentInboxResponse>()(
 );
 
 /** The order of a typed reference code and what giving it the money would do now; changes nothing. */
-export const foreseeMatch = defineCall<void, { order: InboxMatch }>()(
+export const previewMatch = defineCall<void, { order: InboxMatch }>()(
   'GET',
   '/api/admin/payment-inbox/receipts/:receiptId/match/:refCode',
 );

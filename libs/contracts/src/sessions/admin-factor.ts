@@ -52,7 +52,7 @@ export interface StepUpRequest {
 }
 
 /**
- * Proves again who sits there. Acts that destroy, or move days, videos or money, answer
+ * Proves again who sits there. Actions that destroy, or move days, videos or money, answer
  * `sessions/step-up-required` when the last proof is older than rules' STEP_UP_MS; signing in is one.
  */
 export const stepUp = defineCall<StepUpRequest, { provenUntil: string }>()(

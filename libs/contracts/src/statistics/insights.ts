@@ -1,8 +1,8 @@
 import type {
   AskedRange,
-  ComparedFigure,
+  ComparedMetric,
   DayRange,
-  OrderFigures,
+  OrderMetrics,
   PaymentMethod,
   PurchaseKind,
 } from '@portal/rules';
@@ -39,7 +39,7 @@ export interface ServiceTries {
   failed: number;
 }
 
-/** The figures of one day of the service's zone. */
+/** The metrics of one day of the service's zone. */
 export interface InsightsDay {
   /** `YYYY-MM-DD`. */
   date: string;
@@ -50,30 +50,30 @@ export interface InsightsDay {
   revenue: number;
 }
 
-/** Figures of a range of days next to those of as many days before. Money in whole poisha. */
+/** Metrics of a range of days next to those of as many days before. Money in whole poisha. */
 export interface Insights {
   range: DayRange;
   /** The days it is compared to. */
   before: DayRange;
   /** IANA name of the service's zone, whose days these are. */
   timeZone: string;
-  downloads: ComparedFigure;
-  logins: ComparedFigure;
+  downloads: ComparedMetric;
+  logins: ComparedMetric;
   /** Accounts that were opened and are not deleted. */
-  newUsers: ComparedFigure;
+  newUsers: ComparedMetric;
   /**
    * Money received for orders that are completed, on the day it was paid. Money that waits for a
    * decision or was dismissed is none, and other currencies than BDT count as payments only.
    */
-  revenue: ComparedFigure;
+  revenue: ComparedMetric;
   /** Completed orders, on the day they were paid. */
-  payments: ComparedFigure;
-  /** Orders that were made in these days, by what became of them until now (rules' OrderFigures). */
-  orders: Record<keyof OrderFigures, ComparedFigure>;
+  payments: ComparedMetric;
+  /** Orders that were made in these days, by what became of them until now (rules' OrderMetrics). */
+  orders: Record<keyof OrderMetrics, ComparedMetric>;
   /** Plans that were bought in these days, by what the payment was to its user (rules' purchaseKind). */
-  purchases: Record<PurchaseKind, ComparedFigure>;
+  purchases: Record<PurchaseKind, ComparedMetric>;
   /** Paid plans whose days of grace passed unused in these days (rules' churnedEnds). */
-  churned: ComparedFigure;
+  churned: ComparedMetric;
   /** The most money first; a plan of either range. */
   revenueByPlan: PlanRevenue[];
   revenueByMethod: MethodRevenue[];
@@ -87,7 +87,7 @@ export interface Insights {
 export type InsightsQuery = AskedRange;
 
 /**
- * Figures of a range of days compared with as many days before. A range that is none is
+ * Metrics of a range of days compared with as many days before. A range that is none is
  * refused as statistics/invalid-range.
  */
 export const getInsights = defineCall<void, { insights: Insights }>()(

@@ -8,7 +8,7 @@ export interface OverallStats {
   usedRedeemCodes: number;
 }
 
-/** Reads the overall figures. */
+/** Reads the overall metrics. */
 export const getOverallStats = defineCall<void, { stats: OverallStats }>()(
   'GET',
   '/api/admin/stats/overall',

@@ -27,7 +27,7 @@ export interface SystemStats {
   serverStatus: string;
   /** 'Connected' after a real ping, else 'Disconnected'. */
   databaseStatus: string;
-  /** The four figures are null while the database is away. */
+  /** The four metrics are null while the database is away. */
   newUsersLast24h: number | null;
   newUsersLast7d: number | null;
   downloadsLast24h: number | null;
@@ -39,7 +39,7 @@ export interface SystemStats {
   relays: RelayView[];
 }
 
-/** Real figures of the running system; answers within 2 s also without database (OPS-20). */
+/** Real metrics of the running system; answers within 2 s also without database (OPS-20). */
 export const getSystemStats = defineCall<void, { stats: SystemStats }>()(
   'GET',
   '/api/admin/system-stats',

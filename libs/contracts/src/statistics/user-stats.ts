@@ -4,7 +4,7 @@ import { defineCall } from '../http/call';
 /** Most entries of `recentDownloads`. */
 export const RECENT_DOWNLOADS_LIMIT = 10;
 
-/** Figures of the stat cards and the recent list. */
+/** Metrics of the stat cards and the recent list. */
 export interface UserStats {
   /** Downloads of this calendar day in the service's zone. */
   todayDownloads: number;
@@ -19,7 +19,7 @@ export interface OttStat {
   value: number;
 }
 
-/** Reads a user's figures. */
+/** Reads a user's metrics. */
 export const getUserStats = defineCall<void, { stats: UserStats }>()('GET', '/api/user/:id/stats');
 
 /** Reads a user's downloads per service. */

@@ -8,7 +8,7 @@ import type { DashboardUser } from './use-dashboard-user';
 export function Freshness({ userId, account }: { userId: number; account: DashboardUser }) {
   const texts = useTexts();
   const formats = useFormats();
-  // The user may come out of the browser's storage; the figures come from the server or not at all.
+  // The user may come out of the browser's storage; the numbers come from the server or not at all.
   const stats = useQuery(userStatsQuery(userId));
   const updatedAt = Math.min(account.updatedAt, stats.dataUpdatedAt);
   const triedAt = Math.max(account.triedAt, stats.dataUpdatedAt, stats.errorUpdatedAt);

@@ -2,7 +2,7 @@ import { liveInterval, logged } from './live';
 
 const after = (fetchFailureCount: number) => liveInterval({ state: { fetchFailureCount } });
 
-test('an open dashboard reads its figures every 15 seconds', () => {
+test('an open dashboard reads its numbers every 15 seconds', () => {
   expect(after(0)).toBe(15_000);
 });
 

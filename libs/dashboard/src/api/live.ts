@@ -1,4 +1,4 @@
-/** How often the figures of an open dashboard are read anew, in ms. */
+/** How often the numbers of an open dashboard are read anew, in ms. */
 const LIVE_INTERVAL_MS = 15_000;
 
 const MOST_DOUBLINGS = 4;
@@ -16,7 +16,7 @@ export const pollEvery =
   (query: Failing): number =>
     pauseMs * 2 ** Math.min(query.state.fetchFailureCount, MOST_DOUBLINGS);
 
-/** The interval of the figures. */
+/** The interval of the numbers. */
 export const liveInterval = pollEvery(LIVE_INTERVAL_MS);
 
 /** Logs why a widget has no data; the screen stays calm. */

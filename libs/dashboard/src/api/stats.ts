@@ -5,7 +5,7 @@ import { mergePopularity } from '@portal/rules';
 import { dashboardKeys } from './keys';
 import { liveInterval, logged } from './live';
 
-/** Figures of the stat cards and the recent list. */
+/** Numbers of the stat cards and the recent list. */
 export const userStatsQuery = (userId: number) =>
   queryOptions({
     queryKey: dashboardKeys.stats(userId),

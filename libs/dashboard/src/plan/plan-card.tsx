@@ -7,7 +7,7 @@ import { CardFailed } from '../errors/card-failed';
 import { useTexts } from '../texts/use-texts';
 import { CountdownBar } from './countdown-bar';
 import { PlanFacts } from './plan-facts';
-import { PlanFigures } from './plan-figures';
+import { PlanNumbers } from './plan-numbers';
 import { StatusBadge } from './status-badge';
 import { VideoPace } from './video-pace';
 
@@ -28,7 +28,7 @@ function PlanContent({ user }: { user: UserView }) {
     <Content>
       {user.isFrozen && <Notice role="status">{texts.plan.frozen}</Notice>}
       <div>
-        <PlanFigures user={user} />
+        <PlanNumbers user={user} />
         <VideoPace user={user} />
       </div>
       <CountdownBar user={user} />

@@ -15,31 +15,31 @@ interface ChoicesProps {
 
 /** The settings of which one of a few options holds. */
 export function Choices({ settings, onChange }: ChoicesProps) {
-  const { settings: words } = useTexts();
-  const named = <Value extends keyof typeof words.labels>(values: readonly Value[]) =>
-    values.map((value) => ({ value, label: words.labels[value] }));
+  const { settings: settingsTexts } = useTexts();
+  const named = <Value extends keyof typeof settingsTexts.labels>(values: readonly Value[]) =>
+    values.map((value) => ({ value, label: settingsTexts.labels[value] }));
   return (
     <>
       <Choice
-        label={words.videoFormat}
+        label={settingsTexts.videoFormat}
         options={named(VIDEO_FORMATS)}
         value={settings.videoFormat}
         onChange={(videoFormat) => onChange({ videoFormat })}
       />
       <Choice
-        label={words.videoQuality}
+        label={settingsTexts.videoQuality}
         options={VIDEO_QUALITIES.map((value) => ({ value, label: value }))}
         value={settings.videoQuality}
         onChange={(videoQuality) => onChange({ videoQuality })}
       />
       <Choice
-        label={words.uploadMode}
+        label={settingsTexts.uploadMode}
         options={named(UPLOAD_MODES)}
         value={settings.uploadMode}
         onChange={(uploadMode) => onChange({ uploadMode })}
       />
       <Choice
-        label={words.uploadAs}
+        label={settingsTexts.uploadAs}
         options={named(UPLOAD_KINDS)}
         value={settings.uploadAs}
         onChange={(uploadAs) => onChange({ uploadAs })}

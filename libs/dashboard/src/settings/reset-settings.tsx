@@ -3,21 +3,21 @@ import { useTexts } from '../texts/use-texts';
 
 /** Reset All Settings, after a confirmation. */
 export function ResetSettings({ onReset }: { onReset: () => void }) {
-  const words = useTexts().settings;
+  const settingsTexts = useTexts().settings;
   return (
     <ConfirmButton
       variant="outlined"
       color="inherit"
       sx={{ '&&': { color: 'error.main' } }}
       question={{
-        title: words.resetTitle,
-        text: words.resetText,
-        cancelLabel: words.resetCancel,
-        confirmLabel: words.resetConfirm,
+        title: settingsTexts.resetTitle,
+        text: settingsTexts.resetText,
+        cancelLabel: settingsTexts.resetCancel,
+        confirmLabel: settingsTexts.resetConfirm,
       }}
       onConfirm={onReset}
     >
-      {words.reset}
+      {settingsTexts.reset}
     </ConfirmButton>
   );
 }

@@ -10,30 +10,30 @@ interface TogglesProps {
 /** The settings that are on or off. */
 export function Toggles({ settings, onChange }: TogglesProps) {
   const texts = useTexts();
-  const words = texts.settings;
+  const settingsTexts = texts.settings;
   return (
     <div>
       <ToggleRow
-        label={words.autoVideoSync}
-        hint={words.autoVideoSyncHint}
+        label={settingsTexts.autoVideoSync}
+        hint={settingsTexts.autoVideoSyncHint}
         checked={settings.autoVideoSync}
         onChange={(autoVideoSync) => onChange({ autoVideoSync })}
       />
       <ToggleRow
-        label={words.multiDownload}
-        hint={words.multiDownloadHint}
+        label={settingsTexts.multiDownload}
+        hint={settingsTexts.multiDownloadHint}
         checked={settings.multiDownloadEnabled}
         onChange={(multiDownloadEnabled) => onChange({ multiDownloadEnabled })}
       />
       <ToggleRow
-        label={words.retry}
-        hint={words.retryHint}
+        label={settingsTexts.retry}
+        hint={settingsTexts.retryHint}
         checked={settings.retryEnabled}
         onChange={(retryEnabled) => onChange({ retryEnabled })}
       />
       <ToggleRow
-        label={words.reminders}
-        hint={words.remindersHint}
+        label={settingsTexts.reminders}
+        hint={settingsTexts.remindersHint}
         checked={settings.remindersEnabled}
         onChange={(remindersEnabled) => onChange({ remindersEnabled })}
       />

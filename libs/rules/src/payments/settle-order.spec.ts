@@ -11,7 +11,7 @@ import {
   ORDER_LIFETIME_MS,
   type OrderState,
   SETTLING_MS,
-  settlementByHand,
+  manualSettlement,
   settlementOf,
 } from './settle-order';
 
@@ -62,7 +62,7 @@ describe('what money does to its order', () => {
       const old = { ...money, ...facts, paidAt };
       expect(settlementOf(order, old, END)).toBe(expected);
       // An administrator sees how old it is and decides.
-      expect(settlementByHand(order, old, END)).toBe(settlement);
+      expect(manualSettlement(order, old, END)).toBe(settlement);
     });
   });
 

@@ -71,12 +71,12 @@ export type Settlement = 'completed' | 'failed_amount_mismatch' | 'late' | 'clos
  * move (PAY-7).
  */
 export function settlementOf(order: OrderState, money: Money, now: Date): Settlement | 'too_old' {
-  const settlement = settlementByHand(order, money, now);
+  const settlement = manualSettlement(order, money, now);
   return settlement !== 'closed' && isTooOld(order, money) ? 'too_old' : settlement;
 }
 
 /** What money does to an order when an administrator gives it to that order, who saw how old it is. */
-export function settlementByHand(order: OrderState, money: Money, now: Date): Settlement {
+export function manualSettlement(order: OrderState, money: Money, now: Date): Settlement {
   if (order.received_amount !== null || order.late !== null) return 'closed';
   if (order.status === 'timed_out') return 'late';
   if (order.status !== 'pending') return 'closed';

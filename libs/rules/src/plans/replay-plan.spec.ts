@@ -69,7 +69,7 @@ it('whatever was granted, cut, reset, downloaded, deleted, done to many and undo
           ledger.push({ ...grant, at });
         } else if (step.does === 'shift' || step.does === 'set') {
           const after = step.does === 'set' ? setPlan(plan, step, at) : shiftPlan(plan, step, at);
-          const sourceId = `act-${ledger.length}`;
+          const sourceId = `action-${ledger.length}`;
           bulk.push({ place: ledger.length, sourceId, before: plan, shift: after.shift });
           ledger.push({ ...after.shift, at, reason: 'bulk', sourceId });
           plan = { ...plan, ...after.plan };

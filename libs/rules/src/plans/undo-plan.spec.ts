@@ -12,7 +12,7 @@ const expired: FullPlan = {
 };
 
 /** What a bulk action of +7 days and +100 videos does to a plan. */
-function given(before: FullPlan, sourceId = 'act:1') {
+function given(before: FullPlan, sourceId = 'action:1') {
   const { plan, shift } = shiftPlan(before, { days: 7, videos: 100 }, now);
   const change: PlanChange = { ...shift, at: now, reason: 'bulk', sourceId };
   return { after: { ...before, ...plan }, undo: { before, shift, since: [change] } };
@@ -47,12 +47,12 @@ it('takes back amounts only when the plan was changed since', () => {
 
 it('is exact again when what came after was itself undone', () => {
   const first = given(expired);
-  const second = given(first.after, 'act:2');
+  const second = given(first.after, 'action:2');
   const undone: PlanChange = { days: -7, videos: -100, at: later, reason: 'bulk_undo' };
-  const since = [...first.undo.since, ...second.undo.since, { ...undone, sourceId: 'act:2' }];
+  const since = [...first.undo.since, ...second.undo.since, { ...undone, sourceId: 'action:2' }];
   const result = undoPlan(first.after, { ...first.undo, since }, later);
   expect(result).toMatchObject({ plan: expired, isExact: true });
-  const last = { ...undone, sourceId: 'act:1' };
+  const last = { ...undone, sourceId: 'action:1' };
   expect(replayPlan([...since, last])).toEqual(replayPlan([]));
 });
 

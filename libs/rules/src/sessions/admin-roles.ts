@@ -6,9 +6,9 @@ export type AdminRole = (typeof ADMIN_ROLES)[number];
 
 /**
  * What roles are made of:
- * `read` every list and figure; `accounts` profiles, settings, passwords, freezing, notes and tags;
+ * `read` every list and number; `accounts` profiles, settings, passwords, freezing, notes and tags;
  * `plans` days and videos of one user; `money` offers, codes and decisions about payments; `messages`
- * broadcasts; `queue` tasks; `bulk` many users at once (besides what the act itself needs); `audit`
+ * broadcasts; `queue` tasks; `bulk` many users at once (besides what the action itself needs); `audit`
  * what administrators did; `erase` what cannot be brought back: deleting users and login history.
  */
 export const ADMIN_PERMISSIONS = [

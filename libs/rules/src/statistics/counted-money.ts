@@ -1,8 +1,8 @@
 import type { PaymentMethod, PaymentStatus } from '../payments/payment-status';
-import type { Counted, FigureKey } from './day-figures';
+import type { Counted, CounterKey } from './day-counters';
 import { churnAt, isPaidPlan, type PurchaseKind } from './purchase-kind';
 
-/** An order as far as figures of days go. */
+/** An order as far as metrics of days go. */
 export interface CountableOrder {
   readonly status: PaymentStatus;
   readonly plan: { readonly id: string; readonly name: string };
@@ -25,20 +25,20 @@ export interface PaidPart {
 }
 
 /** Orders made on a day that stand in the database with a status. */
-export const madeKey = (status: PaymentStatus): FigureKey => ['made', status];
+export const madeKey = (status: PaymentStatus): CounterKey => ['made', status];
 /** Money of completed orders that was paid on a day. */
-export const paidKey = ({ planId, plan, method, currency }: PaidPart): FigureKey => [
+export const paidKey = ({ planId, plan, method, currency }: PaidPart): CounterKey => [
   ...['paid', planId, plan],
   method,
   currency,
 ];
 /** Plans bought on a day by payments of a kind. */
-export const boughtKey = (kind: PurchaseKind): FigureKey => ['bought', kind];
+export const boughtKey = (kind: PurchaseKind): CounterKey => ['bought', kind];
 /** Paid plans that churn on a day unless they are renewed. */
-export const CHURN_KEY: FigureKey = ['churn'];
+export const CHURN_KEY: CounterKey = ['churn'];
 
 /** What of money a key is about; null for other keys. */
-export function paidPartOf([word, planId, plan, method, currency]: FigureKey): PaidPart | null {
+export function paidPartOf([word, planId, plan, method, currency]: CounterKey): PaidPart | null {
   if (word !== 'paid' || !planId || typeof plan !== 'string' || !currency) return null;
   return { planId, plan, method: (method ?? null) as PaymentMethod | null, currency };
 }

@@ -1,10 +1,10 @@
 import { toBdt } from '../payments/money';
 import { type CsvValue, toCsv } from '../text/csv';
-import { changePercent, failurePercent } from './figures';
+import { changePercent, failurePercent } from './metrics';
 import type { DayRange } from './insights-range';
 
-/** A figure with its name, as a row of a file; null where it has no value. */
-export interface NamedFigure {
+/** A metric with its name, as a row of a file; null where it has no value. */
+export interface NamedMetric {
   readonly name: string;
   readonly now: number | null;
   readonly before: number | null;
@@ -32,22 +32,22 @@ const money = ({ payments, revenue, revenueBefore }: Part): CsvValue[] => [
 
 const MONEY_COLUMNS = ['payments', 'revenue_bdt', 'revenue_before_bdt', 'change_percent'] as const;
 
-function written(value: number | null, unit: NamedFigure['unit']): CsvValue {
+function written(value: number | null, unit: NamedMetric['unit']): CsvValue {
   if (value === null || unit === 'count') return value;
   return unit === 'poisha' ? toBdt(value) : percent(value);
 }
 
 /**
- * Figures and those of the days before; money in BDT. A change from nothing, and what has no value, is
+ * Metrics and those of the days before; money in BDT. A change from nothing, and what has no value, is
  * an empty cell.
  */
-export function figuresCsv(figures: readonly NamedFigure[]): string {
-  const rows = figures.map(({ name, unit, now, before }): CsvValue[] => {
+export function metricsCsv(metrics: readonly NamedMetric[]): string {
+  const rows = metrics.map(({ name, unit, now, before }): CsvValue[] => {
     const change = now === null || before === null ? null : changePercent({ now, before });
     const unitWord = unit === 'poisha' ? 'BDT' : unit;
     return [name, unitWord, written(now, unit), written(before, unit), percent(change)];
   });
-  return toCsv([['figure', 'unit', 'now', 'before', 'change_percent'], ...rows]);
+  return toCsv([['metric', 'unit', 'now', 'before', 'change_percent'], ...rows]);
 }
 
 /** Revenue by plan; money in BDT. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { redeemCodesCsv } from '../redeem-codes/codes-csv';
 import {
   daysCsv,
-  figuresCsv,
+  metricsCsv,
   insightsFile,
   methodRevenueCsv,
   planRevenueCsv,
@@ -130,13 +130,13 @@ describe('a CSV library reads every export back as the data', () => {
 
 describe('the files of the insights', () => {
   it('write money in BDT, changes in percent, and nothing where there is no value', () => {
-    const figures = [
+    const numbers = [
       { name: 'Revenue', unit: 'poisha', now: 150_050, before: 100_000 },
       { name: 'Conversion', unit: 'percent', now: 33.3333, before: null },
       { name: 'Downloads', unit: 'count', now: 5, before: 0 },
     ] as const;
-    expect(read(figuresCsv(figures))).toEqual([
-      ['figure', 'unit', 'now', 'before', 'change_percent'],
+    expect(read(metricsCsv(numbers))).toEqual([
+      ['number', 'unit', 'now', 'before', 'change_percent'],
       ['Revenue', 'BDT', '1500.5', '1000', '50.05'],
       ['Conversion', 'percent', '33.33', '', ''],
       ['Downloads', 'count', '5', '0', ''],

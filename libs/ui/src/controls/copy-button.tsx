@@ -18,7 +18,7 @@ const Place = styled('span')({
 const Hidden = styled('span')(hiddenStyle);
 
 /** Words of CopyButton: before, after, and where the browser did not let it. */
-export type CopyWords = Readonly<Record<'copy' | 'copied' | 'notCopied', string>>;
+export type CopyTexts = Readonly<Record<'copy' | 'copied' | 'notCopied', string>>;
 
 /** Props of CopyButton. */
 export interface CopyButtonProps {
@@ -26,11 +26,11 @@ export interface CopyButtonProps {
   readonly text: string;
   /** What that is, for screen readers: 'reference code'. */
   readonly noun: string;
-  readonly words: CopyWords;
+  readonly texts: CopyTexts;
 }
 
 /** Copies a text, and says so for a moment. */
-export function CopyButton({ text, noun, words }: CopyButtonProps) {
+export function CopyButton({ text, noun, texts }: CopyButtonProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [told, setTold] = useState<{ copied: boolean } | null>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function CopyButton({ text, noun, words }: CopyButtonProps) {
   const copy = async (): Promise<void> => {
     if (place.current) setTold({ copied: await copyText(text, place.current) });
   };
-  const word = !told ? words.copy : told.copied ? words.copied : words.notCopied;
+  const word = !told ? texts.copy : told.copied ? texts.copied : texts.notCopied;
   return (
     <Place ref={place}>
       <Button

@@ -16,7 +16,7 @@ export interface ConfirmButtonProps extends Pick<
   readonly onConfirm: () => void;
 }
 
-/** The button of an act that asks first, then acts. */
+/** The button of an action that asks first, then actions. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { children, busy = false, dangerous = true, question, onConfirm, ...look } = props;
   const [asking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { relativeAge } from '@portal/rules';
-import { type AgeWords, makeFormats } from './formats';
+import { type AgeTexts, makeFormats } from './formats';
 
-const UNITS: AgeWords = {
+const UNITS: AgeTexts = {
   year: 'বছর',
   month: 'মাস',
   day: 'দিন',

@@ -25,10 +25,10 @@ export interface Formats {
 /** What stands for a date that is absent or unreadable. */
 const NO_DATE = '—';
 
-/** Makes the formats of a locale. @param relativeWords says an age; null means less than a minute. */
+/** Makes the formats of a locale. @param relativeText says an age; null means less than a minute. */
 export function makeFormats(
   locale: string,
-  relativeWords: (instant: Date, now: Date) => string,
+  relativeText: (instant: Date, now: Date) => string,
 ): Formats {
   const date = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, options);
@@ -47,7 +47,7 @@ export function makeFormats(
     dateTime: date({ dateStyle: 'medium', timeStyle: 'short' }),
     time: date({ timeStyle: 'short' }),
     dayHeading: date({ dateStyle: 'full' }),
-    relative: (instantMs, nowMs) => relativeWords(new Date(instantMs), new Date(nowMs)),
+    relative: (instantMs, nowMs) => relativeText(new Date(instantMs), new Date(nowMs)),
     count: number({ maximumFractionDigits: 0 }),
     digits: number({ useGrouping: false, maximumFractionDigits: 0 }),
     padded: number({ minimumIntegerDigits: 2, useGrouping: false }),
@@ -55,5 +55,5 @@ export function makeFormats(
   };
 }
 
-/** A unit of time in words. */
-export type AgeWords = Readonly<Record<RelativeAge['unit'], string>>;
+/** A unit of time in texts. */
+export type AgeTexts = Readonly<Record<RelativeAge['unit'], string>>;

@@ -6,7 +6,7 @@ export type Language = 'en' | 'bn';
 /** Order in which the menu lists the languages. */
 export const LANGUAGES: readonly Language[] = ['en', 'bn'];
 
-/** Each language in its own words. */
+/** Each language in its own texts. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', bn: 'বাংলা' };
 
 /** localStorage key; an addition of ours to the keys of the specification. */

@@ -64,7 +64,7 @@ export interface StatCardProps {
   readonly isColoured?: boolean;
 }
 
-/** One figure with its title, icon and colour. */
+/** One number with its title, icon and colour. */
 export function StatCard({ title, value, loading, icon, colour, isColoured }: StatCardProps) {
   return (
     <Frame role="group" aria-label={title} aria-busy={loading}>

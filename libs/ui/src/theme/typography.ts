@@ -18,5 +18,5 @@ export const typography: TypographyVariantsOptions = {
   button: { fontSize: '0.9375rem', fontWeight: 500, textTransform: 'none', letterSpacing: 0 },
 };
 
-/** Figures of equal width, for numbers that stand in columns or change in place. */
+/** Numbers of equal width, for numbers that stand in columns or change in place. */
 export const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const;

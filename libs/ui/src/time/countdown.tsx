@@ -28,7 +28,7 @@ export interface CountdownProps {
   readonly expiresAt: string | null;
   /** Says what ends, for screen readers: 'Offer ends in'. */
   readonly label: string;
-  /** Words below the figures. */
+  /** Words below the numbers. */
   readonly units: Readonly<Record<(typeof UNITS)[number], string>>;
 }
 

@@ -5,7 +5,7 @@ import { tabularFigures } from '../theme/typography';
 
 const UNKNOWN = '--:--';
 
-const Figures = styled('span')({ ...tabularFigures, fontWeight: 600 });
+const Numbers = styled('span')({ ...tabularFigures, fontWeight: 600 });
 
 /** Props of MinuteClock. */
 export interface MinuteClockProps {
@@ -20,8 +20,8 @@ export function MinuteClock({ left, label }: MinuteClockProps) {
   const { padded } = useFormats();
   const minutes = left ? (left.days * 24 + left.hours) * 60 + left.minutes : 0;
   return (
-    <Figures role="timer" aria-label={label}>
+    <Numbers role="timer" aria-label={label}>
       {left ? `${padded(minutes)}:${padded(left.seconds)}` : UNKNOWN}
-    </Figures>
+    </Numbers>
   );
 }

@@ -13,7 +13,7 @@ import { RedeemCard } from './redeem/redeem-card';
 export function ownParts(user: UserView): OwnParts {
   return {
     banner: <OfferBanner userId={user.userId} />,
-    belowFigures: <PlansLink />,
+    belowMetrics: <PlansLink />,
     aboveDownloads: <QueueCard userId={user.userId} />,
     belowDownloads: <PaymentsCard userId={user.userId} />,
     aboveSettings: <RedeemCard />,

@@ -14,7 +14,7 @@ interface PasswordTabProps {
 
 /** 'Login with Password'. */
 export function PasswordTab({ userId, onUserId, onForgot }: PasswordTabProps) {
-  const words = useTexts().login;
+  const loginTexts = useTexts().login;
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const login = usePasswordLogin();
@@ -23,39 +23,39 @@ export function PasswordTab({ userId, onUserId, onForgot }: PasswordTabProps) {
     event.preventDefault();
     if (login.busy || userId.trim() === '' || password === '') return;
     const id = parseUserId(userId.trim());
-    setRefusal(id === null ? words.invalidUserId : null);
+    setRefusal(id === null ? loginTexts.invalidUserId : null);
     if (id !== null) login.submit({ userId: id, password });
   };
 
   return (
     <FormStack onSubmit={submit} sx={{ pt: 3 }}>
       <Field
-        label={words.userId}
+        label={loginTexts.userId}
         name="userId"
         inputMode="numeric"
         pattern="\s*[0-9]+\s*"
-        title={words.userIdRule}
+        title={loginTexts.userIdRule}
         autoComplete="username"
         required
         value={userId}
         onChange={(event) => onUserId(event.target.value)}
       />
       <PasswordField
-        label={words.password}
+        label={loginTexts.password}
         name="password"
         autoComplete="current-password"
         required
-        showLabel={words.showPassword}
-        hideLabel={words.hidePassword}
+        showLabel={loginTexts.showPassword}
+        hideLabel={loginTexts.hidePassword}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
       <FormError message={refusal ?? (login.busy ? null : login.error)} />
       <Button type="submit" variant="contained" size="large" aria-disabled={login.busy}>
-        {login.busy ? words.submitting : words.submit}
+        {login.busy ? loginTexts.submitting : loginTexts.submit}
       </Button>
       <Button color="primary" onClick={onForgot} sx={{ justifySelf: 'center', mt: -1 }}>
-        {words.forgot}
+        {loginTexts.forgot}
       </Button>
     </FormStack>
   );

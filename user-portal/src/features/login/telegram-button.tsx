@@ -21,7 +21,7 @@ interface TelegramButtonProps {
 
 /** Opens Telegram's own sign-in. Its script is loaded with this button, not before. */
 export function TelegramButton({ bot, login }: TelegramButtonProps) {
-  const words = useTexts().login;
+  const loginTexts = useTexts().login;
   const hasTelegram = isPageWithTelegram();
   useEffect(() => {
     if (!hasTelegram) loadPageWithTelegram();
@@ -45,11 +45,11 @@ export function TelegramButton({ bot, login }: TelegramButtonProps) {
 
   const open = (): void => {
     if (!script.data) return;
-    setHint(words.telegramOpen);
+    setHint(loginTexts.telegramOpen);
     script.data.auth({ bot_id: bot.botId, request_access: 'write' }, (answer) => {
       if (!isHere.current) return;
       const payload = readPayload(answer);
-      setHint(payload ? null : words.telegramClosed);
+      setHint(payload ? null : loginTexts.telegramClosed);
       if (payload) login.submit(() => Promise.resolve(payload));
     });
   };
@@ -58,10 +58,10 @@ export function TelegramButton({ bot, login }: TelegramButtonProps) {
     if (script.isError) void script.refetch();
     else open();
   };
-  const ready = script.isError ? words.tryAgain : words.telegramButton;
+  const ready = script.isError ? loginTexts.tryAgain : loginTexts.telegramButton;
   return (
     <>
-      <FormError message={script.isError ? words.telegramUnreachable : null} />
+      <FormError message={script.isError ? loginTexts.telegramUnreachable : null} />
       <Button
         variant="contained"
         size="large"
@@ -69,7 +69,7 @@ export function TelegramButton({ bot, login }: TelegramButtonProps) {
         aria-disabled={script.isPending || login.busy}
         onClick={press}
       >
-        {login.busy ? words.submitting : script.isPending ? words.telegramLoading : ready}
+        {login.busy ? loginTexts.submitting : script.isPending ? loginTexts.telegramLoading : ready}
       </Button>
       <InlineHint>{hint}</InlineHint>
     </>

@@ -30,7 +30,7 @@ const Frame = styled('section')(({ theme }) => ({
 
 /** Plays Telegram where none can be reached: the service signs a real payload with the trial's bot. */
 export function TelegramStandIn({ login }: { login: TelegramLogin }) {
-  const words = useTexts().login;
+  const loginTexts = useTexts().login;
   const titleId = useId();
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function TelegramStandIn({ login }: { login: TelegramLogin }) {
     event.preventDefault();
     if (login.busy || text.trim() === '') return;
     const id = parseUserId(text.trim());
-    setRefusal(id === null ? words.invalidTelegramId : null);
+    setRefusal(id === null ? loginTexts.invalidTelegramId : null);
     if (id === null) return;
     login.submit(async () => (await send(signTrialTelegram, { body: { id } })).payload);
   };
@@ -47,12 +47,12 @@ export function TelegramStandIn({ login }: { login: TelegramLogin }) {
     <Frame aria-labelledby={titleId}>
       <h2 id={titleId}>
         <FlaskConical size={16} aria-hidden />
-        {words.standIn}
+        {loginTexts.standIn}
       </h2>
-      <p>{words.standInHint}</p>
+      <p>{loginTexts.standInHint}</p>
       <FormStack onSubmit={submit} sx={{ gap: 2 }}>
         <Field
-          label={words.telegramId}
+          label={loginTexts.telegramId}
           name="telegramId"
           inputMode="numeric"
           autoComplete="off"
@@ -62,7 +62,7 @@ export function TelegramStandIn({ login }: { login: TelegramLogin }) {
         />
         <FormError message={refusal} />
         <Button type="submit" variant="outlined" color="inherit" aria-disabled={login.busy}>
-          {login.busy ? words.submitting : words.standInButton}
+          {login.busy ? loginTexts.submitting : loginTexts.standInButton}
         </Button>
       </FormStack>
     </Frame>

@@ -19,7 +19,7 @@ function configuredBot(brand: BrandView): TelegramBot | null {
 }
 
 function Ways({ brand }: { brand: BrandView }) {
-  const words = useTexts().login;
+  const loginTexts = useTexts().login;
   const login = useTelegramLogin();
   const bot = configuredBot(brand);
   return (
@@ -27,7 +27,7 @@ function Ways({ brand }: { brand: BrandView }) {
       {bot ? (
         <TelegramButton bot={bot} login={login} />
       ) : (
-        <InlineHint>{words.telegramMissing}</InlineHint>
+        <InlineHint>{loginTexts.telegramMissing}</InlineHint>
       )}
       <FormError message={login.busy ? null : login.error} />
       {brand.hasTrialTelegram && <TelegramStandIn login={login} />}
@@ -40,17 +40,17 @@ function Ways({ brand }: { brand: BrandView }) {
  *.
  */
 export function TelegramTab() {
-  const words = useTexts().login;
+  const loginTexts = useTexts().login;
   const { data, errorUpdateCount, refetch } = useQuery(catalogueQuery);
   return (
     <TelegramFrame>
-      <Lead>{words.telegramText}</Lead>
+      <Lead>{loginTexts.telegramText}</Lead>
       {data ? (
         <Ways brand={data.brand} />
       ) : errorUpdateCount > 0 ? (
         <ErrorState
-          message={words.connection}
-          retryLabel={words.tryAgain}
+          message={loginTexts.connection}
+          retryLabel={loginTexts.tryAgain}
           onRetry={() => void refetch()}
         />
       ) : (

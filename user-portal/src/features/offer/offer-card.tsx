@@ -26,7 +26,7 @@ const Card = styled(Surface)(({ theme }) => ({
 
 /** The offer's message, its countdown, and the way to its plan or to all plans. */
 export function OfferCard({ offer }: { offer: OfferView }) {
-  const { offer: words } = useTexts();
+  const { offer: offerTexts } = useTexts();
   const isOver = useCountdown(offer.expiresAt)?.isOver ?? false;
   const planPath = isOver ? null : planPathOf(offer.message, window.location.origin);
   return (
@@ -35,12 +35,12 @@ export function OfferCard({ offer }: { offer: OfferView }) {
         <LinkedText text={withoutPlanPath(offer.message, planPath)} />
       </p>
       {isOver ? (
-        <strong role="status">{words.over}</strong>
+        <strong role="status">{offerTexts.over}</strong>
       ) : (
         <OfferEnd expiresAt={offer.expiresAt} />
       )}
       <Button variant="contained" size="large" component={Link} to={planPath ?? paths.plans}>
-        {planPath ? words.viewDeal : words.viewPlans}
+        {planPath ? offerTexts.viewDeal : offerTexts.viewPlans}
       </Button>
     </Card>
   );

@@ -13,7 +13,7 @@ const REDIRECT_DELAY_MS = 1_500;
 
 /** Two entries of a new password. */
 export function PasswordForm({ userId }: { userId: number }) {
-  const words = useTexts().password;
+  const passwordTexts = useTexts().password;
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [problem, setProblem] = useState<ReturnType<typeof newPasswordProblem>>(null);
@@ -40,8 +40,8 @@ export function PasswordForm({ userId }: { userId: number }) {
     if (found === null) saving.submit(password);
     else (found === 'mismatch' ? second : first).current?.focus();
   };
-  const refusals = { mismatch: words.mismatch, 'too-short': words.tooShort };
-  const toggle = { showLabel: words.show, hideLabel: words.hide };
+  const refusals = { mismatch: passwordTexts.mismatch, 'too-short': passwordTexts.tooShort };
+  const toggle = { showLabel: passwordTexts.show, hideLabel: passwordTexts.hide };
 
   return (
     <FormStack onSubmit={submit}>
@@ -50,7 +50,7 @@ export function PasswordForm({ userId }: { userId: number }) {
       <PasswordField
         {...toggle}
         ref={first}
-        label={words.password}
+        label={passwordTexts.password}
         name="new-password"
         autoComplete="new-password"
         required
@@ -62,7 +62,7 @@ export function PasswordForm({ userId }: { userId: number }) {
       <PasswordField
         {...toggle}
         ref={second}
-        label={words.confirmation}
+        label={passwordTexts.confirmation}
         name="confirm-password"
         autoComplete="new-password"
         required
@@ -72,9 +72,9 @@ export function PasswordForm({ userId }: { userId: number }) {
       />
       <FormError message={problem ? refusals[problem] : saving.error} />
       {saving.isTooOld && <SignInAgain />}
-      <FormSuccess message={saving.saved ? words.saved : null} />
+      <FormSuccess message={saving.saved ? passwordTexts.saved : null} />
       <Button type="submit" variant="contained" size="large" aria-disabled={saving.busy}>
-        {saving.busy && !saving.saved ? words.submitting : words.submit}
+        {saving.busy && !saving.saved ? passwordTexts.submitting : passwordTexts.submit}
       </Button>
     </FormStack>
   );

@@ -1,9 +1,9 @@
 import type { OfferDetailsView } from '@portal/contracts';
 import type { useTexts } from '../../shared/sales/texts/use-texts';
 
-type Words = ReturnType<typeof useTexts>['plans'];
+type Texts = ReturnType<typeof useTexts>['plans'];
 
-/** An offer in words. */
+/** An offer in texts. */
 export interface OfferWords {
   /** The plan with what the offer gives: 'Standard Plan - 30 Days (20% Off)'. */
   readonly name: string;
@@ -13,26 +13,26 @@ export interface OfferWords {
 }
 
 /** Says what an offer gives, by the type of its discount. */
-export function describeOffer({ plan, discount }: OfferDetailsView, words: Words): OfferWords {
+export function describeOffer({ plan, discount }: OfferDetailsView, texts: Texts): OfferWords {
   const { value } = discount;
   const days = plan.duration_days;
   switch (discount.type) {
     case 'percentage':
       return {
-        name: words.percentOff(plan.name, value),
-        duration: words.days(days),
+        name: texts.percentOff(plan.name, value),
+        duration: texts.days(days),
         isCheaper: true,
       };
     case 'fixed_bdt':
       return {
-        name: words.amountOff(plan.name, value),
-        duration: words.days(days),
+        name: texts.amountOff(plan.name, value),
+        duration: texts.days(days),
         isCheaper: true,
       };
     case 'extra_days':
       return {
-        name: words.extraDays(plan.name, value),
-        duration: words.daysWithExtra(days, value),
+        name: texts.extraDays(plan.name, value),
+        duration: texts.daysWithExtra(days, value),
         isCheaper: false,
       };
   }

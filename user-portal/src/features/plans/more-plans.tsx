@@ -21,17 +21,17 @@ const Rows = styled('ul')({ margin: '-8px 0', padding: 0, listStyle: 'none' });
 
 /** Every plan on sale by the bots it opens, each with the way to its checkout. */
 export function MorePlans({ plans }: { plans: readonly CataloguePlanView[] }) {
-  const { buying, plans: words } = useTexts();
+  const { buying, plans: plansTexts } = useTexts();
   const groups = new Map<string, CataloguePlanView[]>();
   for (const plan of plans) {
     const [bot, another] = plan.activates;
-    const access = another ? words.bothBots : bot ? buying.access[bot] : '';
+    const access = another ? plansTexts.bothBots : bot ? buying.access[bot] : '';
     groups.set(access, [...(groups.get(access) ?? []), plan]);
   }
   return (
     <Section>
-      <h2>{words.more}</h2>
-      <p>{words.moreText}</p>
+      <h2>{plansTexts.more}</h2>
+      <p>{plansTexts.moreText}</p>
       <Groups>
         {[...groups].map(([access, members]) => (
           <Panel key={access} title={access}>

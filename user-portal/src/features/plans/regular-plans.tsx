@@ -14,7 +14,7 @@ interface RegularPlansProps {
 }
 
 function Sale({ plans, offerPlans, onPurchase }: CatalogueResponse & RegularPlansProps) {
-  const { plans: words } = useTexts();
+  const { plans: plansTexts } = useTexts();
   const standard = offerPlans.find(({ id }) => id === STANDARD_PLAN.id);
   return (
     <>
@@ -24,7 +24,7 @@ function Sale({ plans, offerPlans, onPurchase }: CatalogueResponse & RegularPlan
             purchase={{
               planId: standard.id,
               planName: standard.name,
-              duration: words.days(standard.duration_days),
+              duration: plansTexts.days(standard.duration_days),
               priceBdt: standard.price_bdt,
               priceInr: standard.price_inr,
               offerCode: null,

@@ -10,21 +10,21 @@ interface DeletePhotoProps {
 
 /** Deletes the photo, after a confirmation. */
 export function DeletePhoto({ userId, disabled, onDeleted }: DeletePhotoProps) {
-  const words = useTexts().profile;
+  const profileTexts = useTexts().profile;
   const photo = useDeletePhoto(userId, onDeleted);
   return (
     <ConfirmButton
       color="error"
       busy={disabled || photo.busy}
       question={{
-        title: words.removeTitle,
-        text: words.removeText,
-        cancelLabel: words.removeCancel,
-        confirmLabel: words.removeConfirm,
+        title: profileTexts.removeTitle,
+        text: profileTexts.removeText,
+        cancelLabel: profileTexts.removeCancel,
+        confirmLabel: profileTexts.removeConfirm,
       }}
       onConfirm={photo.remove}
     >
-      {photo.busy ? words.removing : words.removePhoto}
+      {photo.busy ? profileTexts.removing : profileTexts.removePhoto}
     </ConfirmButton>
   );
 }

@@ -6,11 +6,11 @@ import { useTexts } from '../../texts/use-texts';
 
 /** The way to a new password. */
 export function PasswordCard() {
-  const words = useTexts().profile;
+  const profileTexts = useTexts().profile;
   return (
-    <Panel title={words.passwordTitle} hint={words.passwordText}>
+    <Panel title={profileTexts.passwordTitle} hint={profileTexts.passwordText}>
       <Button component={Link} to={paths.changePassword} variant="outlined" color="inherit">
-        {words.changePassword}
+        {profileTexts.changePassword}
       </Button>
     </Panel>
   );

@@ -36,7 +36,7 @@ interface PhotoEditorProps {
 /** The photo: chosen, looked at before it is saved, deleted. */
 export function PhotoEditor(props: PhotoEditorProps) {
   const { user, chosen, busy, progress } = props;
-  const words = useTexts().profile;
+  const profileTexts = useTexts().profile;
   const input = useRef<HTMLInputElement>(null);
   const changeButton = useRef<HTMLButtonElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
     target.value = '';
     if (!file) return;
     const isImage = file.type.startsWith('image/');
-    setRefusal(isImage ? null : words.notAnImage);
+    setRefusal(isImage ? null : profileTexts.notAnImage);
     if (isImage) props.onChoose(file);
   };
   return (
@@ -68,7 +68,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
               type="file"
               accept="image/*"
               hidden
-              aria-label={words.changePhoto}
+              aria-label={profileTexts.changePhoto}
               onChange={pick}
             />
             <Button
@@ -78,7 +78,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
               aria-disabled={busy}
               onClick={() => !busy && input.current?.click()}
             >
-              {words.changePhoto}
+              {profileTexts.changePhoto}
             </Button>
             {chosen && !busy && (
               <Button
@@ -88,21 +88,21 @@ export function PhotoEditor(props: PhotoEditorProps) {
                   focusChange();
                 }}
               >
-                {words.discardPhoto}
+                {profileTexts.discardPhoto}
               </Button>
             )}
             {!chosen && user.profilePhotoUrl !== DEFAULT_PHOTO_URL && (
               <DeletePhoto userId={user.userId} disabled={busy} onDeleted={focusChange} />
             )}
           </div>
-          <p>{chosen ? words.newPhoto(chosen.file.name) : words.photoHint}</p>
+          <p>{chosen ? profileTexts.newPhoto(chosen.file.name) : profileTexts.photoHint}</p>
         </Side>
       </Row>
       {progress !== null && (
         <LinearProgress
           variant="determinate"
           value={Math.round(progress * 100)}
-          aria-label={words.uploading}
+          aria-label={profileTexts.uploading}
           sx={{ mt: 2 }}
         />
       )}

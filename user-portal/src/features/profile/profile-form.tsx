@@ -9,7 +9,7 @@ import { useSaveProfile } from './use-save-profile';
 
 /** Photo, name and email under one button. */
 export function ProfileForm({ user }: { user: UserView }) {
-  const words = useTexts().profile;
+  const profileTexts = useTexts().profile;
   const photo = useChosenPhoto();
   // Null while untouched, so that an untouched field follows the user.
   const [name, setName] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function ProfileForm({ user }: { user: UserView }) {
         progress={saving.progress}
       />
       <Field
-        label={words.name}
+        label={profileTexts.name}
         name="name"
         autoComplete="name"
         readOnly={saving.busy}
@@ -48,7 +48,7 @@ export function ProfileForm({ user }: { user: UserView }) {
         onChange={(event) => setName(event.target.value)}
       />
       <Field
-        label={words.email}
+        label={profileTexts.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -65,7 +65,7 @@ export function ProfileForm({ user }: { user: UserView }) {
         aria-disabled={saving.busy}
         sx={{ justifySelf: { sm: 'start' } }}
       >
-        {saving.busy ? words.saving : words.save}
+        {saving.busy ? profileTexts.saving : profileTexts.save}
       </Button>
     </FormStack>
   );

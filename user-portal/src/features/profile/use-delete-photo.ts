@@ -8,17 +8,18 @@ import { useTexts } from '../../texts/use-texts';
 
 /** Takes the photo away on the server; then `onDeleted`. */
 export function useDeletePhoto(userId: number, onDeleted: () => void) {
-  const words = useTexts().profile;
+  const profileTexts = useTexts().profile;
   const errorText = useErrorText();
   const { updateUser } = useSession();
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(deletePhoto, { params: { id: userId } }),
     onSuccess: ({ updated }) => {
       updateUser(updated);
-      notify({ tone: 'success', text: words.removed });
+      notify({ tone: 'success', text: profileTexts.removed });
       onDeleted();
     },
-    onError: (error) => notify({ tone: 'error', text: errorText(error, words.removeFailed) }),
+    onError: (error) =>
+      notify({ tone: 'error', text: errorText(error, profileTexts.removeFailed) }),
   });
   return { remove: () => mutate(), busy: isPending };
 }

@@ -34,7 +34,7 @@ function changesOf(user: UserView, { name, email }: ProfileEdit): UpdateProfileR
  * leaves the screen as the server has it, and says which half that is.
  */
 export function useSaveProfile(user: UserView, onPhotoSaved: () => void) {
-  const words = useTexts().profile;
+  const profileTexts = useTexts().profile;
   const errorText = useErrorText();
   const { updateUser } = useSession();
   const [progress, setProgress] = useState(0);
@@ -64,18 +64,18 @@ export function useSaveProfile(user: UserView, onPhotoSaved: () => void) {
       // The mutation that failed holds the reason.
       return false;
     }
-    notify({ tone: 'success', text: words.saved });
+    notify({ tone: 'success', text: profileTexts.saved });
     return true;
   };
 
-  const detailsError = details.error && errorText(details.error, words.updateFailed);
+  const detailsError = details.error && errorText(details.error, profileTexts.updateFailed);
   return {
     save,
     busy: photo.isPending || details.isPending,
     /** Share of the photo that is on the server, 0 to 1; null while none is being sent. */
     progress: photo.isPending ? progress : null,
-    error: photo.error ? errorText(photo.error, words.photoFailed) : detailsError,
+    error: photo.error ? errorText(photo.error, profileTexts.photoFailed) : detailsError,
     /** Said beside the error when the first half went well. */
-    savedHalf: detailsError && photo.isSuccess ? words.onlyPhotoSaved : null,
+    savedHalf: detailsError && photo.isSuccess ? profileTexts.onlyPhotoSaved : null,
   };
 }

@@ -4,7 +4,7 @@ import { useEndOthers } from './use-end-others';
 
 /** 'Sign out everywhere else', after a confirmation. */
 export function EndOthers({ userId }: { userId: number }) {
-  const words = useTexts().security;
+  const securityTexts = useTexts().security;
   const others = useEndOthers(userId);
   return (
     <ConfirmButton
@@ -13,14 +13,14 @@ export function EndOthers({ userId }: { userId: number }) {
       sx={{ mt: 1, '&&': { color: 'error.main' } }}
       busy={others.busy}
       question={{
-        title: words.endTitle,
-        text: words.endText,
-        cancelLabel: words.endCancel,
-        confirmLabel: words.endConfirm,
+        title: securityTexts.endTitle,
+        text: securityTexts.endText,
+        cancelLabel: securityTexts.endCancel,
+        confirmLabel: securityTexts.endConfirm,
       }}
       onConfirm={others.end}
     >
-      {words.endOthers}
+      {securityTexts.endOthers}
     </ConfirmButton>
   );
 }

@@ -10,30 +10,36 @@ const ICONS = { password: KeyRound, telegram: Send } as const;
 
 /** How the account was signed in to lately. */
 export function LoginList({ userId }: { userId: number }) {
-  const words = useTexts().security;
+  const securityTexts = useTexts().security;
   const formats = useFormats();
   const { data, errorUpdateCount, refetch } = useQuery(ownLoginsQuery(userId));
   if (!data) {
     // While it tries again, the button that asked for it keeps the focus.
     return errorUpdateCount > 0 ? (
-      <ErrorState message={words.failed} retryLabel={words.retry} onRetry={() => void refetch()} />
+      <ErrorState
+        message={securityTexts.failed}
+        retryLabel={securityTexts.retry}
+        onRetry={() => void refetch()}
+      />
     ) : (
       <SkeletonRows count={3} height={40} />
     );
   }
   if (data.length === 0) {
-    return <EmptyState icon={<History size={24} aria-hidden />}>{words.historyEmpty}</EmptyState>;
+    return (
+      <EmptyState icon={<History size={24} aria-hidden />}>{securityTexts.historyEmpty}</EmptyState>
+    );
   }
   return (
-    <ShortList label={words.history} items={data}>
+    <ShortList label={securityTexts.history} items={data}>
       {({ _id, at, method, device, address }) => {
         const Icon = ICONS[method];
         return (
           <SignInRow
             key={_id}
             icon={<Icon size={18} aria-hidden />}
-            title={`${words.methods[method]} · ${device ?? words.unknownDevice}`}
-            details={`${formats.dateTime(at)} · ${address ?? words.unknownAddress}`}
+            title={`${securityTexts.methods[method]} · ${device ?? securityTexts.unknownDevice}`}
+            details={`${formats.dateTime(at)} · ${address ?? securityTexts.unknownAddress}`}
           />
         );
       }}

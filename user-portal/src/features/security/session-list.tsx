@@ -20,13 +20,17 @@ const Badge = styled('span')(({ theme }) => ({
 
 /** Where the account is signed in, and the way to end all of it but this. */
 export function SessionList({ userId }: { userId: number }) {
-  const words = useTexts().security;
+  const securityTexts = useTexts().security;
   const formats = useFormats();
   const { data, errorUpdateCount, dataUpdatedAt, refetch } = useQuery(ownSessionsQuery(userId));
   if (!data) {
     // While it tries again, the button that asked for it keeps the focus.
     return errorUpdateCount > 0 ? (
-      <ErrorState message={words.failed} retryLabel={words.retry} onRetry={() => void refetch()} />
+      <ErrorState
+        message={securityTexts.failed}
+        retryLabel={securityTexts.retry}
+        onRetry={() => void refetch()}
+      />
     ) : (
       <SkeletonRows count={2} height={40} />
     );
@@ -34,14 +38,14 @@ export function SessionList({ userId }: { userId: number }) {
   const used = (iso: string): string => formats.relative(Date.parse(iso), dataUpdatedAt);
   return (
     <>
-      <ShortList label={words.sessions} items={data}>
+      <ShortList label={securityTexts.sessions} items={data}>
         {({ device, signedInAt, lastSeenAt, isCurrent }, index) => (
           <SignInRow
             key={`${signedInAt}-${index}`}
             icon={<Monitor size={18} aria-hidden />}
-            title={device ?? words.unknownDevice}
-            details={words.lastUsed(used(lastSeenAt))}
-            end={isCurrent && <Badge>{words.thisDevice}</Badge>}
+            title={device ?? securityTexts.unknownDevice}
+            details={securityTexts.lastUsed(used(lastSeenAt))}
+            end={isCurrent && <Badge>{securityTexts.thisDevice}</Badge>}
           />
         )}
       </ShortList>

@@ -17,7 +17,7 @@ interface ShortListProps<Item> {
 
 /** The first few entries of a list, and all of them on demand. */
 export function ShortList<Item>({ label, items, children }: ShortListProps<Item>) {
-  const words = useTexts().security;
+  const securityTexts = useTexts().security;
   const [whole, setWhole] = useState(false);
   return (
     <>
@@ -29,7 +29,7 @@ export function ShortList<Item>({ label, items, children }: ShortListProps<Item>
           sx={{ mt: 0.5, ml: -2 }}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? words.showFewer : words.showAll(items.length)}
+          {whole ? securityTexts.showFewer : securityTexts.showAll(items.length)}
         </Button>
       )}
     </>

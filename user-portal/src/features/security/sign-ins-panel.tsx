@@ -11,15 +11,15 @@ const Part = styled('div')(({ theme }) => ({
 
 /** 'Sign-ins': where the account is signed in now, and its latest sign-ins. */
 export function SignInsPanel({ userId }: { userId: number }) {
-  const words = useTexts().security;
+  const securityTexts = useTexts().security;
   return (
-    <Panel title={words.title} hint={words.hint}>
+    <Panel title={securityTexts.title} hint={securityTexts.hint}>
       <Part>
-        <h3>{words.sessions}</h3>
+        <h3>{securityTexts.sessions}</h3>
         <SessionList userId={userId} />
       </Part>
       <Part>
-        <h3>{words.history}</h3>
+        <h3>{securityTexts.history}</h3>
         <LoginList userId={userId} />
       </Part>
     </Panel>

@@ -8,16 +8,16 @@ import { signInKeys } from './sign-ins-queries';
 
 /** Ends every other session of the user and tells how many there were. */
 export function useEndOthers(userId: number) {
-  const words = useTexts().security;
+  const securityTexts = useTexts().security;
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(endOtherSessions, { params: { id: userId } }),
     onSuccess: ({ ended }) => {
-      notify({ tone: 'success', text: words.ended(ended) });
+      notify({ tone: 'success', text: securityTexts.ended(ended) });
       return queryClient.invalidateQueries({ queryKey: signInKeys.sessions(userId) });
     },
-    onError: (error) => notify({ tone: 'error', text: errorText(error, words.endFailed) }),
+    onError: (error) => notify({ tone: 'error', text: errorText(error, securityTexts.endFailed) }),
   });
   return { end: () => mutate(), busy: isPending };
 }

@@ -1,9 +1,9 @@
-import { type DayRange, figuresCsv, insightsFile, type NamedFigure } from '@portal/rules';
+import { type DayRange, metricsCsv, insightsFile, type NamedMetric } from '@portal/rules';
 import { Panel } from '@portal/ui';
 import { CsvButton } from './csv-button';
-import { FigureTable } from './figure-table';
+import { MetricTable } from './metric-table';
 import { texts } from './texts';
-import { useFigureWords } from './use-figure-words';
+import { useMetricTexts } from './use-metric-texts';
 
 const { columns } = texts;
 
@@ -13,30 +13,30 @@ interface ComparedPanelProps {
   /** Begins the name of the file. */
   readonly part: string;
   readonly range: DayRange;
-  readonly figures: readonly NamedFigure[];
+  readonly metrics: readonly NamedMetric[];
 }
 
-/** Figures next to those of the days before. */
-export function ComparedPanel({ title, hint, part, range, figures }: ComparedPanelProps) {
-  const words = useFigureWords();
+/** Metrics next to those of the days before. */
+export function ComparedPanel({ title, hint, part, range, metrics }: ComparedPanelProps) {
+  const ownTexts = useMetricTexts();
   return (
     <Panel
       title={title}
       hint={hint}
       action={
-        <CsvButton of={title} file={insightsFile(part, range)} text={() => figuresCsv(figures)} />
+        <CsvButton of={title} file={insightsFile(part, range)} text={() => metricsCsv(metrics)} />
       }
     >
-      <FigureTable
+      <MetricTable
         label={title}
-        columns={[columns.figure, columns.now, columns.before, columns.change]}
-        rows={figures.map((figure) => ({
-          key: figure.name,
-          name: figure.name,
+        columns={[columns.metric, columns.now, columns.before, columns.change]}
+        rows={metrics.map((metric) => ({
+          key: metric.name,
+          name: metric.name,
           cells: [
-            words.value(figure.now, figure.unit),
-            words.value(figure.before, figure.unit),
-            words.change(figure),
+            ownTexts.value(metric.now, metric.unit),
+            ownTexts.value(metric.before, metric.unit),
+            ownTexts.change(metric),
           ],
         }))}
       />

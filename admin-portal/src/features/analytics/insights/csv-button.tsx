@@ -12,7 +12,7 @@ interface CsvButtonProps {
   readonly text: () => string;
 }
 
-/** Saves the figures beside it as a file. */
+/** Saves the metrics beside it as a file. */
 export function CsvButton({ of, file, text }: CsvButtonProps) {
   return (
     <Button

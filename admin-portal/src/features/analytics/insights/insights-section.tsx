@@ -5,7 +5,7 @@ import { useQuery } from '@portal/query';
 import {
   calendarDay,
   DEFAULT_SERVICE_ZONE,
-  figuresCsv,
+  metricsCsv,
   insightsFile,
   rangeUntil,
 } from '@portal/rules';
@@ -15,10 +15,10 @@ import { texts as common } from '../../../texts';
 import { readErrorText } from '../../../shared/users/list-error';
 import { ComparedPanel } from './compared-panel';
 import { CsvButton } from './csv-button';
-import { FigureTiles } from './figure-tiles';
+import { MetricTiles } from './metric-tiles';
 import { useInsightsAddress } from './insights-address';
 import { insightsQuery } from './insights-query';
-import { mainFigures, orderFigures, renewalFigures } from './named-figures';
+import { mainMetrics, orderMetrics, renewalMetrics } from './named-metrics';
 import { RangePicker } from './range-picker';
 import { RevenuePanel } from './revenue-panel';
 import { MethodRevenuePanel, PlanRevenuePanel } from './revenue-panels';
@@ -45,7 +45,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'U
 const rangeText = ({ from, to }: Insights['range']): string =>
   DAY.formatRange(new Date(from), new Date(to));
 
-/** Figures of a range of days, compared with as many days before. */
+/** Metrics of a range of days, compared with as many days before. */
 export function InsightsSection() {
   const address = useInsightsAddress();
   const { data, error, isPlaceholderData, refetch } = useQuery(insightsQuery(address.asked));
@@ -65,14 +65,14 @@ export function InsightsSection() {
             <CsvButton
               of={texts.title}
               file={insightsFile('insights', insights.range)}
-              text={() => figuresCsv(mainFigures(insights))}
+              text={() => metricsCsv(mainMetrics(insights))}
             />
           )
         }
       >
         <RangePicker address={address} shown={shown} />
         {insights ? (
-          <FigureTiles figures={mainFigures(insights)} />
+          <MetricTiles metrics={mainMetrics(insights)} />
         ) : error ? (
           <ErrorState
             message={readErrorText(error, texts.failed)}
@@ -104,14 +104,14 @@ function Details({ insights, isBusy }: { insights: Insights; isBusy: boolean }) 
         hint={texts.ordersHint}
         part="orders"
         range={range}
-        figures={orderFigures(insights)}
+        metrics={orderMetrics(insights)}
       />
       <ComparedPanel
         title={texts.renewals}
         hint={texts.renewalsHint}
         part="renewals"
         range={range}
-        figures={renewalFigures(insights)}
+        metrics={renewalMetrics(insights)}
       />
       <div className="wide">
         <ServicesPanel insights={insights} />

@@ -20,7 +20,7 @@ export function RevenueChart({ days }: { days: readonly InsightsDay[] }) {
       series={[
         {
           data: days.map(({ revenue }) => toBdt(revenue)),
-          label: texts.figures.revenue,
+          label: texts.metrics.revenue,
           valueFormatter: (value) => amount(value ?? 0),
         },
       ]}

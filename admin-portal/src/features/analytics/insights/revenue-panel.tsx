@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { CHART_HEIGHT, dayLabel } from '../chart-format';
 import { CsvButton } from './csv-button';
 import { texts } from './texts';
-import { useFigureWords } from './use-figure-words';
+import { useMetricTexts } from './use-metric-texts';
 
 const RevenueChart = lazy(async () => ({
   default: (await import('./revenue-chart')).RevenueChart,
@@ -19,14 +19,14 @@ const Hidden = styled('div')(hiddenStyle);
 
 const { columns } = texts;
 
-/** 'Revenue by Day' as bars, with the same figures as a table for those who cannot see a picture. */
+/** 'Revenue by Day' as bars, with the same metrics as a table for those who cannot see a picture. */
 export function RevenuePanel({ insights: { range, days, revenue } }: { insights: Insights }) {
   const formats = useFormats();
-  const words = useFigureWords();
+  const ownTexts = useMetricTexts();
   return (
     <Panel
       title={texts.money}
-      hint={texts.moneyHint(words.amount(revenue.now))}
+      hint={texts.moneyHint(ownTexts.amount(revenue.now))}
       action={
         <CsvButton of={texts.money} file={insightsFile('days', range)} text={() => daysCsv(days)} />
       }
@@ -51,7 +51,7 @@ export function RevenuePanel({ insights: { range, days, revenue } }: { insights:
               <tr key={day.date}>
                 <th scope="row">{dayLabel(day.date)}</th>
                 <td>{formats.count(day.payments)}</td>
-                <td>{words.amount(day.revenue)}</td>
+                <td>{ownTexts.amount(day.revenue)}</td>
               </tr>
             ))}
           </tbody>

@@ -2,9 +2,9 @@ import type { Insights, RevenuePart } from '@portal/contracts';
 import { insightsFile, methodRevenueCsv, planRevenueCsv, sharePercent } from '@portal/rules';
 import { EmptyState, Panel, useFormats } from '@portal/ui';
 import { CsvButton } from './csv-button';
-import { FigureTable } from './figure-table';
+import { MetricTable } from './metric-table';
 import { texts } from './texts';
-import { useFigureWords } from './use-figure-words';
+import { useMetricTexts } from './use-metric-texts';
 
 const { columns } = texts;
 
@@ -17,18 +17,18 @@ interface PartsProps {
 
 function Parts({ label, first, whole, parts }: PartsProps) {
   const formats = useFormats();
-  const words = useFigureWords();
+  const ownTexts = useMetricTexts();
   if (parts.length === 0) return <EmptyState>{texts.noRevenue}</EmptyState>;
   return (
-    <FigureTable
+    <MetricTable
       label={label}
       columns={[first, columns.payments, columns.revenue, columns.change]}
       rows={parts.map(({ key, name, payments, revenue, revenueBefore }) => ({
         ...{ key, name },
         cells: [
           formats.count(payments),
-          words.amount(revenue),
-          words.change({ now: revenue, before: revenueBefore }),
+          ownTexts.amount(revenue),
+          ownTexts.change({ now: revenue, before: revenueBefore }),
         ],
         share: sharePercent(revenue, whole) ?? 0,
       }))}

@@ -2,9 +2,9 @@ import type { Insights } from '@portal/contracts';
 import { failurePercent, insightsFile, servicesCsv } from '@portal/rules';
 import { EmptyState, Panel, useFormats } from '@portal/ui';
 import { CsvButton } from './csv-button';
-import { FigureTable } from './figure-table';
+import { MetricTable } from './metric-table';
 import { texts } from './texts';
-import { percentText } from './use-figure-words';
+import { percentText } from './use-metric-texts';
 
 const { columns } = texts;
 
@@ -26,7 +26,7 @@ export function ServicesPanel({ insights: { range, services } }: { insights: Ins
       {services.length === 0 ? (
         <EmptyState>{texts.noServices}</EmptyState>
       ) : (
-        <FigureTable
+        <MetricTable
           label={texts.services}
           columns={[columns.service, columns.completed, columns.failed, columns.rate]}
           rows={services.map(({ name, completed, failed }) => ({

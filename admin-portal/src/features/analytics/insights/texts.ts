@@ -14,7 +14,7 @@ export const texts = {
   csvOf: (what: string) => `CSV of ${what}`,
   saved: (file: string) => `Saved ${file}.`,
   columns: {
-    figure: 'Figure',
+    metric: 'Metric',
     now: 'Now',
     before: 'Before',
     change: 'Change',
@@ -28,7 +28,7 @@ export const texts = {
     rate: 'Failure rate',
     day: 'Day',
   },
-  figures: {
+  metrics: {
     revenue: 'Revenue (BDT)',
     payments: 'Payments',
     newUsers: 'New users',

@@ -1,7 +1,7 @@
 import type { Wording } from '@portal/ui';
 import type { downloads as english } from '../en/downloads';
 
-/** Texts of the figures, the recent list and the list of services. */
+/** Texts of the numbers, the recent list and the list of services. */
 export const downloads: Wording<typeof english> = {
   today: 'আজকের ডাউনলোড',
   total: 'মোট ডাউনলোড',

@@ -1,4 +1,4 @@
-/** Texts of the figures, the recent list and the list of services. */
+/** Texts of the numbers, the recent list and the list of services. */
 export const downloads = {
   today: "Today's Downloads",
   total: 'Total Downloads',

@@ -12,34 +12,34 @@ import { offerQuery } from './offer-query';
 
 /** A reduced price until an instant; its end is shown too, until the offer goes. */
 function DiscountBanner({ offer }: { offer: OfferView }) {
-  const { offer: words } = useTexts();
+  const { offer: offerTexts } = useTexts();
   const left = useCountdown(offer.expiresAt);
   const isOver = left?.isOver === true;
   const planPath = planPathOf(offer.message, window.location.origin);
   return (
     <BannerFrame
       icon={TicketPercent}
-      message={isOver ? words.over : withoutPlanPath(offer.message, planPath)}
+      message={isOver ? offerTexts.over : withoutPlanPath(offer.message, planPath)}
       action={
         <Button component={Link} to={(!isOver && planPath) || paths.plans} variant="contained">
-          {isOver ? words.viewPlans : words.view}
+          {isOver ? offerTexts.viewPlans : offerTexts.view}
         </Button>
       }
     >
-      <Countdown expiresAt={offer.expiresAt} label={words.ends} units={words} />
+      <Countdown expiresAt={offer.expiresAt} label={offerTexts.ends} units={offerTexts} />
     </BannerFrame>
   );
 }
 
 function SimpleBanner({ offer }: { offer: OfferView }) {
-  const { offer: words } = useTexts();
+  const { offer: offerTexts } = useTexts();
   return (
     <BannerFrame
       icon={Gift}
       message={offer.message}
       action={
         <Button component={Link} to={paths.offer} variant="contained">
-          {words.claim}
+          {offerTexts.claim}
         </Button>
       }
     />

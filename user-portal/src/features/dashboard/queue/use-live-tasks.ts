@@ -25,12 +25,12 @@ export function useLiveTasks(userId: number) {
     });
   }, [userId, queryClient]);
 
-  useFiguresAfterTasks(userId, query.data);
+  useMetricsAfterTasks(userId, query.data);
   return query;
 }
 
-/** A task that left the queue has changed the figures: they are read anew at once. */
-function useFiguresAfterTasks(userId: number, answer: UserTasksResponse | undefined): void {
+/** A task that left the queue has changed the numbers: they are read anew at once. */
+function useMetricsAfterTasks(userId: number, answer: UserTasksResponse | undefined): void {
   const queryClient = useQueryClient();
   const before = useRef<readonly string[]>([]);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useRedeem } from './use-redeem';
 
 /** Redeem a code for days and videos. */
 export function RedeemCard() {
-  const { redeem: words } = useTexts();
+  const { redeem: redeemTexts } = useTexts();
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const redeem = useRedeem(() => setCode(''));
@@ -22,17 +22,17 @@ export function RedeemCard() {
     event.preventDefault();
     if (redeem.busy || code === '') return;
     const readable = normaliseRedeemCode(code);
-    setRefusal(readable === null ? words.invalid : null);
+    setRefusal(readable === null ? redeemTexts.invalid : null);
     if (readable !== null) redeem.submit(readable);
   };
   return (
-    <Panel title={words.title} hint={words.hint}>
+    <Panel title={redeemTexts.title} hint={redeemTexts.hint}>
       <FormStack onSubmit={submit} noValidate sx={{ gap: 1.5 }}>
-        <CodeField label={words.label} value={code} onChange={change} />
+        <CodeField label={redeemTexts.label} value={code} onChange={change} />
         <FormError message={refusal ?? redeem.error} />
         <FormSuccess message={redeem.done} />
         <Button type="submit" variant="outlined" color="inherit" aria-disabled={redeem.busy}>
-          {redeem.busy ? words.submitting : words.submit}
+          {redeem.busy ? redeemTexts.submitting : redeemTexts.submit}
         </Button>
       </FormStack>
     </Panel>

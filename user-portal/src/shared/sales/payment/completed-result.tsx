@@ -16,14 +16,14 @@ interface CompletedResultProps {
 
 /** 'Verification Done!'. */
 export function CompletedResult({ order, payment, onClose }: CompletedResultProps) {
-  const { payment: words, plans } = useTexts();
+  const { payment: paymentTexts, plans } = useTexts();
   const { money } = useFormats();
   return (
     <Result
       tone="success"
       icon={<CircleCheck size={32} aria-hidden />}
-      title={words.completedTitle}
-      text={words.completedText}
+      title={paymentTexts.completedTitle}
+      text={paymentTexts.completedText}
       actions={
         <Button
           variant="contained"
@@ -32,17 +32,17 @@ export function CompletedResult({ order, payment, onClose }: CompletedResultProp
           to={paths.dashboard}
           onClick={onClose}
         >
-          {words.toDashboard}
+          {paymentTexts.toDashboard}
         </Button>
       }
     >
       <ResultFacts
         facts={[
-          [words.plan, payment?.planName ?? null],
-          [words.daysAdded, payment ? plans.days(payment.days) : null],
-          [words.paid, money(order.amount, 'BDT')],
-          [words.trxId, payment?.trx_id ?? null],
-          [words.reference, order.referenceCode],
+          [paymentTexts.plan, payment?.planName ?? null],
+          [paymentTexts.daysAdded, payment ? plans.days(payment.days) : null],
+          [paymentTexts.paid, money(order.amount, 'BDT')],
+          [paymentTexts.trxId, payment?.trx_id ?? null],
+          [paymentTexts.reference, order.referenceCode],
         ]}
       />
     </Result>

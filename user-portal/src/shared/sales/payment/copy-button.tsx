@@ -2,6 +2,6 @@ import { CopyButton as Button, type CopyButtonProps } from '@portal/ui';
 import { useTexts } from '../texts/use-texts';
 
 /** Copies a text of a payment, and says so for a moment. */
-export function CopyButton(props: Omit<CopyButtonProps, 'words'>) {
-  return <Button {...props} words={useTexts().payment} />;
+export function CopyButton(props: Omit<CopyButtonProps, 'texts'>) {
+  return <Button {...props} texts={useTexts().payment} />;
 }

@@ -19,15 +19,15 @@ interface ExpiredResultProps {
  * a new code, so that nobody pays twice.
  */
 export function ExpiredResult({ order, watch, onBack }: ExpiredResultProps) {
-  const { payment: words } = useTexts();
+  const { payment: paymentTexts } = useTexts();
   const { payment } = watch;
   if (payment?.isLate) {
     return (
       <Result
         tone="warning"
         icon={<CircleAlert size={32} aria-hidden />}
-        title={words.expiredTitle}
-        text={words.lateText}
+        title={paymentTexts.expiredTitle}
+        text={paymentTexts.lateText}
         onBack={onBack}
         actions={<SupportLink variant="contained" />}
       >
@@ -39,12 +39,12 @@ export function ExpiredResult({ order, watch, onBack }: ExpiredResultProps) {
     <Result
       tone="warning"
       icon={<Clock size={32} aria-hidden />}
-      title={words.expiredTitle}
-      text={words.expiredText}
+      title={paymentTexts.expiredTitle}
+      text={paymentTexts.expiredText}
       onBack={onBack}
       actions={
         <Button variant="contained" size="large" onClick={onBack}>
-          {words.newCode}
+          {paymentTexts.newCode}
         </Button>
       }
     >

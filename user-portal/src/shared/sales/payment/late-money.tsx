@@ -5,16 +5,16 @@ import { ResultFacts } from './result';
 
 /** The money that came after an order's end. */
 export function LateMoney({ payment }: { payment: UserPaymentView }) {
-  const { payment: words } = useTexts();
+  const { payment: paymentTexts } = useTexts();
   const { dateTime, money } = useFormats();
   const { received_amount: received, receivedAt } = payment;
   return (
     <ResultFacts
       facts={[
-        [words.received, received === null ? null : money(received, 'BDT')],
-        [words.receivedAt, receivedAt === null ? null : dateTime(receivedAt)],
-        [words.trxId, payment.trx_id],
-        [words.reference, payment.ref_code],
+        [paymentTexts.received, received === null ? null : money(received, 'BDT')],
+        [paymentTexts.receivedAt, receivedAt === null ? null : dateTime(receivedAt)],
+        [paymentTexts.trxId, payment.trx_id],
+        [paymentTexts.reference, payment.ref_code],
       ]}
     />
   );

@@ -14,24 +14,24 @@ interface MismatchResultProps {
 
 /** 'Payment Amount Mismatch' with a support link: what was to come, and what came. */
 export function MismatchResult({ order, payment, onBack }: MismatchResultProps) {
-  const { payment: words } = useTexts();
+  const { payment: paymentTexts } = useTexts();
   const { money } = useFormats();
   const received = payment?.received_amount ?? null;
   return (
     <Result
       tone="error"
       icon={<CircleAlert size={32} aria-hidden />}
-      title={words.mismatchTitle}
-      text={words.mismatchText}
+      title={paymentTexts.mismatchTitle}
+      text={paymentTexts.mismatchText}
       onBack={onBack}
       actions={<SupportLink variant="contained" />}
     >
       <ResultFacts
         facts={[
-          [words.toPay, money(order.amount, 'BDT')],
-          [words.received, received === null ? null : money(received, 'BDT')],
-          [words.trxId, payment?.trx_id ?? null],
-          [words.reference, order.referenceCode],
+          [paymentTexts.toPay, money(order.amount, 'BDT')],
+          [paymentTexts.received, received === null ? null : money(received, 'BDT')],
+          [paymentTexts.trxId, payment?.trx_id ?? null],
+          [paymentTexts.reference, order.referenceCode],
         ]}
       />
     </Result>

@@ -25,7 +25,7 @@ const Sum = styled('p')(({ theme }) => ({
   '& b': { ...theme.typography.h4, fontSize: '1.75rem' },
 }));
 
-const Acts = styled('div')({
+const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
@@ -55,7 +55,7 @@ export function ReceiptDialogContent({ userId, payment, onClose }: ReceiptDialog
           <StatusWord tone="success">{payments.status.completed}</StatusWord>
         </Sum>
         <ReceiptFacts facts={facts} />
-        <Acts>
+        <Actions>
           <CopyButton text={text} noun={receipt.noun} />
           <Button
             variant="contained"
@@ -65,7 +65,7 @@ export function ReceiptDialogContent({ userId, payment, onClose }: ReceiptDialog
           >
             {receipt.print}
           </Button>
-        </Acts>
+        </Actions>
       </Body>
       <PrintedReceipt brand={brand.name} title={receipt.title} facts={facts} />
     </DialogFrame>

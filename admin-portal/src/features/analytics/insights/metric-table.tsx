@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { tabularFigures } from '@portal/ui';
+
+const Table = styled('table')(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: '9px 0 9px 12px', textAlign: 'end', verticalAlign: 'top' },
+  '& td': tabularFigures,
+  '& th:first-of-type': { paddingInlineStart: 0, textAlign: 'start' },
+  '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& thead th': {
+    fontWeight: 550,
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Share = styled('span')(({ theme }) => ({
+  display: 'block',
+  height: 6,
+  marginTop: 6,
+  borderRadius: 3,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.action.selected,
+  '& > span': {
+    display: 'block',
+    height: '100%',
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+}));
+
+/** One row: its name and what the columns say. */
+export interface MetricRow {
+  readonly key: string;
+  readonly name: string;
+  readonly cells: readonly string[];
+  /** Length of its bar in percent of the whole; absent: no bar. */
+  readonly share?: number;
+}
+
+interface MetricTableProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly MetricRow[];
+}
+
+/** Metrics in rows, the first column their names. */
+export function MetricTable({ label, columns, rows }: MetricTableProps) {
+  return (
+    <Table aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, cells, share }) => (
+          <tr key={key}>
+            <th scope="row">
+              {name}
+              {share !== undefined && (
+                <Share aria-hidden>
+                  <span style={{ width: `${Math.min(100, Math.max(0, share))}%` }} />
+                </Share>
+              )}
+            </th>
+            {cells.map((cell, place) => (
+              // The columns stay where they are.
+              <td key={columns[place + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

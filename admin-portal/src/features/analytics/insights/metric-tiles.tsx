@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import type { NamedMetric } from '@portal/rules';
+import { tabularFigures } from '@portal/ui';
+import { texts } from './texts';
+import { useMetricTexts } from './use-metric-texts';
+
+const Tiles = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 1,
+  margin: 0,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 10,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.divider,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+}));
+
+const Tile = styled('div')(({ theme }) => ({
+  padding: '12px 16px',
+  minWidth: 0,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > dd': { margin: 0, ...tabularFigures },
+  '& > dd:first-of-type': { ...theme.typography.h3, overflowWrap: 'anywhere' },
+  '& > dd:last-of-type': {
+    ...theme.typography.caption,
+    ...tabularFigures,
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+/** The main metrics, each with its change since the days before. */
+export function MetricTiles({ metrics }: { metrics: readonly NamedMetric[] }) {
+  const ownTexts = useMetricTexts();
+  return (
+    <Tiles>
+      {metrics.map((metric) => (
+        <Tile key={metric.name}>
+          <dt>{metric.name}</dt>
+          <dd>{ownTexts.value(metric.now, metric.unit)}</dd>
+          <dd>
+            {ownTexts.change(metric)} · {texts.columns.before}{' '}
+            {ownTexts.value(metric.before, metric.unit)}
+          </dd>
+        </Tile>
+      ))}
+    </Tiles>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AuditView } from '@portal/contracts';
+import { english } from '@portal/ui';
+import { counted } from '@portal/ui';
+import { videosText } from '../../shared/actions/videos-text';
+import { shownTime } from '../../shared/time/zone-times';
+
+type Value = string | number | boolean | null;
+type Details = AuditView['details'];
+
+const BEFORE = 'before:';
+const AFTER = 'after:';
+
+/** 'videoQuality' is 'Video quality'. */
+function labelOf(key: string): string {
+  const texts = key.replaceAll(/[_-]+|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return texts.charAt(0).toUpperCase() + texts.slice(1);
+}
+
+/** An instant as the service writes it. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+function valueOf(value: Value | undefined, timeZone: string): string {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return english.count(value);
+  return INSTANT.test(value) ? shownTime(value, timeZone) : value;
+}
+
+const amount = (days: number, videos: number): string =>
+  `${counted(days, 'day')}, ${videosText(videos)}`;
+
+/** What moved a plan says so in one sentence each; null for everything else. */
+function planText(details: Details): string[] | null {
+  const { days, videos, daysAfter, videosAfter, wantedDays, wantedVideos } = details;
+  if (typeof days !== 'number' || typeof videos !== 'number') return null;
+  const texts = [amount(days, videos)];
+  if (typeof wantedDays === 'number' && typeof wantedVideos === 'number') {
+    const isLess = wantedDays !== days || wantedVideos !== videos;
+    if (isLess) texts.push(`asked for: ${amount(wantedDays, wantedVideos)}`);
+  }
+  if (typeof daysAfter === 'number' && typeof videosAfter === 'number') {
+    texts.push(`then: ${amount(daysAfter, videosAfter)}`);
+  }
+  return texts;
+}
+
+const OF_PLANS = ['days', 'videos', 'daysAfter', 'videosAfter', 'wantedDays', 'wantedVideos'];
+
+/** What an action changed, a line for each: 'Video quality: 480p → 720p'; times in the zone. */
+export function detailText(details: Details, timeZone: string): string[] {
+  const plan = planText(details);
+  const rest = Object.entries(details).filter(([key]) => !(plan && OF_PLANS.includes(key)));
+  return [
+    ...(plan ?? []),
+    ...rest.flatMap(([key, value]) => {
+      if (key.startsWith(AFTER) && `${BEFORE}${key.slice(AFTER.length)}` in details) return [];
+      if (!key.startsWith(BEFORE)) {
+        return [`${labelOf(key)}: ${valueOf(value, timeZone)}`];
+      }
+      const name = key.slice(BEFORE.length);
+      const after = valueOf(details[AFTER + name], timeZone);
+      return [`${labelOf(name)}: ${valueOf(value, timeZone)} → ${after}`];
+    }),
+  ];
+}

@@ -1,0 +1,64 @@
+import { send } from '@portal/api-client';
+import {
+  type BulkActionView,
+  getBulkAction,
+  listBulkActions,
+  listBulkRows,
+  type ListBulkRowsQuery,
+} from '@portal/contracts';
+import { pollEvery } from '@portal/dashboard';
+import { keepPreviousData, queryOptions } from '@portal/query';
+import { adminKeys } from '../../shared/users/user-keys';
+import { isUnderWay } from './progress';
+
+/** How often what runs is asked for, in ms. */
+const POLL_MS = 1_000;
+
+/** Users of a page of a bulk action. */
+const ROWS = 25;
+
+const poll = pollEvery(POLL_MS);
+
+/** Cache keys of bulk actions. */
+export const bulkKeys = {
+  all: [...adminKeys.all, 'bulk-actions'] as const,
+  list: (page: number) => [...bulkKeys.all, 'list', page] as const,
+  action: (actionId: string) => [...bulkKeys.all, 'action', actionId] as const,
+  rows: (actionId: string, query: object) => [...bulkKeys.all, 'rows', actionId, query] as const,
+};
+
+/** A page of bulk actions, newest first; read again while one of them is under way. */
+export const bulkActionsQuery = (page: number) =>
+  queryOptions({
+    queryKey: bulkKeys.list(page),
+    queryFn: ({ signal }) => send(listBulkActions, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: (query) =>
+      query.state.data?.bulkActions.some(({ state }) => isUnderWay(state)) ? poll(query) : false,
+  });
+
+/** One bulk action; read again each second while it is under way. */
+export const bulkActionQuery = (actionId: string) =>
+  queryOptions({
+    queryKey: bulkKeys.action(actionId),
+    queryFn: async ({ signal }) =>
+      (await send(getBulkAction, { params: { actionId }, signal })).bulkAction,
+    staleTime: 0,
+    refetchInterval: (query) =>
+      query.state.data && isUnderWay(query.state.data.state) ? poll(query) : false,
+  });
+
+/** A page of its users, read as often as the bulk action itself. */
+export const bulkRowsQuery = (
+  { _id, state }: Pick<BulkActionView, '_id' | 'state'>,
+  query: Pick<ListBulkRowsQuery, 'outcome'> & { readonly page: number },
+) =>
+  queryOptions({
+    queryKey: bulkKeys.rows(_id, query),
+    queryFn: ({ signal }) =>
+      send(listBulkRows, { params: { actionId: _id }, query: { ...query, limit: ROWS }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: isUnderWay(state) ? poll : false,
+  });

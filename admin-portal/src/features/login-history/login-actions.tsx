@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { send } from '@portal/api-client';
+import { clearLoginHistory, deleteLoginRecords } from '@portal/contracts';
+import { ConfirmButton } from '@portal/ui';
+import { useServiceAction } from '../../shared/actions/use-service-action';
+import { texts } from './texts';
+
+const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+interface LoginActionsProps {
+  readonly selected: readonly string[];
+  /** What was selected is gone. */
+  readonly onDeleted: () => void;
+}
+
+/** 'Delete Selected (n)' and 'Clear All'; both ask first. */
+export function LoginActions({ selected, onDeleted }: LoginActionsProps) {
+  const count = selected.length;
+  const deleting = useServiceAction({
+    send: (ids: readonly string[]) => send(deleteLoginRecords, { body: { ids: [...ids] } }),
+    done: ({ deletedCount }) => texts.deletedMany(deletedCount),
+    failed: texts.deleteManyFailed,
+    failsAs: 'toast',
+    onDone: onDeleted,
+  });
+  const clearing = useServiceAction({
+    send: () => send(clearLoginHistory),
+    failed: texts.clearFailed,
+    failsAs: 'toast',
+    onDone: onDeleted,
+  });
+  return (
+    <Bar>
+      <ConfirmButton
+        variant="outlined"
+        color="inherit"
+        busy={deleting.busy || count === 0}
+        question={{
+          title: texts.askSelected.title(count),
+          text: texts.askSelected.text,
+          cancelLabel: texts.cancel,
+          confirmLabel: texts.askSelected.confirm,
+        }}
+        onConfirm={() => deleting.run(selected)}
+      >
+        {texts.deleteSelected(count)}
+      </ConfirmButton>
+      <ConfirmButton
+        variant="outlined"
+        color="error"
+        busy={clearing.busy}
+        question={{
+          title: texts.askClear.title,
+          text: texts.askClear.text,
+          cancelLabel: texts.cancel,
+          confirmLabel: texts.askClear.confirm,
+        }}
+        onConfirm={() => clearing.run()}
+      >
+        {texts.clear}
+      </ConfirmButton>
+    </Bar>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AdminPermission } from '@portal/rules';
+import {
+  CalendarMinus,
+  CalendarPlus,
+  History,
+  KeyRound,
+  type LucideIcon,
+  Package,
+  Pencil,
+  Trash2,
+  VideoOff,
+  Video,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import { DeleteDialog } from '../../../shared/actions/delete-dialog';
+import { EditProfileDialog } from '../../../shared/actions/edit-profile-dialog';
+import { texts } from '../texts';
+import { AddDaysDialog, AddVideosDialog, CutDaysDialog, CutVideosDialog } from './amount-dialogs';
+import type { UserDialogProps } from './dialog-props';
+import { HistoryDialog } from './history-dialog';
+import { PackageDialog } from './package-dialog';
+import { PasswordDialog } from './password-dialog';
+
+/** What the dialog of every action takes. */
+export interface ActionDialogProps extends UserDialogProps {
+  readonly onDeleted: () => void;
+}
+
+/** An action with a dialog of its own. */
+export interface ActionDialogEntry {
+  readonly label: string;
+  /** What a role needs for it. */
+  readonly needs: AdminPermission;
+  readonly icon: LucideIcon;
+  readonly Dialog: ComponentType<ActionDialogProps>;
+}
+
+const actionsTexts = texts.actions;
+
+/** The actions that open a dialog, in their order; those that only ask first stand in the panel. */
+export const ACTION_DIALOGS: readonly ActionDialogEntry[] = [
+  { label: actionsTexts.addPackage, needs: 'plans', icon: Package, Dialog: PackageDialog },
+  { label: actionsTexts.addDays, needs: 'plans', icon: CalendarPlus, Dialog: AddDaysDialog },
+  { label: actionsTexts.addVideos, needs: 'plans', icon: Video, Dialog: AddVideosDialog },
+  { label: actionsTexts.cutDays, needs: 'plans', icon: CalendarMinus, Dialog: CutDaysDialog },
+  { label: actionsTexts.cutVideos, needs: 'plans', icon: VideoOff, Dialog: CutVideosDialog },
+  { label: actionsTexts.history, needs: 'read', icon: History, Dialog: HistoryDialog },
+  { label: actionsTexts.editProfile, needs: 'accounts', icon: Pencil, Dialog: EditProfileDialog },
+  { label: actionsTexts.password, needs: 'accounts', icon: KeyRound, Dialog: PasswordDialog },
+];
+
+/** The last of all actions. */
+export const DELETE_DIALOG: ActionDialogEntry = {
+  label: actionsTexts.deleteUser,
+  needs: 'erase',
+  icon: Trash2,
+  Dialog: DeleteDialog,
+};

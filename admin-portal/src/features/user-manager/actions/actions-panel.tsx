@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { Link } from '@portal/router';
+import { Panel } from '@portal/ui';
+import { Eye } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { paths } from '../../../paths';
+import { usePermissions } from '../../../shared/access/use-may';
+import { texts } from '../texts';
+import { ACTION_DIALOGS, type ActionDialogEntry, DELETE_DIALOG } from './action-dialogs';
+import { FreezeButton } from './freeze-button';
+import { ResetPlanButton } from './reset-plan-button';
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+  '& > button, & > a': {
+    justifyContent: 'flex-start',
+    paddingInline: 12,
+    fontSize: '0.875rem',
+    whiteSpace: 'nowrap',
+  },
+  '& .MuiButton-startIcon': { color: theme.vars.palette.text.secondary },
+}));
+
+interface ActionsPanelProps {
+  readonly user: UserView;
+  readonly onDeleted: () => void;
+}
+
+/** 'Admin Actions': every action of the role opens its dialog. */
+export function ActionsPanel({ user, onDeleted }: ActionsPanelProps) {
+  const [opened, setOpened] = useState<ActionDialogEntry | null>(null);
+  const may = usePermissions();
+  const close = useCallback(() => setOpened(null), []);
+  const opening = (entry: ActionDialogEntry) => (
+    <Button
+      key={entry.label}
+      variant="outlined"
+      color={entry === DELETE_DIALOG ? 'error' : 'inherit'}
+      startIcon={<entry.icon size={16} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={() => setOpened(entry)}
+    >
+      {entry.label}
+    </Button>
+  );
+  return (
+    <Panel title={texts.actions.title}>
+      <Grid>
+        {ACTION_DIALOGS.filter(({ needs }) => may(needs)).map(opening)}
+        {may('plans') && <ResetPlanButton user={user} />}
+        {may('accounts') && <FreezeButton user={user} />}
+        <Button
+          component={Link}
+          to={paths.user(user.userId)}
+          variant="outlined"
+          color="inherit"
+          startIcon={<Eye size={16} aria-hidden />}
+        >
+          {texts.actions.viewAsUser}
+        </Button>
+        {may(DELETE_DIALOG.needs) && opening(DELETE_DIALOG)}
+      </Grid>
+      {opened && <opened.Dialog user={user} onClose={close} onDeleted={onDeleted} />}
+    </Panel>
+  );
+}

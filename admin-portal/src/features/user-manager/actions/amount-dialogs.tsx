@@ -1,0 +1,75 @@
+import { send } from '@portal/api-client';
+import { deductPlan, updatePlan } from '@portal/contracts';
+import { QUICK_DAYS, QUICK_VIDEOS } from '../../../shared/actions/quick-amounts';
+import { videosText } from '../../../shared/actions/videos-text';
+import { texts } from '../texts';
+import { AmountDialog } from './amount-dialog';
+import type { UserDialogProps } from './dialog-props';
+
+/** What can be added with one click. */
+const DAY_CHOICES = QUICK_DAYS.map((days) => ({
+  amount: days,
+  label: texts.summary.days(days),
+}));
+const VIDEO_CHOICES = QUICK_VIDEOS.map((videos) => ({
+  amount: videos,
+  label: videosText(videos),
+}));
+
+const { actions, amount: amountTexts } = texts;
+
+/** 'Add Days'. */
+export function AddDaysDialog(props: UserDialogProps) {
+  return (
+    <AmountDialog
+      {...props}
+      title={actions.addDays}
+      quick={DAY_CHOICES}
+      field={amountTexts.days}
+      initial={30}
+      send={(daysToAdd, options) => send(updatePlan, { ...options, body: { daysToAdd } })}
+    />
+  );
+}
+
+/** 'Add Videos'. */
+export function AddVideosDialog(props: UserDialogProps) {
+  return (
+    <AmountDialog
+      {...props}
+      title={actions.addVideos}
+      quick={VIDEO_CHOICES}
+      field={amountTexts.videos}
+      initial={100}
+      send={(balanceToAdd, options) => send(updatePlan, { ...options, body: { balanceToAdd } })}
+    />
+  );
+}
+
+/** 'Cut Days': the answer says how many there were to cut (PAY-25). */
+export function CutDaysDialog(props: UserDialogProps) {
+  return (
+    <AmountDialog
+      {...props}
+      title={actions.cutDays}
+      text={amountTexts.cutDaysText}
+      field={amountTexts.days}
+      initial={1}
+      send={(daysToCut, options) => send(deductPlan, { ...options, body: { daysToCut } })}
+    />
+  );
+}
+
+/** 'Cut Videos': the answer says how many there were to cut (PAY-25). */
+export function CutVideosDialog(props: UserDialogProps) {
+  return (
+    <AmountDialog
+      {...props}
+      title={actions.cutVideos}
+      text={amountTexts.cutVideosText}
+      field={amountTexts.videos}
+      initial={100}
+      send={(balanceToCut, options) => send(deductPlan, { ...options, body: { balanceToCut } })}
+    />
+  );
+}

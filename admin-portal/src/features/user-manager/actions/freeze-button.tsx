@@ -1,0 +1,27 @@
+import { send } from '@portal/api-client';
+import { toggleFreeze, type UserView } from '@portal/contracts';
+import { displayName } from '@portal/rules';
+import { Snowflake, Sun } from 'lucide-react';
+import { useAction } from '../../../shared/actions/use-action';
+import { texts } from '../texts';
+import { AskingButton } from './asking-button';
+
+/** 'Freeze', or 'Unfreeze' for who is frozen. */
+export function FreezeButton({ user }: { user: UserView }) {
+  const action = useAction({
+    userId: user.userId,
+    send: () => send(toggleFreeze, { params: { id: user.userId } }),
+    failsAs: 'toast',
+  });
+  const ownTexts = user.isFrozen ? texts.unfreeze : texts.freeze;
+  return (
+    <AskingButton
+      label={user.isFrozen ? texts.actions.unfreeze : texts.actions.freeze}
+      icon={user.isFrozen ? Sun : Snowflake}
+      question={{ ...ownTexts, text: ownTexts.text(displayName(user.name, user.userId)) }}
+      dangerous={!user.isFrozen}
+      busy={action.busy}
+      onConfirm={() => action.run()}
+    />
+  );
+}

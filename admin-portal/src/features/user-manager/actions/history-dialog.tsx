@@ -1,0 +1,42 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { errorText } from '@portal/api-client';
+import { HistoryBrowser } from '@portal/dashboard';
+import { useQuery } from '@portal/query';
+import { DialogFrame, EmptyState, ErrorState } from '@portal/ui';
+import { History } from 'lucide-react';
+import { texts as shared } from '../../../shared/actions/texts';
+import { texts as portal } from '../../../texts';
+import { downloadsQuery } from '../../../shared/users/user-queries';
+import { texts } from '../texts';
+import type { UserDialogProps } from './dialog-props';
+
+const historyTexts = texts.history;
+
+const Centre = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 320 });
+
+/** 'History': all downloads of the user, to be searched. */
+export function HistoryDialog({ user, onClose }: UserDialogProps) {
+  const { data, error, refetch } = useQuery(downloadsQuery(user.userId));
+  return (
+    <DialogFrame title={historyTexts.title} closeLabel={shared.close} onClose={onClose}>
+      {data?.length ? (
+        <HistoryBrowser items={data} service={null} />
+      ) : (
+        <Centre>
+          {data ? (
+            <EmptyState icon={<History size={24} aria-hidden />}>{historyTexts.empty}</EmptyState>
+          ) : error ? (
+            <ErrorState
+              message={errorText(error, historyTexts.failed)}
+              retryLabel={portal.retry}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <CircularProgress size={28} thickness={4.5} aria-label={historyTexts.loading} />
+          )}
+        </Centre>
+      )}
+    </DialogFrame>
+  );
+}

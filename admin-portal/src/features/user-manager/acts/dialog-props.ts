@@ -1,7 +1,0 @@
-import type { UserView } from '@portal/contracts';
-
-/** What the dialog of an act takes. */
-export interface UserDialogProps {
-  readonly user: UserView;
-  readonly onClose: () => void;
-}

@@ -1,0 +1,27 @@
+/** Texts that every action on a user shares. */
+export const texts = {
+  close: 'Close',
+  cancel: 'Cancel',
+  connection: 'Failed to connect to the server.',
+  notWhole: 'Please enter a whole number.',
+  unlimited: 'Unlimited',
+  delete: {
+    title: 'Delete User',
+    text: (name: string) =>
+      `Deletes ${name} permanently: account, plan and videos. This cannot be undone.`,
+    field: (userId: number) => `Type ${userId} to confirm`,
+    submit: 'Delete User',
+    submitting: 'Deleting...',
+    done: 'User deleted successfully!',
+    failed: 'Failed to delete user.',
+  },
+  profile: {
+    title: 'Edit Profile',
+    name: 'Name',
+    email: 'Email',
+    save: 'Save Changes',
+    saving: 'Saving...',
+    saved: 'User updated successfully!',
+    failed: 'Failed to save changes.',
+  },
+} as const;

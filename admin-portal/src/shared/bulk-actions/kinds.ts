@@ -1,0 +1,38 @@
+import { BULK_ACTION_KINDS, type BulkActionKind } from '@portal/contracts';
+import type { AdminPermission } from '@portal/rules';
+import {
+  CalendarMinus,
+  CalendarPlus,
+  Equal,
+  Gift,
+  type LucideIcon,
+  Snowflake,
+  Sun,
+} from 'lucide-react';
+import { useMay } from '../access/use-may';
+
+/** The sign of each kind of bulk action. */
+export const KIND_ICONS = {
+  add: CalendarPlus,
+  cut: CalendarMinus,
+  set: Equal,
+  freeze: Snowflake,
+  unfreeze: Sun,
+  offer: Gift,
+} as const satisfies Record<BulkActionKind, LucideIcon>;
+
+/** What a role must be allowed besides `bulk`: as for the same action on one user. */
+const NEEDS = {
+  add: 'plans',
+  cut: 'plans',
+  set: 'plans',
+  freeze: 'accounts',
+  unfreeze: 'accounts',
+  offer: 'money',
+} as const satisfies Record<BulkActionKind, AdminPermission>;
+
+/** The kinds that the signed-in administrator may do. */
+export function useAllowedKinds(): readonly BulkActionKind[] {
+  const may = { plans: useMay('plans'), accounts: useMay('accounts'), money: useMay('money') };
+  return BULK_ACTION_KINDS.filter((kind) => may[NEEDS[kind]]);
+}

@@ -1,0 +1,43 @@
+import type { BulkActionKind } from '@portal/contracts';
+import { counted } from '@portal/ui';
+
+/** Texts of choosing what is done to the selected users. */
+export const texts = {
+  title: 'Bulk action',
+  whole: (count: number) => `For all ${counted(count, 'user')} of this list.`,
+  selected: (count: number) => `For ${counted(count, 'selected user')}.`,
+  kind: 'What to do',
+  kinds: {
+    add: 'Add',
+    cut: 'Cut',
+    set: 'Set',
+    freeze: 'Freeze',
+    unfreeze: 'Unfreeze',
+    offer: 'Offer message',
+  } satisfies Record<BulkActionKind, string>,
+  hints: {
+    add: 'Running plans grow; expired ones start anew.',
+    cut: 'At most the days and videos that are left are cut.',
+    set: 'An empty field leaves what each user has.',
+    freeze: 'They are signed out at once and cannot sign in until unfrozen.',
+    unfreeze: 'They can sign in again.',
+    offer: 'Each of them gets this message as an offer.',
+  } satisfies Record<BulkActionKind, string>,
+  packages: 'Packages',
+  package: (days: number, videos: string) => `${counted(days, 'day')} + ${videos}`,
+  days: 'Days',
+  videos: 'Videos',
+  daysLeft: 'Days left',
+  videosLeft: 'Videos left',
+  quickDays: 'Quick days',
+  quickVideos: 'Quick videos',
+  message: 'Offer Message',
+  notWhole: 'Please enter whole numbers from 0.',
+  tooMuch: 'A plan cannot hold that much.',
+  noAmount: 'Please enter days or videos above 0.',
+  nothingSet: 'Please enter days left or videos left.',
+  noMessage: 'Please enter a message.',
+  submit: 'Preview changes',
+  submitting: 'Working...',
+  promise: 'You see each user before and after; nothing changes yet.',
+} as const;

@@ -1,0 +1,27 @@
+import { errorText, send } from '@portal/api-client';
+import { planBulkAction, type PlanBulkActionRequest } from '@portal/contracts';
+import { useMutation } from '@portal/query';
+import { useNavigate } from '@portal/router';
+import { paths } from '../../paths';
+import { texts } from '../actions/texts';
+
+/**
+ * Makes the dry run of a bulk action and goes to its page. What was selected travels along in the
+ * browser's history, so that the page can plan it again.
+ */
+export function usePlanAction({ replace = false }: { readonly replace?: boolean } = {}) {
+  const navigate = useNavigate();
+  const planning = useMutation({
+    mutationFn: (body: PlanBulkActionRequest) => send(planBulkAction, { body }),
+    onSuccess: ({ bulkAction }, { selection }) =>
+      void navigate(paths.bulkAction(bulkAction._id), { replace, state: { selection } }),
+  });
+  return {
+    busy: planning.isPending,
+    error: planning.error ? errorText(planning.error, texts.connection) : null,
+    /** Does nothing while it is under way. */
+    plan: (request: PlanBulkActionRequest): void => {
+      if (!planning.isPending) planning.mutate(request);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@portal/query';
+import { EmptyState, Panel, SkeletonRows } from '@portal/ui';
+import { StickyNote } from 'lucide-react';
+import { useMay } from '../access/use-may';
+import { ReadFailed } from '../users/read-failed';
+import { NoteForm } from './note-form';
+import { NoteList } from './note-list';
+import { notesQuery } from './activity-queries';
+import { texts } from './texts';
+
+const notesTexts = texts.notes;
+
+/** What administrators wrote about a user. */
+export function NotesPanel({ userId }: { userId: number }) {
+  const mayWrite = useMay('accounts');
+  const { data, error, errorUpdateCount, dataUpdatedAt, refetch } = useQuery(notesQuery(userId));
+  return (
+    <Panel title={notesTexts.title} hint={notesTexts.hint}>
+      {mayWrite && <NoteForm userId={userId} />}
+      {data?.length ? (
+        <NoteList userId={userId} notes={data} now={dataUpdatedAt} mayDelete={mayWrite} />
+      ) : data ? (
+        <EmptyState icon={<StickyNote size={24} aria-hidden />}>{notesTexts.empty}</EmptyState>
+      ) : errorUpdateCount > 0 ? (
+        <ReadFailed error={error} failed={notesTexts.failed} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={notesTexts.loading}>
+          <SkeletonRows count={3} height={32} />
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { TimelineKind } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import { useEffect, useRef, useState } from 'react';
+import { ReadFailed } from '../users/read-failed';
+import { timelineQuery } from './activity-queries';
+import { texts } from './texts';
+import { TimelineEntries } from './timeline-list';
+
+const timelineTexts = texts.timeline;
+
+const More = styled('li')({ display: 'grid', justifyItems: 'center' });
+
+interface OlderEntriesProps {
+  readonly userId: number;
+  readonly kind: TimelineKind | null;
+  /** Where these entries begin. */
+  readonly before: string;
+}
+
+/**
+ * 'Show older', and when pressed the next part of the timeline with its own 'Show older' below. Each
+ * part begins where the one above really ends, so nothing is missed when something new comes on top.
+ */
+export function OlderEntries({ userId, kind, before }: OlderEntriesProps) {
+  const [opened, setOpened] = useState(false);
+  const query = useQuery({ ...timelineQuery(userId, kind, before), enabled: opened });
+  const { data, error, errorUpdateCount, dataUpdatedAt, refetch } = query;
+  const first = useRef<HTMLLIElement>(null);
+  const isShown = opened && data !== undefined;
+
+  // The pressed button is gone; reading goes on where it stood.
+  useEffect(() => {
+    if (isShown) first.current?.focus({ preventScroll: true });
+  }, [isShown]);
+
+  if (isShown) {
+    return (
+      <>
+        <TimelineEntries entries={data.timeline} now={dataUpdatedAt} first={first} />
+        {data.next !== null && <OlderEntries userId={userId} kind={kind} before={data.next} />}
+      </>
+    );
+  }
+  return (
+    <More>
+      {opened && errorUpdateCount > 0 ? (
+        <ReadFailed error={error} failed={timelineTexts.failed} onRetry={() => void refetch()} />
+      ) : (
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-disabled={opened}
+          onClick={() => setOpened(true)}
+        >
+          {opened ? timelineTexts.loadingOlder : timelineTexts.older}
+        </Button>
+      )}
+    </More>
+  );
+}

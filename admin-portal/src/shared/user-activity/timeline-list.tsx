@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import type { TimelineEntry, TimelineKind } from '@portal/contracts';
+import {
+  CalendarClock,
+  CreditCard,
+  Download,
+  LogIn,
+  type LucideIcon,
+  ShieldCheck,
+  StickyNote,
+} from 'lucide-react';
+import type { Ref } from 'react';
+import { ExactTime } from './exact-time';
+import { timelineText } from './timeline-text';
+
+const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = {
+  plan: CalendarClock,
+  payment: CreditCard,
+  'sign-in': LogIn,
+  download: Download,
+  admin: ShieldCheck,
+  note: StickyNote,
+};
+
+/** The list around all parts of a timeline. */
+export const TimelineList = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { ...theme.typography.body2, paddingBlock: 10, outlineOffset: 2 },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Entry = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: '0 10px',
+  '& > svg': {
+    padding: 6,
+    borderRadius: 999,
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.action.selected,
+  },
+  '& > div': { minWidth: 0, paddingTop: 3, overflowWrap: 'anywhere' },
+  '& p': { margin: 0 },
+  '& p + p': {
+    ...theme.typography.caption,
+    marginTop: 2,
+    whiteSpace: 'pre-line',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& > time': { marginTop: 4 },
+  // On phones the time has a line of its own, so that words are not squeezed beside it.
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '28px minmax(0, 1fr)',
+    '& > time': { gridColumn: 2, justifySelf: 'start', '& > span': { insetInline: '0 auto' } },
+  },
+}));
+
+interface TimelineEntriesProps {
+  readonly entries: readonly TimelineEntry[];
+  /** Epoch ms that ages are told from. */
+  readonly now: number;
+  /** Takes the first entry, which may then be focused. */
+  readonly first?: Ref<HTMLLIElement>;
+}
+
+/** Entries of a timeline, to stand in a TimelineList. */
+export function TimelineEntries({ entries, now, first }: TimelineEntriesProps) {
+  return entries.map((entry, index) => {
+    const Icon = ICONS[entry.kind];
+    const { text, detail } = timelineText(entry);
+    return (
+      <Entry key={entry._id} {...(index === 0 && first && { ref: first, tabIndex: -1 })}>
+        <Icon size={28} aria-hidden />
+        <div>
+          <p>{text}</p>
+          {detail && <p>{detail}</p>}
+        </div>
+        <ExactTime at={entry.at} now={now} />
+      </Entry>
+    );
+  });
+}

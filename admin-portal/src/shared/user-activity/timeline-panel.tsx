@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { TIMELINE_KINDS, type TimelineKind } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import { EmptyState, Panel, SkeletonRows } from '@portal/ui';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { FilterChips } from '../users/filter-chips';
+import { ReadFailed } from '../users/read-failed';
+import { OlderEntries } from './older-entries';
+import { timelineQuery } from './activity-queries';
+import { texts } from './texts';
+import { TimelineEntries, TimelineList } from './timeline-list';
+
+const timelineTexts = texts.timeline;
+
+const CHIPS = [null, ...TIMELINE_KINDS].map((kind) => ({
+  value: kind,
+  label: kind ? timelineTexts.kinds[kind] : timelineTexts.all,
+  count: undefined,
+}));
+
+const Below = styled('div')({ marginTop: 12 });
+
+/** What happened to and by a user, newest first. */
+export function TimelinePanel({ userId }: { userId: number }) {
+  const [kind, setKind] = useState<TimelineKind | null>(null);
+  return (
+    <Panel title={timelineTexts.title}>
+      <FilterChips chips={CHIPS} picked={kind} onPick={setKind} />
+      <Below>
+        <Newest key={kind} userId={userId} kind={kind} />
+      </Below>
+    </Panel>
+  );
+}
+
+function Newest({ userId, kind }: { userId: number; kind: TimelineKind | null }) {
+  const query = useQuery(timelineQuery(userId, kind, null));
+  const { data, error, errorUpdateCount, dataUpdatedAt, refetch } = query;
+  if (!data) {
+    return errorUpdateCount > 0 ? (
+      <ReadFailed error={error} failed={timelineTexts.failed} onRetry={() => void refetch()} />
+    ) : (
+      <div role="status" aria-label={timelineTexts.loading}>
+        <SkeletonRows count={6} height={36} />
+      </div>
+    );
+  }
+  if (data.timeline.length === 0) {
+    return (
+      <EmptyState icon={<History size={24} aria-hidden />}>
+        {kind ? timelineTexts.emptyKind : timelineTexts.empty}
+      </EmptyState>
+    );
+  }
+  return (
+    <TimelineList aria-label={timelineTexts.list}>
+      <TimelineEntries entries={data.timeline} now={dataUpdatedAt} />
+      {data.next !== null && <OlderEntries userId={userId} kind={kind} before={data.next} />}
+    </TimelineList>
+  );
+}

@@ -1,0 +1,122 @@
+import { auditText, type TimelineEntry } from '@portal/contracts';
+import { isUnlimited } from '@portal/rules';
+import { counted, english } from '@portal/ui';
+import { videosText } from '../actions/videos-text';
+
+/** What an entry says; `detail` stands smaller below. */
+export interface TimelineTexts {
+  readonly text: string;
+  readonly detail: string | null;
+}
+
+type EntryOf<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>;
+
+/** Words of the ledger, as the end of a sentence. */
+const REASONS: Readonly<Record<string, string>> = {
+  trial: 'as a trial',
+  admin: 'by hand',
+  redeem_code: 'by redeem code',
+  payment: 'by payment',
+  offer: 'by an offer',
+  cut: 'cut',
+  reset: 'by a reset',
+  bulk: 'by a bulk action',
+  bulk_undo: 'by undoing a bulk action',
+  deleted: 'with the account',
+};
+
+const STATUSES: Readonly<Record<EntryOf<'payment'>['status'], string>> = {
+  pending: 'Payment pending',
+  completed: 'Paid',
+  timed_out: 'Payment timed out',
+  failed_amount_mismatch: 'Wrong amount paid',
+};
+
+const METHODS = { bkash: 'bKash', nagad: 'Nagad' } as const;
+
+/** An entry of a timeline in texts. */
+export function timelineText(entry: TimelineEntry): TimelineTexts {
+  switch (entry.kind) {
+    case 'plan':
+      return planText(entry);
+    case 'payment':
+      return paymentText(entry);
+    case 'sign-in':
+      return {
+        text: `Signed in from ${entry.device ?? 'an unknown device'}`,
+        detail: entry.ipAddress,
+      };
+    case 'download':
+      return { text: `Downloaded ${entry.fileName} from ${entry.service}`, detail: null };
+    case 'admin':
+      return adminText(entry);
+    case 'note':
+      return { text: `${entry.actor} wrote a note`, detail: entry.text };
+  }
+}
+
+function planText({ days, videos, reason, actor, balanceAfter }: EntryOf<'plan'>): TimelineTexts {
+  const amounts = [
+    ...(days === 0 ? [] : [signed(days, counted(Math.abs(days), 'day'))]),
+    ...(videos === 0 ? [] : [signed(videos, amountOfVideos(Math.abs(videos)))]),
+  ];
+  const change = amounts.length > 0 ? amounts.join(', ') : 'no change';
+  const cause = REASONS[reason] ?? `by ${reason.replaceAll('_', ' ')}`;
+  return {
+    text: `Plan: ${change} ${cause} · ${actorText(actor)}`,
+    detail: `${videosText(balanceAfter)} left`,
+  };
+}
+
+const signed = (value: number, text: string): string => `${value < 0 ? '−' : '+'}${text}`;
+
+const amountOfVideos = (videos: number): string =>
+  isUnlimited(videos) ? 'unlimited videos' : counted(videos, 'video');
+
+/** 'admin:ana' as 'admin ana', 'user:7' as 'the user'. */
+function actorText(actor: string): string {
+  const [kind = '', ...name] = actor.split(':');
+  return kind === 'user' ? 'the user' : [kind, name.join(':')].join(' ').trim();
+}
+
+function paymentText(entry: EntryOf<'payment'>): TimelineTexts {
+  const { status, plan, amount, receivedAmount, method, refCode, trxId } = entry;
+  const by = method ? ` by ${METHODS[method]}` : '';
+  const isOther = receivedAmount !== null && receivedAmount !== amount;
+  const details = [
+    `Code ${refCode}`,
+    ...(trxId === null ? [] : [`TrxID ${trxId}`]),
+    ...(isOther ? [`received ${english.money(receivedAmount, 'BDT')}`] : []),
+  ];
+  return {
+    text: `${STATUSES[status]}: ${plan}, ${english.money(amount, 'BDT')}${by}`,
+    detail: details.join(' · '),
+  };
+}
+
+function adminText({ actor, action, details }: EntryOf<'admin'>): TimelineTexts {
+  const texts = auditText(action);
+  const text = `${actor} ${texts.charAt(0).toLowerCase()}${texts.slice(1)}`;
+  // What a new account was given stands in the ledger's entry beside it.
+  const told = action === 'accounts/open' ? [] : Object.entries(details);
+  const facts = told.flatMap(([key, value]) => factText(details, key, value));
+  return { text, detail: facts.join(' · ') || null };
+}
+
+type Details = EntryOf<'admin'>['details'];
+
+/** 'videoQuality: 480p → 720p' for what was before and after; ids say nothing to a reader. */
+function factText(details: Details, key: string, value: Details[string]): string[] {
+  if (key.startsWith('before:') || key === 'note' || value === null) return [];
+  if (!key.startsWith('after:')) return [`${spaced(key)}: ${shown(value)}`];
+  const name = key.slice('after:'.length);
+  const before = details[`before:${name}`];
+  return [`${spaced(name)}: ${before === null ? 'none' : shown(before)} → ${shown(value)}`];
+}
+
+const shown = (value: Details[string] | undefined): string =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+
+/** 'writtenBy' as 'written by'. */
+const spaced = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { NotesPanel } from './notes-panel';
+import { TagsPanel } from './tags-panel';
+import { TimelinePanel } from './timeline-panel';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'start',
+  gap: 16,
+  marginTop: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: {
+    gap: 24,
+    marginTop: 24,
+    gridTemplateColumns: '344px minmax(0, 1fr)',
+  },
+}));
+
+const Column = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+});
+
+/** What is known of a user beside the plan: tags, notes and what happened. */
+export function UserActivity({ userId }: { userId: number }) {
+  return (
+    <Columns>
+      <Column>
+        <TagsPanel userId={userId} />
+        <NotesPanel userId={userId} />
+      </Column>
+      <TimelinePanel userId={userId} />
+    </Columns>
+  );
+}

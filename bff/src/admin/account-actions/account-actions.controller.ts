@@ -1,0 +1,83 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import {
+  type ChangedUserResponse,
+  changeUserPassword,
+  deleteUser,
+  resetUserSettings,
+  toggleFreeze,
+  type UserView,
+} from '@portal/contracts';
+import type { FastifyRequest } from 'fastify';
+import { AccountActions } from '../../domain/accounts/account-actions';
+import { presentAdminUser } from '../../domain/accounts/present-user';
+import { SettingsActions } from '../../domain/settings/settings-actions';
+import { Clock } from '../../platform/clock/clock';
+import { Refuses, Route } from '../../platform/http/route';
+import { UserIdParam } from '../../platform/http/user-id.param';
+import { SecurityLog } from '../../platform/logging/security-log';
+import { Access, admin } from '../../platform/security/access';
+import { AdminOrigin, type Origin } from '../../platform/security/origin';
+import { StepUp } from '../../platform/security/step-up';
+import { ChangePasswordBody } from './change-password.body';
+
+@Controller()
+export class AccountActionsController {
+  constructor(
+    private readonly actions: AccountActions,
+    private readonly settings: SettingsActions,
+    private readonly security: SecurityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  @Route(changeUserPassword)
+  @Refuses('sessions/password-too-short', 'sessions/password-too-common')
+  @Access(admin('accounts'))
+  @StepUp()
+  async changePassword(
+    @UserIdParam('id') userId: number,
+    @Body() { newPassword }: ChangePasswordBody,
+    @AdminOrigin() origin: Origin,
+    @Req() request: FastifyRequest,
+  ): Promise<{ message: string }> {
+    const facts = { userId, actor: origin.actor };
+    await this.security.watchPasswordChange(request, facts, () =>
+      this.actions.changePassword(origin, userId, newPassword),
+    );
+    return { message: 'Password changed. The user is signed out everywhere.' };
+  }
+
+  @Route(toggleFreeze)
+  @Access(admin('accounts'))
+  async toggleFreeze(
+    @UserIdParam('id') userId: number,
+    @AdminOrigin() origin: Origin,
+  ): Promise<ChangedUserResponse> {
+    const account = await this.actions.toggleFreeze(origin, userId);
+    const message = account.isFrozen
+      ? 'User frozen and signed out everywhere.'
+      : 'User unfrozen. Signing in works again.';
+    return { user: presentAdminUser(account, this.clock.now()), message };
+  }
+
+  @Route(deleteUser)
+  @Access(admin('erase'))
+  @StepUp()
+  async delete(
+    @UserIdParam('id') userId: number,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ message: string }> {
+    await this.actions.delete(origin, userId);
+    return { message: 'User deleted successfully!' };
+  }
+
+  @Route(resetUserSettings)
+  @Access(admin('accounts'))
+  async resetSettings(
+    @UserIdParam('id') userId: number,
+    @AdminOrigin() origin: Origin,
+  ): Promise<ChangedUserResponse & { updated: UserView }> {
+    const account = await this.settings.resetSettings(origin, userId);
+    const user = presentAdminUser(account, this.clock.now());
+    return { user, updated: user, message: 'All settings were reset.' };
+  }
+}

@@ -1,0 +1,25 @@
+import { BULK_OUTCOMES, type BulkOutcome, type ListBulkRowsQuery } from '@portal/contracts';
+import { ChoiceField } from '../../platform/http/fields';
+import { QueryInteger } from '../../platform/http/query-integer';
+
+const MAX_PAGE = 1_000_000;
+const DEFAULT_LIMIT = 25;
+const MAX_LIMIT = 100;
+
+/** Which page of the bulk actions is asked for. */
+export class ListBulkActionsParameters {
+  @QueryInteger({ min: 1, max: MAX_PAGE })
+  page: number = 1;
+}
+
+/** Which rows of one are asked for. */
+export class ListBulkRowsParameters implements ListBulkRowsQuery {
+  @QueryInteger({ min: 1, max: MAX_PAGE })
+  page: number = 1;
+
+  @QueryInteger({ min: 1, max: MAX_LIMIT })
+  limit: number = DEFAULT_LIMIT;
+
+  @ChoiceField(BULK_OUTCOMES, { optional: true })
+  outcome?: BulkOutcome;
+}

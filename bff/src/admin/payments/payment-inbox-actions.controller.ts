@@ -1,0 +1,110 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import {
+  dismissMessage,
+  dismissOrder,
+  dismissReceipt,
+  grantOrder,
+  matchReceipt,
+  type PaymentOutcome,
+} from '@portal/contracts';
+import { PaymentActions } from '../../domain/payment-actions/payment-actions';
+import { RecordIdParam } from '../../platform/http/record-id.param';
+import { Refuses, Route } from '../../platform/http/route';
+import { Access, admin } from '../../platform/security/access';
+import { AdminOrigin, type Origin } from '../../platform/security/origin';
+import { StepUp } from '../../platform/security/step-up';
+import { DismissBody, GrantOrderBody, MatchReceiptBody } from './inbox.bodies';
+
+interface Told {
+  message: string;
+}
+
+/** What became of matched money, in words. */
+const MATCHED: Readonly<Record<PaymentOutcome, string>> = {
+  completed: 'Order completed, plan extended.',
+  late: 'The money is with its order and waits under Late, because it came late.',
+  failed_amount_mismatch:
+    'The money is with its order and waits under Mismatched, because it is not what was asked.',
+  unmatched: 'The order is closed.',
+};
+
+@Controller()
+export class PaymentInboxActionsController {
+  constructor(private readonly actions: PaymentActions) {}
+
+  @Route(matchReceipt)
+  @Refuses(
+    'payments/invalid-transaction',
+    'payments/transaction-used',
+    'payments/order-not-found',
+    'payments/order-closed',
+    'accounts/not-found',
+    'accounts/frozen',
+  )
+  @Access(admin('money'))
+  @StepUp()
+  async match(
+    @RecordIdParam('receiptId') receiptId: string,
+    @Body() { refCode }: MatchReceiptBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<Told> {
+    return { message: MATCHED[await this.actions.match(origin, receiptId, refCode)] };
+  }
+
+  @Route(dismissReceipt)
+  @Refuses('payments/invalid-transaction', 'payments/transaction-used')
+  @Access(admin('money'))
+  @StepUp()
+  async dismissReceipt(
+    @RecordIdParam('receiptId') receiptId: string,
+    @Body() { reason }: DismissBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<Told> {
+    await this.actions.dismissReceipt(origin, receiptId, reason);
+    return { message: 'Payment dismissed.' };
+  }
+
+  @Route(grantOrder)
+  @Refuses(
+    'payments/order-not-found',
+    'payments/order-closed',
+    'accounts/not-found',
+    'accounts/frozen',
+  )
+  @Access(admin('money'))
+  @StepUp()
+  async grant(
+    @Param('refCode') refCode: string,
+    @Body() { reason }: GrantOrderBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<Told> {
+    await this.actions.grant(origin, refCode, reason ?? null);
+    return { message: 'Order completed, plan extended.' };
+  }
+
+  @Route(dismissOrder)
+  @Refuses('payments/order-not-found', 'payments/order-closed')
+  @Access(admin('money'))
+  @StepUp()
+  async dismiss(
+    @Param('refCode') refCode: string,
+    @Body() { reason }: DismissBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<Told> {
+    await this.actions.dismiss(origin, refCode, reason);
+    return { message: 'Payment dismissed.' };
+  }
+
+  @Route(dismissMessage)
+  @Refuses('payments/message-not-found')
+  @Access(admin('money'))
+  @StepUp()
+  async dismissMessage(
+    @RecordIdParam('messageId') messageId: string,
+    @Body() { reason }: DismissBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<Told> {
+    await this.actions.dismissMessage(origin, messageId, reason);
+    return { message: 'Message dismissed.' };
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { BulkOutcome, BulkState } from '@portal/contracts';
+import type { PlanShift } from '@portal/rules';
+import { type ClientSession, Model, Types } from 'mongoose';
+import type { BulkActionRecord } from './bulk-action';
+import { BULK_ACTION_MODEL, type StoredBulkAction } from './bulk-action.schema';
+
+/** When anything was started at all. */
+const STARTED = { startedAt: { $gt: new Date(0) } };
+
+/** Stored bulk actions. */
+@Injectable()
+export class BulkActionsRepository {
+  constructor(@InjectModel(BULK_ACTION_MODEL) private readonly actions: Model<StoredBulkAction>) {}
+
+  /** Adds an action that is being planned. */
+  async insert(record: BulkActionRecord): Promise<void> {
+    const { action: act, ...rest } = record;
+    await this.actions.create({ act, ...rest });
+  }
+
+  /** One action, null when there is none of this id. */
+  async find(id: string, session?: ClientSession): Promise<BulkActionRecord | null> {
+    if (!/^[0-9a-f]{24}$/.test(id)) return null;
+    return recordOf(
+      await this.actions
+        .findOne({ _id: new Types.ObjectId(id) }, {}, { session })
+        .lean<StoredBulkAction>()
+        .exec(),
+    );
+  }
+
+  /** The oldest action of a state, null when there is none. */
+  async findOldest(state: BulkState): Promise<BulkActionRecord | null> {
+    return recordOf(
+      await this.actions.findOne({ state }).sort({ createdAt: 1 }).lean<StoredBulkAction>().exec(),
+    );
+  }
+
+  /** Drafts made before an instant, the oldest first. */
+  async listDraftsBefore(instant: Date, limit: number): Promise<Types.ObjectId[]> {
+    const drafts = await this.actions
+      .find({ state: 'draft', createdAt: { $lte: instant } }, { _id: 1 })
+      .sort({ createdAt: 1 })
+      .limit(limit)
+      .lean<Pick<BulkActionRecord, '_id'>[]>()
+      .exec();
+    return drafts.map(({ _id }) => _id);
+  }
+
+  /** Actions that were started, newest first. */
+  async listStarted(skip: number, limit: number): Promise<BulkActionRecord[]> {
+    const stored = await this.actions
+      .find(STARTED)
+      .sort({ startedAt: -1, _id: -1 })
+      .skip(skip)
+      .limit(limit)
+      .lean<StoredBulkAction[]>()
+      .exec();
+    return stored.map((one) => recordOf(one));
+  }
+
+  /** How many actions were ever started. */
+  async countStarted(): Promise<number> {
+    return this.actions.countDocuments(STARTED).exec();
+  }
+
+  /** Changes an action that is in a state; false when it is not in it. */
+  async change(
+    id: Types.ObjectId,
+    state: BulkState,
+    facts: Partial<Omit<BulkActionRecord, '_id' | 'action'>>,
+    session?: ClientSession,
+  ): Promise<boolean> {
+    const result = await this.actions
+      .updateOne({ _id: id, state }, { $set: facts }, { session })
+      .exec();
+    return result.matchedCount === 1;
+  }
+
+  /**
+   * Counts a row that changes its outcome, together with that change; false when the action is in another
+   * state, which then stays as it is: who stops an action and who does its next row collide here.
+   */
+  async count(
+    id: Types.ObjectId,
+    state: BulkState,
+    { from, to, shift }: { from: BulkOutcome; to: BulkOutcome; shift: PlanShift },
+    session: ClientSession,
+  ): Promise<boolean> {
+    const moved = { [`outcomes.${from}`]: -1, [`outcomes.${to}`]: 1 };
+    const given = { 'sum.days': shift.days, 'sum.videos': shift.videos };
+    const result = await this.actions
+      .updateOne({ _id: id, state }, { $inc: { ...moved, ...given } }, { session })
+      .exec();
+    return result.matchedCount === 1;
+  }
+
+  /** Forgets a draft; what was started stays. */
+  async removeDraft(id: Types.ObjectId): Promise<void> {
+    await this.actions.deleteOne({ _id: id, state: 'draft' }).exec();
+  }
+}
+
+function recordOf(stored: StoredBulkAction): BulkActionRecord;
+function recordOf(stored: StoredBulkAction | null): BulkActionRecord | null;
+function recordOf(stored: StoredBulkAction | null): BulkActionRecord | null {
+  if (!stored) return null;
+  const { act, ...rest } = stored;
+  return { action: act, ...rest };
+}

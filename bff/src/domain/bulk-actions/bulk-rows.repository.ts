@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { BulkOutcome } from '@portal/contracts';
+import { type ClientSession, Model, type Types } from 'mongoose';
+import type { BulkRow, RowResult } from './bulk-action';
+import { BULK_ROW_MODEL, type StoredBulkRow } from './bulk-row.schema';
+
+/** Users of bulk actions, and what became of them. */
+@Injectable()
+export class BulkRowsRepository {
+  constructor(@InjectModel(BULK_ROW_MODEL) private readonly rows: Model<StoredBulkRow>) {}
+
+  /** Adds rows. @throws error 11000 when a user stands in the action already. */
+  async insertAll(rows: readonly BulkRow[]): Promise<void> {
+    // Rows are made by the service alone; checking each against the schema costs more than writing it.
+    await this.rows.insertMany(rows.map(storedOf), { lean: true, ordered: false });
+  }
+
+  /** The row of a user, null when the user is not in the action. */
+  async find(
+    actionId: Types.ObjectId,
+    userId: number,
+    session: ClientSession,
+  ): Promise<BulkRow | null> {
+    const stored = await this.rows
+      .findOne({ actId: actionId, userId }, { _id: 0 }, { session })
+      .lean<StoredBulkRow>()
+      .exec();
+    return stored && rowOf(stored);
+  }
+
+  /** Rows by user, all or of one outcome, after skipping some. */
+  async list(
+    actionId: Types.ObjectId,
+    outcome: BulkOutcome | undefined,
+    skip: number,
+    limit: number,
+  ): Promise<BulkRow[]> {
+    const stored = await this.rows
+      .find(outcome === undefined ? { actId: actionId } : { actId: actionId, outcome }, { _id: 0 })
+      .sort({ userId: 1 })
+      .skip(skip)
+      .limit(limit)
+      .lean<StoredBulkRow[]>()
+      .exec();
+    return stored.map(rowOf);
+  }
+
+  /** Writes what became of a row that has an outcome; false when it has another one. */
+  async settle(
+    { actionId, userId, outcome }: BulkRow,
+    { details: _audited, ...result }: RowResult,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const written = await this.rows
+      .updateOne({ actId: actionId, userId, outcome }, { $set: result }, { session })
+      .exec();
+    return written.matchedCount === 1;
+  }
+
+  /** Forgets all rows of an action. */
+  async removeAll(actionId: Types.ObjectId): Promise<void> {
+    await this.rows.deleteMany({ actId: actionId }).exec();
+  }
+}
+
+const rowOf = ({ actId, ...rest }: StoredBulkRow): BulkRow => ({ actionId: actId, ...rest });
+
+const storedOf = ({ actionId, ...rest }: BulkRow): StoredBulkRow => ({ actId: actionId, ...rest });

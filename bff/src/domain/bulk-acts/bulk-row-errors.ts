@@ -1,7 +1,0 @@
-/** The row was worked on by somebody else, or the act is no longer in its state; nothing was written. */
-export class RowHalted extends Error {
-  constructor(readonly why: 'row' | 'act') {
-    super(`The ${why} is not as it was.`);
-    this.name = 'RowHalted';
-  }
-}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type DayCounter, type DayRange, sumCounters } from '@portal/rules';
+import { type ClientSession, Model, type Types } from 'mongoose';
+import {
+  DAY_COUNTERS_MODEL,
+  type DayCountersRecord,
+  COUNTER_CHANGE_MODEL,
+  type CounterChangeRecord,
+} from './day-counters.schema';
+
+type StoredChange = CounterChangeRecord & { readonly _id: Types.ObjectId };
+
+/** Stored counters of days, and the changes that wait to be added to them. */
+@Injectable()
+export class DayCountersRepository {
+  constructor(
+    @InjectModel(DAY_COUNTERS_MODEL) private readonly days: Model<DayCountersRecord>,
+    @InjectModel(COUNTER_CHANGE_MODEL) private readonly changes: Model<CounterChangeRecord>,
+  ) {}
+
+  /** Notes a transaction's changes; documents of its own, so that nobody waits for anybody. */
+  async note(counters: readonly DayCounter[], session: ClientSession): Promise<void> {
+    if (counters.length > 0) await this.changes.insertMany(byDay(counters), { session });
+  }
+
+  /** The counters of some days in a row, changes included. Only in a session with one snapshot. */
+  async list({ from, to }: DayRange, session: ClientSession): Promise<DayCounter[]> {
+    const kept = await this.days
+      .find({ _id: { $gte: from, $lte: to } }, {}, { session })
+      .sort({ _id: 1 })
+      .lean<DayCountersRecord[]>()
+      .exec();
+    const waiting = await this.changes
+      .find({ day: { $gte: from, $lte: to } }, {}, { session })
+      .lean<StoredChange[]>()
+      .exec();
+    const keptByDay = kept.map(({ _id: day, counters }) => ({ day, counters }));
+    return sumCounters([...keptByDay, ...waiting].flatMap(toMetrics));
+  }
+
+  /** Whether changes wait. */
+  async hasWaiting(): Promise<boolean> {
+    return (await this.changes.exists({ day: { $gt: '' } })) !== null;
+  }
+
+  /** Adds so many waiting changes to their days, within a transaction. */
+  async settle(limit: number, session: ClientSession): Promise<void> {
+    const waiting = await this.changes
+      .find({ day: { $gt: '' } }, {}, { session })
+      .sort({ day: 1 })
+      .limit(limit)
+      .lean<StoredChange[]>()
+      .exec();
+    const days = [...new Set(waiting.map(({ day }) => day))];
+    const kept = await this.days
+      .find({ _id: { $in: days } }, {}, { session })
+      .lean<DayCountersRecord[]>()
+      .exec();
+    const keptByDay = kept.map(({ _id: day, counters }) => ({ day, counters }));
+    const sums = sumCounters([...keptByDay, ...waiting].flatMap(toMetrics));
+    for (const day of days)
+      await this.save(
+        day,
+        sums.filter((one) => one.day === day),
+        session,
+      );
+    const settled = { _id: { $in: waiting.map(({ _id }) => _id) } };
+    await this.changes.deleteMany(settled, { session }).exec();
+  }
+
+  /** Puts counters in the place of those of a day and of the changes of it that the session sees. */
+  async replace(
+    day: string,
+    counters: readonly DayCounter[],
+    session: ClientSession,
+  ): Promise<void> {
+    await this.changes.deleteMany({ day }, { session }).exec();
+    await this.save(day, counters, session);
+  }
+
+  /** The first day after one that has counters or changes; null when there is none. */
+  async dayAfter(day: string): Promise<string | null> {
+    const kept = await this.days
+      .findOne({ _id: { $gt: day } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .lean<Pick<DayCountersRecord, '_id'>>()
+      .exec();
+    const waiting = await this.changes
+      .findOne({ day: { $gt: day } }, { day: 1 })
+      .sort({ day: 1 })
+      .lean<Pick<CounterChangeRecord, 'day'>>()
+      .exec();
+    return [kept?._id, waiting?.day].filter((one) => one !== undefined).toSorted()[0] ?? null;
+  }
+
+  private async save(
+    day: string,
+    of: readonly DayCounter[],
+    session: ClientSession,
+  ): Promise<void> {
+    if (of.length === 0) {
+      await this.days.deleteOne({ _id: day }, { session }).exec();
+      return;
+    }
+    const counters = of.map(({ day: _day, ...counter }) => counter);
+    await this.days
+      .findOneAndUpdate({ _id: day }, { $set: { counters } }, { upsert: true, session })
+      .lean()
+      .exec();
+  }
+}
+
+const toMetrics = ({ day, counters }: CounterChangeRecord): DayCounter[] =>
+  counters.map((counter) => ({ ...counter, day }));
+
+function byDay(counters: readonly DayCounter[]): CounterChangeRecord[] {
+  const days = new Map<string, CounterChangeRecord>();
+  for (const { day, ...counter } of counters) {
+    const known = days.get(day) ?? { day, counters: [] };
+    known.counters.push(counter);
+    days.set(day, known);
+  }
+  return [...days.values()];
+}

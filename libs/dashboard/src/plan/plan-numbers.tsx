@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { tabularFigures, useFormats } from '@portal/ui';
+import { useTexts } from '../texts/use-texts';
+
+const Row = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: '12px 56px', margin: 0 });
+
+const Number = styled('div')(({ theme }) => ({
+  '& > dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& > dd': {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 8,
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& strong': {
+    ...theme.typography.h4,
+    ...tabularFigures,
+    fontSize: '2.25rem',
+    color: theme.vars.palette.text.primary,
+  },
+}));
+
+/** What a subscriber looks for first: time and videos left. */
+export function PlanNumbers({ user }: { user: UserView }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { plan } = texts;
+  return (
+    <Row>
+      <Number>
+        <dt>{plan.timeLeft}</dt>
+        <dd>
+          <strong>{formats.count(user.daysRemaining)}</strong> {plan.days(user.daysRemaining)}
+        </dd>
+      </Number>
+      <Number>
+        <dt>{plan.balance}</dt>
+        <dd>
+          <strong>{formats.count(user.balance)}</strong> {plan.videos(user.balance)}
+        </dd>
+      </Number>
+    </Row>
+  );
+}
