@@ -80,7 +80,7 @@ export class BulkCrash {
   }
 
   /** Has a service of its own work, kills it at each part of the way, and lets the last one end. */
-  private async workThrough(action: BulkRun, outcome: 'done' | 'undone'): Promise<number[]> {
+  private async workThrough(bulkRun: BulkRun, outcome: 'done' | 'undone'): Promise<number[]> {
     const killedAt: number[] = [];
     // Counting many rows costs those who work on them.
     const lookMs = Math.max(20, this.users / 20);
@@ -102,7 +102,7 @@ export class BulkCrash {
   }
 
   /** Asked of the rows, not of the action's own count. */
-  private async count(action: BulkRun, outcome: string): Promise<number> {
+  private async count(bulkRun: BulkRun, outcome: string): Promise<number> {
     const actionId = new Types.ObjectId(bulkRun.planned._id);
     return this.server.connection
       .collection('bulk_rows')
