@@ -119,7 +119,7 @@ test.describe('broadcast fetch errors are only logged', () => {
     page.on('console', (message) => texts.push(message.text()));
     return texts;
   };
-  const expectCalm = async (page: Page, texts: readonly string[]): Promise<void> => {
+  const expectQuiet = async (page: Page, texts: readonly string[]): Promise<void> => {
     await expect
       .poll(() => texts.filter((text) => text.includes('could not load the broadcast')).length)
       .toBeGreaterThan(0);
@@ -132,7 +132,7 @@ test.describe('broadcast fetch errors are only logged', () => {
     const texts = logs(page);
     await loseConnection(page, getBroadcastMessage);
     await page.reload();
-    await expectCalm(page, texts);
+    await expectQuiet(page, texts);
   });
 
   test('when the service refuses', async ({ page, trial }) => {
@@ -140,7 +140,7 @@ test.describe('broadcast fetch errors are only logged', () => {
     const texts = logs(page);
     await refuseWith(page, getBroadcastMessage, 'service/unavailable');
     await page.reload();
-    await expectCalm(page, texts);
+    await expectQuiet(page, texts);
   });
 });
 

@@ -52,7 +52,7 @@ export { Gate } from './layout/gate';
 export type { GateProps } from './layout/gate';
 export { hiddenStyle } from './layout/hidden-style';
 export { AppHeader, MAIN_ID, PageHeader, SkipLink } from './layout/page';
-export { Panel, Surface } from './layout/panel';
+export { PaddedCard, Panel, Surface } from './layout/panel';
 export type { PanelProps } from './layout/panel';
 export { StatCard } from './layout/stat-card';
 export type { StatCardProps } from './layout/stat-card';

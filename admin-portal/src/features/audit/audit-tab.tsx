@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ListAuditResponse } from '@portal/contracts';
 import { useQuery } from '@portal/query';
-import { EmptyState, PageHeader, SkeletonRows, Surface } from '@portal/ui';
+import { EmptyState, PaddedCard, PageHeader, SkeletonRows } from '@portal/ui';
 import { ScrollText } from 'lucide-react';
 import { useEffect } from 'react';
 import { Pager } from '../../shared/users/pager';
@@ -12,8 +12,6 @@ import { auditQuery } from './audit-query';
 import { AuditTable } from './audit-table';
 import { ExportButton } from './export-button';
 import { texts } from './texts';
-
-const Calm = styled(Surface)({ padding: 24 });
 
 const Zone = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
@@ -32,11 +30,11 @@ function Actions({ data, address }: { data: ListAuditResponse; address: AuditAdd
   const { from, to } = address.filter;
   if (data.audit.length > 0) return <AuditTable audit={data.audit} timeZone={data.timeZone} />;
   return (
-    <Calm>
+    <PaddedCard>
       <EmptyState icon={<ScrollText size={24} aria-hidden />}>
         {from && to && from > to ? texts.turnedRound : texts.empty}
       </EmptyState>
-    </Calm>
+    </PaddedCard>
   );
 }
 
@@ -66,13 +64,13 @@ export function AuditTab() {
           <Pager pagination={data.pagination} onPage={setPage} />
         </Content>
       ) : (
-        <Calm aria-busy={errorUpdateCount === 0}>
+        <PaddedCard aria-busy={errorUpdateCount === 0}>
           {errorUpdateCount > 0 ? (
             <ReadFailed error={error} failed={texts.failed} onRetry={() => void refetch()} />
           ) : (
             <SkeletonRows count={8} height={36} />
           )}
-        </Calm>
+        </PaddedCard>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { BULK_OUTCOMES, type BulkActionView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
-import { EmptyState, SkeletonRows, Surface } from '@portal/ui';
+import { EmptyState, PaddedCard, SkeletonRows } from '@portal/ui';
 import { Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { FilterChips } from '../../shared/users/filter-chips';
@@ -12,8 +12,6 @@ import { RowsTable } from './rows-table';
 import { outcomeWord } from './state-badge';
 import { texts } from './texts';
 import type { ActionAddress } from './use-action-address';
-
-const Calm = styled(Surface)({ padding: 24 });
 
 const Content = styled('div')({
   transition: 'opacity 120ms',
@@ -55,14 +53,14 @@ export function ActionRows({ action, address }: ActionRowsProps) {
           {data.rows.length > 0 ? (
             <RowsTable action={action} rows={data.rows} />
           ) : (
-            <Calm>
+            <PaddedCard>
               <EmptyState icon={<Users size={24} aria-hidden />}>{rowsTexts.empty}</EmptyState>
-            </Calm>
+            </PaddedCard>
           )}
           <Pager pagination={data.pagination} onPage={setPage} />
         </Content>
       ) : (
-        <Calm aria-busy={errorUpdateCount === 0}>
+        <PaddedCard aria-busy={errorUpdateCount === 0}>
           {errorUpdateCount > 0 ? (
             <ReadFailed
               error={error}
@@ -72,7 +70,7 @@ export function ActionRows({ action, address }: ActionRowsProps) {
           ) : (
             <SkeletonRows count={6} height={36} />
           )}
-        </Calm>
+        </PaddedCard>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
-import { EmptyState, PageHeader, SkeletonRows, Surface } from '@portal/ui';
+import { EmptyState, PaddedCard, PageHeader, SkeletonRows, Surface } from '@portal/ui';
 import { Layers } from 'lucide-react';
 import { useEffect } from 'react';
 import { Pager } from '../../shared/users/pager';
@@ -9,8 +9,6 @@ import { ActionListItem } from './action-list-item';
 import { bulkActionsQuery } from './bulk-queries';
 import { texts } from './texts';
 import type { ActionAddress } from './use-action-address';
-
-const Calm = styled(Surface)({ padding: 24 });
 
 const List = styled(Surface)(({ theme }) => ({
   margin: 0,
@@ -42,7 +40,7 @@ export function ActionsList({ address }: { readonly address: ActionAddress }) {
           <Pager pagination={data.pagination} onPage={setPage} />
         </div>
       ) : (
-        <Calm aria-busy={!data && errorUpdateCount === 0}>
+        <PaddedCard aria-busy={!data && errorUpdateCount === 0}>
           {data ? (
             <EmptyState icon={<Layers size={24} aria-hidden />}>
               {texts.empty}
@@ -54,7 +52,7 @@ export function ActionsList({ address }: { readonly address: ActionAddress }) {
           ) : (
             <SkeletonRows count={6} height={44} />
           )}
-        </Calm>
+        </PaddedCard>
       )}
     </>
   );

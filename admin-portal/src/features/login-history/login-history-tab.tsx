@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
-import { EmptyState, PageHeader, SkeletonRows, Surface } from '@portal/ui';
+import { EmptyState, PaddedCard, PageHeader, SkeletonRows } from '@portal/ui';
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMay } from '../../shared/access/use-may';
@@ -11,8 +11,6 @@ import { LoginActions } from './login-actions';
 import { LoginCard } from './login-card';
 import { loginsQuery } from './logins-query';
 import { texts } from './texts';
-
-const Calm = styled(Surface)({ padding: 24 });
 
 const List = styled('ul')({
   display: 'grid',
@@ -80,20 +78,20 @@ export function LoginHistoryTab() {
               ))}
             </List>
           ) : (
-            <Calm>
+            <PaddedCard>
               <EmptyState icon={<LogIn size={24} aria-hidden />}>{texts.empty}</EmptyState>
-            </Calm>
+            </PaddedCard>
           )}
           <Pager pagination={data.pagination} onPage={setPage} />
         </>
       ) : (
-        <Calm aria-busy={errorUpdateCount === 0}>
+        <PaddedCard aria-busy={errorUpdateCount === 0}>
           {errorUpdateCount > 0 ? (
             <ReadFailed error={error} failed={texts.readFailed} onRetry={() => void refetch()} />
           ) : (
             <SkeletonRows count={8} height={48} />
           )}
-        </Calm>
+        </PaddedCard>
       )}
     </>
   );

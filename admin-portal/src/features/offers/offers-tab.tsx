@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
-import { EmptyState, PageHeader, SkeletonRows, Surface } from '@portal/ui';
+import { EmptyState, PaddedCard, PageHeader, SkeletonRows } from '@portal/ui';
 import { Gift } from 'lucide-react';
 import { useEffect } from 'react';
 import { MaskedNotice } from '../../shared/access/masked-notice';
@@ -11,8 +11,6 @@ import { ReadFailed } from '../../shared/users/read-failed';
 import { offersQuery } from './offers-query';
 import { OffersTable } from './offers-table';
 import { texts } from './texts';
-
-const Calm = styled(Surface)({ padding: 24 });
 
 const Content = styled('div')({
   transition: 'opacity 120ms',
@@ -39,20 +37,20 @@ export function OffersTab() {
           {data.offers.length > 0 ? (
             <OffersTable offers={data.offers} mayRemove={mayRemove} />
           ) : (
-            <Calm>
+            <PaddedCard>
               <EmptyState icon={<Gift size={24} aria-hidden />}>{texts.empty}</EmptyState>
-            </Calm>
+            </PaddedCard>
           )}
           {data.pagination && <Pager pagination={data.pagination} onPage={setPage} />}
         </Content>
       ) : (
-        <Calm aria-busy={errorUpdateCount === 0}>
+        <PaddedCard aria-busy={errorUpdateCount === 0}>
           {errorUpdateCount > 0 ? (
             <ReadFailed error={error} failed={texts.readFailed} onRetry={() => void refetch()} />
           ) : (
             <SkeletonRows count={8} height={36} />
           )}
-        </Calm>
+        </PaddedCard>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PAYMENT_FILTERS } from '@portal/contracts';
 import { useQuery } from '@portal/query';
-import { EmptyState, PageHeader, SkeletonRows, Surface } from '@portal/ui';
+import { EmptyState, PaddedCard, PageHeader, SkeletonRows } from '@portal/ui';
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { MaskedNotice } from '../../shared/access/masked-notice';
@@ -13,8 +13,6 @@ import { ReadFailed } from '../../shared/users/read-failed';
 import { paymentsQuery } from './payments-query';
 import { PaymentsTable } from './payments-table';
 import { texts } from './texts';
-
-const Calm = styled(Surface)({ padding: 24 });
 
 const Content = styled('div')({
   transition: 'opacity 120ms',
@@ -52,20 +50,20 @@ export function PaymentHistoryTab() {
           {data.payments.length > 0 ? (
             <PaymentsTable payments={data.payments} />
           ) : (
-            <Calm>
+            <PaddedCard>
               <EmptyState icon={<ReceiptText size={24} aria-hidden />}>{texts.empty}</EmptyState>
-            </Calm>
+            </PaddedCard>
           )}
           <Pager pagination={data.pagination} onPage={setPage} />
         </Content>
       ) : (
-        <Calm aria-busy={errorUpdateCount === 0}>
+        <PaddedCard aria-busy={errorUpdateCount === 0}>
           {errorUpdateCount > 0 ? (
             <ReadFailed error={error} failed={texts.failed} onRetry={() => void refetch()} />
           ) : (
             <SkeletonRows count={8} height={36} />
           )}
-        </Calm>
+        </PaddedCard>
       )}
     </>
   );

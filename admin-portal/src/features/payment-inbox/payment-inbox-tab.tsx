@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { INBOX_KINDS } from '@portal/contracts';
 import { useQuery } from '@portal/query';
-import { EmptyState, PageHeader, SkeletonRows, Surface } from '@portal/ui';
+import { EmptyState, PaddedCard, PageHeader, SkeletonRows } from '@portal/ui';
 import { Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FilterChips } from '../../shared/users/filter-chips';
@@ -14,8 +14,6 @@ import { DecisionDialog } from './decision-dialog';
 import { InboxCard } from './inbox-card';
 import { inboxQuery } from './inbox-query';
 import { texts } from './texts';
-
-const Calm = styled(Surface)({ padding: 24 });
 
 const Content = styled('div')({
   display: 'grid',
@@ -65,20 +63,20 @@ export function PaymentInboxTab() {
             <InboxCard key={`${item.kind} ${item._id}`} item={item} onDecide={setDecision} />
           ))}
           {data.items.length === 0 && (
-            <Calm>
+            <PaddedCard>
               <EmptyState icon={<Inbox size={24} aria-hidden />}>{texts.empty[kind]}</EmptyState>
-            </Calm>
+            </PaddedCard>
           )}
           <Pager pagination={data.pagination} onPage={setPage} />
         </Content>
       ) : (
-        <Calm aria-busy={errorUpdateCount === 0}>
+        <PaddedCard aria-busy={errorUpdateCount === 0}>
           {errorUpdateCount > 0 ? (
             <ReadFailed error={error} failed={texts.failed} onRetry={() => void refetch()} />
           ) : (
             <SkeletonRows count={6} height={72} />
           )}
-        </Calm>
+        </PaddedCard>
       )}
       {decision && <DecisionDialog decision={decision} onClose={close} />}
     </>

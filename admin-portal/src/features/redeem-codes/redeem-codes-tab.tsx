@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { CODE_FILTERS, type RedeemCodeView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { BEARER_PERMISSIONS, DEFAULT_SERVICE_ZONE } from '@portal/rules';
-import { PageHeader, Panel, SkeletonRows, Surface } from '@portal/ui';
+import { PaddedCard, PageHeader, Panel, SkeletonRows } from '@portal/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { MaskedNotice } from '../../shared/access/masked-notice';
 import { useMay } from '../../shared/access/use-may';
@@ -19,8 +19,6 @@ import { filterOf, texts } from './texts';
 import { Totals } from './totals';
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
-
-const Calm = styled(Surface)({ padding: 24 });
 
 const NONE: readonly RedeemCodeView[] = [];
 
@@ -78,7 +76,7 @@ export function RedeemCodesTab() {
             onPrint={mayPrint ? setPrinted : null}
           />
         ) : (
-          <Calm aria-busy={query.errorUpdateCount === 0}>
+          <PaddedCard aria-busy={query.errorUpdateCount === 0}>
             {query.errorUpdateCount > 0 ? (
               <ReadFailed
                 error={query.error}
@@ -88,7 +86,7 @@ export function RedeemCodesTab() {
             ) : (
               <SkeletonRows count={8} height={48} />
             )}
-          </Calm>
+          </PaddedCard>
         )}
       </div>
       {printed.length > 0 && (

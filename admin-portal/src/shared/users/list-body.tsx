@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ListUsersResponse, PaginationView, UserView } from '@portal/contracts';
 import type { UseQueryResult } from '@portal/query';
-import { EmptyState, SkeletonRows, Surface } from '@portal/ui';
+import { EmptyState, PaddedCard, SkeletonRows } from '@portal/ui';
 import { Users } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { ListAddress } from './list-address';
 import { Pager } from './pager';
 import { ReadFailed } from './read-failed';
-
-const Calm = styled(Surface)({ padding: 24 });
 
 const Content = styled('div')({
   transition: 'opacity 120ms',
@@ -46,13 +44,13 @@ export function ListBody({ query, address, failed, empty, children }: ListBodyPr
   useExistingPage(isPlaceholderData ? undefined : data?.pagination, address);
   if (!data) {
     return (
-      <Calm aria-busy={query.errorUpdateCount === 0}>
+      <PaddedCard aria-busy={query.errorUpdateCount === 0}>
         {query.errorUpdateCount > 0 ? (
           <ReadFailed error={error} failed={failed} onRetry={() => void query.refetch()} />
         ) : (
           <SkeletonRows count={8} height={36} />
         )}
-      </Calm>
+      </PaddedCard>
     );
   }
   return (
@@ -60,9 +58,9 @@ export function ListBody({ query, address, failed, empty, children }: ListBodyPr
       {data.users.length > 0 ? (
         children(data.users)
       ) : (
-        <Calm>
+        <PaddedCard>
           <EmptyState icon={<Users size={24} aria-hidden />}>{empty}</EmptyState>
-        </Calm>
+        </PaddedCard>
       )}
       {data.pagination && <Pager pagination={data.pagination} onPage={address.setPage} />}
     </Content>

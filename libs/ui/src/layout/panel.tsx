@@ -9,6 +9,9 @@ export const Surface = styled('div')(({ theme }) => ({
   boxShadow: '0 1px 2px #1018280a',
 }));
 
+/** A card with room around its content: a message, a loading or an empty state. */
+export const PaddedCard = styled(Surface)({ padding: 24 });
+
 const Frame = styled(Surface)(({ theme }) => ({
   padding: 20,
   minWidth: 0,
