@@ -123,7 +123,7 @@ test('the filter stands in the address: who, what (one act or all about a noun),
   await filter(page).getByLabel('What').selectOption('All about accounts');
   await expect(pageState(page)).toHaveText('Page 1 of 2');
   await filter(page).getByLabel('What').selectOption('Reset settings');
-  await expect(page.getByText('No acts found for this filter.')).toBeVisible();
+  await expect(page.getByText('No actions found for this filter.')).toBeVisible();
   await page.goBack();
   await expect(pageState(page)).toHaveText('Page 1 of 2');
 
@@ -133,11 +133,11 @@ test('the filter stands in the address: who, what (one act or all about a noun),
   await expect(page).toHaveURL(new RegExp(`actor=${actor}.*from=${today}`));
   await expect(rows(page).first()).toContainText('Unfroze the user');
   await filter(page).getByLabel('To').fill('2020-01-01');
-  await expect(page.getByText('The first day lies after the last one.')).toBeVisible();
+  await expect(page.getByText('The first day is after the last day.')).toBeVisible();
   await page.reload();
   await expect(filter(page).getByLabel('Whom')).toHaveValue(String(userId));
   await expect(filter(page).getByLabel('To')).toHaveValue('2020-01-01');
-  await expect(page.getByText('The first day lies after the last one.')).toBeVisible();
+  await expect(page.getByText('The first day is after the last day.')).toBeVisible();
 
   await filter(page).getByRole('button', { name: 'Clear filter' }).click();
   await expect(page).toHaveURL(/tab=audit$/);
@@ -200,7 +200,7 @@ test('Export CSV holds everything the filter shows, over all pages; hostile valu
   );
   expect(lines).toHaveLength(names.length + 3);
   expect(text).toContain('"Name: =cmd|""/c calc""!A1 → <script>window.hostile=1</script>"');
-  await expect(page.getByText(`${names.length + 1} acts exported.`)).toBeVisible();
+  await expect(page.getByText(`${names.length + 1} actions exported.`)).toBeVisible();
 
   // Whoever could write the name of an act or an address could not write a formula either.
   const hostile = act({
@@ -225,7 +225,7 @@ test('Export CSV holds everything the filter shows, over all pages; hostile valu
   expect(formula.text).not.toMatch(/(^|,)"?[=+@\t]/m);
   await answerWith(page, listAudit, answer([]));
   await page.reload();
-  await expect(page.getByText('No acts found for this filter.')).toBeVisible();
+  await expect(page.getByText('No actions found for this filter.')).toBeVisible();
   await exportButton(page).click();
   await expect(page.getByText('No data to export.')).toBeVisible();
 });
@@ -276,7 +276,7 @@ test('an export tells how far it is, is cancelled by the same button, and says w
   expect(limited).toBe(false);
   await expect(
     page.getByText(
-      'Only the newest 50,000 of 60,000 acts are in the file. Choose fewer days for the rest.',
+      'Only the newest 50,000 of 60,000 actions are in the file. Choose fewer days for the rest.',
     ),
   ).toBeVisible();
 });

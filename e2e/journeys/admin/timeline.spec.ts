@@ -52,8 +52,8 @@ test('the timeline tells what happened in words, newest first, grows with every 
   await expect(time.locator('span')).toHaveText(/\d{4}, \d{1,2}:\d\d [AP]M$/);
 
   const chip = (name: string) => timeline(page).getByRole('button', { name, exact: true });
-  await chip('Admin acts').click();
-  await expect(chip('Admin acts')).toHaveAttribute('aria-pressed', 'true');
+  await chip('Admin actions').click();
+  await expect(chip('Admin actions')).toHaveAttribute('aria-pressed', 'true');
   await expect(entries(page)).toHaveCount(2);
   await chip('Payments').click();
   await expect(timeline(page).getByText('Nothing of this kind has happened yet.')).toBeVisible();

@@ -5,8 +5,8 @@ export const texts = {
   title: 'Audit Log',
   zone: (timeZone: string) => `Times and days in ${timeZone}`,
   failed: 'Failed to fetch the audit log.',
-  empty: 'No acts found for this filter.',
-  turnedRound: 'The first day lies after the last one.',
+  empty: 'No actions found for this filter.',
+  turnedRound: 'The first day is after the last day.',
   filter: {
     label: 'Filter',
     actor: 'Who',
@@ -55,9 +55,9 @@ export const texts = {
     progress: (done: number, all: number) =>
       `Exporting ${english.count(done)} of ${english.count(all)}…`,
     bar: 'Export',
-    done: (rows: number) => `${counted(rows, 'act')} exported.`,
+    done: (rows: number) => `${counted(rows, 'action')} exported.`,
     cut: (rows: number, all: number) =>
-      `Only the newest ${english.count(rows)} of ${english.count(all)} acts are in the file. Choose fewer days for the rest.`,
+      `Only the newest ${english.count(rows)} of ${english.count(all)} actions are in the file. Choose fewer days for the rest.`,
   },
   csv: [
     'time',

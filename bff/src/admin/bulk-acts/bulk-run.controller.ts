@@ -36,7 +36,7 @@ export class BulkRunController {
     @AdminOrigin() origin: Origin,
   ): Promise<BulkActResponse & { message: string }> {
     const bulkAct = presentBulkAct(await this.acts.stop(origin, actId));
-    return { bulkAct, message: 'Bulk action stopped. What is done stays done.' };
+    return { bulkAct, message: 'Bulk action stopped. Finished changes stay.' };
   }
 
   @Route(undoBulkAct)
@@ -50,6 +50,6 @@ export class BulkRunController {
   ): Promise<BulkActResponse & { message: string }> {
     demandPermission(caller, (await this.acts.get(actId)).act.kind);
     const bulkAct = presentBulkAct(await this.acts.undo(origin, actId));
-    return { bulkAct, message: 'What was done is being taken back.' };
+    return { bulkAct, message: 'The changes are being undone.' };
   }
 }

@@ -22,9 +22,9 @@ interface Told {
 /** What became of matched money, in words. */
 const MATCHED: Readonly<Record<PaymentOutcome, string>> = {
   completed: 'Order completed, plan extended.',
-  late: 'The money is with its order and waits under Late, because it came late.',
+  late: 'The money is matched to its order. It waits under Late, because it came late.',
   failed_amount_mismatch:
-    'The money is with its order and waits under Mismatched, because it is not what was asked.',
+    'The money is matched to its order. It waits under Mismatched, because it differs from the order.',
   unmatched: 'The order is closed.',
 };
 
