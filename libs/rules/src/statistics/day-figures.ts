@@ -1,9 +1,9 @@
 import { calendarDay, isCalendarDay } from '../time/calendar-day';
 
-/** What a figure counts: a word, then what tells figures of that word apart. */
+/** The key of a figure: a word, then its parameters. */
 export type FigureKey = readonly (string | null)[];
 
-/** A number of things, and what they are worth together. */
+/** A count and a total value. */
 export interface Amount {
   readonly count: number;
   /** In hundredths of a currency where the key is one of money, else 0. */
@@ -25,7 +25,7 @@ export interface DayFigure extends Amount {
 
 const nameOf = ({ day, key }: DayFigure): string => `${day} ${JSON.stringify(key)}`;
 
-/** Adds up figures of the same day and key; those that come to nothing are left out. In a fixed order. */
+/** Adds up figures of the same day and key, without zeros, in a fixed order. */
 export function sumFigures(figures: Iterable<DayFigure>): DayFigure[] {
   const sums = new Map<string, DayFigure>();
   for (const figure of figures) {
@@ -40,13 +40,13 @@ export function sumFigures(figures: Iterable<DayFigure>): DayFigure[] {
     .map(([, figure]) => figure);
 }
 
-/** The figures of days of a zone that some things make; what lies outside the calendar makes none. */
+/** The figures of the days of a zone for some events; instants outside the calendar are ignored. */
 export function figuresOf(counted: readonly Counted[], zone: string): DayFigure[] {
   const figures = counted.map(({ at, ...figure }) => ({ ...figure, day: calendarDay(at, zone) }));
   return sumFigures(figures.filter(({ day }) => isCalendarDay(day)));
 }
 
-/** Takes away what counted before. */
+/** Subtracts what was counted before. */
 export function uncounted(before: readonly Counted[]): Counted[] {
   // Not -0, which is another number to the database.
   return before.map((one) => ({ ...one, count: 0 - one.count, amount: 0 - one.amount }));
