@@ -20,8 +20,7 @@ export interface RelayAccess {
 export type ReportAnswer = ReportPaymentResponse | ReportPaymentMessageResponse;
 
 /**
- * What X-Relay-Signature holds: hex HMAC-SHA-256 with the relay's secret over `<timestamp>.<body>`
- *.
+ * What X-Relay-Signature holds: hex HMAC-SHA-256 with the relay's secret over `<timestamp>.<body>`.
  * @param timestamp unix seconds, as in X-Relay-Timestamp.
  * @param body exactly as it is sent.
  */

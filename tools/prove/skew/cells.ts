@@ -20,7 +20,7 @@ export const CELLS: readonly Cell[] = SERVICES.flatMap((bff) =>
 
 /**
  * After the twelve the service alone is taken back, over data that n has brought to its form (OPS-25,
- * O38); shell and portals were taken back alone among the twelve.
+ * OPS-38); shell and portals were taken back alone among the twelve.
  */
 export const RETURN: Cell = { shell: 'n', remote: 'n', bff: 'n-1' };
 

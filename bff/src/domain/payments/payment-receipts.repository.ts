@@ -36,8 +36,8 @@ export class PaymentReceiptsRepository {
   ) {}
 
   /**
-   * Stores a receipt so that it survives the loss of a server, before anything is done with it (goal
-   * M11). @throws error 11000 when its payment was reported before.
+   * Stores a receipt so that it survives the loss of a server, before anything is done with it
+   * (PAY-11). @throws error 11000 when its payment was reported before.
    */
   async insert(receipt: PaymentReceiptRecord): Promise<string> {
     const [stored] = await this.receipts.create([receipt], { w: 'majority' });

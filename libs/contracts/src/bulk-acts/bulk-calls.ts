@@ -3,7 +3,7 @@ import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
 import type { BulkAct, BulkActView, BulkOutcome, BulkRowView } from './bulk-act';
 
-/** Named users, at most 1,000; or everybody whom a list of users shows, on all its pages. */
+/** Listed users, at most 1,000; or all users of a list, on all its pages. */
 export type BulkSelection =
   | { userIds: number[] }
   | {
@@ -14,7 +14,7 @@ export type BulkSelection =
       search?: string;
     };
 
-/** What planBulkAct takes. */
+/** Body of planBulkAct. */
 export interface PlanBulkActRequest {
   act: BulkAct;
   selection: BulkSelection;
@@ -25,7 +25,7 @@ export interface BulkActResponse {
   bulkAct: BulkActView;
 }
 
-/** Dry run: who would be changed and how; changes nobody. */
+/** Dry run: shows the changes and changes nobody. */
 export const planBulkAct = defineCall<PlanBulkActRequest, BulkActResponse>()(
   'POST',
   '/api/admin/bulk-acts',
@@ -40,7 +40,7 @@ export const listBulkActs = defineCall<
 /** One of them; its progress. */
 export const getBulkAct = defineCall<void, BulkActResponse>()('GET', '/api/admin/bulk-acts/:actId');
 
-/** What listBulkRows takes in its query, all of it optional. */
+/** Query of listBulkRows; every part is optional. */
 export interface ListBulkRowsQuery {
   /** From 1. */
   page?: number;
@@ -49,25 +49,25 @@ export interface ListBulkRowsQuery {
   outcome?: BulkOutcome;
 }
 
-/** Users of a bulk action by id, each with what it comes or came to. */
+/** Users of a bulk action by id, each with its expected or real result. */
 export const listBulkRows = defineCall<void, { rows: BulkRowView[]; pagination: PaginationView }>()(
   'GET',
   '/api/admin/bulk-acts/:actId/rows',
 );
 
-/** Starts a draft, or goes on with what was stopped; each user is changed exactly once. */
+/** Starts a draft, or resumes a stopped one; each user changes exactly once. */
 export const startBulkAct = defineCall<void, BulkActResponse & { message: string }>()(
   'POST',
   '/api/admin/bulk-acts/:actId/start',
 );
 
-/** Stops what runs; what is done stays done. */
+/** Stops a running bulk action; finished rows stay. */
 export const stopBulkAct = defineCall<void, BulkActResponse & { message: string }>()(
   'POST',
   '/api/admin/bulk-acts/:actId/stop',
 );
 
-/** Takes back what was done, by reversing entries in the ledger; who changed since keeps the change. */
+/** Undoes it with reversing ledger entries; users who were changed since keep that change. */
 export const undoBulkAct = defineCall<void, BulkActResponse & { message: string }>()(
   'POST',
   '/api/admin/bulk-acts/:actId/undo',

@@ -1,4 +1,4 @@
-/** What one refusal answers: HTTP status and the text shown to the user. */
+/** HTTP status and user-visible text of one refusal. */
 export interface ErrorEntry {
   readonly status: number;
   readonly text: string;

@@ -18,8 +18,8 @@ export interface PlanGrant {
 }
 
 /**
- * Adds days and videos: an active plan keeps its start and grows, an expired one starts anew now
- *. Videos always add to what is left.
+ * Adds days and videos. An active plan keeps its start and gets longer; an expired one starts again now.
+ * Videos are always added to those left.
  * @throws RangeError unless each amount is a whole number from 0 and no sum is above PLAN_AMOUNT_LIMIT.
  */
 export function extendPlan(plan: PlanAmounts, grant: PlanGrant, now: Date): PlanAmounts {
