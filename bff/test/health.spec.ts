@@ -6,7 +6,7 @@ import {
   getUser,
   RUNNING_RESTORES,
 } from '@portal/contracts';
-import { Drain } from '../src/platform/lifecycle/drain';
+import { DrainService } from '../src/platform/lifecycle/drain.service';
 import { openDatabaseLine } from './support/database-line';
 import { newTaskId, report, send } from './support/reports';
 import { createTestServer, productionEnvironment, type TestServer } from './support/test-server';
@@ -59,7 +59,7 @@ describe('health', () => {
 
   it('is not ready while it stops, but still alive', async () => {
     const stopping = await server.another();
-    stopping.app.get(Drain).begin();
+    stopping.app.get(DrainService).begin();
     expect((await stopping.client().send(getReadiness)).status).toBe(503);
     expect((await stopping.client().send(getLiveness)).status).toBe(200);
     expect((await stopping.client().send(getCatalogue)).status).toBe(200);

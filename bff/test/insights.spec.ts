@@ -12,11 +12,11 @@ import {
   type TaskStatus,
 } from '@portal/rules';
 import fc from 'fast-check';
-import { DayFiguresJob } from '../src/domain/day-figures/day-figures-job';
-import { FigureRecounts } from '../src/domain/figure-recounts/figure-recounts.service';
+import { DayCountersJob } from '../src/domain/day-counters/day-counters.job';
+import { CounterRecountsService } from '../src/domain/counter-recounts/counter-recounts.service';
 import type { LedgerEntry } from '../src/domain/plans/ledger-entry';
-import type { PaymentOrder } from '../src/domain/payments/payment-order';
-import { PaymentsService } from '../src/domain/payments/payments.service';
+import type { PaymentOrder } from '../src/domain/payments/orders/payment-order';
+import { PaymentOrdersService } from '../src/domain/payments/orders/payment-orders.service';
 import { InsightsModel, ZONE } from './support/insights-model';
 import { givenOrder, moneyFor, report } from './support/payments';
 import { newTaskId, report as reportOf, send } from './support/reports';
@@ -190,7 +190,7 @@ type OrderAct = Extract<Act, { act: 'order' }>;
 
 async function order(model: InsightsModel, userId: number, act: OrderAct): Promise<void> {
   const planId = CHECKOUT_PLANS[act.plan]?.id ?? '';
-  const payments = server.app.get(PaymentsService, { strict: false });
+  const payments = server.app.get(PaymentOrdersService, { strict: false });
   const made = await payments.create(userId, { planId, offerCode: null, method: act.picked });
   const known = model.orders.get(made.ref_code);
   const mine = known ?? { at: made.createdAt, endsAt: made.expiresAt, state: 'unpaid' as const };
@@ -264,7 +264,7 @@ it('after any orders, money, tasks and sign-ins every figure equals a plain mode
       server.clock.advance(2_000 * DAY_MS);
       const { model, userIds } = await perform(list);
       // Figures are the same whether or not what was noted is added up already.
-      if (list.length % 2) await server.app.get(DayFiguresJob, { strict: false }).settle();
+      if (list.length % 2) await server.app.get(DayCountersJob, { strict: false }).settle();
       server.clock.advance((offsets[0]?.[0] ?? 0) * DAY_MS);
       for (const [back, length] of offsets) {
         const to = calendarDay(new Date(server.clock.now().getTime() - back * DAY_MS), ZONE);
@@ -287,7 +287,7 @@ it('after any orders, money, tasks and sign-ins every figure equals a plain mode
     }),
     { numRuns: 12, seed: 20_310_501 },
   );
-  expect(await server.app.get(FigureRecounts, { strict: false }).compare()).toMatchObject({
+  expect(await server.app.get(CounterRecountsService, { strict: false }).compare()).toMatchObject({
     wrong: [],
   });
   // What never came up was not tested.

@@ -1,5 +1,5 @@
 import { ORDER_LIFETIME_MS, SETTLING_MS } from '@portal/rules';
-import { PaymentSweep } from '../src/domain/payments/payment-sweep';
+import { PaymentSweepJob } from '../src/domain/payments/inbox/payment-sweep.job';
 import { givenOrder, moneyFor, orderOf, paidEntriesOf, report } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 it(`${RACES} races of the end of an order against its money: one end each, granted exactly when completed (PAY-17)`, async () => {
-  const sweep = other.app.get(PaymentSweep, { strict: false });
+  const sweep = other.app.get(PaymentSweepJob, { strict: false });
   const seen = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const user = await server.givenAccount();

@@ -12,9 +12,9 @@ import {
 } from '@portal/contracts';
 import { ORDER_LIFETIME_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
-import type { PaymentOrder } from '../src/domain/payments/payment-order';
-import { PaymentOrdersRepository } from '../src/domain/payments/payment-orders.repository';
-import { PaymentReceiptsRepository } from '../src/domain/payments/payment-receipts.repository';
+import type { PaymentOrder } from '../src/domain/payments/orders/payment-order';
+import { PaymentOrdersRepository } from '../src/domain/payments/orders/payment-orders.repository';
+import { PaymentReceiptsRepository } from '../src/domain/payments/settlement/payment-receipts.repository';
 import { ReconciliationService } from '../src/domain/reconciliation/reconciliation.service';
 import type { GivenAccount } from './support/given-account';
 import {

@@ -2,8 +2,8 @@ import { ORDER_LIFETIME_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { AccountsService } from '../src/domain/accounts/accounts.service';
 import { OffersService } from '../src/domain/offers/offers.service';
-import { PaymentActs } from '../src/domain/payment-acts/payment-acts';
-import type { PaymentOrder } from '../src/domain/payments/payment-order';
+import { PaymentActionsService } from '../src/domain/payment-actions/payment-actions.service';
+import type { PaymentOrder } from '../src/domain/payments/orders/payment-order';
 import type { GivenAccount } from './support/given-account';
 import { ANA } from './support/origins';
 import {
@@ -21,13 +21,13 @@ const BEN = { ...ANA, actor: 'ben' };
 const WHY = 'paid back';
 
 let server: TestServer;
-let acts: PaymentActs;
+let acts: PaymentActionsService;
 let user: GivenAccount;
 let browser: TestClient;
 
 beforeAll(async () => {
   server = await createTestServer();
-  acts = server.app.get(PaymentActs, { strict: false });
+  acts = server.app.get(PaymentActionsService, { strict: false });
 });
 afterAll(() => server.stop());
 

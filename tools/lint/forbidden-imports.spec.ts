@@ -22,7 +22,7 @@ const SCENERY = [
   'bff/src/admin/thing.ts',
   'bff/src/user/accounts/thing.ts',
   'bff/src/platform/clock/clock.ts',
-  'bff/src/platform/mongo/transactions.ts',
+  'bff/src/platform/mongo/transactions.service.ts',
   'bff/src/domain/tasks/tasks.service.ts',
   'bff/src/domain/tasks/tasks.repository.ts',
   'bff/src/domain/tasks/task.schema.ts',

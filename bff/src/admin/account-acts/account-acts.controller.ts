@@ -8,13 +8,13 @@ import {
   type UserView,
 } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
-import { AccountActs } from '../../domain/accounts/account-acts';
-import { presentAdminUser } from '../../domain/accounts/present-user';
-import { SettingsActs } from '../../domain/settings/settings-acts';
+import { AccountActionsService } from '../../domain/account-lifecycle/account-actions.service';
+import { presentAdminUser } from '../../presenters/user.presenter';
+import { SettingsActionsService } from '../../domain/settings/settings-actions.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
-import { SecurityLog } from '../../platform/logging/security-log';
+import { SecurityLogService } from '../../platform/logging/security-log.service';
 import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
@@ -23,9 +23,9 @@ import { ChangePasswordBody } from './change-password.body';
 @Controller()
 export class AccountActsController {
   constructor(
-    private readonly acts: AccountActs,
-    private readonly settings: SettingsActs,
-    private readonly security: SecurityLog,
+    private readonly acts: AccountActionsService,
+    private readonly settings: SettingsActionsService,
+    private readonly security: SecurityLogService,
     private readonly clock: Clock,
   ) {}
 

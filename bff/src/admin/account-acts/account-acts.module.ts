@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AccountActsModule } from '../../domain/accounts/account-acts.module';
+import { AccountLifecycleModule } from '../../domain/account-lifecycle/account-lifecycle.module';
 import { SettingsModule } from '../../domain/settings/settings.module';
 import { AccountActsController } from './account-acts.controller';
 
-@Module({ imports: [AccountActsModule, SettingsModule], controllers: [AccountActsController] })
+@Module({ imports: [AccountLifecycleModule, SettingsModule], controllers: [AccountActsController] })
 export class AdminAccountActsModule {}

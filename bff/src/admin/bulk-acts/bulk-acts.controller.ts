@@ -10,7 +10,7 @@ import {
   planBulkAct,
 } from '@portal/contracts';
 import { BulkActsService } from '../../domain/bulk-acts/bulk-acts.service';
-import { BulkPlanner } from '../../domain/bulk-acts/bulk-planner';
+import { BulkPlannerService } from '../../domain/bulk-acts/bulk-planner.service';
 import { Clock } from '../../platform/clock/clock';
 import { TakesLong } from '../../platform/http/long-answers';
 import { Refuses, Route } from '../../platform/http/route';
@@ -21,7 +21,7 @@ import { ActIdParam } from './act-id.param';
 import { demandPermission } from './demand-permission';
 import { ListBulkActsParameters, ListBulkRowsParameters } from './list.query';
 import { PlanBulkActBody } from './plan-bulk-act.body';
-import { presentBulkAct, presentBulkRow } from './present-bulk-act';
+import { presentBulkAct, presentBulkRow } from './bulk-act.presenter';
 import { readAct } from './read-act';
 import { readSelection } from './read-selection';
 
@@ -31,7 +31,7 @@ const PAGE_SIZE = 15;
 @Controller()
 export class BulkActsController {
   constructor(
-    private readonly planner: BulkPlanner,
+    private readonly planner: BulkPlannerService,
     private readonly acts: BulkActsService,
     private readonly clock: Clock,
   ) {}

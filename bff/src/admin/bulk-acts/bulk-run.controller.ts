@@ -8,7 +8,7 @@ import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
 import { ActIdParam } from './act-id.param';
 import { demandPermission } from './demand-permission';
-import { presentBulkAct } from './present-bulk-act';
+import { presentBulkAct } from './bulk-act.presenter';
 
 @Controller()
 export class BulkRunController {

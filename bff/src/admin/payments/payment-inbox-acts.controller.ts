@@ -7,7 +7,7 @@ import {
   matchReceipt,
   type PaymentOutcome,
 } from '@portal/contracts';
-import { PaymentActs } from '../../domain/payment-acts/payment-acts';
+import { PaymentActionsService } from '../../domain/payment-actions/payment-actions.service';
 import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
@@ -30,7 +30,7 @@ const MATCHED: Readonly<Record<PaymentOutcome, string>> = {
 
 @Controller()
 export class PaymentInboxActsController {
-  constructor(private readonly acts: PaymentActs) {}
+  constructor(private readonly acts: PaymentActionsService) {}
 
   @Route(matchReceipt)
   @Refuses(

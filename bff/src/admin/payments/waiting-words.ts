@@ -1,7 +1,7 @@
 import { toBdt } from '@portal/rules';
 import type { MessageResult } from '../../domain/payment-messages/payment-message';
-import type { ReceiptReason } from '../../domain/payments/payment-receipt';
-import type { UndecidedOrder } from '../../domain/payments/waiting-money.service';
+import type { ReceiptReason } from '../../domain/payments/settlement/payment-receipt';
+import type { UndecidedOrder } from '../../domain/payments/review/waiting-money.service';
 
 /** Why money without an order waits. */
 export const RECEIPT_WORDS: Readonly<Record<ReceiptReason, string>> = {

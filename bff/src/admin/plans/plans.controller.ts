@@ -9,8 +9,8 @@ import {
   updatePlan,
 } from '@portal/contracts';
 import type { Account } from '../../domain/accounts/account';
-import { presentAdminUser } from '../../domain/accounts/present-user';
-import { PlanActs } from '../../domain/plans/plan-acts';
+import { presentAdminUser } from '../../presenters/user.presenter';
+import { PlanActionsService } from '../../domain/plans/plan-actions.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
@@ -26,7 +26,7 @@ import { UpdatePlanBody } from './update-plan.body';
 @Controller()
 export class AdminPlansController {
   constructor(
-    private readonly acts: PlanActs,
+    private readonly acts: PlanActionsService,
     private readonly clock: Clock,
   ) {}
 

@@ -9,14 +9,14 @@ import { PlansModule } from '../plans/plans.module';
 import { BULK_ACT_MODEL, bulkActSchema } from './bulk-act.schema';
 import { BulkActsRepository } from './bulk-acts.repository';
 import { BulkActsService } from './bulk-acts.service';
-import { BulkPlanner } from './bulk-planner';
-import { BulkRowActs } from './bulk-row-acts';
+import { BulkPlannerService } from './bulk-planner.service';
+import { BulkRowActionsService } from './bulk-row-actions.service';
 import { BULK_ROW_MODEL, bulkRowSchema } from './bulk-row.schema';
-import { BulkRowUndo } from './bulk-row-undo';
-import { BulkRows } from './bulk-rows';
+import { BulkRowUndoService } from './bulk-row-undo.service';
+import { BulkRowsService } from './bulk-rows.service';
 import { BulkRowsRepository } from './bulk-rows.repository';
-import { BulkWorker } from './bulk-worker';
-import { FreezeHistory } from './freeze-history';
+import { BulkActionsJob } from './bulk-actions.job';
+import { FreezeHistoryService } from './freeze-history.service';
 import { SelectedUsersRepository } from './selected-users.repository';
 
 /** One act on many users; stands above the nouns that it acts on. */
@@ -34,17 +34,17 @@ import { SelectedUsersRepository } from './selected-users.repository';
     ]),
   ],
   providers: [
-    BulkPlanner,
+    BulkPlannerService,
     BulkActsService,
-    BulkWorker,
-    BulkRows,
-    BulkRowActs,
-    BulkRowUndo,
-    FreezeHistory,
+    BulkActionsJob,
+    BulkRowsService,
+    BulkRowActionsService,
+    BulkRowUndoService,
+    FreezeHistoryService,
     BulkActsRepository,
     BulkRowsRepository,
     SelectedUsersRepository,
   ],
-  exports: [BulkPlanner, BulkActsService],
+  exports: [BulkPlannerService, BulkActsService],
 })
 export class BulkActsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
-import { KeptCounts } from '../../platform/mongo/kept-counts';
+import { CachedCounts } from '../../platform/mongo/cached-counts';
 import { type PagePlace, placeOf } from '../accounts/account-list';
 import { LoginClearancesRepository } from './login-clearances.repository';
 import type { LoginRecord } from './login-history.schema';
@@ -17,7 +17,7 @@ export interface LoginPage {
 /** Everybody's sign-ins, for administrators. */
 @Injectable()
 export class LoginListsService {
-  private readonly counts: KeptCounts<'all'>;
+  private readonly counts: CachedCounts<'all'>;
   private clearedAt = 0;
 
   constructor(
@@ -25,7 +25,7 @@ export class LoginListsService {
     private readonly clearances: LoginClearancesRepository,
     private readonly clock: Clock,
   ) {
-    this.counts = new KeptCounts(async () => ({
+    this.counts = new CachedCounts(async () => ({
       all: await this.logins.count(await this.clearances.read()),
     }));
   }

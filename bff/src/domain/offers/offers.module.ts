@@ -4,7 +4,7 @@ import { AccountListsModule } from '../accounts/account-lists.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { BotEventsModule } from '../bot-events/bot-events.module';
-import { OfferActs } from './offer-acts';
+import { OfferActionsService } from './offer-actions.service';
 import { OFFER_MODEL, offerSchema } from './offer.schema';
 import { OpenOffersRepository } from './open-offers.repository';
 import { OpenOffersService } from './open-offers.service';
@@ -19,7 +19,13 @@ import { OffersService } from './offers.service';
     BotEventsModule,
     MongooseModule.forFeature([{ name: OFFER_MODEL, schema: offerSchema }]),
   ],
-  providers: [OffersService, OffersRepository, OfferActs, OpenOffersService, OpenOffersRepository],
-  exports: [OffersService, OfferActs, OpenOffersService],
+  providers: [
+    OffersService,
+    OffersRepository,
+    OfferActionsService,
+    OpenOffersService,
+    OpenOffersRepository,
+  ],
+  exports: [OffersService, OfferActionsService, OpenOffersService],
 })
 export class OffersModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
-import { KeptCounts } from '../../platform/mongo/kept-counts';
+import { CachedCounts } from '../../platform/mongo/cached-counts';
 import { type PagePlace, placeOf } from '../accounts/account-list';
 import { AccountNamesService } from '../accounts/account-names.service';
 import { OpenOffersRepository, type StoredOffer } from './open-offers.repository';
@@ -26,14 +26,14 @@ export interface OfferPage {
 /** Lists the offers that are open: unused and not over. */
 @Injectable()
 export class OpenOffersService {
-  private readonly counts: KeptCounts<'open'>;
+  private readonly counts: CachedCounts<'open'>;
 
   constructor(
     private readonly offers: OpenOffersRepository,
     private readonly names: AccountNamesService,
     private readonly clock: Clock,
   ) {
-    this.counts = new KeptCounts(async (now) => ({ open: await this.offers.count(now) }));
+    this.counts = new CachedCounts(async (now) => ({ open: await this.offers.count(now) }));
   }
 
   /** A page, newest first. */

@@ -3,11 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { BotEventsModule } from '../bot-events/bot-events.module';
-import { DayFiguresModule } from '../day-figures/day-figures.module';
+import { DayCountersModule } from '../day-counters/day-counters.module';
 import { LedgerRepository } from './ledger.repository';
 import { LEDGER_MODEL, ledgerSchema } from './ledger.schema';
-import { PlanActs } from './plan-acts';
-import { PlanNews } from './plan-news';
+import { PlanActionsService } from './plan-actions.service';
+import { PlanEventsService } from './plan-events.service';
 import { PlansRepository } from './plans.repository';
 import { PlansService } from './plans.service';
 
@@ -17,10 +17,16 @@ import { PlansService } from './plans.service';
     AccountsModule,
     AuditModule,
     BotEventsModule,
-    DayFiguresModule,
+    DayCountersModule,
     MongooseModule.forFeature([{ name: LEDGER_MODEL, schema: ledgerSchema }]),
   ],
-  providers: [PlansService, PlanActs, PlanNews, PlansRepository, LedgerRepository],
-  exports: [PlansService, PlanActs],
+  providers: [
+    PlansService,
+    PlanActionsService,
+    PlanEventsService,
+    PlansRepository,
+    LedgerRepository,
+  ],
+  exports: [PlansService, PlanActionsService],
 })
 export class PlansModule {}

@@ -2,10 +2,13 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ACCOUNT_MODEL, accountSchema } from '../accounts/account.schema';
 import { DOWNLOAD_MODEL, downloadSchema } from '../downloads/download.schema';
-import { FigureRecountsModule } from '../figure-recounts/figure-recounts.module';
+import { CounterRecountsModule } from '../counter-recounts/counter-recounts.module';
 import { OFFER_MODEL, offerSchema } from '../offers/offer.schema';
-import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from '../payments/payment-order.schema';
-import { PAYMENT_RECEIPT_MODEL, paymentReceiptSchema } from '../payments/payment-receipt.schema';
+import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from '../payments/orders/payment-order.schema';
+import {
+  PAYMENT_RECEIPT_MODEL,
+  paymentReceiptSchema,
+} from '../payments/settlement/payment-receipt.schema';
 import { LEDGER_MODEL, ledgerSchema } from '../plans/ledger.schema';
 import { REDEEM_CODE_MODEL, redeemCodeSchema } from '../redeem-codes/redeem-code.schema';
 import { ReconciliationRepository } from './reconciliation.repository';
@@ -14,7 +17,7 @@ import { ReconciliationService } from './reconciliation.service';
 /** Comparing the records of money; reads those of other nouns and writes nothing. */
 @Module({
   imports: [
-    FigureRecountsModule,
+    CounterRecountsModule,
     MongooseModule.forFeature([
       { name: PAYMENT_ORDER_MODEL, schema: paymentOrderSchema },
       { name: PAYMENT_RECEIPT_MODEL, schema: paymentReceiptSchema },

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SessionDirectory } from '../../platform/security/session-directory';
 import { KnownDevicesModule } from '../known-devices/known-devices.module';
-import { BrowserReader } from './browser-reader';
+import { BrowserReaderService } from './browser-reader.service';
 import { SESSION_MODEL, sessionSchema } from './session.schema';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
@@ -17,11 +17,11 @@ import { SessionsService } from './sessions.service';
     MongooseModule.forFeature([{ name: SESSION_MODEL, schema: sessionSchema }]),
   ],
   providers: [
-    BrowserReader,
+    BrowserReaderService,
     SessionsRepository,
     SessionsService,
     { provide: SessionDirectory, useExisting: SessionsService },
   ],
-  exports: [BrowserReader, SessionsService, SessionDirectory, KnownDevicesModule],
+  exports: [BrowserReaderService, SessionsService, SessionDirectory, KnownDevicesModule],
 })
 export class SessionsModule {}

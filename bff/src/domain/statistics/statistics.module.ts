@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
-import { DayFiguresModule } from '../day-figures/day-figures.module';
+import { DayCountersModule } from '../day-counters/day-counters.module';
 import { DownloadsModule } from '../downloads/downloads.module';
 import { LoginHistoryModule } from '../login-history/login-history.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { RedeemCodesModule } from '../redeem-codes/redeem-codes.module';
-import { DailyStatsModule } from './daily-stats.module';
+import { DailyStatsModule } from '../daily-stats/daily-stats.module';
 import { InsightsService } from './insights.service';
-import { MoneyInsights } from './money-insights.service';
+import { MoneyInsightsService } from './money-insights.service';
 import { StatisticsService } from './statistics.service';
 import { SystemStatsService } from './system-stats.service';
 import { UserCountsRepository } from './user-counts.repository';
@@ -20,10 +20,10 @@ import { UserCountsRepository } from './user-counts.repository';
     PaymentsModule,
     RedeemCodesModule,
     DailyStatsModule,
-    DayFiguresModule,
+    DayCountersModule,
   ],
   providers: [
-    MoneyInsights,
+    MoneyInsightsService,
     StatisticsService,
     InsightsService,
     SystemStatsService,

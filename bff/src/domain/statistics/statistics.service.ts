@@ -8,12 +8,12 @@ import {
 import { CHART_DAYS, fillDays, lastDays, mergePopularity, startOfCalendarDay } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
-import { KeptCounts } from '../../platform/mongo/kept-counts';
+import { CachedCounts } from '../../platform/mongo/cached-counts';
 import { AccountsService } from '../accounts/accounts.service';
 import type { HistoryEntry } from '../downloads/download';
 import { DownloadsService } from '../downloads/downloads.service';
 import { RedeemCodesService } from '../redeem-codes/redeem-codes.service';
-import { DailyStatsService } from './daily-stats.service';
+import { DailyStatsService } from '../daily-stats/daily-stats.service';
 import { UserCountsRepository } from './user-counts.repository';
 
 /** Figures of one user's dashboard. */
@@ -27,9 +27,9 @@ export interface DownloadFigures {
 /** Figures read from counters and indexes, at a cost that does not grow with the downloads (PERF-11). */
 @Injectable()
 export class StatisticsService {
-  private readonly counts: KeptCounts<'users' | 'downloads'>;
+  private readonly counts: CachedCounts<'users' | 'downloads'>;
   /** Downloads by the name of the service. */
-  private readonly popularity: KeptCounts<string>;
+  private readonly popularity: CachedCounts<string>;
 
   constructor(
     private readonly accounts: AccountsService,
@@ -40,11 +40,11 @@ export class StatisticsService {
     private readonly clock: Clock,
     private readonly config: Config,
   ) {
-    this.counts = new KeptCounts(async () => ({
+    this.counts = new CachedCounts(async () => ({
       users: await users.countAll(),
       downloads: await daily.sumDownloads(),
     }));
-    this.popularity = new KeptCounts(async () => {
+    this.popularity = new CachedCounts(async () => {
       const merged = mergePopularity(await daily.listServices());
       return Object.fromEntries(merged.map(({ name, value }) => [name, value]));
     });

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
-import { type LiveRelease, LiveReleases } from '../../platform/http/live-releases';
-import { KeptCounts } from '../../platform/mongo/kept-counts';
-import { Database } from '../../platform/mongo/database';
+import { type LiveRelease, LiveReleasesService } from '../../platform/http/live-releases.service';
+import { CachedCounts } from '../../platform/mongo/cached-counts';
+import { DatabaseService } from '../../platform/mongo/database.service';
 import { within } from '../../platform/mongo/within';
-import { type HeardRelay, RelayBeats } from '../../platform/relays/relay-beats';
+import {
+  type HeardRelay,
+  RelayHeartbeatsService,
+} from '../../platform/relays/relay-heartbeats.service';
 import type { JobStatus } from '../../platform/scheduler/job';
-import { Scheduler } from '../../platform/scheduler/scheduler';
+import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import { DownloadsService } from '../downloads/downloads.service';
 import { LoginHistoryService } from '../login-history/login-history.service';
 import { UserCountsRepository } from './user-counts.repository';
@@ -18,7 +21,7 @@ const FIGURES_MS = 700;
 
 type LatestCount = 'newUsersLast24h' | 'newUsersLast7d' | 'downloadsLast24h' | 'loginsLast24h';
 
-/** What the database knows of the running system; of many, counts as old as KeptCounts allows. */
+/** What the database knows of the running system; of many, counts as old as CachedCounts allows. */
 export interface SystemFigures extends Readonly<Record<LatestCount, number>> {
   readonly jobs: readonly JobStatus[];
   readonly relays: readonly HeardRelay[];
@@ -27,19 +30,19 @@ export interface SystemFigures extends Readonly<Record<LatestCount, number>> {
 /** The running system in figures, counted along indexes when they are asked for (OPS-20, PERF-12). */
 @Injectable()
 export class SystemStatsService {
-  private readonly counts: KeptCounts<LatestCount>;
+  private readonly counts: CachedCounts<LatestCount>;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly users: UserCountsRepository,
     private readonly downloads: DownloadsService,
     private readonly logins: LoginHistoryService,
-    private readonly scheduler: Scheduler,
-    private readonly relays: RelayBeats,
-    private readonly releases: LiveReleases,
+    private readonly scheduler: SchedulerService,
+    private readonly relays: RelayHeartbeatsService,
+    private readonly releases: LiveReleasesService,
     private readonly clock: Clock,
   ) {
-    this.counts = new KeptCounts((now) => this.countLatest(now));
+    this.counts = new CachedCounts((now) => this.countLatest(now));
   }
 
   /** Which versions are live. */

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import {
+  calendarDay,
+  calendarDayBounds,
+  type DayFigure,
+  isCalendarDay,
+  sumFigures,
+} from '@portal/rules';
+import { Config } from '../../platform/config/config';
+import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { DayCountersService } from '../day-counters/day-counters.service';
+import { RecountedCountersRepository } from './recounted-counters.repository';
+
+/** A figure that is kept otherwise than it is counted. */
+export interface WrongFigure {
+  readonly kept: DayFigure;
+  readonly counted: DayFigure;
+}
+
+/** Before any day of the calendar. */
+const BEFORE_ALL = '0999-12-31';
+
+/**
+ * Compares the kept figures of days with a recount, or replaces them by one; also while the service works,
+ * for each day is read at one instant and what is noted meanwhile stays noted.
+ */
+@Injectable()
+export class CounterRecountsService {
+  constructor(
+    private readonly counters: DayCountersService,
+    private readonly counts: RecountedCountersRepository,
+    private readonly transactions: TransactionsService,
+    private readonly config: Config,
+  ) {}
+
+  /** All figures that are wrong, and how many days were looked at. */
+  async compare(): Promise<{ readonly days: number; readonly wrong: WrongFigure[] }> {
+    const wrong: WrongFigure[] = [];
+    const days = await this.eachDay(async (day) => {
+      const found = await this.transactions.run(async (session) =>
+        this.compareDay(day, session, await this.recount(day, session)),
+      );
+      wrong.push(...found);
+    });
+    return { days, wrong };
+  }
+
+  /**
+   * Makes all figures what a recount gives, a day at a time, those after a day only when one is given;
+   * `reached` hears of each day and whether it was wrong.
+   */
+  async rebuild(
+    after: string | null = null,
+    reached: (day: string, wasWrong: boolean) => Promise<void> = async () => {},
+  ): Promise<void> {
+    await this.eachDay(async (day) => {
+      const wasWrong = await retryOnDuplicateKey(() =>
+        this.transactions.run((session) => this.rebuildDay(day, session)),
+      );
+      await reached(day, wasWrong);
+    }, after);
+  }
+
+  /** How many days have wrong figures. */
+  async countWrongDays(): Promise<number> {
+    const { wrong } = await this.compare();
+    return new Set(wrong.map(({ kept }) => kept.day)).size;
+  }
+
+  private async rebuildDay(day: string, session: ClientSession): Promise<boolean> {
+    const counted = await this.recount(day, session);
+    const wrong = await this.compareDay(day, session, counted);
+    if (wrong.length > 0) await this.counters.replace(day, counted, session);
+    return wrong.length > 0;
+  }
+
+  private async compareDay(
+    day: string,
+    session: ClientSession,
+    counted: readonly DayFigure[],
+  ): Promise<WrongFigure[]> {
+    const kept = await this.counters.list({ from: day, to: day }, session);
+    const differences = sumFigures([
+      ...counted,
+      ...kept.map((one) => ({ ...one, count: -one.count, amount: -one.amount })),
+    ]);
+    return differences.map(({ key }) => ({
+      kept: pick(kept, day, key),
+      counted: pick(counted, day, key),
+    }));
+  }
+
+  private async recount(day: string, session: ClientSession): Promise<DayFigure[]> {
+    const range = calendarDayBounds(day, this.config.timeZone);
+    const counted = await this.counts.count(range, session);
+    return sumFigures(counted.map((figure) => ({ ...figure, day })));
+  }
+
+  /** Days that have figures or should have some, one after the other. */
+  private async eachDay(
+    work: (day: string) => Promise<void>,
+    after: string | null = null,
+  ): Promise<number> {
+    let days = 0;
+    for (let day = await this.dayAfter(after ?? BEFORE_ALL); day; day = await this.dayAfter(day)) {
+      await work(day);
+      days += 1;
+    }
+    return days;
+  }
+
+  private async dayAfter(day: string): Promise<string | null> {
+    const { timeZone } = this.config;
+    const from = isCalendarDay(day)
+      ? new Date(calendarDayBounds(day, timeZone).last.getTime() + 1)
+      : new Date(0);
+    const instant = await this.counts.nextInstant(from);
+    const next = [await this.counters.dayAfter(day), instant && calendarDay(instant, timeZone)]
+      .filter((one) => one !== null && isCalendarDay(one))
+      .toSorted((one, other) => ((one ?? '') < (other ?? '') ? -1 : 1))[0];
+    return next ?? null;
+  }
+}
+
+function pick(figures: readonly DayFigure[], day: string, key: DayFigure['key']): DayFigure {
+  const name = JSON.stringify(key);
+  const found = figures.find((one) => JSON.stringify(one.key) === name);
+  return found ?? { day, key, count: 0, amount: 0 };
+}

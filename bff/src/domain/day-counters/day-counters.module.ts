@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DayCountersRepository } from './day-counters.repository';
+import {
+  DAY_COUNTERS_MODEL,
+  dayCountersSchema,
+  COUNTER_CHANGE_MODEL,
+  counterChangeSchema,
+} from './day-counters.schema';
+import { DayCountersService } from './day-counters.service';
+
+/** Apart from the statistics that read them, because payments and plans write them. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: DAY_COUNTERS_MODEL, schema: dayCountersSchema },
+      { name: COUNTER_CHANGE_MODEL, schema: counterChangeSchema },
+    ]),
+  ],
+  providers: [DayCountersService, DayCountersRepository],
+  exports: [DayCountersService, DayCountersRepository],
+})
+export class DayCountersModule {}

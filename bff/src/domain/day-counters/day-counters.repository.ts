@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type DayFigure, type DayRange, sumFigures } from '@portal/rules';
+import { type ClientSession, Model, type Types } from 'mongoose';
+import {
+  DAY_COUNTERS_MODEL,
+  type DayFiguresRecord,
+  COUNTER_CHANGE_MODEL,
+  type FigureChangeRecord,
+} from './day-counters.schema';
+
+type StoredChange = FigureChangeRecord & { readonly _id: Types.ObjectId };
+
+/** Stored figures of days, and the changes that wait to be added to them. */
+@Injectable()
+export class DayCountersRepository {
+  constructor(
+    @InjectModel(DAY_COUNTERS_MODEL) private readonly days: Model<DayFiguresRecord>,
+    @InjectModel(COUNTER_CHANGE_MODEL) private readonly changes: Model<FigureChangeRecord>,
+  ) {}
+
+  /** Notes a transaction's changes; documents of its own, so that nobody waits for anybody. */
+  async note(figures: readonly DayFigure[], session: ClientSession): Promise<void> {
+    if (figures.length > 0) await this.changes.insertMany(byDay(figures), { session });
+  }
+
+  /** The figures of some days in a row, changes included. Only in a session with one snapshot. */
+  async list({ from, to }: DayRange, session: ClientSession): Promise<DayFigure[]> {
+    const kept = await this.days
+      .find({ _id: { $gte: from, $lte: to } }, {}, { session })
+      .sort({ _id: 1 })
+      .lean<DayFiguresRecord[]>()
+      .exec();
+    const waiting = await this.changes
+      .find({ day: { $gte: from, $lte: to } }, {}, { session })
+      .lean<StoredChange[]>()
+      .exec();
+    const keptByDay = kept.map(({ _id: day, figures }) => ({ day, figures }));
+    return sumFigures([...keptByDay, ...waiting].flatMap(toFigures));
+  }
+
+  /** Whether changes wait. */
+  async hasWaiting(): Promise<boolean> {
+    return (await this.changes.exists({ day: { $gt: '' } })) !== null;
+  }
+
+  /** Adds so many waiting changes to their days, within a transaction. */
+  async settle(limit: number, session: ClientSession): Promise<void> {
+    const waiting = await this.changes
+      .find({ day: { $gt: '' } }, {}, { session })
+      .sort({ day: 1 })
+      .limit(limit)
+      .lean<StoredChange[]>()
+      .exec();
+    const days = [...new Set(waiting.map(({ day }) => day))];
+    const kept = await this.days
+      .find({ _id: { $in: days } }, {}, { session })
+      .lean<DayFiguresRecord[]>()
+      .exec();
+    const keptByDay = kept.map(({ _id: day, figures }) => ({ day, figures }));
+    const sums = sumFigures([...keptByDay, ...waiting].flatMap(toFigures));
+    for (const day of days)
+      await this.save(
+        day,
+        sums.filter((one) => one.day === day),
+        session,
+      );
+    const settled = { _id: { $in: waiting.map(({ _id }) => _id) } };
+    await this.changes.deleteMany(settled, { session }).exec();
+  }
+
+  /** Puts figures in the place of those of a day and of the changes of it that the session sees. */
+  async replace(day: string, figures: readonly DayFigure[], session: ClientSession): Promise<void> {
+    await this.changes.deleteMany({ day }, { session }).exec();
+    await this.save(day, figures, session);
+  }
+
+  /** The first day after one that has figures or changes; null when there is none. */
+  async dayAfter(day: string): Promise<string | null> {
+    const kept = await this.days
+      .findOne({ _id: { $gt: day } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .lean<Pick<DayFiguresRecord, '_id'>>()
+      .exec();
+    const waiting = await this.changes
+      .findOne({ day: { $gt: day } }, { day: 1 })
+      .sort({ day: 1 })
+      .lean<Pick<FigureChangeRecord, 'day'>>()
+      .exec();
+    return [kept?._id, waiting?.day].filter((one) => one !== undefined).toSorted()[0] ?? null;
+  }
+
+  private async save(day: string, of: readonly DayFigure[], session: ClientSession): Promise<void> {
+    if (of.length === 0) {
+      await this.days.deleteOne({ _id: day }, { session }).exec();
+      return;
+    }
+    const figures = of.map(({ day: _day, ...figure }) => figure);
+    await this.days
+      .findOneAndUpdate({ _id: day }, { $set: { figures } }, { upsert: true, session })
+      .lean()
+      .exec();
+  }
+}
+
+const toFigures = ({ day, figures }: FigureChangeRecord): DayFigure[] =>
+  figures.map((figure) => ({ ...figure, day }));
+
+function byDay(figures: readonly DayFigure[]): FigureChangeRecord[] {
+  const days = new Map<string, FigureChangeRecord>();
+  for (const { day, ...figure } of figures) {
+    const known = days.get(day) ?? { day, figures: [] };
+    known.figures.push(figure);
+    days.set(day, known);
+  }
+  return [...days.values()];
+}

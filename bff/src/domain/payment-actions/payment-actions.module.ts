@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module';
+import { PaymentMessagesModule } from '../payment-messages/payment-messages.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { PaymentActionsService } from './payment-actions.service';
+
+/** What administrators decide about money. */
+@Module({
+  imports: [AuditModule, PaymentsModule, PaymentMessagesModule],
+  providers: [PaymentActionsService],
+  exports: [PaymentActionsService],
+})
+export class PaymentActionsModule {}

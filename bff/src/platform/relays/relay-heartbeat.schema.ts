@@ -1,0 +1,17 @@
+import { Schema } from 'mongoose';
+
+/** Token of the model of relay beats. */
+export const RELAY_HEARTBEAT_MODEL = 'RelayBeat';
+
+/** When a relay was last heard. */
+export interface RelayHeartbeatRecord {
+  /** Name of the relay in the configuration. */
+  _id: string;
+  at: Date;
+}
+
+/** Collection `relay_beats`: one small document per relay, asked by name only. */
+export const relayHeartbeatSchema = new Schema<RelayHeartbeatRecord>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  { collection: 'relay_beats', versionKey: false, strict: 'throw' },
+);
