@@ -6,13 +6,15 @@ import { lintZones } from './zones';
 
 const ALL = [...ZONE_CASES, ...TAG_CASES, ...CODE_CASES];
 
-const paths = ({ place, extension = 'ts' }: ForbiddenCase) => {
+const pathAt = (place: string, kind: 'forbidden' | 'legal', extension: string) => {
   const [, stem = place, spec = ''] = /^(.*?)(\.spec|\.service)?$/.exec(place) ?? [];
-  return {
-    forbidden: `${stem}-forbidden${spec}.${extension}`,
-    legal: `${stem}-legal${spec}.${extension}`,
-  };
+  return `${stem}-${kind}${spec}.${extension}`;
 };
+
+const paths = ({ place, legalPlace = place, extension = 'ts' }: ForbiddenCase) => ({
+  forbidden: pathAt(place, 'forbidden', extension),
+  legal: pathAt(legalPlace, 'legal', extension),
+});
 
 // Places that the cases import from.
 const SCENERY = [
@@ -27,6 +29,9 @@ const SCENERY = [
   'bff/src/domain/tasks/tasks.repository.ts',
   'bff/src/domain/tasks/task.schema.ts',
   'bff/src/domain/offers/offers.repository.ts',
+  'bff/src/domain/offers/offers.service.ts',
+  'bff/src/domain/offers/offer.schema.ts',
+  'bff/src/domain/audit/audit.service.ts',
 ];
 
 describe('the linter, over a tree with our folders, tags and configuration', () => {

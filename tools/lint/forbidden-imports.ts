@@ -9,6 +9,8 @@ export interface ForbiddenCase {
   readonly extension?: 'ts' | 'tsx';
   readonly forbidden: string;
   readonly legal: string;
+  /** Where the legal twin stands when no file may stand at `place`. */
+  readonly legalPlace?: string;
 }
 
 const TAGS = '@nx(enforce-module-boundaries)';
@@ -110,16 +112,52 @@ export const ZONE_CASES: readonly ForbiddenCase[] = [
   {
     kind: "a noun uses another noun's repository",
     rule: 'zones/noun-through-service',
-    place: 'bff/src/domain/offers/ask',
-    forbidden: "export { thing } from '../tasks/tasks.repository';",
-    legal: "export { thing } from '../tasks/tasks.service';",
+    place: 'bff/src/domain/payments/review/ask',
+    forbidden: "export { thing } from '../../offers/offers.repository';",
+    legal: "export { thing } from '../../offers/offers.service';",
   },
   {
     kind: 'a service reads the stored form of another noun',
     rule: 'zones/schema-behind-repositories',
-    place: 'bff/src/domain/offers/stored.service',
-    forbidden: "export { thing } from '../tasks/task.schema';",
-    legal: "export { thing } from '../tasks/tasks.service';",
+    place: 'bff/src/domain/payments/review/stored.service',
+    forbidden: "export { thing } from '../../offers/offer.schema';",
+    legal: "export { thing } from '../../offers/offers.service';",
+  },
+  {
+    kind: 'a noun imports a noun of a higher layer',
+    rule: 'zones/noun-to-lower-layer',
+    place: 'bff/src/domain/offers/reach',
+    forbidden: "export { thing } from '../tasks/tasks.service';",
+    legal: "export { thing } from './offers.service';",
+  },
+  {
+    kind: 'a noun imports a type of a noun of its own layer',
+    rule: 'zones/noun-to-lower-layer',
+    place: 'bff/src/domain/plans/reach',
+    forbidden: "export type { Thing } from '../offers/offers.service';",
+    legal: "export type { Thing } from '../audit/audit.service';",
+  },
+  {
+    kind: 'a noun stands in no layer',
+    rule: 'zones/noun-in-a-layer',
+    place: 'bff/src/domain/brand-new/add',
+    forbidden: "export { thing } from '../audit/audit.service';",
+    legalPlace: 'bff/src/domain/tags/add',
+    legal: "export { thing } from '../audit/audit.service';",
+  },
+  {
+    kind: 'a shared presenter knows an audience',
+    rule: 'zones/presenters-to-audience',
+    place: 'bff/src/presenters/show',
+    forbidden: "export { thing } from '../user/accounts/thing';",
+    legal: "export { thing } from '../domain/tasks/tasks.service';",
+  },
+  {
+    kind: 'a shared presenter queries a repository',
+    rule: 'zones/audience-through-service',
+    place: 'bff/src/presenters/look-up',
+    forbidden: "export { thing } from '../domain/tasks/tasks.repository';",
+    legal: "export { thing } from '../domain/tasks/tasks.service';",
   },
   {
     kind: 'a service imports mongoose',
@@ -133,14 +171,14 @@ export const ZONE_CASES: readonly ForbiddenCase[] = [
     rule: 'zones/mongoose-behind-repositories',
     place: 'bff/src/domain/offers/session-user',
     forbidden: "export type { ClientSession } from 'mongoose';",
-    legal: "export type { Thing } from '../../platform/mongo/transactions';",
+    legal: "export type { Thing } from '../../platform/mongo/transactions.service';",
   },
   {
     kind: 'the bff starts the embedded engine elsewhere than in platform/mongo',
     rule: 'zones/engine-behind-mongo',
     place: 'bff/src/domain/offers/engine',
     forbidden: "export { thing } from '@portal/embedded-mongo';",
-    legal: "export { thing } from '../../platform/mongo/transactions';",
+    legal: "export { thing } from '../../platform/mongo/transactions.service';",
   },
   {
     kind: 'the product imports tools',

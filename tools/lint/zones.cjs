@@ -3,16 +3,44 @@
 // feature, audience or noun is covered without an edit here.
 
 const ANY_PORTAL = '^[a-z]+-portal/';
-const ANY_AUDIENCE = '^bff/src/(?!domain/|platform/)([^/]+)/';
+const ANY_AUDIENCE = '^bff/src/(?!domain/|platform/|presenters/)([^/]+)/';
 const WEB =
   '^(shell|[a-z]+-portal|libs/(api-client|dashboard|query|router|rules|contracts|session|ui))/src/';
 const TESTS = '(\\.spec\\.tsx?$|/test/)';
 const CONFIG = '(^|/)[^/]+\\.config\\.(ts|mjs|cjs)$';
 
+/**
+ * The nouns of bff/src/domain by layers, lowest first: a noun imports only nouns of the rows above its own.
+ * A new noun goes into the row after the last one that it needs.
+ */
+const NOUN_LAYERS = [
+  ['audit', 'bot-events', 'browser-reports', 'day-counters', 'known-devices'],
+  ['sessions'],
+  ['accounts', 'admin-factors'],
+  ['broadcasts', 'daily-stats', 'notes', 'offers', 'plans', 'reminders', 'settings', 'tags'],
+  ['bulk-acts', 'downloads', 'login-history', 'payments', 'redeem-codes'],
+  [
+    ...['bearer-values', 'counter-recounts', 'payment-messages', 'sign-in'],
+    ...['statistics', 'tasks', 'timeline'],
+  ],
+  ['account-lifecycle', 'payment-actions', 'reconciliation'],
+];
+
 /** A package, wherever it is installed. */
 const npm = (pattern) => `(^|/)node_modules/(${pattern})(/|$)|^(${pattern})(/|$)`;
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** For each layer: what its nouns must not import, which is their own layer and all after it. */
+const nounLayerRules = NOUN_LAYERS.map((nouns, layer) => {
+  const lower = NOUN_LAYERS.slice(0, layer).flat();
+  return rule(
+    'noun-to-lower-layer',
+    'A noun imports only nouns of lower layers (NOUN_LAYERS in zones.cjs). Pass the value in, or move what needs both into a noun above both.',
+    { path: `^bff/src/domain/(${nouns.join('|')})/` },
+    { path: '^bff/src/domain/', pathNot: `^bff/src/domain/(${['$1', ...lower].join('|')})/` },
+  );
+});
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -81,12 +109,18 @@ module.exports = {
       'audience-to-audience',
       'user, admin and bot answer in their own words: each has its presenters. Shared work belongs to domain.',
       { path: ANY_AUDIENCE },
-      { path: '^bff/src/(?!domain/|platform/)[^/]+/', pathNot: '^bff/src/$1/' },
+      { path: ANY_AUDIENCE, pathNot: '^bff/src/$1/' },
+    ),
+    rule(
+      'presenters-to-audience',
+      'bff/src/presenters holds what several audiences show alike. What one audience shows stands with it.',
+      { path: '^bff/src/presenters/' },
+      { path: ANY_AUDIENCE },
     ),
     rule(
       'audience-through-service',
-      "Controllers hold no query: ask the noun's service.",
-      { path: ANY_AUDIENCE, pathNot: TESTS },
+      "Controllers and presenters hold no query: ask the noun's service.",
+      { path: '^bff/src/(?!domain/|platform/)[^/]+/', pathNot: TESTS },
       { path: '^bff/src/domain/.+\\.(repository|schema)\\.ts$' },
     ),
     rule(
@@ -100,6 +134,13 @@ module.exports = {
       'platform knows no product: declare an interface there and let domain implement it.',
       { path: '^bff/src/platform/', pathNot: TESTS },
       { path: '^bff/src/(?!platform/)' },
+    ),
+    ...nounLayerRules,
+    rule(
+      'noun-in-a-layer',
+      'Add the noun to NOUN_LAYERS in tools/lint/zones.cjs, into the row after the last noun that it imports.',
+      { path: `^bff/src/domain/(?!(${NOUN_LAYERS.flat().join('|')})/)` },
+      {},
     ),
     rule(
       'noun-through-service',

@@ -1,4 +1,4 @@
-import type { AdminUserView, UserView } from '@portal/contracts';
+import type { UserView } from '@portal/contracts';
 import {
   DEFAULT_PHOTO_URL,
   DEFAULT_SETTINGS,
@@ -40,9 +40,4 @@ export function presentUser(account: Account, now: Date): UserView {
     // Absent in accounts of before it could be switched.
     remindersEnabled: settings.remindersEnabled ?? DEFAULT_SETTINGS.remindersEnabled,
   };
-}
-
-/** The same for administrators, with their tags. */
-export function presentAdminUser(account: Account, now: Date): AdminUserView {
-  return { ...presentUser(account, now), tags: [...(account.tags ?? [])] };
 }

@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AccountActionsService } from '../../domain/account-lifecycle/account-actions.service';
-import { presentAdminUser } from '../../presenters/user.presenter';
+import { presentAdminUser } from '../accounts/user.presenter';
 import { SettingsActionsService } from '../../domain/settings/settings-actions.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';

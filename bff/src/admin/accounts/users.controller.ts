@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts';
 import { AccountSearchService } from '../../domain/accounts/account-search.service';
 import { AccountsService } from '../../domain/accounts/accounts.service';
-import { presentAdminUser } from '../../presenters/user.presenter';
+import { presentAdminUser } from './user.presenter';
 import { DownloadsService } from '../../domain/downloads/downloads.service';
 import { presentHistory } from '../../presenters/history.presenter';
 import { StatisticsService } from '../../domain/statistics/statistics.service';

@@ -9,7 +9,7 @@ import {
   updatePlan,
 } from '@portal/contracts';
 import type { Account } from '../../domain/accounts/account';
-import { presentAdminUser } from '../../presenters/user.presenter';
+import { presentAdminUser } from '../accounts/user.presenter';
 import { PlanActionsService } from '../../domain/plans/plan-actions.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';

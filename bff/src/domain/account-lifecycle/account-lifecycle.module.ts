@@ -12,7 +12,7 @@ import { AccountDeletionService } from './account-deletion.service';
 import { AccountsModule } from '../accounts/accounts.module';
 import { PhotosModule } from '../accounts/photos.module';
 
-/** Stands above the nouns that have a part in a user. */
+/** Freezing, deleting and passwords of accounts by hand; above all nouns that hold a part of a user. */
 @Module({
   imports: [
     AccountsModule,

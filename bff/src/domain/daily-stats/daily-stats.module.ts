@@ -4,7 +4,10 @@ import { DailyStatsRepository } from './daily-stats.repository';
 import { DailyStatsService } from './daily-stats.service';
 import { DAILY_STATS_MODEL, dailyStatsSchema } from './daily-stats.schema';
 
-/** Apart from the statistics that read them, because downloads write them. */
+/**
+ * Downloads and sign-ins of each calendar day, counted into one document per day as they happen. Money is
+ * counted apart, by day-counters.
+ */
 @Module({
   imports: [MongooseModule.forFeature([{ name: DAILY_STATS_MODEL, schema: dailyStatsSchema }])],
   providers: [DailyStatsService, DailyStatsRepository],

@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import { type CountedService, serviceIncrement } from './service-increment';
-import { DAILY_STATS_MODEL, type DailyStats } from './daily-stats.schema';
+import type { DailyStats } from './daily-stats';
+import { DAILY_STATS_MODEL } from './daily-stats.schema';
 
 /** Keeps the figures of each calendar day (PERF-11). */
 @Injectable()

@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config';
 import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { CountedService } from './service-increment';
 import { DailyStatsRepository } from './daily-stats.repository';
-import type { DailyStats } from './daily-stats.schema';
+import type { DailyStats } from './daily-stats';
 
 /** Figures of calendar days in the service's zone, kept on write (PERF-11). */
 @Injectable()

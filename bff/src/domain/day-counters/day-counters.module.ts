@@ -9,7 +9,10 @@ import {
 } from './day-counters.schema';
 import { DayCountersService } from './day-counters.service';
 
-/** Apart from the statistics that read them, because payments and plans write them. */
+/**
+ * Money of each calendar day, written as changes in the transactions that cause them and added up by a job.
+ * Downloads and sign-ins are counted apart, by daily-stats.
+ */
 @Module({
   imports: [
     MongooseModule.forFeature([
