@@ -6,7 +6,6 @@ import { OffersModule } from '../offers/offers.module';
 import { PlansModule } from '../plans/plans.module';
 import { PastPaymentsService } from './settlement/past-payments.service';
 import { SettlementWritesService } from './settlement/settlement-writes.service';
-import { OrderGrantsService } from './settlement/order-grants.service';
 import { PaymentAlertsService } from './settlement/payment-alerts.service';
 import { PaymentClaimsRepository } from './settlement/payment-claims.repository';
 import { PAYMENT_CLAIMS_MODEL, paymentClaimsSchema } from './settlement/payment-claims.schema';
@@ -15,8 +14,6 @@ import { PaymentCountsService } from './review/payment-counts.service';
 import { PaymentDecisionsService } from './review/payment-decisions.service';
 import { PaymentGaugesService } from './review/payment-gauges.service';
 import { PaymentHistoryService } from './review/payment-history.service';
-import { OpenOrdersRepository } from './orders/open-orders.repository';
-import { OpenOrdersService } from './orders/open-orders.service';
 import { PaymentInboxService } from './inbox/payment-inbox.service';
 import { PaymentListsRepository } from './review/payment-lists.repository';
 import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from './orders/payment-order.schema';
@@ -27,7 +24,6 @@ import { PaymentStatesService } from './review/payment-states.service';
 import { PaymentSweepJob } from './inbox/payment-sweep.job';
 import { PaymentTrxService } from './inbox/payment-trx.service';
 import { PaymentOrdersService } from './orders/payment-orders.service';
-import { ReceiptOrdersService } from './settlement/receipt-orders.service';
 import { SettlementService } from './settlement/settlement.service';
 import { TrxTriesRepository } from './settlement/trx-tries.repository';
 import { TRX_TRIES_MODEL, trxTriesSchema } from './settlement/trx-tries.schema';
@@ -57,8 +53,6 @@ import { WaitingOrdersRepository } from './review/waiting-orders.repository';
     PaymentSweepJob,
     SettlementService,
     SettlementWritesService,
-    OrderGrantsService,
-    ReceiptOrdersService,
     PaymentClaimsService,
     PaymentClaimsRepository,
     TrxTriesRepository,
@@ -70,8 +64,6 @@ import { WaitingOrdersRepository } from './review/waiting-orders.repository';
     PaymentListsRepository,
     WaitingMoneyService,
     WaitingOrdersRepository,
-    OpenOrdersService,
-    OpenOrdersRepository,
     PaymentOrdersRepository,
     PaymentReceiptsRepository,
   ],
@@ -85,7 +77,6 @@ import { WaitingOrdersRepository } from './review/waiting-orders.repository';
     PaymentHistoryService,
     PaymentStatesService,
     WaitingMoneyService,
-    OpenOrdersService,
     SettlementService,
   ],
 })

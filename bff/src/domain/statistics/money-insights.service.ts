@@ -15,7 +15,7 @@ import {
 import { Config } from '../../platform/config/config';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { DayCountersService } from '../day-counters/day-counters.service';
-import { OpenOrdersService } from '../payments/orders/open-orders.service';
+import { PaymentOrdersService } from '../payments/orders/payment-orders.service';
 import { UserCountsRepository } from './user-counts.repository';
 
 /** Figures of money of some days, at one instant. */
@@ -73,7 +73,7 @@ function sumOf(figures: readonly DayFigure[], key: FigureKey, of: DayRange): num
 export class MoneyInsightsService {
   constructor(
     private readonly counters: DayCountersService,
-    private readonly openOrders: OpenOrdersService,
+    private readonly orders: PaymentOrdersService,
     private readonly users: UserCountsRepository,
     private readonly transactions: TransactionsService,
     private readonly config: Config,
@@ -87,7 +87,7 @@ export class MoneyInsightsService {
     const ends = isIn(range, today) ? churnedEnds({ first, last: now }, now) : null;
     return this.transactions.readOneMoment(async (session) => {
       const figures = await this.counters.list(range, session);
-      const open = await this.openOrders.listMade(now, session);
+      const open = await this.orders.listOpenMade(now, session);
       const churned = ends ? await this.users.countPaidEnds(ends, session) : 0;
       const openDays = open.map((at) => calendarDay(at, timeZone));
       return new MoneyOfDays(figures, today, openDays, churned);

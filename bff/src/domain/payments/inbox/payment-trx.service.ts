@@ -18,7 +18,6 @@ import type { PaymentOrder } from '../orders/payment-order';
 import type { PaymentReceipt } from '../settlement/payment-receipt';
 import { PaymentReceiptsRepository } from '../settlement/payment-receipts.repository';
 import { PaymentOrdersService } from '../orders/payment-orders.service';
-import { ReceiptOrdersService } from '../settlement/receipt-orders.service';
 import { SettlementService } from '../settlement/settlement.service';
 
 /** What a payer types because the note was forgotten. */
@@ -46,7 +45,6 @@ export class PaymentTrxService {
     private readonly payments: PaymentOrdersService,
     private readonly receipts: PaymentReceiptsRepository,
     private readonly claims: PaymentClaimsService,
-    private readonly found: ReceiptOrdersService,
     private readonly settlement: SettlementService,
     private readonly alerts: PaymentAlertsService,
     private readonly transactions: TransactionsService,
@@ -121,7 +119,7 @@ export class PaymentTrxService {
     const { state, orderRef } = receipt;
     if (state === 'dismissed') return true;
     if (state === 'matched') return orderRef !== order.ref_code;
-    const noted = await this.found.findNoted(receipt);
+    const noted = await this.claims.findNoted(receipt);
     return noted !== null && noted.ref_code !== order.ref_code;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { countedOrder, type PaymentMethod, uncounted } from '@portal/rules';
+import { countedOrder, type PayableFacts, type PaymentMethod, uncounted } from '@portal/rules';
 import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import { DayCountersService } from '../../day-counters/day-counters.service';
@@ -22,6 +22,13 @@ export type OrderChange = Partial<
     | 'openSlot'
   >
 >;
+
+/** What decides whether an order can be paid. */
+export type PayableOrder = PayableFacts & Pick<PaymentOrder, 'ref_code'>;
+
+const PAYABLE_FACTS = {
+  ...{ _id: 0, ref_code: 1, status: 1, expiresAt: 1, received_amount: 1, late: 1 },
+} as const;
 
 /** An order that no money has come for; it may be over. */
 const UNPAID = { status: { $in: ['pending', 'timed_out'] }, received_amount: null } as const;
@@ -87,6 +94,23 @@ export class PaymentOrdersRepository {
       .lean<Pick<PaymentOrder, 'ref_code'>[]>()
       .exec();
     return over.map(({ ref_code }) => ref_code);
+  }
+
+  /** When the orders that are open at an instant were made, at most ORDER_LIFETIME_MS before it. */
+  async listOpenMade(now: Date, session: ClientSession): Promise<Date[]> {
+    const open = await this.orders
+      .find({ status: 'pending', expiresAt: { $gt: now } }, { _id: 0, createdAt: 1 }, { session })
+      .lean<Pick<PaymentOrder, 'createdAt'>[]>()
+      .exec();
+    return open.map(({ createdAt }) => createdAt);
+  }
+
+  /** Of the orders of some reference codes what decides whether they can be paid, in no order. */
+  async listPayableFacts(codes: readonly string[]): Promise<PayableOrder[]> {
+    return this.orders
+      .find({ ref_code: { $in: codes } }, PAYABLE_FACTS)
+      .lean<PayableOrder[]>()
+      .exec();
   }
 
   /** The orders that take some slots, in no order. */

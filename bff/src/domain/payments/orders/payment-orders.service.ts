@@ -4,6 +4,7 @@ import {
   type Discount,
   drawReferenceCode,
   findPurchasablePlan,
+  isPayable,
   MOST_OPEN_ORDERS,
   normaliseReference,
   openOrderWaitSeconds,
@@ -20,7 +21,10 @@ import { Config } from '../../../platform/config/config';
 import { DomainError } from '../../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../../platform/mongo/duplicate-key';
 import { Lanes } from '../../../platform/mongo/lanes';
-import { TransactionsService } from '../../../platform/mongo/transactions.service';
+import {
+  type ClientSession,
+  TransactionsService,
+} from '../../../platform/mongo/transactions.service';
 import { AccountsService } from '../../accounts/accounts.service';
 import { OffersService } from '../../offers/offers.service';
 import type { PaymentOrder } from './payment-order';
@@ -94,6 +98,18 @@ export class PaymentOrdersService {
     const now = this.clock.now();
     const orders = await this.orders.listOfUser(userId, USER_PAYMENTS_LIMIT);
     return orders.map((order) => asOf(order, now));
+  }
+
+  /** Those of the reference codes whose orders can still be paid (rules' isPayable). */
+  async findPayableCodes(codes: readonly string[]): Promise<string[]> {
+    const now = this.clock.now();
+    const orders = await this.orders.listPayableFacts(codes);
+    return orders.filter((order) => isPayable(order, now)).map(({ ref_code }) => ref_code);
+  }
+
+  /** When the orders that are open at an instant were made, at most ORDER_LIFETIME_MS before it. */
+  async listOpenMade(now: Date, session: ClientSession): Promise<Date[]> {
+    return this.orders.listOpenMade(now, session);
   }
 
   /** A service without any number takes every method: nothing tells them apart yet. */

@@ -5,12 +5,12 @@ import { DomainError } from '../../../platform/errors/domain-error';
 import type { ClientSession } from '../../../platform/mongo/transactions.service';
 import { AccountsService } from '../../accounts/accounts.service';
 import { OffersService } from '../../offers/offers.service';
-import { OrderGrantsService } from '../settlement/order-grants.service';
 import { PaymentAlertsService } from '../settlement/payment-alerts.service';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PaymentOrdersRepository } from '../orders/payment-orders.repository';
 import type { PaymentReceipt } from '../settlement/payment-receipt';
 import { PaymentReceiptsRepository } from '../settlement/payment-receipts.repository';
+import { SettlementWritesService } from '../settlement/settlement-writes.service';
 
 interface Decision extends Pick<Decided, 'decision'> {
   readonly actor: string;
@@ -37,7 +37,7 @@ export class PaymentDecisionsService {
     private readonly receipts: PaymentReceiptsRepository,
     private readonly accounts: AccountsService,
     private readonly offers: OffersService,
-    private readonly grants: OrderGrantsService,
+    private readonly writes: SettlementWritesService,
     private readonly alerts: PaymentAlertsService,
     private readonly clock: Clock,
   ) {}
@@ -142,7 +142,7 @@ export class PaymentDecisionsService {
     if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
     // Used before or not: the administrator saw that.
     if (order.offerCode !== null) await this.offers.takeWithin(session, order.offerCode);
-    await this.grants.grantWithin(session, order, actor);
+    await this.writes.grantWithin(session, order, actor);
   }
 
   private by(actor: string): Pick<PaymentReceipt, 'decidedBy' | 'decidedAt'> {

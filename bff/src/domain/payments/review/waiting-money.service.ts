@@ -33,7 +33,7 @@ export class WaitingMoneyService {
     private readonly receipts: PaymentReceiptsRepository,
     private readonly orders: WaitingOrdersRepository,
     private readonly claims: PaymentClaimsRepository,
-    private readonly moves: SettlementWritesService,
+    private readonly writes: SettlementWritesService,
   ) {}
 
   /** How much of it there is. */
@@ -67,7 +67,7 @@ export class WaitingMoneyService {
     const candidates = await this.orders.listCandidates(receipt, claimed);
     return suggestOrders(receipt, candidates, claims).map((suggested) => ({
       ...suggested,
-      settlement: this.moves.settlementByHand(receipt, suggested.order),
+      settlement: this.writes.settlementByHand(receipt, suggested.order),
     }));
   }
 }

@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { comparedClaims, isOverclaimed, isProven, type TypedClaim, withClaim } from '@portal/rules';
+import {
+  comparedClaims,
+  isOverclaimed,
+  isProven,
+  normaliseReference,
+  provenClaim,
+  type TypedClaim,
+  withClaim,
+} from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import type { ClientSession } from '../../../platform/mongo/transactions.service';
 import { PaymentClaimsRepository } from './payment-claims.repository';
+import type { PaymentOrder } from '../orders/payment-order';
 import { PaymentOrdersRepository } from '../orders/payment-orders.repository';
-import type { PaymentReceipt } from './payment-receipt';
+import type { PaymentReceipt, ReceiptReason } from './payment-receipt';
 import { TrxTriesRepository } from './trx-tries.repository';
 
 /** A transaction id as a user typed it for an order. */
@@ -13,7 +22,15 @@ export interface NewClaim extends Omit<TypedClaim, 'isWrong'> {
   readonly trxId: string;
 }
 
-/** Transaction ids that users typed, each with the digits that prove it, and how many were wrong. */
+/** The order money is for and who caused that, or why there is none. */
+export type FoundOrder =
+  | { readonly order: PaymentOrder; readonly actor: string }
+  | { readonly order: null; readonly reason: ReceiptReason };
+
+/**
+ * Whose money it is: by the note of the money, or by the transaction id that a user typed together with the
+ * digits that prove it; never by amount or time (PAY-13). Counts how many typed ids were wrong.
+ */
 @Injectable()
 export class PaymentClaimsService {
   constructor(
@@ -59,6 +76,34 @@ export class PaymentClaimsService {
     const claims = await this.claims.list(trxId);
     if (isOverclaimed(claims)) return null;
     return claims.find((claim) => claim.userId === userId) ?? null;
+  }
+
+  /** The order that the payer's note names, null when it names none. */
+  async findNoted(
+    { reference }: Pick<PaymentReceipt, 'reference'>,
+    session?: ClientSession,
+  ): Promise<PaymentOrder | null> {
+    const code = normaliseReference(reference ?? '');
+    return code === null ? null : this.orders.find(code, session);
+  }
+
+  /** The order of reported money: a note that names one decides; only without one do typed ids count. */
+  async findOrder(receipt: PaymentReceipt, session: ClientSession): Promise<FoundOrder> {
+    const noted = await this.findNoted(receipt, session);
+    if (noted) return { order: noted, actor: receipt.reportedBy };
+    const claims = await this.claims.list(receipt.trxId, session);
+    const refs = claims.map(({ orderRef }) => orderRef);
+    const unpaid = new Set(refs.length > 0 ? await this.orders.listUnpaid(refs, session) : []);
+    const verdict = provenClaim(claims, receipt.sender, (orderRef) => unpaid.has(orderRef));
+    if (verdict.claim) {
+      const { orderRef, userId } = verdict.claim;
+      const order = await this.orders.find(orderRef, session);
+      if (order) return { order, actor: `user:${userId}` };
+    } else if (verdict.reason !== 'unclaimed') {
+      return { order: null, reason: verdict.reason };
+    }
+    const hasCode = normaliseReference(receipt.reference ?? '') !== null;
+    return { order: null, reason: hasCode ? 'unknown_reference' : 'no_reference' };
   }
 
   /** Undoes the count of a claim that was right. */

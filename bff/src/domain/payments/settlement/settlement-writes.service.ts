@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentOutcome } from '@portal/contracts';
 import {
+  fittingGrant,
   type Money,
   nextLookAt,
   type Settlement,
   settlementByHand,
   settlementOf,
+  toBdt,
 } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
 import { Config } from '../../../platform/config/config';
 import type { ClientSession } from '../../../platform/mongo/transactions.service';
+import { AccountsService } from '../../accounts/accounts.service';
 import { OffersService } from '../../offers/offers.service';
-import { OrderGrantsService } from './order-grants.service';
+import { PlansService } from '../../plans/plans.service';
 import type { PaymentOrder } from '../orders/payment-order';
 import { type OrderChange, PaymentOrdersRepository } from '../orders/payment-orders.repository';
 import type { PaymentReceipt, ReceiptReason } from './payment-receipt';
@@ -46,7 +49,8 @@ export class SettlementWritesService {
   constructor(
     private readonly orders: PaymentOrdersRepository,
     private readonly receipts: PaymentReceiptsRepository,
-    private readonly grants: OrderGrantsService,
+    private readonly accounts: AccountsService,
+    private readonly plans: PlansService,
     private readonly offers: OffersService,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -91,10 +95,23 @@ export class SettlementWritesService {
       outcome === 'late' ? { status: 'timed_out', late: 'open' } : { status: outcome };
     const isMoved = await this.orders.move(order, { ...kept, ...change }, session);
     if (!isMoved) throw new Error(`Order ${order.ref_code} changed inside its transaction.`);
-    if (outcome === 'completed') await this.grants.grantWithin(session, order, actor);
+    if (outcome === 'completed') await this.grantWithin(session, order, actor);
     const matched = { state: 'matched', orderRef: order.ref_code, dueAt: null } as const;
     await this.receipts.change(receipt.id, { ...matched, outcome, reason, ...decision }, session);
     return { outcome, reason, orderRef: order.ref_code, isNews: true };
+  }
+
+  /**
+   * Extends the plan of an order's user, once for ever; of what the plan has no room for, nothing. Only
+   * together with what makes the order completed.
+   */
+  async grantWithin(session: ClientSession, order: PaymentOrder, actor: string): Promise<void> {
+    const { userId, ref_code: sourceId, plan: bought } = order;
+    const { plan } = await this.accounts.get(userId, session);
+    const fitting = fittingGrant(plan, bought, this.clock.now());
+    const terms = { price: toBdt(order.amount), currency: 'BDT', activates: bought.activates };
+    const cause = { reason: 'payment', actor, sourceId } as const;
+    await this.plans.grantPlanWithin(session, userId, { ...fitting, ...terms }, cause);
   }
 
   /** Leaves a receipt to an administrator. `orderRef` is only said, the order does not get it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentOutcome } from '@portal/contracts';
-import type { Settlement as Settled } from '@portal/rules';
+import type { Settlement } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../../platform/mongo/duplicate-key';
@@ -18,7 +18,6 @@ import type { PaymentOrder } from '../orders/payment-order';
 import { PaymentOrdersRepository } from '../orders/payment-orders.repository';
 import type { PaymentReceipt, ReceiptReason } from './payment-receipt';
 import { PaymentReceiptsRepository } from './payment-receipts.repository';
-import { ReceiptOrdersService } from './receipt-orders.service';
 
 /** Nothing that is typed or found later changes these. */
 const NEEDS_ADMINISTRATOR: ReadonlySet<ReceiptReason> = new Set(['contested', 'sender_unknown']);
@@ -27,7 +26,7 @@ const NEEDS_ADMINISTRATOR: ReadonlySet<ReceiptReason> = new Set(['contested', 's
 export interface ForeseenMatch {
   readonly receipt: PaymentReceipt;
   readonly order: PaymentOrder;
-  readonly settlement: Exclude<Settled, 'closed'>;
+  readonly settlement: Exclude<Settlement, 'closed'>;
 }
 
 /**
@@ -39,9 +38,8 @@ export class SettlementService {
   constructor(
     private readonly receipts: PaymentReceiptsRepository,
     private readonly orders: PaymentOrdersRepository,
-    private readonly found: ReceiptOrdersService,
     private readonly claims: PaymentClaimsService,
-    private readonly moves: SettlementWritesService,
+    private readonly writes: SettlementWritesService,
     private readonly accounts: AccountsService,
     private readonly alerts: PaymentAlertsService,
     private readonly transactions: TransactionsService,
@@ -52,7 +50,7 @@ export class SettlementService {
   /** Decides about a receipt, once; a decided one stays as it is. Gives what became of it. */
   async settle(receiptId: string): Promise<PaymentOutcome> {
     const receipt = await this.get(receiptId);
-    const noted = await this.found.findNoted(receipt);
+    const noted = await this.claims.findNoted(receipt);
     return this.decide(receipt, noted?.userId ?? null, (session) =>
       this.settleWithin(session, receiptId),
     );
@@ -84,7 +82,7 @@ export class SettlementService {
     const { userId } = order;
     const account = await this.accounts.get(userId, session);
     if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
-    const settlement = this.moves.settlementByHand(receipt, order);
+    const settlement = this.writes.settlementByHand(receipt, order);
     if (settlement === 'closed') throw new DomainError('payments/order-closed', { refCode });
     return { receipt, order, settlement };
   }
@@ -101,7 +99,7 @@ export class SettlementService {
   ): Promise<Verdict> {
     const { receipt, order } = await this.foreseeByHand(receiptId, refCode, session);
     const decision = { decidedBy: actor, decidedAt: this.clock.now() };
-    return this.moves.match(session, receipt, order, { actor, decision });
+    return this.writes.match(session, receipt, order, { actor, decision });
   }
 
   /** Counts and logs what settleByHandWithin decided, once that is committed. */
@@ -132,20 +130,20 @@ export class SettlementService {
   private async settleWithin(session: ClientSession, receiptId: string): Promise<Verdict> {
     const receipt = await this.get(receiptId, session);
     if (!isClaimable(receipt)) return asBefore(receipt);
-    const found = await this.found.find(receipt, session);
+    const found = await this.claims.findOrder(receipt, session);
     if (!found.order) {
       await this.claims.compareWithin(session, receipt);
       return NEEDS_ADMINISTRATOR.has(found.reason)
-        ? this.moves.park(session, receipt, found.reason)
-        : this.moves.waitForOrder(session, receipt, found.reason);
+        ? this.writes.park(session, receipt, found.reason)
+        : this.writes.waitForOrder(session, receipt, found.reason);
     }
     const { order, actor } = found;
     const account = await this.accountOf(order.userId, session);
-    if (!account) return this.moves.park(session, receipt, 'account_deleted', order.ref_code);
+    if (!account) return this.writes.park(session, receipt, 'account_deleted', order.ref_code);
     if (account.isFrozen) {
-      return this.moves.park(session, receipt, 'account_frozen', order.ref_code);
+      return this.writes.park(session, receipt, 'account_frozen', order.ref_code);
     }
-    return this.moves.match(session, receipt, order, { actor });
+    return this.writes.match(session, receipt, order, { actor });
   }
 
   private async accountOf(userId: number, session: ClientSession): Promise<Account | null> {
