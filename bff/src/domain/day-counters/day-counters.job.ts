@@ -5,7 +5,7 @@ import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import { DayCountersRepository } from './day-counters.repository';
 
 /** Name of the job that adds up what was noted. */
-export const DAY_FIGURES_JOB = 'day-figures';
+export const DAY_COUNTERS_JOB = 'day-figures';
 
 const EVERY_MS = 10_000;
 
@@ -16,20 +16,20 @@ const BATCH = 200;
 @Injectable()
 export class DayCountersJob implements OnModuleInit {
   constructor(
-    private readonly figures: DayCountersRepository,
+    private readonly counters: DayCountersRepository,
     private readonly transactions: TransactionsService,
     private readonly scheduler: SchedulerService,
   ) {}
 
   onModuleInit(): void {
-    this.scheduler.register({ name: DAY_FIGURES_JOB, everyMs: EVERY_MS, run: () => this.settle() });
+    this.scheduler.register({ name: DAY_COUNTERS_JOB, everyMs: EVERY_MS, run: () => this.settle() });
   }
 
   /** Adds up all that waits. Two at once collide in a change they both take, and one starts over. */
   async settle(): Promise<void> {
-    while (await this.figures.hasWaiting()) {
+    while (await this.counters.hasWaiting()) {
       await retryOnDuplicateKey(() =>
-        this.transactions.run((session) => this.figures.settle(BATCH, session)),
+        this.transactions.run((session) => this.counters.settle(BATCH, session)),
       );
     }
   }

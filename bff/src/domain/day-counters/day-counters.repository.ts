@@ -4,24 +4,24 @@ import { type DayFigure, type DayRange, sumFigures } from '@portal/rules';
 import { type ClientSession, Model, type Types } from 'mongoose';
 import {
   DAY_COUNTERS_MODEL,
-  type DayFiguresRecord,
+  type DayCountersRecord,
   COUNTER_CHANGE_MODEL,
-  type FigureChangeRecord,
+  type CounterChangeRecord,
 } from './day-counters.schema';
 
-type StoredChange = FigureChangeRecord & { readonly _id: Types.ObjectId };
+type StoredChange = CounterChangeRecord & { readonly _id: Types.ObjectId };
 
 /** Stored figures of days, and the changes that wait to be added to them. */
 @Injectable()
 export class DayCountersRepository {
   constructor(
-    @InjectModel(DAY_COUNTERS_MODEL) private readonly days: Model<DayFiguresRecord>,
-    @InjectModel(COUNTER_CHANGE_MODEL) private readonly changes: Model<FigureChangeRecord>,
+    @InjectModel(DAY_COUNTERS_MODEL) private readonly days: Model<DayCountersRecord>,
+    @InjectModel(COUNTER_CHANGE_MODEL) private readonly changes: Model<CounterChangeRecord>,
   ) {}
 
   /** Notes a transaction's changes; documents of its own, so that nobody waits for anybody. */
-  async note(figures: readonly DayFigure[], session: ClientSession): Promise<void> {
-    if (figures.length > 0) await this.changes.insertMany(byDay(figures), { session });
+  async note(counters: readonly DayFigure[], session: ClientSession): Promise<void> {
+    if (counters.length > 0) await this.changes.insertMany(byDay(counters), { session });
   }
 
   /** The figures of some days in a row, changes included. Only in a session with one snapshot. */
@@ -29,7 +29,7 @@ export class DayCountersRepository {
     const kept = await this.days
       .find({ _id: { $gte: from, $lte: to } }, {}, { session })
       .sort({ _id: 1 })
-      .lean<DayFiguresRecord[]>()
+      .lean<DayCountersRecord[]>()
       .exec();
     const waiting = await this.changes
       .find({ day: { $gte: from, $lte: to } }, {}, { session })
@@ -55,7 +55,7 @@ export class DayCountersRepository {
     const days = [...new Set(waiting.map(({ day }) => day))];
     const kept = await this.days
       .find({ _id: { $in: days } }, {}, { session })
-      .lean<DayFiguresRecord[]>()
+      .lean<DayCountersRecord[]>()
       .exec();
     const keptByDay = kept.map(({ _id: day, figures }) => ({ day, figures }));
     const sums = sumFigures([...keptByDay, ...waiting].flatMap(toFigures));
@@ -80,12 +80,12 @@ export class DayCountersRepository {
     const kept = await this.days
       .findOne({ _id: { $gt: day } }, { _id: 1 })
       .sort({ _id: 1 })
-      .lean<Pick<DayFiguresRecord, '_id'>>()
+      .lean<Pick<DayCountersRecord, '_id'>>()
       .exec();
     const waiting = await this.changes
       .findOne({ day: { $gt: day } }, { day: 1 })
       .sort({ day: 1 })
-      .lean<Pick<FigureChangeRecord, 'day'>>()
+      .lean<Pick<CounterChangeRecord, 'day'>>()
       .exec();
     return [kept?._id, waiting?.day].filter((one) => one !== undefined).toSorted()[0] ?? null;
   }
@@ -103,11 +103,11 @@ export class DayCountersRepository {
   }
 }
 
-const toFigures = ({ day, figures }: FigureChangeRecord): DayFigure[] =>
+const toFigures = ({ day, figures }: CounterChangeRecord): DayFigure[] =>
   figures.map((figure) => ({ ...figure, day }));
 
-function byDay(figures: readonly DayFigure[]): FigureChangeRecord[] {
-  const days = new Map<string, FigureChangeRecord>();
+function byDay(figures: readonly DayFigure[]): CounterChangeRecord[] {
+  const days = new Map<string, CounterChangeRecord>();
   for (const { day, ...figure } of figures) {
     const known = days.get(day) ?? { day, figures: [] };
     known.figures.push(figure);

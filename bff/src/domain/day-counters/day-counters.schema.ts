@@ -1,25 +1,25 @@
 import type { Amount, DayFigure, FigureKey } from '@portal/rules';
 import { Schema } from 'mongoose';
 
-/** Token of the model of the figures of days. */
-export const DAY_COUNTERS_MODEL = 'DayFigures';
+/** Token of the model of day counters. */
+export const DAY_COUNTERS_MODEL = 'DayCounters';
 /** Token of the model of changes that wait to be added to them. */
-export const COUNTER_CHANGE_MODEL = 'FigureChange';
+export const COUNTER_CHANGE_MODEL = 'CounterChange';
 
 /** A figure of a day that is told elsewhere. */
 export interface KeyedAmount extends Amount {
   readonly key: FigureKey;
 }
 
-/** The figures of one calendar day in the service's zone; those of FigureChange come to them. */
-export interface DayFiguresRecord {
+/** The figures of one calendar day in the service's zone; those of CounterChangeRecord come to them. */
+export interface DayCountersRecord {
   /** `YYYY-MM-DD`. The primary key serves every query. */
   _id: string;
   figures: KeyedAmount[];
 }
 
 /** By how much a transaction changed the figures of a day. */
-export interface FigureChangeRecord {
+export interface CounterChangeRecord {
   day: DayFigure['day'];
   figures: KeyedAmount[];
 }
@@ -27,13 +27,13 @@ export interface FigureChangeRecord {
 const figures = { type: Schema.Types.Mixed, required: true };
 
 /** Collection `day_figures`: one document a day. */
-export const dayCountersSchema = new Schema<DayFiguresRecord>(
+export const dayCountersSchema = new Schema<DayCountersRecord>(
   { _id: { type: String, required: true }, figures },
   { collection: 'day_figures', versionKey: false, strict: 'throw' },
 );
 
 /** Collection `day_figure_changes`: a few seconds' changes, until the job has added them up. */
-export const counterChangeSchema = new Schema<FigureChangeRecord>(
+export const counterChangeSchema = new Schema<CounterChangeRecord>(
   { day: { type: String, required: true }, figures },
   { collection: 'day_figure_changes', versionKey: false, strict: 'throw' },
 );

@@ -5,34 +5,34 @@ import type { ClientSession } from '../../platform/mongo/transactions.service';
 import { DayCountersRepository } from './day-counters.repository';
 
 /**
- * Figures of money by calendar days of the service's zone, kept on write: whoever changes what they count
- * notes it in the same transaction. The job `day-figures` adds up what was noted; readers add what still
- * waits, so figures are right at every instant.
+ * Counters of money by calendar days of the service's zone: whoever changes what they count notes the
+ * change in the same transaction. The job `day-figures` adds up what was noted; readers add what still
+ * waits, so counters are right at every instant. Downloads and sign-ins of a day: see DailyStatsService.
  */
 @Injectable()
 export class DayCountersService {
   constructor(
-    private readonly figures: DayCountersRepository,
+    private readonly counters: DayCountersRepository,
     private readonly config: Config,
   ) {}
 
   /** Notes what counts from now on, or with rules' `uncounted` what does no longer. */
   async note(session: ClientSession, counted: readonly Counted[]): Promise<void> {
-    await this.figures.note(figuresOf(counted, this.config.timeZone), session);
+    await this.counters.note(figuresOf(counted, this.config.timeZone), session);
   }
 
   /** The figures of some days in a row; in a session of one moment or a transaction. */
   async list(range: DayRange, session: ClientSession): Promise<DayFigure[]> {
-    return this.figures.list(range, session);
+    return this.counters.list(range, session);
   }
 
   /** Puts figures in the place of those of a day and of what the session sees noted for it. */
   async replace(day: string, figures: readonly DayFigure[], session: ClientSession): Promise<void> {
-    await this.figures.replace(day, figures, session);
+    await this.counters.replace(day, figures, session);
   }
 
   /** The first day after one that has figures, or something noted; null when there is none. */
   async dayAfter(day: string): Promise<string | null> {
-    return this.figures.dayAfter(day);
+    return this.counters.dayAfter(day);
   }
 }

@@ -30,7 +30,11 @@ import { TRX_TRIES_MODEL, trxTriesSchema } from './settlement/trx-tries.schema';
 import { WaitingMoneyService } from './review/waiting-money.service';
 import { WaitingOrdersRepository } from './review/waiting-orders.repository';
 
-/** Orders, reported money, and how they meet. */
+/**
+ * `orders`: what users want to buy. `settlement`: money, whose it is, and what it does to an order; the only
+ * way to a plan. `inbox`: where money and typed transaction ids come in. `review`: what administrators see of
+ * both, and decide. Each room imports only those before it.
+ */
 @Module({
   imports: [
     AccountsModule,
