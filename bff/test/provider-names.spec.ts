@@ -34,6 +34,9 @@ function findWrongNames(path: string, text: string): string[] {
     if (ts.isNewExpression(node) && node.expression.getText() === 'Schema' && kind !== 'schema') {
       found.push(`${path}: makes a Schema, so its name must end in .schema.ts`);
     }
+    if (ts.isFunctionDeclaration(node) && isPresenter(node) && kind !== 'presenter') {
+      found.push(`${path}: presents an answer, so its name must end in .presenter.ts`);
+    }
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
@@ -65,6 +68,10 @@ const isProvider = (node: ts.ClassDeclaration): boolean =>
       ts.isCallExpression(expression) && DECORATORS.has(expression.expression.getText()),
   );
 
+const isPresenter = ({ name, modifiers }: ts.FunctionDeclaration): boolean =>
+  /^present[A-Z]/.test(name?.text ?? '') &&
+  (modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+
 const suffixes = (): string =>
   Object.keys(KINDS)
     .map((kind) => `.${kind}`)
@@ -87,12 +94,13 @@ describe('names of providers', () => {
   });
 
   it.each([
-    ['a provider without a kind', 'domain/plans/plan-news.ts', '@Injectable() class PlanNews {}'],
+    ['a provider without a kind', 'domain/x/gifts.ts', '@Injectable() class Gifts {}'],
     ['a class without its kind', 'domain/x/gifts.service.ts', '@Injectable() class Gifts {}'],
     ['another kind than the file', 'domain/x/gifts.service.ts', '@Injectable() class GiftsJob {}'],
     ['another name than the file', 'domain/x/gifts.job.ts', '@Injectable() class PresentsJob {}'],
     ['a controller without a kind', 'user/gifts.ts', '@Controller() class GiftsController {}'],
     ['a plain class in the wrong file', 'platform/x/gifts.ts', 'abstract class GiftsService {}'],
+    ['a presenter elsewhere', 'user/x/gift.ts', 'export function presentGift() {}'],
     ['a schema elsewhere', 'domain/x/gift.ts', 'const gift = new Schema({});'],
   ])('refuses %s', (_what, path, text) => {
     expect(findWrongNames(path, text)).toHaveLength(1);

@@ -22,7 +22,11 @@ export class DayCountersJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.scheduler.register({ name: DAY_COUNTERS_JOB, everyMs: EVERY_MS, run: () => this.settle() });
+    this.scheduler.register({
+      name: DAY_COUNTERS_JOB,
+      everyMs: EVERY_MS,
+      run: () => this.settle(),
+    });
   }
 
   /** Adds up all that waits. Two at once collide in a change they both take, and one starts over. */
