@@ -1,7 +1,11 @@
-// Makes programs of tools/ into single files that run without packages: node docker/bundle.mjs <folder>
+// Makes programs of tools/operate into single files that run without packages: node docker/bundle.mjs <folder>
 import { rolldown } from 'rolldown';
 
-const PROGRAMS = ['tools/release/cli', 'tools/backup/main', 'tools/backup/restore'];
+const PROGRAMS = [
+  'tools/operate/release/cli',
+  'tools/operate/backup/main',
+  'tools/operate/backup/restore',
+];
 
 /**
  * The embedded engine's store, which production never opens, and parts of the driver that are used when

@@ -11,7 +11,7 @@ import { openDatabaseLine } from './support/database-line';
 import { newTaskId, report, send } from './support/reports';
 import { createTestServer, productionEnvironment, type TestServer } from './support/test-server';
 
-/** Long before the driver would give up; that it is 3 s is shown by `npm run prove:database-away`. */
+/** Long before the driver would give up; that it is 3 s is shown by `npm run verify -- database-away`. */
 const SOON_MS = 15_000;
 
 async function soon<T>(answer: Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from './support/test-server';
 
 const ROOT = join(__dirname, '../..');
 const OPERATIONS = join(ROOT, 'docs/operations');
-/** What `npm run probe -- … --textfile` writes (tools/operations/describe-probe.ts). */
+/** What `npm run operate -- probe … --textfile` writes (tools/operate/probe/describe-probe.ts). */
 const PROBED = ['success', 'duration_seconds', 'timestamp_seconds']
   .concat('certificate_expiry_timestamp_seconds', 'backup_timestamp_seconds')
   .map((name) => [`portal_probe_${name}`, ['check']] as const);

@@ -3,7 +3,7 @@ import { PaymentSweep } from '../src/domain/payments/payment-sweep';
 import { givenOrder, moneyFor, orderOf, paidEntriesOf, report } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
 
-/** A short round; `npm run prove:races` runs 1,000 (PAY-17). */
+/** A short round; `npm run verify -- races` runs 1,000 (PAY-17). */
 const RACES = Number(process.env['MONEY_RACES'] ?? 60);
 const ORDERS_OF_A_ROUND = 20;
 const ROUNDS = RACES / ORDERS_OF_A_ROUND;

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const RETRY_MS = 30 * 60_000;
 const hour = Number(process.env.BACKUP_HOUR || 20);
 const keep = process.env.BACKUP_KEEP || '14';
-const program = process.env.BACKUP_PROGRAM || 'tools/backup/main.mjs';
+const program = process.env.BACKUP_PROGRAM || 'tools/operate/backup/main.mjs';
 
 const stop = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
