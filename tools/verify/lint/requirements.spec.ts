@@ -14,7 +14,7 @@ const rules = (): string[] => lintRequirements(root).map(({ file, rule }) => `${
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'portal-requirements-'));
   execFileSync('git', ['init', '-q'], { cwd: root });
-  write('package.json', '{ "scripts": { "prove": "true" } }');
+  write('package.json', '{ "scripts": { "prove": "true", "verify": "true" } }');
   write('src/one.spec.ts', "it('holds', () => {});\n");
   write('src/one.ts', '// Counted before the check (SEC-1).\n');
   write(
@@ -26,6 +26,14 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the check of requirements', () => {
   it('takes a cited rule whose proofs exist', () => {
+    expect(rules()).toEqual([]);
+  });
+
+  it('takes a proof that is a program of npm run verify', () => {
+    write(
+      'docs/requirements/security.md',
+      '| SEC-1 | A rule. | `npm run verify -- counters --data <seed>` |\n',
+    );
     expect(rules()).toEqual([]);
   });
 
@@ -52,6 +60,11 @@ describe('the check of requirements', () => {
       'requirement/dead-proof',
     ],
     ['whose command is gone', '| SEC-1 | A rule. | `npm run other` |', 'requirement/dead-proof'],
+    [
+      'whose program is not in the table of npm run verify',
+      '| SEC-1 | A rule. | `npm run verify -- nothing` |',
+      'requirement/dead-proof',
+    ],
     ['proven by what is no test', '| SEC-1 | A rule. | `src/one.ts` |', 'requirement/dead-proof'],
   ])('refuses a requirement %s', (_what, row, rule) => {
     write('docs/requirements/security.md', `${row}\n`);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Commands, faultOfCommand, readCommands } from './commands';
 import type { Finding } from './findings';
 
 const PAGES = 'docs/requirements';
@@ -75,27 +76,16 @@ function lintPages(root: string, requirements: readonly Requirement[]): Finding[
 
 function faultOfProof(
   root: string,
-  commands: ReadonlySet<string>,
+  commands: Commands,
   what: string,
   title: string | undefined,
 ): string | null {
-  const [, command] = /^npm run ([\w:-]+)/.exec(what) ?? [];
-  if (command !== undefined) {
-    return commands.has(command) ? null : `there is no command npm run ${command}.`;
-  }
+  if (what.startsWith('npm run ')) return faultOfCommand(commands, what);
   if (!/\.spec\.tsx?$/.test(what)) return `${what} is no test file and no command.`;
   const path = join(root, what);
   if (!existsSync(path)) return `there is no file ${what}.`;
   if (title === undefined) return null;
   return readFileSync(path, 'utf8').includes(title) ? null : `${what} has no test “${title}”.`;
-}
-
-function readCommands(root: string): ReadonlySet<string> {
-  const file = join(root, 'package.json');
-  const { scripts = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
-    scripts?: Record<string, string>;
-  };
-  return new Set(Object.keys(scripts));
 }
 
 function lintCitations(root: string, file: string, known: ReadonlySet<string>): Finding[] {

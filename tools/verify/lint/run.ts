@@ -1,6 +1,7 @@
 import colors from 'picocolors';
 import { seconds } from '../../shared/steps';
 import { workspaceRoot } from '../../shared/workspace';
+import { lintCommands } from './commands';
 import { type Finding, describeFinding, inOrder } from './findings';
 import { lintBoundaries, lintCode } from './oxlint';
 import { lintRequirements } from './requirements';
@@ -12,6 +13,7 @@ const linters: readonly (readonly [string, (root: string) => Finding[]])[] = [
   ['project tags', lintBoundaries],
   ['import zones', lintZones],
   ['requirements', lintRequirements],
+  ['commands', lintCommands],
 ];
 
 let count = 0;
