@@ -16,6 +16,7 @@ export const OPERATIONS = {
   edge: {
     file: 'tools/operate/edge/main.ts',
     about: "Writes the parts of nginx's configuration that libs/contracts decides.",
+    takesNoArguments: true,
   },
   export: {
     file: 'tools/operate/backup/main.ts',

@@ -9,6 +9,8 @@ export interface Program {
   readonly args?: readonly string[];
   /** One sentence for `--help`. */
   readonly about: string;
+  /** Reads no command line: the runner answers `--help` itself and refuses everything else. */
+  readonly takesNoArguments?: true;
 }
 
 /** Programs by the name that a person types. */
@@ -18,6 +20,7 @@ export type Programs = Readonly<Record<string, Program>>;
 export type Choice =
   | { readonly kind: 'run'; readonly program: Program; readonly args: readonly string[] }
   | { readonly kind: 'help' }
+  | { readonly kind: 'about'; readonly text: string }
   | { readonly kind: 'mistake'; readonly text: string };
 
 const CALLED_WRONGLY = 2;
@@ -29,6 +32,10 @@ export function chooseProgram(programs: Programs, words: readonly string[]): Cho
   if (name === undefined) return { kind: 'mistake', text: 'Say which program to run.' };
   const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
   if (!program) return { kind: 'mistake', text: `There is no program '${name}'.` };
+  if (program.takesNoArguments && rest.length > 0) {
+    const text = `${name}: ${program.about} It takes no arguments.`;
+    return { kind: rest[0] === '--help' ? 'about' : 'mistake', text };
+  }
   return { kind: 'run', program, args: [...(program.args ?? []), ...rest] };
 }
 
@@ -43,7 +50,7 @@ export function describePrograms(command: string, programs: Programs): string {
     '',
     ...lines,
     '',
-    `${command} -- <name> --help describes the arguments of most of them.`,
+    `${command} -- <name> --help describes the arguments of one.`,
   ].join('\n');
 }
 
@@ -58,6 +65,9 @@ export async function runProgram(command: string, programs: Programs): Promise<v
   switch (choice.kind) {
     case 'help':
       process.stdout.write(`${describePrograms(command, programs)}\n`);
+      return;
+    case 'about':
+      process.stdout.write(`${choice.text}\n`);
       return;
     case 'mistake':
       process.stderr.write(`${choice.text}\n\n${describePrograms(command, programs)}\n`);

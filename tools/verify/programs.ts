@@ -25,10 +25,12 @@ export const VERIFICATIONS = {
   'bench-web': {
     file: 'tools/verify/bench/web.ts',
     about: 'Measures bytes, requests and time of the first load next to a plain SPA.',
+    takesNoArguments: true,
   },
   build: {
     file: 'tools/verify/prove/build.ts',
     about: 'Builds shell, portals and bff twice and compares every byte.',
+    takesNoArguments: true,
   },
   bulk: {
     file: 'tools/verify/prove/bulk.ts',
@@ -45,6 +47,7 @@ export const VERIFICATIONS = {
   csv: {
     file: 'tools/verify/prove/csv.ts',
     about: 'Opens every export with hostile texts in LibreOffice and in a CSV library.',
+    takesNoArguments: true,
   },
   'database-away': {
     file: 'tools/verify/prove/database-away.ts',
@@ -65,6 +68,7 @@ export const VERIFICATIONS = {
   races: {
     file: 'tools/verify/prove/races.ts',
     about: "Races payments over two processes, and an order's end against its money.",
+    takesNoArguments: true,
   },
   restarts: {
     file: 'tools/verify/prove/restarts.ts',
@@ -77,5 +81,6 @@ export const VERIFICATIONS = {
   zones: {
     file: 'tools/verify/prove/zones.ts',
     about: 'Runs the specs of days under three time zones of the machine.',
+    takesNoArguments: true,
   },
 } as const satisfies Programs;
