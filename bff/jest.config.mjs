@@ -1,4 +1,4 @@
-import { preset } from '../tools/jest/preset.mjs';
+import { preset } from '@portal/build/jest';
 
 export default {
   ...preset,

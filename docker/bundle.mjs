@@ -1,12 +1,13 @@
-// Makes programs of tools/ into single files that run without packages: node docker/bundle.mjs <folder>
+// Bundles programs of tools/ into single files without dependencies: node docker/bundle.mjs <folder>
 import { rolldown } from 'rolldown';
 
-const PROGRAMS = ['tools/release/cli', 'tools/backup/main', 'tools/backup/restore'];
+const PROGRAMS = [
+  'tools/operate/release/cli',
+  'tools/operate/backup/main',
+  'tools/operate/backup/restore',
+];
 
-/**
- * The embedded engine's store, which production never opens, and parts of the driver that are used when
- * somebody installed them.
- */
+/** The embedded engine's store, which production never opens, and optional parts of the driver. */
 const ABSENT =
   /^(lmdb|mongodb-client-encryption|kerberos|snappy|socks|aws4|gcp-metadata|@mongodb-js\/zstd|@aws-sdk\/)/;
 
@@ -19,7 +20,7 @@ for (const name of named.length > 0 ? named : PROGRAMS) {
     tsconfig: 'tools/tsconfig.json',
     external: (id) => id.startsWith('node:') || ABSENT.test(id),
   });
-  // At the same depth as the source: programs look for files from where they lie.
+  // At the same depth as the source: programs find files relative to their own folder.
   const { output } = await bundle.write({
     file: `${folder}/${name}.mjs`,
     format: 'esm',
@@ -28,7 +29,7 @@ for (const name of named.length > 0 ? named : PROGRAMS) {
       "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   });
   await bundle.close();
-  // What the bill of materials must know, because no folder of packages shows it any more.
+  // For the bill of materials, because the image has no package folder.
   const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
   const packages = modules.flatMap(
     (id) => id.match(/^.*node_modules\/((@[^/]+\/)?[^/]+)/)?.[1] ?? [],

@@ -9,11 +9,11 @@ import { TURNS_FOLDER } from './support/take-turns';
 
 /** Builds once what all workers' systems run; each worker starts its own (support/test.ts). */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await promisify(execFile)(process.execPath, ['tools/test.mjs', 'build'], { cwd: ROOT }).catch(
-    (error: Error & { stdout?: string }) => {
-      throw new Error(`The build failed:\n${error.stdout ?? ''}\n${error.message}`);
-    },
-  );
+  await promisify(execFile)(process.execPath, ['tools/verify/test.mjs', 'build'], {
+    cwd: ROOT,
+  }).catch((error: Error & { stdout?: string }) => {
+    throw new Error(`The build failed:\n${error.stdout ?? ''}\n${error.message}`);
+  });
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-turns-'));
   process.env[TURNS_FOLDER] = folder;
   if (isThroughEdge) await prepareEdge(join(folder, 'tls'));

@@ -1,3 +1,3 @@
-import { shellConfig } from '../tools/vite/shell-config';
+import { shellConfig } from '@portal/build/vite';
 
 export default shellConfig({ root: import.meta.dirname, devPort: 4300 });

@@ -1,8 +1,15 @@
 // What the journeys of e2e borrow; nothing of the product imports tools.
-export { type Singletons, inspectSingletons } from './bench/inspect-singletons';
-export { type Edge, makeCertificate, startEdge } from './edge/start-edge';
-export { readCollection } from './data/read-collection';
-export { adminHash } from './start/service-environment';
-export { endCanary, openSite, publishPortal, rollBack, stagePortal, tryCanary } from './release';
-export { isAsExpected, readRunbooks } from './operations/read-runbooks';
-export { travel } from './shared/travel';
+export { type Singletons, inspectSingletons } from './verify/bench/inspect-singletons';
+export { type Edge, makeCertificate, startEdge } from './operate/edge/start-edge';
+export { readCollection } from './verify/data/read-collection';
+export { adminHash } from './develop/start/service-environment';
+export {
+  endCanary,
+  openSite,
+  publishPortal,
+  rollBack,
+  stagePortal,
+  tryCanary,
+} from './operate/release';
+export { isAsExpected, readRunbooks } from './verify/runbooks/read-runbooks';
+export { travel } from './verify/travel';

@@ -1,3 +1,3 @@
-import { preset } from './jest/preset.mjs';
+import { preset } from '@portal/build/jest';
 
 export default { ...preset, testMatch: ['<rootDir>/**/*.spec.ts'] };

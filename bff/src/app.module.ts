@@ -9,16 +9,16 @@ import { ReconciliationJobModule } from './domain/reconciliation/reconciliation-
 import { RemindersModule } from './domain/reminders/reminders.module';
 import { SessionsModule } from './domain/sessions/sessions.module';
 import { FailureFilter } from './platform/errors/failure.filter';
-import { StreamLimit } from './platform/events/stream-limit.guard';
-import { AnswerInterceptor } from './platform/http/answer';
+import { StreamLimitGuard } from './platform/events/stream-limit.guard';
+import { AnswerInterceptor } from './platform/http/answer.interceptor';
 import { BodyPipe } from './platform/http/body.pipe';
-import { SignInKey } from './platform/http/rate-keys';
-import { RateLimits } from './platform/http/rate-limits';
+import { SignInKeyService } from './platform/http/sign-in-key.service';
+import { RateLimitsService } from './platform/http/rate-limits.service';
 import { UniqueIndexesGuard } from './platform/http/unique-indexes.guard';
 import { PlatformModule, type PlatformOptions } from './platform/platform.module';
 import { AccessGuard } from './platform/security/access.guard';
-import { RateGuard } from './platform/security/rate-guard';
-import { SignedInCaller } from './platform/security/signed-in-caller';
+import { RateGuard } from './platform/security/rate.guard';
+import { SignedInCallerService } from './platform/security/signed-in-caller.service';
 import { UserModule } from './user/user.module';
 
 /** Modules beside those of every start. */
@@ -51,12 +51,12 @@ export class AppModule {
       ],
       providers: [
         AccessGuard,
-        RateLimits,
-        SignInKey,
-        SignedInCaller,
-        StreamLimit,
+        RateLimitsService,
+        SignInKeyService,
+        SignedInCallerService,
+        StreamLimitGuard,
         // Before the guard that asks the database who it is.
-        { provide: APP_GUARD, useExisting: StreamLimit },
+        { provide: APP_GUARD, useExisting: StreamLimitGuard },
         { provide: APP_GUARD, useClass: RateGuard },
         { provide: APP_GUARD, useClass: UniqueIndexesGuard },
         { provide: APP_PIPE, useClass: BodyPipe },

@@ -13,22 +13,22 @@ import { acceptOnlyJson } from './platform/http/json-body';
 import { refuseOddHosts } from './platform/http/odd-hosts';
 import { allowLongAnswers } from './platform/http/long-answers';
 import { refuseOddQueries } from './platform/http/query-rules';
-import { RateLimits } from './platform/http/rate-limits';
+import { RateLimitsService } from './platform/http/rate-limits.service';
 import { setProtectiveHeaders } from './platform/http/response-headers';
 import { serveUploads } from './platform/http/serve-uploads';
 import { serveWebRoot } from './platform/http/web-root';
 import { allowWholeLists } from './platform/http/whole-list';
-import { Drain, endConnectionsOnDrain } from './platform/lifecycle/drain';
+import { DrainService, endConnectionsOnDrain } from './platform/lifecycle/drain.service';
 import { logRequests } from './platform/logging/access-log';
-import { Metrics } from './platform/metrics/metrics';
+import { MetricsService } from './platform/metrics/metrics.service';
 import { measureRequests } from './platform/metrics/request-metrics';
 import { NestLogger } from './platform/logging/nest-logger';
-import { SecurityLog } from './platform/logging/security-log';
+import { SecurityLogService } from './platform/logging/security-log.service';
 import { serveOpenApi } from './platform/openapi/serve-open-api';
 import { traceRequests } from './platform/tracing/trace-requests';
-import { Tracing } from './platform/tracing/tracing';
+import { TracingService } from './platform/tracing/tracing.service';
 import { acceptUploads } from './platform/uploads/accept-uploads';
-import { UploadFolder } from './platform/uploads/upload-folder';
+import { UploadFolderService } from './platform/uploads/upload-folder.service';
 
 /** What one application is made of. */
 export interface AppOptions extends AppModuleOptions {
@@ -54,13 +54,13 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
     { logger: new NestLogger(logger), bodyParser: false, abortOnError: false },
   );
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
-  const security = app.get(SecurityLog);
+  const security = app.get(SecurityLogService);
   if (onRoute) server.addHook('onRoute', onRoute);
-  const metrics = app.get(Metrics, { strict: false });
-  traceRequests(server, app.get(Tracing, { strict: false }));
+  const metrics = app.get(MetricsService, { strict: false });
+  traceRequests(server, app.get(TracingService, { strict: false }));
   logRequests(server);
   measureRequests(server, metrics);
-  endConnectionsOnDrain(server, app.get(Drain));
+  endConnectionsOnDrain(server, app.get(DrainService));
   setProtectiveHeaders(server, config.isProduction);
   endWhenCallerLeft(server);
   refuseOddHosts(server);
@@ -72,11 +72,11 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   await acceptUploads(server);
   allowWholeLists(server);
   await server.register(cookie);
-  await app.get(RateLimits).attach(server);
+  await app.get(RateLimitsService).attach(server);
   const telegram = config.telegram.botName !== null;
   await serveWebRoot(server, config.server.webRoot, (path) => pagePolicy({ telegram, path }));
   // After the last plugin: a route before one would keep Fastify's own error handler.
-  serveUploads(server, app.get(UploadFolder));
+  serveUploads(server, app.get(UploadFolderService));
   if (!config.isProduction) serveOpenApi(app, server);
   return app;
 }

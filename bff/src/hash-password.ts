@@ -2,7 +2,10 @@ import 'reflect-metadata';
 import { adminPasswordFault, MAX_PASSWORD_BYTES, MIN_ADMIN_PASSWORD_LENGTH } from '@portal/rules';
 import { parseArgs } from 'node:util';
 import { isGuessable } from './domain/accounts/password-policy';
-import { PasswordHasher, PRODUCTION_PASSWORD_COST } from './platform/security/password-hasher';
+import {
+  PasswordHasherService,
+  PRODUCTION_PASSWORD_COST,
+} from './platform/security/password-hasher.service';
 import { InputEnded, openSecretReader } from './platform/terminal/read-secret';
 
 const HELP = `Usage: npm run --silent hash [-- <name>]        in the image: node dist/hash-password.js [<name>]
@@ -79,7 +82,7 @@ async function main(): Promise<number> {
     say(FAULTS[fault]);
     return REFUSED;
   }
-  const hash = await new PasswordHasher(PRODUCTION_PASSWORD_COST).hash(entry.password);
+  const hash = await new PasswordHasherService(PRODUCTION_PASSWORD_COST).hash(entry.password);
   process.stdout.write(`${hash}\n`);
   return 0;
 }

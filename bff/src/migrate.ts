@@ -6,7 +6,7 @@ import { loadConfig } from './platform/config/load-config';
 import { createHttpAdapter } from './platform/http/http-adapter';
 import { createLogger } from './platform/logging/logger';
 import { describeStatus, isReady } from './platform/migrations/describe-status';
-import { Database } from './platform/mongo/database';
+import { DatabaseService } from './platform/mongo/database.service';
 
 const HELP = `Usage: npm run migrate [-- --plan | --status | --contract]
 
@@ -37,7 +37,7 @@ async function migrate(action: Action): Promise<void> {
     logger: ['error', 'fatal'],
     abortOnError: false,
   });
-  const database = app.get(Database);
+  const database = app.get(DatabaseService);
   try {
     await database.openForWork();
     const migrator = makeMigrator(app, say);

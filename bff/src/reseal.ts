@@ -1,20 +1,8 @@
 import 'reflect-metadata';
-import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AdminFactorsModule } from './domain/admin-factors/admin-factors.module';
-import { FactorResealing } from './domain/admin-factors/factor-resealing.service';
-import { loadConfig } from './platform/config/load-config';
-import { Database } from './platform/mongo/database';
-import { PlatformModule } from './platform/platform.module';
-
-/** Only what sealing needs: no routes and no jobs beside a running service. */
-@Module({
-  imports: [
-    PlatformModule.register({ config: loadConfig({ ...process.env, METRICS_PORT: '' }) }),
-    AdminFactorsModule,
-  ],
-})
-class ResealModule {}
+import { FactorResealingService } from './domain/admin-factors/factor-resealing.service';
+import { DatabaseService } from './platform/mongo/database.service';
+import { ResealModule } from './reseal.module';
 
 /** Seals authenticator apps' secrets under the first ADMIN_FACTOR_KEY (docs/operations/runbooks/rotate-secrets.md). */
 async function reseal(): Promise<void> {
@@ -23,9 +11,9 @@ async function reseal(): Promise<void> {
     abortOnError: false,
   });
   try {
-    await app.get(Database, { strict: false }).ping();
+    await app.get(DatabaseService, { strict: false }).ping();
     const { resealed, unchanged, unreadable } = await app
-      .get(FactorResealing, { strict: false })
+      .get(FactorResealingService, { strict: false })
       .run();
     process.stdout.write(`${resealed} sealed anew, ${unchanged} were already.\n`);
     if (unreadable.length === 0) return;

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { MIN_PASSWORD_LENGTH, normaliseRedeemCode, parseUserId } from '@portal/rules';
 import { AppModule } from './app.module';
 import { loadConfig } from './platform/config/load-config';
-import { Database } from './platform/mongo/database';
+import { DatabaseService } from './platform/mongo/database.service';
 import { SeedClock } from './seed/seed-clock';
 import { trialSubscriber } from './seed/trial-accounts';
 import { TrialSeed } from './seed/trial-seed';
@@ -30,7 +30,7 @@ async function seedTrial(): Promise<void> {
     abortOnError: false,
   });
   try {
-    await app.get(Database, { strict: false }).ping();
+    await app.get(DatabaseService, { strict: false }).ping();
     const seed = new TrialSeed(app, clock, redeemCode);
     const result = await seed.run(trialSubscriber(userId, password), now);
     process.stdout.write(`${JSON.stringify(result)}\n`);

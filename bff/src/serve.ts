@@ -9,7 +9,7 @@ import { SystemClock } from './platform/clock/clock';
 import { loadServiceConfig } from './platform/config/load-config';
 import { closeOnSignal } from './platform/lifecycle/close-on-signal';
 import { createLogger } from './platform/logging/logger';
-import { Database } from './platform/mongo/database';
+import { DatabaseService } from './platform/mongo/database.service';
 
 /** Runs the service as its environment says, until a signal ends it. */
 export async function serve(modules: AppModules = []): Promise<void> {
@@ -36,6 +36,6 @@ export async function serve(modules: AppModules = []): Promise<void> {
 /** Outside production nobody runs the migration step, and no other version runs beside this one. */
 async function migrateAlone(app: INestApplication, logger: Logger): Promise<void> {
   // Not there yet: the service waits for it, and the next start migrates.
-  if (app.get(Database, { strict: false }).isEmbedded === null) return;
+  if (app.get(DatabaseService, { strict: false }).isEmbedded === null) return;
   await makeMigrator(app, (line) => logger.debug({ event: 'migration' }, line)).run('contract');
 }

@@ -1,7 +1,7 @@
 import { addUser, deductPlan, updatePlan } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
 import { EXECUTION_MS } from '../src/platform/idempotency/idempotency-keys.repository';
-import { Transactions } from '../src/platform/mongo/transactions';
+import { TransactionsService } from '../src/platform/mongo/transactions.service';
 import { auditOf, ledgerOf, storedUser } from './support/actions';
 import { createTestServer, testEnvironment, type TestServer } from './support/test-server';
 
@@ -120,7 +120,7 @@ describe.each(ACTIONS.map((action) => [action.name, action] as const))('%s', (_n
 
 it('an execution that stood still until another took its key over commits nothing (PAY-21)', async () => {
   const key = newKey();
-  const transactions = server.app.get(Transactions, { strict: false });
+  const transactions = server.app.get(TransactionsService, { strict: false });
   const run = transactions.run.bind(transactions);
   let begin = (): void => undefined;
   const begun = new Promise<void>((done) => (begin = done));

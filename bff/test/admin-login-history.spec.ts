@@ -9,7 +9,7 @@ import {
 import type { TestClient } from '@portal/testing';
 import { setImmediate } from 'node:timers/promises';
 import { CLEARANCE_ID } from '../src/domain/login-history/login-clearance.schema';
-import { LoginSweep } from '../src/domain/login-history/login-sweep';
+import { LoginSweepJob } from '../src/domain/login-history/login-sweep.job';
 import { expectRemembered } from './support/remembered';
 import { createTestServer, type TestServer } from './support/test-server';
 
@@ -47,7 +47,7 @@ const page = async (query: Record<string, string> = {}) =>
   (await admin.send(listLoginHistory, { query })).payload();
 const idsOf = async (query?: Record<string, string>) =>
   (await page(query)).history.map(({ _id }) => _id);
-const sweep = () => server.app.get(LoginSweep, { strict: false }).runOnce();
+const sweep = () => server.app.get(LoginSweepJob, { strict: false }).runOnce();
 
 describe('the login history of administrators', () => {
   it('shows who signed in when, from where and with what; no city is known here', async () => {

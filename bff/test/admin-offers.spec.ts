@@ -11,7 +11,7 @@ import {
 import { DAY_MS, planPathOf } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { OffersService } from '../src/domain/offers/offers.service';
-import { Transactions } from '../src/platform/mongo/transactions';
+import { TransactionsService } from '../src/platform/mongo/transactions.service';
 import { expectRemembered } from './support/remembered';
 import { createTestServer, type TestServer } from './support/test-server';
 
@@ -106,7 +106,7 @@ describe('offers of administrators', () => {
     const seen = async () => (await list()).map(({ message }) => message);
     expect(await seen()).toHaveLength(4);
     await server.app
-      .get(Transactions, { strict: false })
+      .get(TransactionsService, { strict: false })
       .run((session) => offers.takeWithin(session, used?.code ?? ''));
     expect(await seen()).toEqual(['two', 'one', expect.stringContaining('10% off')]);
     server.clock.advance(DAY_MS);
@@ -203,7 +203,7 @@ describe('offers of administrators', () => {
     expect([refused.status, refused.code]).toEqual([404, 'offers/not-found']);
     const offers = server.app.get(OffersService, { strict: false });
     const taken = await server.app
-      .get(Transactions, { strict: false })
+      .get(TransactionsService, { strict: false })
       .run((session) => offers.takeWithin(session, offerCode));
     expect(taken).toBe(true);
   });

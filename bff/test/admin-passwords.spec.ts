@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { adminLogin, stepUp } from '@portal/contracts';
-import { PasswordHasher } from '../src/platform/security/password-hasher';
+import { PasswordHasherService } from '../src/platform/security/password-hasher.service';
 import { createTestServer, productionEnvironment, type TestServer } from './support/test-server';
 
 const LONG = 'rain on the tin roofs';
@@ -46,7 +46,7 @@ describe('in production', () => {
   });
 
   it('a refused one costs the same hashes as any other', async () => {
-    const hasher = production.app.get(PasswordHasher);
+    const hasher = production.app.get(PasswordHasherService);
     const verify = hasher.verify.bind(hasher);
     const counts: number[] = [];
     for (const password of [SHORT, KNOWN, 'x', LONG]) {

@@ -1,7 +1,7 @@
 import { listPayments } from '@portal/contracts';
 import { DAY_MS, ORDER_LIFETIME_MS, PAYMENT_STATUSES } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
-import { PaymentSweep } from '../src/domain/payments/payment-sweep';
+import { PaymentSweepJob } from '../src/domain/payments/inbox/payment-sweep.job';
 import type { GivenAccount } from './support/given-account';
 import { givenOrder, moneyFor, report } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
@@ -108,7 +108,7 @@ describe('Payment History', () => {
     expect(await states()).toEqual([code, 'timed_out', 'timed_out']);
     server.clock.advance(DAY_MS);
     admin = await server.signInAsAdmin();
-    await server.app.get(PaymentSweep, { strict: false }).runOnce();
+    await server.app.get(PaymentSweepJob, { strict: false }).runOnce();
     expect(await states()).toEqual([code, 'timed_out', 'timed_out']);
   });
 

@@ -12,9 +12,9 @@ import {
 } from '@portal/contracts';
 import { DAY_MS, MINUTE_MS, type TaskStatus } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
-import { QueueFeed } from '../src/domain/tasks/queue-feed';
+import { QueueFeedService } from '../src/domain/tasks/queue-feed.service';
 import { QueueService } from '../src/domain/tasks/queue.service';
-import { Metrics } from '../src/platform/metrics/metrics';
+import { MetricsService } from '../src/platform/metrics/metrics.service';
 import { EventSource } from './support/event-source';
 import { expectRemembered } from './support/remembered';
 import { newTaskId, report, send } from './support/reports';
@@ -263,9 +263,11 @@ describe('the stream of the queue', () => {
     expect(next.revision).toBeGreaterThan(begin.revision);
     source.close();
     // A closed tab stops the stream.
-    const feed = server.app.get(QueueFeed, { strict: false });
+    const feed = server.app.get(QueueFeedService, { strict: false });
     while (feed.size > 0) await new Promise((done) => setImmediate(done));
-    const streams = server.app.get(Metrics, { strict: false }).gauge('portal_open_streams', '');
+    const streams = server.app
+      .get(MetricsService, { strict: false })
+      .gauge('portal_open_streams', '');
     expect((await streams.get()).values.map(({ value }) => value)).toEqual([0]);
   });
 

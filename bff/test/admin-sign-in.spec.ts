@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { adminLogin, adminLogout, getAdminSession } from '@portal/contracts';
-import { PasswordHasher } from '../src/platform/security/password-hasher';
+import { PasswordHasherService } from '../src/platform/security/password-hasher.service';
 import { createTestServer, sha256, TEST_SECRETS, type TestServer } from './support/test-server';
 
 const MINUTE_MS = 60_000;
@@ -102,7 +102,7 @@ describe('administrators', () => {
   });
 
   it('a try that was never checked is no failure', async () => {
-    const passwords = server.app.get(PasswordHasher);
+    const passwords = server.app.get(PasswordHasherService);
     const home = await server.signInAsAdmin();
     const costOf = (timeCost: number) => ({ memoryCost: 65_536, timeCost, parallelism: 1 });
     const [slow, quick] = [await hash('x', costOf(24)), await passwords.hash('x')];

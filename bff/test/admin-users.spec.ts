@@ -13,7 +13,7 @@ import { searchKeys } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { inspect } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { AccountDirectory } from '../src/domain/accounts/account-directory.service';
+import { AccountDirectoryService } from '../src/domain/accounts/account-directory.service';
 import type { AccountFacts } from './support/given-account';
 import { download } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
@@ -427,7 +427,7 @@ it('a search that means more than 130 users may miss a change for 30 seconds, bu
   await server.connection
     .collection('users')
     .insertMany(copies.map((copy) => ({ ...copy, searchKeys: searchKeys(copy) })));
-  const directory = server.app.get(AccountDirectory, { strict: false });
+  const directory = server.app.get(AccountDirectoryService, { strict: false });
   // What was known before these users were there is too old.
   server.clock.advance(30_000);
   await directory.refresh(server.clock.now());

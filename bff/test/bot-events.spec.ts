@@ -17,15 +17,15 @@ import { DAY_MS, drawRedeemCode, REDEEM_CODE_LENGTH } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { randomBytes } from 'node:crypto';
 import { BOT_EVENTS_KEPT_DAYS } from '../src/domain/bot-events/bot-event';
-import { BOT_FEED_JOB, BotFeedJob } from '../src/domain/bot-events/bot-feed-job';
+import { BOT_FEED_JOB, BotFeedJob } from '../src/domain/bot-events/bot-feed.job';
 import { BotEventsRepository } from '../src/domain/bot-events/bot-events.repository';
 import { BotEventsService } from '../src/domain/bot-events/bot-events.service';
-import { BOT_EVENTS_SWEEP_JOB } from '../src/domain/bot-events/bot-events-sweep';
-import { BROADCAST_ANNOUNCER_JOB } from '../src/domain/broadcasts/broadcast-announcer';
+import { BOT_EVENTS_SWEEP_JOB } from '../src/domain/bot-events/bot-events-sweep.job';
+import { BROADCAST_ANNOUNCER_JOB } from '../src/domain/broadcasts/broadcast-announcer.job';
 import { PlansService } from '../src/domain/plans/plans.service';
 import { RedeemCodesService } from '../src/domain/redeem-codes/redeem-codes.service';
-import { Transactions } from '../src/platform/mongo/transactions';
-import { Scheduler } from '../src/platform/scheduler/scheduler';
+import { TransactionsService } from '../src/platform/mongo/transactions.service';
+import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import { BulkRun } from './support/bulk';
 import { FeedReader, fillFeed, runJob } from './support/bot-feed';
 import { givenOrder, moneyFor, report } from './support/payments';
@@ -125,7 +125,7 @@ describe('activations of plans', () => {
   it('come and go with their transaction', async () => {
     const { userId } = await server.givenAccount();
     const plans = server.app.get(PlansService, { strict: false });
-    const failing = server.app.get(Transactions, { strict: false }).run(async (session) => {
+    const failing = server.app.get(TransactionsService, { strict: false }).run(async (session) => {
       const grant = { days: 5, videos: 5 };
       await plans.grantPlanWithin(session, userId, grant, { reason: 'admin', actor: 'admin:ana' });
       throw new Error('the power went out');
@@ -277,7 +277,7 @@ describe('the feed', () => {
       await place(ids.slice(0, 2), ...rest);
       throw new Error('the power went out');
     };
-    const scheduler = server.app.get(Scheduler, { strict: false });
+    const scheduler = server.app.get(SchedulerService, { strict: false });
     expect(await scheduler.runNow(BOT_FEED_JOB)).toBe('failed');
     events.place = place;
     expect((await ask({ after: '0' })).payload()).toMatchObject({ events: [], next: 0 });
@@ -360,7 +360,7 @@ it('a reader that polls while many write on two instances sees each event once a
   const users = [];
   for (let number = 0; number < WRITERS; number += 1) users.push(await server.givenAccount());
   const transactions = [server, elsewhere].map((one) =>
-    one.app.get(Transactions, { strict: false }),
+    one.app.get(TransactionsService, { strict: false }),
   );
   const plans = [server, elsewhere].map((one) => one.app.get(PlansService, { strict: false }));
   let writing = true;

@@ -13,8 +13,8 @@ import { DAY_MS, PLAN_AMOUNT_LIMIT } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { Types } from 'mongoose';
 import { AuditRepository } from '../src/domain/audit/audit.repository';
-import { BulkWorker } from '../src/domain/bulk-actions/bulk-worker';
-import { Scheduler } from '../src/platform/scheduler/scheduler';
+import { BulkActionsJob } from '../src/domain/bulk-actions/bulk-actions.job';
+import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import { ledgerOf, storedUser } from './support/actions';
 import { BulkRun, workOff } from './support/bulk';
 import { createTestServer, type TestServer } from './support/test-server';
@@ -95,7 +95,7 @@ describe('a dry run', () => {
     const start = () => again.send(startBulkAction, { params: old.params });
     expect((await start()).code).toBe('bulk-actions/too-old');
     server.clock.advance(10 * 60_000);
-    await server.app.get(BulkWorker, { strict: false }).forgetDrafts();
+    await server.app.get(BulkActionsJob, { strict: false }).forgetDrafts();
     expect((await start()).code).toBe('bulk-actions/not-found');
     const rows = server.connection.collection('bulk_rows');
     expect(await rows.countDocuments({ userId })).toBe(0);
@@ -295,7 +295,7 @@ describe('a bulk action', () => {
     const userIds = await givenThree();
     const action = await plan(addWeek, userIds);
     await action.start();
-    const worker = server.app.get(BulkWorker, { strict: false });
+    const worker = server.app.get(BulkActionsJob, { strict: false });
     const working = worker.workFor(60_000);
     await action.stop();
     await working;
@@ -328,7 +328,9 @@ describe('a bulk action', () => {
     const { userId } = await server.givenAccount();
     const action = await plan(addWeek, [userId]);
     await action.start();
-    expect(await server.app.get(Scheduler, { strict: false }).runNow('bulk-actions')).toBe('ok');
+    expect(await server.app.get(SchedulerService, { strict: false }).runNow('bulk-actions')).toBe(
+      'ok',
+    );
     expect(await action.read()).toMatchObject({ state: 'done' });
   });
 

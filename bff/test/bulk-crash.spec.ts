@@ -5,7 +5,7 @@ import { BulkCrash, type BulkCrashReport } from './processes/bulk-crash';
 import { startCrashDatabase } from './support/crash-database';
 import { createTestServer, type TestServer } from './support/test-server';
 
-/** `npm run prove:bulk` sets both. */
+/** `npm run verify -- bulk` sets both. */
 const USERS = Number(process.env['BULK_USERS'] ?? 200);
 const REPORT_FILE = process.env['BULK_REPORT'];
 

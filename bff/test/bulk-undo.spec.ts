@@ -2,7 +2,7 @@ import { type BulkAction, deductPlan, toggleFreeze, updatePlan } from '@portal/c
 import { DAY_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import fc from 'fast-check';
-import { AccountActions } from '../src/domain/accounts/account-actions';
+import { AccountActionsService } from '../src/domain/account-lifecycle/account-actions.service';
 import { AccountsService } from '../src/domain/accounts/accounts.service';
 import { PlansService } from '../src/domain/plans/plans.service';
 import { ReconciliationService } from '../src/domain/reconciliation/reconciliation.service';
@@ -165,7 +165,7 @@ it('takes nothing from who is gone, or came back under the same id', async () =>
   await bulkRun.run();
   const origin = { actor: 'ana', address: '203.0.113.9', requestId: 'r' };
   for (const userId of [gone, back]) {
-    await server.app.get(AccountActions, { strict: false }).delete(origin, userId);
+    await server.app.get(AccountActionsService, { strict: false }).delete(origin, userId);
   }
   await server.app.get(AccountsService, { strict: false }).open({ userId: back });
   await plansOf().grantPlan(back, { days: 9, videos: 9 }, { reason: 'admin', actor: 'admin:ana' });

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { MetricsServer } from '../src/platform/metrics/metrics-server';
+import { MetricsServerService } from '../src/platform/metrics/metrics-server.service';
 import { describeApi } from '../src/platform/openapi/describe-api';
-import { Tracing } from '../src/platform/tracing/tracing';
+import { TracingService } from '../src/platform/tracing/tracing.service';
 import { givenCode } from './support/access-matrix/user-samples';
 import { callersOf } from './support/fuzz/callers';
 import {
@@ -115,8 +115,8 @@ it('nothing a caller sends and no secret is found in a log, number, trace or ref
     await server.signInAsAdmin()
   ).request({ method: 'DELETE', url: `/api/admin/redeem-code/${code.replaceAll('-', '')}` });
 
-  await server.app.get(Tracing, { strict: false }).flush();
-  const { port } = server.app.get(MetricsServer, { strict: false });
+  await server.app.get(TracingService, { strict: false }).flush();
+  const { port } = server.app.get(MetricsServerService, { strict: false });
   const numbers = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const lines = server.log.map((line) => JSON.stringify(line));
   expect(lines.length).toBeGreaterThan(300);

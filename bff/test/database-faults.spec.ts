@@ -11,7 +11,7 @@ import { buy, moneyFor } from './support/payments';
 import { relayClient } from './support/relay';
 import { createTestServer, type TestServer } from './support/test-server';
 
-/** `npm run prove:database-away` sets a minute. */
+/** `npm run verify -- database-away` sets a minute. */
 const AWAY_MS = Number(process.env['AWAY_MS'] ?? 3_500);
 const REPORT_FILE = process.env['AWAY_REPORT'];
 /**

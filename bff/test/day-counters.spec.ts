@@ -1,9 +1,9 @@
 import { DAY_MS } from '@portal/rules';
-import { DayCountersJob } from '../src/domain/day-counters/day-counters-job';
-import { CounterRecounts } from '../src/domain/counter-recounts/counter-recounts.service';
-import { AccountActions } from '../src/domain/accounts/account-actions';
-import { PaymentActions } from '../src/domain/payment-actions/payment-actions';
-import { PaymentSweep } from '../src/domain/payments/payment-sweep';
+import { DayCountersJob } from '../src/domain/day-counters/day-counters.job';
+import { CounterRecountsService } from '../src/domain/counter-recounts/counter-recounts.service';
+import { AccountActionsService } from '../src/domain/account-lifecycle/account-actions.service';
+import { PaymentActionsService } from '../src/domain/payment-actions/payment-actions.service';
+import { PaymentSweepJob } from '../src/domain/payments/inbox/payment-sweep.job';
 import { PlansService } from '../src/domain/plans/plans.service';
 import { ANA } from './support/origins';
 import { givenOrder, moneyFor, report } from './support/payments';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const recounts = (on = server) => on.app.get(CounterRecounts, { strict: false });
+const recounts = (on = server) => on.app.get(CounterRecountsService, { strict: false });
 const settle = (on = server) => on.app.get(DayCountersJob, { strict: false }).settle();
 const wrong = async () => (await recounts().compare()).wrong;
 const collection = (name: string) => server.connection.collection<{ _id: string }>(name);
@@ -67,7 +67,7 @@ it('money that comes for many at once on two instances is counted once each, whi
 
 it('counters follow plans that are cut, reset and deleted, orders that end, and money that is granted', async () => {
   const plans = server.app.get(PlansService, { strict: false });
-  const actions = server.app.get(PaymentActions, { strict: false });
+  const actions = server.app.get(PaymentActionsService, { strict: false });
   const paid = async (): Promise<number> => {
     const { userId } = await server.givenAccount({ password: null, plan: NO_PLAN });
     await report(server, moneyFor(server, await givenOrder(server, userId)));
@@ -79,13 +79,13 @@ it('counters follow plans that are cut, reset and deleted, orders that end, and 
   expect(await wrong()).toEqual([]);
   await plans.resetPlan(reset, 'admin:ana');
   expect(await wrong()).toEqual([]);
-  await server.app.get(AccountActions, { strict: false }).delete(ANA, deleted);
+  await server.app.get(AccountActionsService, { strict: false }).delete(ANA, deleted);
   expect(await wrong()).toEqual([]);
   const mismatched = await givenOrder(server, cut);
   await report(server, moneyFor(server, mismatched, { amount: 1 }));
   await givenOrder(server, cut);
   server.clock.advance(3 * DAY_MS);
-  await server.app.get(PaymentSweep, { strict: false }).runOnce();
+  await server.app.get(PaymentSweepJob, { strict: false }).runOnce();
   await actions.grant(ANA, mismatched.ref_code, null);
   expect(await wrong()).toEqual([]);
   const kept = JSON.stringify(await counters());

@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PRODUCTION_PASSWORD_COST, PasswordHasher } from '../src/platform/security/password-hasher';
+import {
+  PRODUCTION_PASSWORD_COST,
+  PasswordHasherService,
+} from '../src/platform/security/password-hasher.service';
 
 const WORKSPACE = join(__dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(WORKSPACE, 'package.json'), 'utf8')) as {
@@ -77,7 +80,7 @@ describe('the program that makes hashes of administrators’ passwords', () => {
     const { code, out, err } = await piped(`${GOOD}\r\nanother line\n`, 'ana');
     expect([code, out]).toEqual([0, expect.stringMatching(HASH_LINE)]);
     expect(await verify(out.trim(), GOOD)).toBe(true);
-    expect(new PasswordHasher(PRODUCTION_PASSWORD_COST).isWeak(out.trim())).toBe(false);
+    expect(new PasswordHasherService(PRODUCTION_PASSWORD_COST).isWeak(out.trim())).toBe(false);
     expect(out + err).not.toContain(GOOD);
   });
 

@@ -6,12 +6,12 @@ import {
   getUser,
   RUNNING_RESTORES,
 } from '@portal/contracts';
-import { Drain } from '../src/platform/lifecycle/drain';
+import { DrainService } from '../src/platform/lifecycle/drain.service';
 import { openDatabaseLine } from './support/database-line';
 import { newTaskId, report, send } from './support/reports';
 import { createTestServer, productionEnvironment, type TestServer } from './support/test-server';
 
-/** Long before the driver would give up; that it is 3 s is shown by `npm run prove:database-away`. */
+/** Long before the driver would give up; that it is 3 s is shown by `npm run verify -- database-away`. */
 const SOON_MS = 15_000;
 
 async function soon<T>(answer: Promise<T>): Promise<T> {
@@ -59,7 +59,7 @@ describe('health', () => {
 
   it('is not ready while it stops, but still alive', async () => {
     const stopping = await server.another();
-    stopping.app.get(Drain).begin();
+    stopping.app.get(DrainService).begin();
     expect((await stopping.client().send(getReadiness)).status).toBe(503);
     expect((await stopping.client().send(getLiveness)).status).toBe(200);
     expect((await stopping.client().send(getCatalogue)).status).toBe(200);

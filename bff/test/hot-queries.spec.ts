@@ -30,12 +30,12 @@ import {
 } from '@portal/contracts';
 import { DEFAULT_SETTINGS, searchKeys } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
-import { AccountDirectory } from '../src/domain/accounts/account-directory.service';
-import { BOT_EVENTS_SWEEP_JOB } from '../src/domain/bot-events/bot-events-sweep';
+import { AccountDirectoryService } from '../src/domain/accounts/account-directory.service';
+import { BOT_EVENTS_SWEEP_JOB } from '../src/domain/bot-events/bot-events-sweep.job';
 import { BroadcastsService } from '../src/domain/broadcasts/broadcasts.service';
 import { OffersService } from '../src/domain/offers/offers.service';
-import { PaymentActions } from '../src/domain/payment-actions/payment-actions';
-import { PaymentSweep } from '../src/domain/payments/payment-sweep';
+import { PaymentActionsService } from '../src/domain/payment-actions/payment-actions.service';
+import { PaymentSweepJob } from '../src/domain/payments/inbox/payment-sweep.job';
 import { OwnQueueService } from '../src/domain/tasks/own-queue.service';
 import { fillFeed, runJob } from './support/bot-feed';
 import type { GivenAccount } from './support/given-account';
@@ -127,10 +127,10 @@ async function useMoney(user: GivenAccount, browser: TestClient): Promise<void> 
   expect(await report(server, money)).toMatchObject({ outcome: 'completed' });
   await report(server, money);
   const { ref_code } = await givenOrder(server, user.userId, { late: 'open', amount: 100 });
-  await server.app.get(PaymentActions, { strict: false }).grant(ANA, ref_code, null);
+  await server.app.get(PaymentActionsService, { strict: false }).grant(ANA, ref_code, null);
   await givenOrder(server, user.userId, { createdAt: new Date(0) });
   server.clock.advance(60_000);
-  expect(await server.app.get(PaymentSweep, { strict: false }).runOnce()).toEqual({
+  expect(await server.app.get(PaymentSweepJob, { strict: false }).runOnce()).toEqual({
     receipts: 1,
     orders: 1,
   });
@@ -280,7 +280,7 @@ it('with thousands of users a page or a search reads no more than ten times what
   await fillUpUsers(2_600, 600_000);
   server.clock.advance(60_000);
   const admin = await server.signInAsAdmin();
-  const directory = server.app.get(AccountDirectory, { strict: false });
+  const directory = server.app.get(AccountDirectoryService, { strict: false });
   (await admin.send(listUsers, { query: { page: '1' } })).payload();
   await directory.refresh(server.clock.now());
   const chips = [{}, ...['active', 'expiring', 'expired'].map((status) => ({ status }))];

@@ -12,11 +12,11 @@ import {
   type TaskStatus,
 } from '@portal/rules';
 import fc from 'fast-check';
-import { DayCountersJob } from '../src/domain/day-counters/day-counters-job';
-import { CounterRecounts } from '../src/domain/counter-recounts/counter-recounts.service';
+import { DayCountersJob } from '../src/domain/day-counters/day-counters.job';
+import { CounterRecountsService } from '../src/domain/counter-recounts/counter-recounts.service';
 import type { LedgerEntry } from '../src/domain/plans/ledger-entry';
-import type { PaymentOrder } from '../src/domain/payments/payment-order';
-import { PaymentsService } from '../src/domain/payments/payments.service';
+import type { PaymentOrder } from '../src/domain/payments/orders/payment-order';
+import { PaymentOrdersService } from '../src/domain/payments/orders/payment-orders.service';
 import { InsightsModel, ZONE } from './support/insights-model';
 import { givenOrder, moneyFor, report } from './support/payments';
 import { newTaskId, report as reportOf, send } from './support/reports';
@@ -194,7 +194,7 @@ type OrderAction = Extract<Action, { action: 'order' }>;
 
 async function order(model: InsightsModel, userId: number, action: OrderAction): Promise<void> {
   const planId = CHECKOUT_PLANS[action.plan]?.id ?? '';
-  const payments = server.app.get(PaymentsService, { strict: false });
+  const payments = server.app.get(PaymentOrdersService, { strict: false });
   const made = await payments.create(userId, { planId, offerCode: null, method: action.picked });
   const known = model.orders.get(made.ref_code);
   const mine = known ?? { at: made.createdAt, endsAt: made.expiresAt, state: 'unpaid' as const };
@@ -291,7 +291,7 @@ it('after any orders, money, tasks and sign-ins every metric equals a plain mode
     }),
     { numRuns: 12, seed: 20_310_501 },
   );
-  expect(await server.app.get(CounterRecounts, { strict: false }).compare()).toMatchObject({
+  expect(await server.app.get(CounterRecountsService, { strict: false }).compare()).toMatchObject({
     wrong: [],
   });
   // What never came up was not tested.

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { type Lease, LEASE_MS, Leases } from '../src/platform/scheduler/leases.repository';
+import {
+  type Lease,
+  LEASE_MS,
+  LeasesRepository,
+} from '../src/platform/scheduler/leases.repository';
 import { createTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -11,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-let leases: Leases;
-let others: Leases;
+let leases: LeasesRepository;
+let others: LeasesRepository;
 beforeEach(() => {
-  leases = server.app.get(Leases, { strict: false });
-  others = elsewhere.app.get(Leases, { strict: false });
+  leases = server.app.get(LeasesRepository, { strict: false });
+  others = elsewhere.app.get(LeasesRepository, { strict: false });
 });
 
 let nextName = 0;

@@ -1,6 +1,6 @@
-import { Metrics } from '../src/platform/metrics/metrics';
-import { MetricsServer } from '../src/platform/metrics/metrics-server';
-import { Scheduler } from '../src/platform/scheduler/scheduler';
+import { MetricsService } from '../src/platform/metrics/metrics.service';
+import { MetricsServerService } from '../src/platform/metrics/metrics-server.service';
+import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import { createTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const portOf = (of: TestServer) => of.app.get(MetricsServer, { strict: false }).port;
+const portOf = (of: TestServer) => of.app.get(MetricsServerService, { strict: false }).port;
 const addressOf = (of: TestServer, path = '/metrics') => `http://127.0.0.1:${portOf(of)}${path}`;
 const read = async () => (await fetch(addressOf(server))).text();
 
@@ -22,7 +22,7 @@ describe('the metrics', () => {
   });
 
   it('count what the service counts, by label', async () => {
-    const metrics = server.app.get(Metrics, { strict: false });
+    const metrics = server.app.get(MetricsService, { strict: false });
     metrics.payments.inc({ outcome: 'completed' });
     metrics.payments.inc({ outcome: 'completed' });
     metrics.payments.inc({ outcome: 'late' });
@@ -34,7 +34,7 @@ describe('the metrics', () => {
   });
 
   it('count the runs of jobs by how they ended', async () => {
-    const scheduler = server.app.get(Scheduler, { strict: false });
+    const scheduler = server.app.get(SchedulerService, { strict: false });
     const fail = () => Promise.reject(new Error('no luck'));
     scheduler.register({ name: 'good', everyMs: 1, run: async () => undefined });
     scheduler.register({ name: 'bad', everyMs: 1, run: fail });
@@ -45,7 +45,7 @@ describe('the metrics', () => {
   });
 
   it('have each name once, whoever asks for it', () => {
-    const metrics = server.app.get(Metrics, { strict: false });
+    const metrics = server.app.get(MetricsService, { strict: false });
     const first = metrics.counter('test_total', 'A test.', ['kind']);
     expect(metrics.counter('test_total', 'A test.', ['kind'])).toBe(first);
     const gauge = metrics.gauge('test_now', 'A test.');
@@ -54,7 +54,7 @@ describe('the metrics', () => {
 
   it('are each of one instance: another one counts for itself', async () => {
     const other = await server.another({ METRICS_PORT: '0' });
-    other.app.get(Metrics, { strict: false }).payments.inc({ outcome: 'unmatched' });
+    other.app.get(MetricsService, { strict: false }).payments.inc({ outcome: 'unmatched' });
     expect(await read()).not.toContain('outcome="unmatched"');
     expect(await (await fetch(addressOf(other))).text()).toContain('outcome="unmatched"');
   });

@@ -6,7 +6,7 @@ import { CRASH_POINTS } from './processes/crash-points';
 import { startCrashDatabase } from './support/crash-database';
 import { createTestServer, type TestServer } from './support/test-server';
 
-/** `npm run prove:crash -- --runs 20` sets both. */
+/** `npm run verify -- crash --runs 20` sets both. */
 const RUNS = Number(process.env['CRASH_RUNS'] ?? 1);
 const REPORT_FILE = process.env['CRASH_REPORT'];
 

@@ -2,12 +2,12 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { Metrics } from '../src/platform/metrics/metrics';
+import { MetricsService } from '../src/platform/metrics/metrics.service';
 import { createTestServer, type TestServer } from './support/test-server';
 
 const ROOT = join(__dirname, '../..');
 const OPERATIONS = join(ROOT, 'docs/operations');
-/** What `npm run probe -- … --textfile` writes (tools/operations/describe-probe.ts). */
+/** What `npm run operate -- probe … --textfile` writes (tools/operate/probe/describe-probe.ts). */
 const PROBED = ['success', 'duration_seconds', 'timestamp_seconds']
   .concat('certificate_expiry_timestamp_seconds', 'backup_timestamp_seconds')
   .map((name) => [`portal_probe_${name}`, ['check']] as const);
@@ -62,7 +62,7 @@ let server: TestServer;
 let known: ReadonlyMap<string, readonly string[]>;
 beforeAll(async () => {
   server = await createTestServer({ env: { METRICS_PORT: '0' } });
-  const { registry } = server.app.get(Metrics, { strict: false });
+  const { registry } = server.app.get(MetricsService, { strict: false });
   const ours = registry.getMetricsAsArray().flatMap((metric) => {
     const { name, labelNames } = metric as unknown as { name: string; labelNames: string[] };
     return ['', '_bucket', '_sum', '_count'].map((end) => [name + end, labelNames] as const);

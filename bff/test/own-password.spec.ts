@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
 import { AccountsService } from '../src/domain/accounts/accounts.service';
-import { PasswordHasher } from '../src/platform/security/password-hasher';
+import { PasswordHasherService } from '../src/platform/security/password-hasher.service';
 import { newTelegramId, TELEGRAM_ENV, telegramPayload } from './support/telegram';
 import { createTestServer, type TestServer } from './support/test-server';
 
@@ -179,7 +179,7 @@ describe('setting a password of one’s own', () => {
   it('takes a long one byte for byte, and refuses more than 1,024 bytes before hashing', async () => {
     const user = await server.givenAccount();
     const browser = await server.signInAs(user);
-    const hasher = server.app.get(PasswordHasher);
+    const hasher = server.app.get(PasswordHasherService);
     const longest = `  rain on tin roofs ${'আ'.repeat(334)}`;
     expect(Buffer.byteLength(longest)).toBe(1_022);
     expect((await set(browser, user.userId, `${longest}abc`)).code).toBe('request/invalid');

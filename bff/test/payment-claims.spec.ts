@@ -2,7 +2,7 @@ import { submitTrx, type SubmitTrxRequest } from '@portal/contracts';
 import { DAY_MS, MINUTE_MS, MOST_WRONG_CLAIMS, ORDER_LIFETIME_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import fc from 'fast-check';
-import type { PaymentOrder } from '../src/domain/payments/payment-order';
+import type { PaymentOrder } from '../src/domain/payments/orders/payment-order';
 import type { GivenAccount } from './support/given-account';
 import {
   givenOrder,

@@ -1,9 +1,9 @@
 import { ORDER_LIFETIME_MS, SETTLING_MS } from '@portal/rules';
-import { PaymentSweep } from '../src/domain/payments/payment-sweep';
+import { PaymentSweepJob } from '../src/domain/payments/inbox/payment-sweep.job';
 import { givenOrder, moneyFor, orderOf, paidEntriesOf, report } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
 
-/** A short round; `npm run prove:races` runs 1,000 (PAY-17). */
+/** A short round; `npm run verify -- races` runs 1,000 (PAY-17). */
 const RACES = Number(process.env['MONEY_RACES'] ?? 60);
 const ORDERS_OF_A_ROUND = 20;
 const ROUNDS = RACES / ORDERS_OF_A_ROUND;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 it(`${RACES} races of the end of an order against its money: one end each, granted exactly when completed (PAY-17)`, async () => {
-  const sweep = other.app.get(PaymentSweep, { strict: false });
+  const sweep = other.app.get(PaymentSweepJob, { strict: false });
   const seen = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const user = await server.givenAccount();

@@ -12,9 +12,9 @@ import {
 } from '@portal/contracts';
 import { ORDER_LIFETIME_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
-import type { PaymentOrder } from '../src/domain/payments/payment-order';
-import { PaymentOrdersRepository } from '../src/domain/payments/payment-orders.repository';
-import { PaymentReceiptsRepository } from '../src/domain/payments/payment-receipts.repository';
+import type { PaymentOrder } from '../src/domain/payments/orders/payment-order';
+import { PaymentOrdersRepository } from '../src/domain/payments/orders/payment-orders.repository';
+import { PaymentReceiptsRepository } from '../src/domain/payments/settlement/payment-receipts.repository';
 import { ReconciliationService } from '../src/domain/reconciliation/reconciliation.service';
 import type { GivenAccount } from './support/given-account';
 import {
@@ -139,7 +139,7 @@ describe('the payment inbox', () => {
           trxId: money.trxId,
           sender: '01911111111',
           reference: 'thank you',
-          reason: 'The note holds no reference code.',
+          reason: 'The note has no reference code.',
           order: null,
           suggestions: [
             {
@@ -191,7 +191,7 @@ describe('the payment inbox', () => {
     await report(server, odd);
     const [waiting] = (await list('unmatched')).items;
     expect(waiting?.reason).toBe(
-      'Its transaction ID was typed, but the report names no number to compare the typed digits with.',
+      'The transaction ID was typed, but the report has no sender number to compare the digits with.',
     );
     expect(
       waiting?.suggestions.flatMap(({ claim }) => (claim ? [[claim.digits, claim.fit]] : [])),
@@ -227,7 +227,7 @@ describe('the payment inbox', () => {
     const { receiptId } = await givenUnmatched(order, { reference: order.ref_code, receivedAt });
     const [waiting] = (await list('unmatched')).items;
     expect(waiting).toMatchObject({
-      reason: 'Paid more than a day before its order was made.',
+      reason: 'Paid more than a day before its order was created.',
       suggestions: [{ ref_code: order.ref_code, cause: 'noted', outcome: 'completed' }],
     });
     const params = { receiptId };
@@ -251,7 +251,7 @@ describe('the payment inbox', () => {
       { _id: mismatch.order.ref_code, amount: 15, reason: 'Paid 15 of 2,200 BDT.' },
     ]);
     const { items, counts } = await list('unparsed');
-    expect(items).toMatchObject([{ kind: 'unparsed', reason: 'It has no known form.' }]);
+    expect(items).toMatchObject([{ kind: 'unparsed', reason: 'Its format is unknown.' }]);
     expect(items[0]?.text).toContain('সতর্কতা');
     expect(counts).toEqual({ unmatched: 0, late: 1, mismatched: 1, unparsed: 1 });
   });

@@ -2,8 +2,8 @@ import { ORDER_LIFETIME_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { AccountsService } from '../src/domain/accounts/accounts.service';
 import { OffersService } from '../src/domain/offers/offers.service';
-import { PaymentActions } from '../src/domain/payment-actions/payment-actions';
-import type { PaymentOrder } from '../src/domain/payments/payment-order';
+import { PaymentActionsService } from '../src/domain/payment-actions/payment-actions.service';
+import type { PaymentOrder } from '../src/domain/payments/orders/payment-order';
 import type { GivenAccount } from './support/given-account';
 import { ANA } from './support/origins';
 import {
@@ -21,13 +21,13 @@ const BEN = { ...ANA, actor: 'ben' };
 const WHY = 'paid back';
 
 let server: TestServer;
-let actions: PaymentActions;
+let actions: PaymentActionsService;
 let user: GivenAccount;
 let browser: TestClient;
 
 beforeAll(async () => {
   server = await createTestServer();
-  actions = server.app.get(PaymentActions, { strict: false });
+  actions = server.app.get(PaymentActionsService, { strict: false });
 });
 afterAll(() => server.stop());
 

@@ -6,11 +6,11 @@ import {
 } from '@portal/contracts';
 import { MINUTE_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
-import { PaymentMessagesJob } from '../src/domain/payment-messages/payment-messages-job';
+import { PaymentMessagesJob } from '../src/domain/payment-messages/payment-messages.job';
 import { PaymentMessagesRepository } from '../src/domain/payment-messages/payment-messages.repository';
 import { PaymentMessagesService } from '../src/domain/payment-messages/payment-messages.service';
-import type { PaymentOrder } from '../src/domain/payments/payment-order';
-import { Scheduler } from '../src/platform/scheduler/scheduler';
+import type { PaymentOrder } from '../src/domain/payments/orders/payment-order';
+import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import { NO_TEXTS } from './support/bad-input';
 import { databaseHash } from './support/database-hash';
 import type { GivenAccount } from './support/given-account';
@@ -272,7 +272,7 @@ describe('a message whose report broke off', () => {
     await tell(`${text}.`);
     expect(await paidEntriesOf(server, user.userId)).toHaveLength(1);
     server.clock.advance(TAKEN_UP_MS);
-    await server.app.get(Scheduler, { strict: false }).runNow('payment-messages');
+    await server.app.get(SchedulerService, { strict: false }).runNow('payment-messages');
     expect(await stored(text)).toMatchObject([{ kind: 'received', outcome: 'completed' }]);
     expect(await paidEntriesOf(server, user.userId)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { createOrder } from '@portal/contracts';
 import { CHECKOUT_PLANS, MINUTE_MS, MOST_OPEN_ORDERS, ORDER_LIFETIME_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
-import { PaymentsService } from '../src/domain/payments/payments.service';
+import { PaymentOrdersService } from '../src/domain/payments/orders/payment-orders.service';
 import type { GivenAccount } from './support/given-account';
 import { buy, moneyFor, report } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
@@ -36,7 +36,7 @@ const openOnes = () =>
 /** Makes an order past the limits of how often somebody may call. */
 const make = (planId: string, at = server) =>
   at.app
-    .get(PaymentsService, { strict: false })
+    .get(PaymentOrdersService, { strict: false })
     .create(user.userId, { planId, offerCode: null, method: null });
 
 /** Orders for the first three plans, a minute apart. */

@@ -1,7 +1,7 @@
 import { getUser, type ReportPaymentRequest } from '@portal/contracts';
 import { ORDER_LIFETIME_MS, SETTLING_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
-import type { PaymentOrder } from '../src/domain/payments/payment-order';
+import type { PaymentOrder } from '../src/domain/payments/orders/payment-order';
 import type { GivenAccount } from './support/given-account';
 import {
   buy,

@@ -1,8 +1,8 @@
 import { getUserPayments } from '@portal/contracts';
 import { ORDER_LIFETIME_MS, SETTLING_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
-import { PaymentSweep } from '../src/domain/payments/payment-sweep';
-import { Scheduler } from '../src/platform/scheduler/scheduler';
+import { PaymentSweepJob } from '../src/domain/payments/inbox/payment-sweep.job';
+import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import type { GivenAccount } from './support/given-account';
 import {
   givenBrokenOff,
@@ -19,13 +19,13 @@ import { createTestServer, type TestServer } from './support/test-server';
 const MINUTE_MS = 60_000;
 
 let server: TestServer;
-let sweep: PaymentSweep;
+let sweep: PaymentSweepJob;
 let user: GivenAccount;
 let browser: TestClient;
 
 beforeAll(async () => {
   server = await createTestServer();
-  sweep = server.app.get(PaymentSweep, { strict: false });
+  sweep = server.app.get(PaymentSweepJob, { strict: false });
 });
 afterAll(() => server.stop());
 
@@ -168,7 +168,7 @@ describe('the end of an order (PAY-17)', () => {
 });
 
 it('the sweep is a job that runs twice a minute', async () => {
-  const scheduler = server.app.get(Scheduler, { strict: false });
+  const scheduler = server.app.get(SchedulerService, { strict: false });
   const jobs = await scheduler.list();
   expect(jobs).toContainEqual(expect.objectContaining({ name: 'payment-sweep', everyMs: 30_000 }));
   const order = await givenOrder(server, user.userId);

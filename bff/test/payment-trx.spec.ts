@@ -1,7 +1,7 @@
 import { submitTrx } from '@portal/contracts';
 import { ORDER_LIFETIME_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
-import type { PaymentOrder } from '../src/domain/payments/payment-order';
+import type { PaymentOrder } from '../src/domain/payments/orders/payment-order';
 import { NO_TEXTS } from './support/bad-input';
 import type { GivenAccount } from './support/given-account';
 import {

@@ -1,6 +1,6 @@
 import { getUserPayments, USER_PAYMENTS_LIMIT } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
-import type { PaymentOrder } from '../src/domain/payments/payment-order';
+import type { PaymentOrder } from '../src/domain/payments/orders/payment-order';
 import { ODD_IDS } from './support/bad-input';
 import type { GivenAccount } from './support/given-account';
 import { givenOrder as givenOrderOf } from './support/payments';

@@ -2,8 +2,8 @@ import { deletePhoto } from '@portal/contracts';
 import { DEFAULT_PHOTO_URL } from '@portal/rules';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PhotoSweep } from '../src/domain/accounts/photo-sweep';
-import { Scheduler } from '../src/platform/scheduler/scheduler';
+import { PhotoSweepJob } from '../src/domain/accounts/photo-sweep.job';
+import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import { filesOf, givenSubscriber, nameOf, sendPhoto, storedPhoto } from './support/photos';
 import { picture } from './support/pictures';
 import { createTestServer, type TestServer } from './support/test-server';
@@ -65,7 +65,7 @@ describe('of one user', () => {
 });
 
 describe('what a crash left behind', () => {
-  const sweep = () => server.app.get(PhotoSweep, { strict: false }).run();
+  const sweep = () => server.app.get(PhotoSweepJob, { strict: false }).run();
   const fileName = (userId: number, letter: string) => `${userId}-${letter.repeat(32)}.webp`;
 
   async function leave(name: string, minutesAgo = 0): Promise<void> {
@@ -100,7 +100,7 @@ describe('what a crash left behind', () => {
 
   it('is looked for by itself, every five minutes', async () => {
     const { userId, files } = await givenSubscriber(server);
-    const scheduler = server.app.get(Scheduler, { strict: false });
+    const scheduler = server.app.get(SchedulerService, { strict: false });
     await scheduler.runDue();
     await leave(fileName(userId, 'a'), 6);
     server.clock.advance(5 * MINUTE_MS - 1);

@@ -10,14 +10,14 @@ import { ManualClock } from '@portal/testing';
 import { randomBytes } from 'node:crypto';
 import { AccountsService } from '../src/domain/accounts/accounts.service';
 import { OffersService } from '../src/domain/offers/offers.service';
-import { PaymentActions } from '../src/domain/payment-actions/payment-actions';
+import { PaymentActionsService } from '../src/domain/payment-actions/payment-actions.service';
 import { PlansService } from '../src/domain/plans/plans.service';
 import { VIOLATION_KINDS, type ViolationKind } from '../src/domain/reconciliation/money-violation';
-import { RECONCILIATION_JOB } from '../src/domain/reconciliation/reconciliation-job';
+import { RECONCILIATION_JOB } from '../src/domain/reconciliation/reconciliation.job';
 import { ReconciliationService } from '../src/domain/reconciliation/reconciliation.service';
 import { RedeemCodesService } from '../src/domain/redeem-codes/redeem-codes.service';
-import { Metrics } from '../src/platform/metrics/metrics';
-import { Scheduler } from '../src/platform/scheduler/scheduler';
+import { MetricsService } from '../src/platform/metrics/metrics.service';
+import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import { trialSubscriber } from '../src/seed/trial-accounts';
 import { TrialSeed } from '../src/seed/trial-seed';
 import { ANA } from './support/origins';
@@ -77,7 +77,9 @@ async function useTheService(): Promise<void> {
   const late = await buy(browser, { userId }, { planId: 'combo_1d' });
   server.clock.advance(DAY_MS / 24);
   await reportMoney(server, moneyFor(server, late));
-  await server.app.get(PaymentActions, { strict: false }).grant(ANA, late.referenceCode, null);
+  await server.app
+    .get(PaymentActionsService, { strict: false })
+    .grant(ANA, late.referenceCode, null);
 
   const used = newCode();
   await codes.addCodes([used, newCode()].map((code) => ({ code, days: 1, videos: 1 })));
@@ -222,10 +224,12 @@ it('every kind of contradiction is found when it is made, and told about the rig
 });
 
 it('the job shows how many of each kind there are, and that they are gone', async () => {
-  const scheduler = server.app.get(Scheduler, { strict: false });
+  const scheduler = server.app.get(SchedulerService, { strict: false });
   const gauge = async (): Promise<Record<string, number>> => {
     expect(await scheduler.runNow(RECONCILIATION_JOB)).toBe('ok');
-    const { values } = await server.app.get(Metrics, { strict: false }).moneyViolations.get();
+    const { values } = await server.app
+      .get(MetricsService, { strict: false })
+      .moneyViolations.get();
     return Object.fromEntries(values.map(({ labels, value }) => [String(labels.kind), value]));
   };
   const none = Object.fromEntries(VIOLATION_KINDS.map((kind) => [kind, 0]));

@@ -10,8 +10,11 @@ import {
 import { DAY_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { BotEventsService } from '../src/domain/bot-events/bot-events.service';
-import { EXPIRY_REMINDERS_JOB, ExpiryReminders } from '../src/domain/reminders/expiry-reminders';
-import { Scheduler } from '../src/platform/scheduler/scheduler';
+import {
+  EXPIRY_REMINDERS_JOB,
+  ExpiryRemindersJob,
+} from '../src/domain/reminders/expiry-reminders.job';
+import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import { FeedReader, runJob } from './support/bot-feed';
 import type { AccountFacts, GivenAccount } from './support/given-account';
 import { download, newTaskId, report, send } from './support/reports';
@@ -97,7 +100,7 @@ describe('reminders of the end of a plan', () => {
       if ((left -= 1) < 0) throw new Error('the power went out');
       return tell(...args);
     };
-    const scheduler = server.app.get(Scheduler, { strict: false });
+    const scheduler = server.app.get(SchedulerService, { strict: false });
     expect(await scheduler.runNow(EXPIRY_REMINDERS_JOB)).toBe('failed');
     events.tellOnce = tell;
     expect(await server.connection.collection('bot_events').countDocuments()).toBe(10);
@@ -105,7 +108,7 @@ describe('reminders of the end of a plan', () => {
     // As if one of them had lost its lease.
     const now = server.clock.now();
     const runs = [server, elsewhere].map(({ app }) =>
-      app.get(ExpiryReminders, { strict: false }).runOnce(now),
+      app.get(ExpiryRemindersJob, { strict: false }).runOnce(now),
     );
     await Promise.all(runs);
     expect((await expiries()).sort()).toEqual(users.map(({ userId }) => [userId, 7]).sort());

@@ -1,11 +1,11 @@
 import { Clock } from '../src/platform/clock/clock';
 import { Config } from '../src/platform/config/config';
-import { Drain } from '../src/platform/lifecycle/drain';
-import { Metrics } from '../src/platform/metrics/metrics';
-import { LEASE_MS, Leases } from '../src/platform/scheduler/leases.repository';
-import { Scheduler } from '../src/platform/scheduler/scheduler';
-import { UniqueIndexes } from '../src/platform/mongo/unique-indexes';
-import { Tracing } from '../src/platform/tracing/tracing';
+import { DrainService } from '../src/platform/lifecycle/drain.service';
+import { MetricsService } from '../src/platform/metrics/metrics.service';
+import { LEASE_MS, LeasesRepository } from '../src/platform/scheduler/leases.repository';
+import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
+import { UniqueIndexesService } from '../src/platform/mongo/unique-indexes.service';
+import { TracingService } from '../src/platform/tracing/tracing.service';
 import { createTestServer, type TestServer } from './support/test-server';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const schedulerOf = (of: TestServer) => of.app.get(Scheduler, { strict: false });
+const schedulerOf = (of: TestServer) => of.app.get(SchedulerService, { strict: false });
 const statusOf = async (name: string) =>
   (await schedulerOf(server).list()).find((job) => job.name === name);
 
@@ -84,7 +84,7 @@ describe('a job', () => {
   it('of an instance that died runs on another when the lease is over', async () => {
     const { name, runs } = givenJob();
     // A run that never ends as far as the database knows.
-    await server.app.get(Leases, { strict: false }).acquire(name, server.clock.now());
+    await server.app.get(LeasesRepository, { strict: false }).acquire(name, server.clock.now());
     server.clock.advance(LEASE_MS - 1);
     await schedulerOf(elsewhere).runDue();
     expect(runs.there).toBe(0);
@@ -182,7 +182,7 @@ describe('a service that stops', () => {
     let count = 0;
     const run = async () => void (count += 1);
     scheduler.register({ name: newName(), everyMs: MINUTE_MS, run });
-    stopping.app.get(Drain).begin();
+    stopping.app.get(DrainService).begin();
     await scheduler.runDue();
     expect(count).toBe(0);
   });
@@ -227,15 +227,15 @@ describe('three instances (OPS-27)', () => {
     return [server, elsewhere, elsewhere].map((of, instance) => {
       const get = <T>(type: abstract new (...args: never[]) => T): T =>
         of.app.get<T>(type, { strict: false });
-      const scheduler = new Scheduler(
+      const scheduler = new SchedulerService(
         ...([
-          get(Leases),
+          get(LeasesRepository),
           get(Clock),
-          new Drain(),
+          new DrainService(),
           get(Config),
-          get(Metrics),
-          get(Tracing),
-          get(UniqueIndexes),
+          get(MetricsService),
+          get(TracingService),
+          get(UniqueIndexesService),
         ] as const),
       );
       scheduler.register({ name, everyMs: MINUTE_MS, run: () => work(instance) });

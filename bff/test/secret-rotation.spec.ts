@@ -7,8 +7,8 @@ import {
   reportPayment,
 } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
-import { FactorResealing } from '../src/domain/admin-factors/factor-resealing.service';
-import { RelayHeartbeats } from '../src/platform/relays/relay-heartbeats';
+import { FactorResealingService } from '../src/domain/admin-factors/factor-resealing.service';
+import { RelayHeartbeatsService } from '../src/platform/relays/relay-heartbeats.service';
 import { codeAt, givenFactor, STEP_MS } from './support/factor';
 import { relayClient } from './support/relay';
 import { newTelegramId, telegramPayload } from './support/telegram';
@@ -72,7 +72,7 @@ describe('while a secret is replaced, the old and the new value work (OPS-30)', 
       server.client({ authorization: `Bearer ${key}` }).send(getBotEvents, {});
     expect(await statuses(askWith(TEST_SECRETS.botKey))).toEqual([200, 200, 200, 401]);
     expect(await statuses(askWith(NEW.botKey))).toEqual([401, 200, 200, 200]);
-    const relays = await both.app.get(RelayHeartbeats, { strict: false }).list();
+    const relays = await both.app.get(RelayHeartbeatsService, { strict: false }).list();
     expect(relays.map(({ name }) => name)).toEqual(['relay-one']);
   });
 
@@ -129,7 +129,8 @@ describe('while a secret is replaced, the old and the new value work (OPS-30)', 
     expect(await codeWorks(before, TEST_SECRETS.adminPassword)).toBe(200);
     expect([await codeWorks(both), await codeWorks(turned)]).toEqual([200, 200]);
     expect(await codeWorks(after)).not.toBe(200);
-    const reseal = (server: TestServer) => server.app.get(FactorResealing, { strict: false }).run();
+    const reseal = (server: TestServer) =>
+      server.app.get(FactorResealingService, { strict: false }).run();
     expect(await reseal(both)).toEqual({ resealed: 0, unchanged: 1, unreadable: [] });
     expect(await reseal(after)).toEqual({ resealed: 0, unchanged: 0, unreadable: ['ana'] });
     expect(await reseal(turned)).toEqual({ resealed: 1, unchanged: 0, unreadable: [] });

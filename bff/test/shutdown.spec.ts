@@ -10,7 +10,7 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AccountsService } from '../src/domain/accounts/accounts.service';
 import { ReconciliationService } from '../src/domain/reconciliation/reconciliation.service';
-import { PasswordHasher } from '../src/platform/security/password-hasher';
+import { PasswordHasherService } from '../src/platform/security/password-hasher.service';
 import { ServiceProcess } from './processes/service-process';
 import { startCrashDatabase } from './support/crash-database';
 import { givenOrder, moneyFor, relayHeaders } from './support/payments';
@@ -26,7 +26,7 @@ it('a request under way is answered, and its kept connection does not hold the s
   const begun = new Promise<void>((done) => (begin = done));
   let free = (): void => undefined;
   const held = new Promise<void>((done) => (free = done));
-  const passwords = app.get(PasswordHasher);
+  const passwords = app.get(PasswordHasherService);
   jest.spyOn(passwords, 'verify').mockImplementation(async () => {
     begin();
     await held;

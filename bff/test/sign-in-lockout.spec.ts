@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import { DAY_MS, MAX_CONSECUTIVE_FAILURES } from '@portal/rules';
 import { DomainError } from '../src/platform/errors/domain-error';
-import { PasswordHasher } from '../src/platform/security/password-hasher';
+import { PasswordHasherService } from '../src/platform/security/password-hasher.service';
 import { TELEGRAM_ENV, telegramPayload } from './support/telegram';
 import { createTestServer, type TestServer } from './support/test-server';
 
@@ -141,7 +141,7 @@ describe('a sign-in by password', () => {
 
   it('that was never checked is no failure', async () => {
     const user = await server.givenAccount();
-    const passwords = server.app.get(PasswordHasher);
+    const passwords = server.app.get(PasswordHasherService);
     const verify = passwords.verify.bind(passwords);
     // As when too many others wait; with a gate that is really full: administrators' own test.
     passwords.verify = () => Promise.reject(new DomainError('request/too-many'));

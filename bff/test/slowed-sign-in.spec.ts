@@ -3,7 +3,7 @@ import { DAY_MS, MAX_CONSECUTIVE_FAILURES } from '@portal/rules';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import type { Pause } from '../src/platform/clock/pause';
-import { PasswordHasher } from '../src/platform/security/password-hasher';
+import { PasswordHasherService } from '../src/platform/security/password-hasher.service';
 import { createTestServer, type TestServer } from './support/test-server';
 
 /** A pause that lasts until its caller goes away. */
@@ -60,7 +60,7 @@ const events = (event: string) => server.log.filter((line) => line['event'] === 
 describe('a slowed sign-in', () => {
   it('ends when its caller goes away: nothing is checked, counted or left behind', async () => {
     const { userId } = await givenGuessedAccount();
-    const verify = jest.spyOn(server.app.get(PasswordHasher), 'verify');
+    const verify = jest.spyOn(server.app.get(PasswordHasherService), 'verify');
     const begun = pause.next();
     const socket = knock({ userId, password: 'not the password' });
     await begun;

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@portal/rules';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Scheduler } from '../src/platform/scheduler/scheduler';
+import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import { SessionDirectory } from '../src/platform/security/session-directory';
 import { openDatabaseLine } from './support/database-line';
 import { relayClient } from './support/relay';
@@ -65,11 +65,11 @@ describe('the System Status call', () => {
 
   it('tells of every job when it ran last and how that ended', async () => {
     const job = { name: 'failing-job', everyMs: 1_000, run: () => Promise.reject(new Error('no')) };
-    server.app.get(Scheduler).register(job);
+    server.app.get(SchedulerService).register(job);
     const found = async () => (await read()).jobs.find(({ name }) => name === job.name);
     const never = { lastRunAt: null, lastOk: null, lastError: null };
     expect(await found()).toEqual({ name: job.name, everyMs: 1_000, isRunning: false, ...never });
-    await server.app.get(Scheduler).runNow(job.name);
+    await server.app.get(SchedulerService).runNow(job.name);
     expect(await found()).toMatchObject({
       lastRunAt: server.clock.now().toISOString(),
       lastOk: false,

@@ -2,10 +2,13 @@ import { getUserTasks, logout, streamUserTasks } from '@portal/contracts';
 import { DAY_MS } from '@portal/rules';
 import { ManualClock, type TestClient } from '@portal/testing';
 import { SessionsService } from '../src/domain/sessions/sessions.service';
-import { OwnQueueFeeds } from '../src/domain/tasks/own-queue-feeds';
+import { OwnQueueFeedsService } from '../src/domain/tasks/own-queue-feeds.service';
 import { OwnQueueService } from '../src/domain/tasks/own-queue.service';
-import { EventStreams, STREAMS_PER_OWNER } from '../src/platform/events/event-streams';
-import { StreamLimit } from '../src/platform/events/stream-limit.guard';
+import {
+  EventStreamsService,
+  STREAMS_PER_OWNER,
+} from '../src/platform/events/event-streams.service';
+import { StreamLimitGuard } from '../src/platform/events/stream-limit.guard';
 import { Ticker } from '../src/platform/events/ticker';
 import { databaseHash } from './support/database-hash';
 import { EventSource } from './support/event-source';
@@ -14,8 +17,8 @@ import { newTaskId, report, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
-let feeds: OwnQueueFeeds;
-let streams: EventStreams;
+let feeds: OwnQueueFeedsService;
+let streams: EventStreamsService;
 let user: GivenAccount;
 let browser: TestClient;
 let opened: EventSource[];
@@ -24,8 +27,8 @@ beforeAll(async () => {
   // Looks and beats come by hand.
   jest.spyOn(Ticker.prototype, 'start').mockImplementation(() => undefined);
   server = await createTestServer();
-  feeds = server.app.get(OwnQueueFeeds, { strict: false });
-  streams = server.app.get(EventStreams, { strict: false });
+  feeds = server.app.get(OwnQueueFeedsService, { strict: false });
+  streams = server.app.get(EventStreamsService, { strict: false });
 });
 afterAll(() => server.stop());
 
@@ -267,7 +270,7 @@ describe('a stream is open', () => {
   });
 
   it('to who is refused without being counted for ever, whatever cookie was shown', async () => {
-    const limit = server.app.get(StreamLimit, { strict: false });
+    const limit = server.app.get(StreamLimitGuard, { strict: false });
     await until(() => limit.size === 0);
     const stranger = server.client();
     stranger.cookies.set('portal_session', 'nobodys-cookie');

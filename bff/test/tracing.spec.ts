@@ -2,8 +2,8 @@ import { getUser, loginWithPassword } from '@portal/contracts';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { Scheduler } from '../src/platform/scheduler/scheduler';
-import { Tracing } from '../src/platform/tracing/tracing';
+import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
+import { TracingService } from '../src/platform/tracing/tracing.service';
 import { createTestServer, type TestServer } from './support/test-server';
 
 interface Span {
@@ -77,7 +77,7 @@ function sendLate(port: number, body: string): Promise<number | undefined> {
 
 /** Spans that were sent since the test began. */
 async function spans(): Promise<Span[]> {
-  await server.app.get(Tracing, { strict: false }).flush();
+  await server.app.get(TracingService, { strict: false }).flush();
   return batches.flatMap(({ body }) =>
     body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans)),
   );
@@ -148,7 +148,7 @@ describe('a trace', () => {
   });
 
   it('says of a failure what kind it was, and of a job its name and commands', async () => {
-    const scheduler = server.app.get(Scheduler, { strict: false });
+    const scheduler = server.app.get(SchedulerService, { strict: false });
     scheduler.register({
       name: 'reads',
       everyMs: 1,
@@ -193,7 +193,7 @@ describe('a trace', () => {
 describe('without a collector', () => {
   it('nothing is traced or answered about, but a trace of the caller stands in the log', async () => {
     const plain = await server.another();
-    expect(plain.app.get(Tracing, { strict: false }).isOn).toBe(false);
+    expect(plain.app.get(TracingService, { strict: false }).isOn).toBe(false);
     const answer = await plain.client().request({ method: 'GET', url: '/health/live' });
     expect(answer.headers['traceresponse']).toBeUndefined();
     await plain.client().request({ method: 'GET', url: '/health/live', headers: PARENT });
@@ -209,6 +209,6 @@ describe('without a collector', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
       [name]: value,
     });
-    expect(off.app.get(Tracing, { strict: false }).isOn).toBe(false);
+    expect(off.app.get(TracingService, { strict: false }).isOn).toBe(false);
   });
 });

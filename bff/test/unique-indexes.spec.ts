@@ -8,8 +8,8 @@ import {
 import type { TestClient } from '@portal/testing';
 import { listRoutes } from '../src/platform/http/route-list';
 import { createCollections, createIndexes } from '../src/platform/mongo/indexes';
-import { PaymentSweep } from '../src/domain/payments/payment-sweep';
-import { Scheduler } from '../src/platform/scheduler/scheduler';
+import { PaymentSweepJob } from '../src/domain/payments/inbox/payment-sweep.job';
+import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import type { GivenAccount } from './support/given-account';
 import { relayHeaders } from './support/payments';
 import { createTestServer, productionEnvironment, type TestServer } from './support/test-server';
@@ -90,8 +90,8 @@ describe('without the unique indexes', () => {
     expect((await server.client().send(getReadiness)).status).toBe(503);
     const { status } = await ask(find(adminLogin));
     expect(status).toBe(400);
-    const sweep = jest.spyOn(server.app.get(PaymentSweep, { strict: false }), 'runOnce');
-    const scheduler = server.app.get(Scheduler, { strict: false });
+    const sweep = jest.spyOn(server.app.get(PaymentSweepJob, { strict: false }), 'runOnce');
+    const scheduler = server.app.get(SchedulerService, { strict: false });
     expect(await scheduler.runNow('payment-sweep')).toBe('skipped');
     expect(sweep).not.toHaveBeenCalled();
   });
@@ -108,7 +108,9 @@ describe('without the unique indexes', () => {
     const body = { userId: user.userId, planId: 'combo_1d' };
     const again = await server.signInAs(user);
     expect((await again.send(createOrder, { body })).payload().amount).toBe(155);
-    expect(await server.app.get(Scheduler, { strict: false }).runNow('payment-sweep')).toBe('ok');
+    expect(await server.app.get(SchedulerService, { strict: false }).runNow('payment-sweep')).toBe(
+      'ok',
+    );
   });
 
   it('nobody looks for them again once they were there', async () => {

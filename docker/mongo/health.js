@@ -1,5 +1,5 @@
-// The health check of MongoDB's container, for mongosh: makes the replica set and the service's account
-// when they are not there, and is healthy once writes are taken. Run again it changes nothing (OPS-36).
+// The health check of MongoDB's container, for mongosh: creates the replica set and the service's account
+// if they are missing, and is healthy when writes are accepted. It is idempotent (OPS-36).
 
 /* global db, rs, quit */
 const { readFileSync } = require('node:fs');

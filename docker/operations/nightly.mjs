@@ -1,6 +1,5 @@
-// Makes a backup each night at BACKUP_HOUR (UTC, 20 is 2 in the morning in Dhaka), and at once when the
-// newest one is older than a day. One that failed is tried again after half an hour. SIGTERM waits for
-// the one being written.
+// Makes a backup each night at BACKUP_HOUR (UTC; 20 is 02:00 in Dhaka), and at once when the newest one is
+// older than a day. A failed backup is retried after half an hour. SIGTERM waits for the running backup.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const RETRY_MS = 30 * 60_000;
 const hour = Number(process.env.BACKUP_HOUR || 20);
 const keep = process.env.BACKUP_KEEP || '14';
-const program = process.env.BACKUP_PROGRAM || 'tools/backup/main.mjs';
+const program = process.env.BACKUP_PROGRAM || 'tools/operate/backup/main.mjs';
 
 const stop = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
@@ -18,7 +17,7 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abor
 const say = (event, more = {}) =>
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...more })}\n`);
 
-/** How long until the next time it is BACKUP_HOUR, in ms. */
+/** Time until the next BACKUP_HOUR, in ms. */
 function untilNight(now) {
   const next = new Date(now);
   next.setUTCHours(hour, 0, 0, 0);

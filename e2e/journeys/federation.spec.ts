@@ -54,7 +54,7 @@ test.describe('npm run dev', () => {
 
   test.beforeAll(async () => {
     place = await makePlace();
-    system = await startSystem(place, 'tools/dev.mjs');
+    system = await startSystem(place, 'tools/develop/dev.mjs');
   });
   test.afterAll(async () => {
     const code = await system.stop();

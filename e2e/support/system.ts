@@ -71,7 +71,10 @@ export function clearPlace({ dataDir }: Place): Promise<void> {
  * @param script the program to run; that of `npm start` by default.
  * @throws Error with what it printed.
  */
-export function startSystem(place: Place, script = 'tools/start.mjs'): Promise<RunningSystem> {
+export function startSystem(
+  place: Place,
+  script = 'tools/develop/start.mjs',
+): Promise<RunningSystem> {
   // `npm run dev` writes the files of the bff anew, and another start would find half of them.
   return takeTurns('start', () => startNow(place, script));
 }

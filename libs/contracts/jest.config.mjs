@@ -1,3 +1,3 @@
-import { preset } from '../../tools/jest/preset.mjs';
+import { preset } from '@portal/build/jest';
 
 export default { ...preset, testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'] };

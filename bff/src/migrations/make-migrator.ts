@@ -1,11 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { MIGRATIONS, OBSOLETE_INDEXES } from '.';
-import { CounterRecounts } from '../domain/counter-recounts/counter-recounts.service';
+import { CounterRecountsService } from '../domain/counter-recounts/counter-recounts.service';
 import { Clock } from '../platform/clock/clock';
 import { Migrator } from '../platform/migrations/migrator';
 import type { Connection } from '../platform/mongo/native';
-import { Transactions } from '../platform/mongo/transactions';
+import { TransactionsService } from '../platform/mongo/transactions.service';
 
 /** What brings the database of an application to the form of this version; it must be open. */
 export function makeMigrator(
@@ -16,8 +16,8 @@ export function makeMigrator(
   return new Migrator({
     database: {
       connection: app.get<Connection>(getConnectionToken(), { strict: false }),
-      transactions: app.get(Transactions, { strict: false }),
-      dayCounters: app.get(CounterRecounts, { strict: false }),
+      transactions: app.get(TransactionsService, { strict: false }),
+      dayCounters: app.get(CounterRecountsService, { strict: false }),
     },
     migrations,
     obsolete: OBSOLETE_INDEXES,

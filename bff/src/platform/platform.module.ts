@@ -4,28 +4,28 @@ import { Pause, SystemPause } from './clock/pause';
 import { Config } from './config/config';
 import { HealthModule } from './health/health.module';
 import { IdempotencyModule } from './idempotency/idempotency.module';
-import { Drain } from './lifecycle/drain';
-import { SecurityLog } from './logging/security-log';
+import { DrainService } from './lifecycle/drain.service';
+import { SecurityLogService } from './logging/security-log.service';
 import { MetricsModule } from './metrics/metrics.module';
 import { MongoModule } from './mongo/mongo.module';
-import { openGeoIp } from './geoip/open-geo-ip';
-import { GeoIp } from './geoip/geo-ip';
-import { SessionCookies } from './security/cookies';
+import { openGeoIp } from './geo-ip/open-geo-ip';
+import { GeoIpService } from './geo-ip/geo-ip.service';
+import { SessionCookiesService } from './security/session-cookies.service';
 import { RelaysModule } from './relays/relays.module';
 import { ServedContractsController } from './releases/served-contracts.controller';
-import { MachineKeys } from './security/machine-keys';
-import { RecentAdmins } from './security/recent-admins';
+import { MachineKeysService } from './security/machine-keys.service';
+import { RecentAdminsService } from './security/recent-admins.service';
 import { SchedulerModule } from './scheduler/scheduler.module';
 import {
   PASSWORD_COST,
-  PasswordHasher,
+  PasswordHasherService,
   type PasswordCost,
   PRODUCTION_PASSWORD_COST,
-} from './security/password-hasher';
-import { RelaySignature } from './security/relay-signature';
+} from './security/password-hasher.service';
+import { RelaySignatureService } from './security/relay-signature.service';
 import { TracingModule } from './tracing/tracing.module';
-import { UploadFolder } from './uploads/upload-folder';
-import { Uploads } from './uploads/uploads';
+import { UploadFolderService } from './uploads/upload-folder.service';
+import { UploadsService } from './uploads/uploads.service';
 
 /** What differs between a real start and a test. */
 export interface PlatformOptions {
@@ -61,35 +61,35 @@ export class PlatformModule {
         { provide: Clock, useValue: clock ?? new SystemClock() },
         { provide: Pause, useValue: pause ?? new SystemPause() },
         {
-          provide: GeoIp,
+          provide: GeoIpService,
           inject: [Config],
           useFactory: ({ geoDatabase }: Config) => openGeoIp(geoDatabase),
         },
         { provide: PASSWORD_COST, useValue: passwordCost ?? PRODUCTION_PASSWORD_COST },
-        Drain,
-        PasswordHasher,
-        SecurityLog,
-        SessionCookies,
-        MachineKeys,
-        RelaySignature,
-        RecentAdmins,
-        UploadFolder,
-        Uploads,
+        DrainService,
+        PasswordHasherService,
+        SecurityLogService,
+        SessionCookiesService,
+        MachineKeysService,
+        RelaySignatureService,
+        RecentAdminsService,
+        UploadFolderService,
+        UploadsService,
       ],
       exports: [
         Config,
         Clock,
         Pause,
-        Drain,
-        PasswordHasher,
-        GeoIp,
-        SecurityLog,
-        SessionCookies,
-        MachineKeys,
-        RelaySignature,
-        RecentAdmins,
-        UploadFolder,
-        Uploads,
+        DrainService,
+        PasswordHasherService,
+        GeoIpService,
+        SecurityLogService,
+        SessionCookiesService,
+        MachineKeysService,
+        RelaySignatureService,
+        RecentAdminsService,
+        UploadFolderService,
+        UploadsService,
         MongoModule,
         MetricsModule,
         TracingModule,

@@ -10,9 +10,9 @@ import {
 import { randomBytes } from 'node:crypto';
 import { BroadcastsService } from '../domain/broadcasts/broadcasts.service';
 import { OffersService } from '../domain/offers/offers.service';
-import { PastPayments } from '../domain/payments/past-payments.service';
-import type { PaymentOrder } from '../domain/payments/payment-order';
-import { PaymentsService } from '../domain/payments/payments.service';
+import { PastPaymentsService } from '../domain/payments/settlement/past-payments.service';
+import type { PaymentOrder } from '../domain/payments/orders/payment-order';
+import { PaymentOrdersService } from '../domain/payments/orders/payment-orders.service';
 import { RedeemCodesService } from '../domain/redeem-codes/redeem-codes.service';
 import { TasksService } from '../domain/tasks/tasks.service';
 import { TRIAL_ORDERS, type TrialOrder } from './trial-orders';
@@ -45,8 +45,8 @@ export class TrialExtras {
   private readonly offers: OffersService;
   private readonly broadcasts: BroadcastsService;
   private readonly codes: RedeemCodesService;
-  private readonly payments: PaymentsService;
-  private readonly pastPayments: PastPayments;
+  private readonly payments: PaymentOrdersService;
+  private readonly pastPayments: PastPaymentsService;
   private readonly tasks: TasksService;
 
   constructor(
@@ -58,8 +58,8 @@ export class TrialExtras {
     this.offers = app.get(OffersService, get);
     this.broadcasts = app.get(BroadcastsService, get);
     this.codes = app.get(RedeemCodesService, get);
-    this.payments = app.get(PaymentsService, get);
-    this.pastPayments = app.get(PastPayments, get);
+    this.payments = app.get(PaymentOrdersService, get);
+    this.pastPayments = app.get(PastPaymentsService, get);
     this.tasks = app.get(TasksService, get);
   }
 

@@ -1,11 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { PaymentOrdersRepository } from '../../src/domain/payments/payment-orders.repository';
-import { PaymentReceiptsRepository } from '../../src/domain/payments/payment-receipts.repository';
-import { PaymentSweep } from '../../src/domain/payments/payment-sweep';
-import { Settlement } from '../../src/domain/payments/settlement.service';
+import { PaymentOrdersRepository } from '../../src/domain/payments/orders/payment-orders.repository';
+import { PaymentReceiptsRepository } from '../../src/domain/payments/settlement/payment-receipts.repository';
+import { PaymentSweepJob } from '../../src/domain/payments/inbox/payment-sweep.job';
+import { SettlementService } from '../../src/domain/payments/settlement/settlement.service';
 import { LedgerRepository } from '../../src/domain/plans/ledger.repository';
 import { PlansRepository } from '../../src/domain/plans/plans.repository';
-import { type ClientSession, Transactions } from '../../src/platform/mongo/transactions';
+import {
+  type ClientSession,
+  TransactionsService,
+} from '../../src/platform/mongo/transactions.service';
 import type { CrashPoint } from './crash-points';
 
 /** Has the service kill itself at the point that is set; the service itself knows nothing of it. */
@@ -21,9 +24,9 @@ export class Crash {
     this.around(get(PlansRepository), 'savePlan', 'plan write');
     this.around(get(LedgerRepository), 'append', 'ledger write');
     this.around(get(PaymentReceiptsRepository), 'change', 'claim of the receipt');
-    this.around(get(Settlement), 'settle', 'settling transaction');
-    this.aroundSweep(get(PaymentSweep));
-    this.aroundCommit(get(Transactions));
+    this.around(get(SettlementService), 'settle', 'settling transaction');
+    this.aroundSweep(get(PaymentSweepJob));
+    this.aroundCommit(get(TransactionsService));
   }
 
   /** To be called before every answer. */
@@ -50,7 +53,7 @@ export class Crash {
     }) as T[Name];
   }
 
-  private aroundSweep(sweep: PaymentSweep): void {
+  private aroundSweep(sweep: PaymentSweepJob): void {
     const run = sweep.runOnce.bind(sweep);
     sweep.runOnce = async (now) => {
       this.sweeping = true;
@@ -62,7 +65,7 @@ export class Crash {
     };
   }
 
-  private aroundCommit(transactions: Transactions): void {
+  private aroundCommit(transactions: TransactionsService): void {
     const run = transactions.run.bind(transactions);
     transactions.run = async <T>(work: (session: ClientSession) => Promise<T>): Promise<T> => {
       const result = await run(async (session) => {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { ManualClock } from '@portal/testing';
-import { BulkWorker } from '../../src/domain/bulk-actions/bulk-worker';
-import { PaymentSweep } from '../../src/domain/payments/payment-sweep';
+import { BulkActionsJob } from '../../src/domain/bulk-actions/bulk-actions.job';
+import { PaymentSweepJob } from '../../src/domain/payments/inbox/payment-sweep.job';
 import { assembleApp } from '../../src/create-app';
 import { loadConfig } from '../../src/platform/config/load-config';
 import { closeOnSignal } from '../../src/platform/lifecycle/close-on-signal';
@@ -36,8 +36,9 @@ async function main(): Promise<void> {
   const action = async (message: ToChild): Promise<void> => {
     if (message.does === 'clock') clock.travelTo(message.now);
     if (message.does === 'arm') crash.point = message.point;
-    if (message.does === 'sweep') await app.get(PaymentSweep, { strict: false }).runOnce();
-    if (message.does === 'bulk') await app.get(BulkWorker, { strict: false }).workFor(LONGEST_MS);
+    if (message.does === 'sweep') await app.get(PaymentSweepJob, { strict: false }).runOnce();
+    if (message.does === 'bulk')
+      await app.get(BulkActionsJob, { strict: false }).workFor(LONGEST_MS);
   };
   process.on('message', (message: ToChild) => {
     action(message).then(

@@ -2,7 +2,7 @@ import { reportPayment, type ReportPaymentResponse } from '@portal/contracts';
 import { MINUTE_MS } from '@portal/rules';
 import { TestClient } from '@portal/testing';
 import { AccountsService } from '../../src/domain/accounts/accounts.service';
-import type { PaymentOrder } from '../../src/domain/payments/payment-order';
+import type { PaymentOrder } from '../../src/domain/payments/orders/payment-order';
 import { givenOrder, moneyFor, relayHeaders } from '../support/payments';
 import type { TestServer } from '../support/test-server';
 import { CRASH_POINTS, type CrashPoint, isOfSweep } from './crash-points';

@@ -1,13 +1,13 @@
 import { type BotEvent, getBotEvents } from '@portal/contracts';
-import { BOT_FEED_JOB } from '../../src/domain/bot-events/bot-feed-job';
-import { BROADCAST_ANNOUNCER_JOB } from '../../src/domain/broadcasts/broadcast-announcer';
-import { EXPIRY_REMINDERS_JOB } from '../../src/domain/reminders/expiry-reminders';
-import { Scheduler } from '../../src/platform/scheduler/scheduler';
+import { BOT_FEED_JOB } from '../../src/domain/bot-events/bot-feed.job';
+import { BROADCAST_ANNOUNCER_JOB } from '../../src/domain/broadcasts/broadcast-announcer.job';
+import { EXPIRY_REMINDERS_JOB } from '../../src/domain/reminders/expiry-reminders.job';
+import { SchedulerService } from '../../src/platform/scheduler/scheduler.service';
 import type { TestServer } from './test-server';
 
 /** Runs a job now, on one instance. */
 export async function runJob(server: TestServer, name: string): Promise<void> {
-  const result = await server.app.get(Scheduler, { strict: false }).runNow(name);
+  const result = await server.app.get(SchedulerService, { strict: false }).runNow(name);
   expect(result).toBe('ok');
 }
 

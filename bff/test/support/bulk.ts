@@ -11,7 +11,7 @@ import {
   undoBulkAction,
 } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
-import { BulkWorker } from '../../src/domain/bulk-actions/bulk-worker';
+import { BulkActionsJob } from '../../src/domain/bulk-actions/bulk-actions.job';
 import type { TestServer } from './test-server';
 
 /** A bulk action as an administrator handles it; nothing runs by itself in tests. */
@@ -87,5 +87,5 @@ export class BulkRun {
 
 /** Works on bulk actions until nothing is left, on one instance. */
 export async function workOff(server: TestServer): Promise<void> {
-  await server.app.get(BulkWorker, { strict: false }).workFor(60_000);
+  await server.app.get(BulkActionsJob, { strict: false }).workFor(60_000);
 }

@@ -6,8 +6,8 @@ import type { Model } from 'mongoose';
 import type { Account, AccountPlan } from '../../src/domain/accounts/account';
 import { ACCOUNT_MODEL, type AccountRecord } from '../../src/domain/accounts/account.schema';
 import { AccountsService } from '../../src/domain/accounts/accounts.service';
-import { DayCounters } from '../../src/domain/day-counters/day-counters.service';
-import { Transactions } from '../../src/platform/mongo/transactions';
+import { DayCountersService } from '../../src/domain/day-counters/day-counters.service';
+import { TransactionsService } from '../../src/platform/mongo/transactions.service';
 
 /** What a test says of an account; all else has a harmless value. */
 export interface AccountFacts {
@@ -54,9 +54,9 @@ export async function givenAccount(
   const users = app.get<Model<AccountRecord>>(getModelToken(ACCOUNT_MODEL), { strict: false });
   await users.updateOne({ userId }, { $set: change }).exec();
   // The numbers of days go along, so that a recount finds nothing amiss.
-  const numbers = app.get(DayCounters, { strict: false });
+  const numbers = app.get(DayCountersService, { strict: false });
   await app
-    .get(Transactions, { strict: false })
+    .get(TransactionsService, { strict: false })
     .run((session) => numbers.note(session, countedChurn(plan, change.expiresAt)));
   return { ...opened, ...change, password: password ?? '' };
 }

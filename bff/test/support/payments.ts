@@ -10,11 +10,11 @@ import {
 import { ORDER_LIFETIME_MS, toBdt } from '@portal/rules';
 import type { TestAnswer, TestClient } from '@portal/testing';
 import { createHmac } from 'node:crypto';
-import type { PaymentOrder } from '../../src/domain/payments/payment-order';
-import type { PaymentReceiptRecord } from '../../src/domain/payments/payment-receipt.schema';
-import { PaymentReceiptsRepository } from '../../src/domain/payments/payment-receipts.repository';
-import { PaymentOrdersRepository } from '../../src/domain/payments/payment-orders.repository';
-import { Transactions } from '../../src/platform/mongo/transactions';
+import type { PaymentOrder } from '../../src/domain/payments/orders/payment-order';
+import type { PaymentReceiptRecord } from '../../src/domain/payments/settlement/payment-receipt.schema';
+import { PaymentReceiptsRepository } from '../../src/domain/payments/settlement/payment-receipts.repository';
+import { PaymentOrdersRepository } from '../../src/domain/payments/orders/payment-orders.repository';
+import { TransactionsService } from '../../src/platform/mongo/transactions.service';
 import type { GivenAccount } from './given-account';
 import { TEST_SECRETS, type TestServer } from './test-server';
 
@@ -68,7 +68,7 @@ export async function givenOrder(
     ...facts,
   };
   const orders = server.app.get(PaymentOrdersRepository, { strict: false });
-  const transactions = server.app.get(Transactions, { strict: false });
+  const transactions = server.app.get(TransactionsService, { strict: false });
   await transactions.run((session) => orders.insertMany([order], session));
   return order;
 }

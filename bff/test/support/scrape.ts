@@ -1,4 +1,4 @@
-import { MetricsServer } from '../../src/platform/metrics/metrics-server';
+import { MetricsServerService } from '../../src/platform/metrics/metrics-server.service';
 import type { TestServer } from './test-server';
 
 /** One series of a number and its value. */
@@ -10,7 +10,7 @@ export interface Series {
 
 /** What an instance tells Prometheus, read. */
 export async function scrape(server: TestServer): Promise<Series[]> {
-  const { port } = server.app.get(MetricsServer, { strict: false });
+  const { port } = server.app.get(MetricsServerService, { strict: false });
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return text.split('\n').flatMap((line) => {
     const [, name = '', labels = '', value] = /^([a-zA-Z_:]+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];

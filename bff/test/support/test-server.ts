@@ -21,7 +21,7 @@ import { assembleApp } from '../../src/create-app';
 import { loadConfig } from '../../src/platform/config/load-config';
 import type { Pause } from '../../src/platform/clock/pause';
 import { createLogger } from '../../src/platform/logging/logger';
-import type { PasswordCost } from '../../src/platform/security/password-hasher';
+import type { PasswordCost } from '../../src/platform/security/password-hasher.service';
 import { describeApi } from '../../src/platform/openapi/describe-api';
 import { ALLOWED_OPERATORS } from './allowed-operators';
 import { ClosedAnswers } from './closed-answers';

@@ -133,11 +133,11 @@ test('the filter stands in the address: who, what (one action or all about a nou
   await expect(page).toHaveURL(new RegExp(`actor=${actor}.*from=${today}`));
   await expect(rows(page).first()).toContainText('Unfroze the user');
   await filter(page).getByLabel('To').fill('2020-01-01');
-  await expect(page.getByText('The first day lies after the last one.')).toBeVisible();
+  await expect(page.getByText('The first day is after the last day.')).toBeVisible();
   await page.reload();
   await expect(filter(page).getByLabel('Whom')).toHaveValue(String(userId));
   await expect(filter(page).getByLabel('To')).toHaveValue('2020-01-01');
-  await expect(page.getByText('The first day lies after the last one.')).toBeVisible();
+  await expect(page.getByText('The first day is after the last day.')).toBeVisible();
 
   await filter(page).getByRole('button', { name: 'Clear filter' }).click();
   await expect(page).toHaveURL(/tab=audit$/);

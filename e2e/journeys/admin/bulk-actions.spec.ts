@@ -236,7 +236,7 @@ test('a bulk action of many is stopped and goes on, with a progress bar, and rea
   await expect(progress).toHaveAttribute('aria-valuetext', /^\d+ of 400 users$/);
   expect(Number(await progress.getAttribute('aria-valuenow'))).toBeLessThan(100);
   await expectSound(page, 'a stopped bulk action');
-  await button(main(page), 'Go on').click();
+  await button(main(page), 'Continue').click();
   await expect(number(page, 'Done')).toHaveText('400', { timeout: 60_000 });
   await expect(number(page, 'Days')).toHaveText('+12,000');
   await expect(progress).toBeHidden();

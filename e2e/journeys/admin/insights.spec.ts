@@ -88,14 +88,14 @@ test('insights: 7, 30 or 90 days or own ones in the address, compared with as ma
   const asked = page.waitForRequest(/insights\?.*from=2031-01-01/);
   await page.goto('/admin/dashboard?tab=analytics&from=2031-01-01&to=2031-01-31');
   await asked;
-  await expect(preset(page, 'Own days')).toBeChecked();
+  await expect(preset(page, 'Custom days')).toBeChecked();
   await expect(insights(page)).toContainText(
     /1\s*–\s*31 Jan 2031, compared with 1\s*–\s*31 Dec 2030/,
   );
   await page.getByLabel('To', { exact: true }).fill('2032-01-02');
   await expect(page).toHaveURL(/to=2032-01-02/);
   await expect(page.getByRole('alert')).toContainText(
-    'Please choose 1 to 366 days, the last not before the first.',
+    'Please choose 1 to 366 days. The last day must not be before the first.',
   );
   await preset(page, '90 days').click();
   await expect(page).not.toHaveURL(/from=/);
@@ -125,7 +125,7 @@ test('every metric is saved as CSV, which a library reads back; hostile names ar
     await expect(tile).toContainText(text);
   }
   await expect(rowsOf(page, 'Revenue by Plan').first()).toContainText('=1+1');
-  await expect(rowsOf(page, 'Revenue by Method').last()).toHaveText(/^Not known11,000from 0$/);
+  await expect(rowsOf(page, 'Revenue by Method').last()).toHaveText(/^Unknown11,000from 0$/);
   await expect(rowsOf(page, 'Conversion of Orders').last()).toHaveText('Conversion50%50%0%');
   await expect(rowsOf(page, 'Renewals and Churn').last()).toHaveText('Churn rate75%0%from 0');
   await expect(rowsOf(page, 'Failure Rate by Service').first()).toContainText('75%');
@@ -148,7 +148,7 @@ test('every metric is saved as CSV, which a library reads back; hostile names ar
   ]);
   expect((await csv(page, 'Revenue by Method')).rows[2]?.slice(0, 3)).toEqual(['', '1', '1000']);
   expect((await csv(page, 'Conversion of Orders')).rows[1]).toEqual([
-    'Orders made',
+    'Orders created',
     'count',
     '10',
     '8',

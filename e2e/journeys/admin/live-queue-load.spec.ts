@@ -9,7 +9,7 @@ import { readColumn, readWatched, watchQueue } from '../../support/queue-screen'
 import { type Place, readDocuments, readMetric } from '../../support/system';
 import { expect, test } from '../../support/test';
 
-/** `npm run prove:queue` takes the whole minute and wants the numbers. */
+/** `npm run verify -- queue` takes the whole minute and wants the numbers. */
 const SECONDS = Number(process.env['QUEUE_SECONDS'] ?? 3);
 const REPORT = process.env['QUEUE_REPORT'];
 const TASKS = 200;

@@ -78,7 +78,7 @@ test('a note is written and deleted with the keyboard alone; deleting asks befor
   await refuseWith(page, deleteNote, 'accounts/note-not-found');
   await notes(page).getByRole('button').click();
   await dialog.getByRole('button', { name: 'Yes, Delete' }).click();
-  await expect(page.getByText('This note is not there any more.')).toBeVisible();
+  await expect(page.getByText('This note no longer exists.')).toBeVisible();
   await expect(notes(page)).toHaveCount(1);
 });
 

@@ -81,7 +81,7 @@ test('Where you are signed in: one session is signed out, then everywhere else a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Signed out of 1 other session.')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
-  await expect(region(page)).toContainText('You are signed in nowhere else.');
+  await expect(region(page)).toContainText('You are not signed in anywhere else.');
   await expect(endOthers(page)).toBeHidden();
 
   for (const other of [one, two]) {

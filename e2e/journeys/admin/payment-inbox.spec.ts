@@ -25,7 +25,7 @@ const item = (change: Partial<InboxItem>): InboxItem => ({
   trxId: 'CFA1B2C3D4',
   sender: '01911111111',
   reference: 'thank you',
-  reason: 'The note holds no reference code.',
+  reason: 'The note has no reference code.',
   order: null,
   suggestions: [],
   text: null,
@@ -82,7 +82,7 @@ test('every decision says what will happen before it is made: match, grant, dism
   await expect(dialog(page)).toContainText(
     'Grant 30 days and 65 videos to Rahim (10001) for 1,400 BDT.',
   );
-  await expect(dialog(page)).toContainText('The order asks for 1,500 BDT.');
+  await expect(dialog(page)).toContainText('The price of the order is 1,500 BDT.');
 
   const text = 'A message <b>that nobody</b> can read';
   const unread = item({ kind: 'unparsed', amount: null, trxId: null, sender: null, text });
@@ -95,7 +95,7 @@ test('every decision says what will happen before it is made: match, grant, dism
   await expect(page.getByRole('alert')).toContainText('Failed to fetch the payment inbox.');
 });
 
-test('typed transaction ids say which digits came with them and whether they fit the sender', async ({
+test('typed transaction ids say which digits came with them and whether they match the sender', async ({
   page,
   trial,
 }) => {
@@ -112,13 +112,13 @@ test('typed transaction ids say which digits came with them and whether they fit
   await answerWith(page, listPaymentInbox, inboxOf([item({ suggestions })], { unmatched: 1 }));
   await openTab(page, trial, 'payment-inbox');
   for (const words of [
-    'digits 1111 fit the sender',
-    'digits 3333 fit the sender · other digits before did not fit',
+    'digits 1111 match the sender',
+    'digits 3333 match the sender · earlier digits did not match',
     'digits 2222 cannot be compared with the sender',
-    'digits 9999 do not fit the sender',
-    'no digits of the paying number typed',
+    'digits 9999 do not match the sender',
+    'the payer typed no digits of the paying number',
   ]) {
-    await expect(cards(page)).toContainText(`Its payer typed this transaction ID · ${words}`);
+    await expect(cards(page)).toContainText(`The payer typed this transaction ID · ${words}`);
   }
   await expectSound(page, 'typed digits in the payment inbox');
 });
@@ -136,7 +136,7 @@ test('money without its note is matched by a typed code: order, plan and user ar
 
   await openTab(page, trial, 'payment-inbox');
   const card = cards(page).filter({ hasText: trxId });
-  await expect(card).toContainText('The note holds no reference code.');
+  await expect(card).toContainText('The note has no reference code.');
   await expect(card).toContainText(code);
   await card.getByRole('button', { name: 'Match by code' }).click();
   await dialog(page).getByLabel('Reference code of the order').fill('22222222');

@@ -18,7 +18,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search code.
 
 /** An unused code as roles see it that may not grant. */
 const MASKED = /^•{12}[2-9A-HJ-NP-Z]{4}$/;
-const REASON = 'Only roles with money see whole codes.';
+const REASON = 'Only roles that may grant see full codes.';
 
 /** Codes of a batch that the signed-in administrator makes. */
 async function givenBatch(page: Page, count: number): Promise<string> {

@@ -57,7 +57,7 @@ async function setUp(page: Page): Promise<{ app: Authenticator; recoveryCodes: s
   const file = await saved;
   expect(file.suggestedFilename()).toBe('recovery-codes.txt');
   expect(await readFile(await file.path(), 'utf8')).toBe(`${recoveryCodes.join('\n')}\n`);
-  await button(dialog, 'I have kept them').click();
+  await button(dialog, 'I have saved them').click();
   await expect(dialog).toBeHidden();
   await expect(menu(page)).toBeFocused();
   return { app, recoveryCodes };
@@ -95,7 +95,7 @@ test('an authenticator app: set up, asked for at the gate and to confirm, replac
   await expectSound(page, 'Security with an app');
   await refuseOnceWith(page, renewRecoveryCodes, 'sessions/step-up-required');
   await button(dialog, 'New recovery codes').click();
-  await button(page, 'Draw new codes').click();
+  await button(page, 'Generate new codes').click();
   await expect(codeField(confirming(page))).toBeFocused();
   await page.keyboard.type(app.freshCode());
   await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ test('an authenticator app: set up, asked for at the gate and to confirm, replac
   await expect(dialog.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   const newCodes = await dialog.getByRole('listitem').allInnerTexts();
   expect(newCodes).not.toContain(recoveryCodes[0]);
-  await button(dialog, 'I have kept them').click();
+  await button(dialog, 'I have saved them').click();
   await logOut(page);
 
   // The phone is not at hand.

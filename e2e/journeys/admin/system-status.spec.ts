@@ -78,7 +78,7 @@ test('cards Server Status (green if Online), Database Status (green if Connected
   await expect(card(page, 'Database Status')).toContainText('Disconnected');
   expect(await colourOf(page, 'Database Status')).not.toBe(green);
   await expect(card(page, 'Logins 24h')).toContainText('—');
-  await expect(page.getByText('Unknown while the database is away.')).toHaveCount(2);
+  await expect(page.getByText('Unknown while the database is unavailable.')).toHaveCount(2);
 });
 
 test("versions, jobs and silent relays; on failure 'Could not load system statistics.' with a hint", async ({
@@ -97,7 +97,7 @@ test("versions, jobs and silent relays; on failure 'Could not load system statis
   await expect(row('Jobs', 'photo-sweep')).toContainText('Failed');
   await expect(row('Jobs', 'photo-sweep')).toContainText('Error: disk full');
   await expect(row('Jobs', 'reconciliation')).toContainText('Never ran');
-  await expect(row('Payment relays', 'phone-1')).toContainText('Heard');
+  await expect(row('Payment relays', 'phone-1')).toContainText('Reporting');
   await expect(row('Payment relays', 'phone-2')).toContainText('Silent');
   await expectSound(page, 'the system status with jobs and relays');
 

@@ -129,7 +129,7 @@ test('late money: it arrived, support will decide, and nobody is asked to pay ag
   });
   await expect(expired(page)).toBeFocused();
   await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Your money arrived late. Support will decide about it; please do not pay again.',
+    'Your money arrived late. Support will decide. Please do not pay again.',
   );
   await expect(fact(page, 'Received')).toHaveText('1,500 BDT');
   await expect(fact(page, 'Transaction ID')).toHaveText('LATE123456');

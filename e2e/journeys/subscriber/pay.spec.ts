@@ -179,7 +179,7 @@ test('a forgotten note: the transaction id names the order, before the message o
   await digits.fill('১২৩৪');
   await send.click();
   await expect(dialog(page)).toContainText(
-    "Noted. Your plan starts as soon as the operator's message arrives and ID and digits fit it. If not, we check it by hand.",
+    "Noted. Your plan starts as soon as the operator's message arrives and the ID and digits match it. If not, we check it by hand.",
   );
   await expectSound(page, 'a forgotten note');
   await reportMoney(trial, { amount: 1500, reference: null, trxId });

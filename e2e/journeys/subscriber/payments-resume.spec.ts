@@ -141,7 +141,7 @@ test('an order of the service is resumed, paid with npm run pay, and has its rec
   await row.getByRole('button', { name: /^Resume/ }).click();
   await expect(dialog(page)).toContainText(referenceCode);
 
-  const pay = ['tools/pay/main.ts', referenceCode, String(amount), '--method', 'nagad'];
+  const pay = ['tools/develop/pay/main.ts', referenceCode, String(amount), '--method', 'nagad'];
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['node_modules/tsx/dist/cli.mjs', ...pay, '--trx', `E2E${referenceCode}`],

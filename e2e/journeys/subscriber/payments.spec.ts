@@ -66,7 +66,7 @@ test('a failed payment tells what was to be paid and what came, with a support l
   await expect(support).toHaveAttribute('href', SUPPORT);
   await expect(support).toHaveAttribute('target', '_blank');
   await expect(paymentRow(page, 'WRNG2345')).toContainText(
-    '799 BDT came by another method or to another number.',
+    '799 BDT arrived by another method or at another number.',
   );
   await expect(paymentRow(page, 'GONE2345').getByRole('link')).toHaveCount(0);
   await expectSound(page, 'failed payments');
@@ -79,10 +79,10 @@ test('a timed-out payment with late money says that it waits for support, and af
   await signIn(page, trial);
   await givenPayments(page, [LATE, payment({ ...LATE, ref_code: 'DONE2345', isLate: false })]);
   await expect(paymentRow(page, 'LATE2345')).toContainText(
-    '2,200 BDT came after the code had expired. Support will decide about it.',
+    '2,200 BDT arrived after the code had expired. Support will decide.',
   );
   await expect(paymentRow(page, 'DONE2345')).toContainText(
-    '2,200 BDT came after the code had expired. Support has decided.',
+    '2,200 BDT arrived after the code had expired. Support has decided.',
   );
 });
 

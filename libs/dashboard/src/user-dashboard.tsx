@@ -65,8 +65,8 @@ export interface UserDashboardProps {
 }
 
 /**
- * The dashboard of one user: of the signed-in subscriber, or in the administrator's view of any
- *. Each card loads, is empty or fails by itself.
+ * The dashboard of one user: of the signed-in subscriber, or of any user in the
+ * administrator's view. Each card has its own loading, empty and error state.
  */
 export function UserDashboard({ userId, own, readOnlySettings = false }: UserDashboardProps) {
   const account = useDashboardUser(userId);

@@ -29,7 +29,7 @@ const RANDOM_FIELDS = fc.sample(fc.stringMatching(/^[a-z][a-zA-Z0-9]{2,12}$/), {
 });
 /** The README's table of what is taken without an effect. */
 const [, section = ''] = readFileSync(join(__dirname, '..', 'README.md'), 'utf8').split(
-  '## What it takes and ignores',
+  '## What it accepts and ignores',
 );
 const IGNORED = (section.split('\n## ')[0] ?? '')
   .split('\n')

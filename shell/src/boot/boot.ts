@@ -1,5 +1,5 @@
 // Runs in the head before anything is painted and before any module is fetched. Compiled on its own
-// (tools/vite/boot-script.ts), so it may import only what is small and free of packages.
+// (tools/build/vite/boot-script.ts), so it may import only what is small and free of packages.
 import { candidatesOf } from '../releases/candidates';
 import { startDownload } from '../releases/download-release';
 import { fetchPointer } from '../releases/fetch-pointer';

@@ -4,7 +4,7 @@ import { fetchChecked, LostFile } from './fetch-checked';
 import { reloadOnce } from './reload-once';
 
 /**
- * What a portal's build asks before each lazy import (tools/vite/checked-imports.ts): resolves once all
+ * What a portal's build asks before each lazy import (tools/build/vite/checked-imports.ts): resolves once all
  * files of the import are known to be what the release says.
  * @param importer address of the importing module.
  * @param files relative to it.

@@ -6,7 +6,7 @@ export const texts = {
   zone: (timeZone: string) => `Times and days in ${timeZone}`,
   failed: 'Failed to fetch the audit log.',
   empty: 'No actions found for this filter.',
-  turnedRound: 'The first day lies after the last one.',
+  turnedRound: 'The first day is after the last day.',
   filter: {
     label: 'Filter',
     actor: 'Who',

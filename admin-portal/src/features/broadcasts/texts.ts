@@ -42,7 +42,7 @@ export const texts = {
   deleteOne: (text: string) => `Delete broadcast: ${text}`,
   ask: {
     title: 'Delete this broadcast?',
-    text: 'It disappears for everybody and cannot be brought back.',
+    text: 'It disappears for everybody. This cannot be undone.',
     confirm: 'Delete',
     cancel: 'Cancel',
   },

@@ -37,16 +37,16 @@ export const texts = {
     undone: { pending: 'Not done' },
     undoing: { pending: 'Not done' },
   } as Partial<Record<BulkState, Partial<Record<BulkOutcome, string>>>>,
-  numbers: { users: 'Users', days: 'Days', videos: 'Videos', label: 'Numbers' },
+  numbers: { users: 'Users', days: 'Days', videos: 'Videos', label: 'Totals' },
   progress: {
     label: 'Progress',
     text: (done: number, total: number) => `${english.count(done)} of ${counted(total, 'user')}`,
     results: (counts: readonly string[]) => counts.join(' · '),
     result: (count: number, outcome: string) => `${english.count(count)} ${outcome.toLowerCase()}`,
   },
-  draft: 'Nothing has changed yet. Look at the changes, then start.',
-  nothing: 'Nobody would be changed, so there is nothing to start.',
-  stopped: 'Stopped by hand. What is done stays done; the rest is untouched.',
+  draft: 'Nothing has changed yet. Check the changes, then start.',
+  nothing: 'No user would change, so there is nothing to start.',
+  stopped: 'Stopped by an administrator. Finished changes stay. The other users are unchanged.',
   old: {
     text: 'This preview is older than an hour, and users may have changed since.',
     again: 'Preview again',
@@ -68,12 +68,12 @@ export const texts = {
     confirm: 'Yes, Start',
   },
   stop: 'Stop',
-  goOn: 'Go on',
+  goOn: 'Continue',
   undo: {
     button: 'Undo',
     title: 'Undo this bulk action?',
     text: (count: number) =>
-      `What ${counted(count, 'user')} got or lost is taken back. Who was changed since keeps the change.`,
+      `What ${counted(count, 'user')} got or lost is reversed. Users who were changed since then keep that change.`,
     confirm: 'Yes, Undo',
   },
   rows: {

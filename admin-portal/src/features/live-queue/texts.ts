@@ -23,7 +23,7 @@ export const texts = {
   age: (when: string) => `Added ${when}`,
   updated: (when: string) => `Updated ${when}`,
   waits: (time: string) => `The bot gets it at ${time}`,
-  retries: (count: string) => `Tried again ${count}`,
+  retries: (count: string) => `Retried ${count}`,
   statuses: {
     pending: 'Pending',
     in_progress: 'In progress',
@@ -39,7 +39,7 @@ export const texts = {
   retryAll: 'Retry all',
   askCancel: {
     title: 'Cancel this task?',
-    text: 'The bot stops it and it stands under Failed.',
+    text: 'The bot stops it. The task then appears under Failed.',
     confirm: 'Cancel task',
     cancel: 'Keep it',
   },

@@ -18,12 +18,12 @@ export const texts = {
   cancel: 'Cancel',
   askOne: {
     title: 'Delete this log entry?',
-    text: 'It cannot be brought back.',
+    text: 'This cannot be undone.',
     confirm: 'Delete',
   },
   askSelected: {
     title: (count: number) => `Delete ${english.count(count)} selected log entries?`,
-    text: 'They cannot be brought back.',
+    text: 'This cannot be undone.',
     confirm: 'Delete',
   },
   askClear: {

@@ -15,7 +15,7 @@ export function whoOf({ userId, name }: InboxOrder): string {
   return isPlaceholderName(name) ? texts.nameless(id) : texts.who(name, id);
 }
 
-/** Why an order is suggested, with what its payer typed: 'Its payer typed this ... · digits 1234 fit ...'. */
+/** Why an order is suggested, with what its payer typed: 'The payer typed this ... · digits 1234 match ...'. */
 export function causeText({ cause, claim }: InboxSuggestion): string {
   if (claim === null) return texts.causes[cause];
   const { digits, fit, hadWrong } = claim;

@@ -18,7 +18,7 @@ export const texts = {
     unparsed: 'Unread Messages',
   } satisfies Record<InboxKind, string>,
   methods: { bkash: 'bKash', nagad: 'Nagad' } satisfies Record<PaymentMethod, string>,
-  message: (method: string) => `Message of ${method}`,
+  message: (method: string) => `Message from ${method}`,
   facts: {
     trxId: 'TrxID',
     sender: 'From',
@@ -32,16 +32,16 @@ export const texts = {
   noSuggestions: 'No order fits this payment.',
   causes: {
     noted: 'Named in the note',
-    typed: 'Its payer typed this transaction ID',
+    typed: 'The payer typed this transaction ID',
     similar: 'Its code is one letter away from the note',
     same_amount: 'Same amount and method, ordered shortly before',
   } satisfies Record<SuggestionCause, string>,
   /** What the payer typed along with the transaction ID. */
   digits: {
-    none: 'no digits of the paying number typed',
-    hadWrong: 'other digits before did not fit',
-    fits: (digits: string) => `digits ${digits} fit the sender`,
-    differs: (digits: string) => `digits ${digits} do not fit the sender`,
+    none: 'the payer typed no digits of the paying number',
+    hadWrong: 'earlier digits did not match',
+    fits: (digits: string) => `digits ${digits} match the sender`,
+    differs: (digits: string) => `digits ${digits} do not match the sender`,
     unknown: (digits: string) => `digits ${digits} cannot be compared with the sender`,
   } satisfies Record<SenderFit, (digits: string) => string> & {
     none: string;
@@ -61,7 +61,7 @@ export const texts = {
     busy: 'Saving...',
     failed: 'Failed to connect to the server.',
     reason: 'Reason',
-    reasonHint: 'At least 3 characters; it stands in the audit log.',
+    reasonHint: 'At least 3 characters. It appears in the audit log.',
     code: 'Reference code of the order',
     titles: {
       match: 'Match this payment?',
@@ -74,12 +74,12 @@ export const texts = {
       `Grant ${amounts} to ${who} for ${paid}.`,
     unlimited: 'unlimited videos',
     and: (days: string, videos: string) => `${days} and ${videos}`,
-    price: (asked: string) => `The order asks for ${asked}.`,
+    price: (asked: string) => `The price of the order is ${asked}.`,
     waits: {
       late: (who: string, code: string) =>
-        `Nothing is granted to ${who} yet: the money is too late for order ${code} and waits with it under Late.`,
+        `Nothing is granted to ${who} yet: the money is too late for order ${code}. It waits with the order under Late.`,
       failed_amount_mismatch: (who: string, code: string) =>
-        `Nothing is granted to ${who} yet: the money is not what order ${code} asks for and waits with it under Mismatched.`,
+        `Nothing is granted to ${who} yet: the amount is not the price of order ${code}. The money waits with the order under Mismatched.`,
     } satisfies Record<
       Exclude<InboxMatch['outcome'], 'completed'>,
       (who: string, code: string) => string
@@ -87,12 +87,13 @@ export const texts = {
     /** 'Order K7M2P9QX: DRM Bot - 30 Days.' */
     order: (code: string, plan: string) => `Order ${code}: ${plan}.`,
     byCode: (paid: string) =>
-      `Find the order that the ${paid} are for. Nothing is decided before you confirm it.`,
+      `Find the order that the ${paid} are for. Nothing changes until you confirm.`,
     find: 'Find order',
     finding: 'Searching...',
-    dismissMoney: (paid: string) => `The ${paid} go to no order any more. Nothing is granted.`,
+    dismissMoney: (paid: string) =>
+      `The ${paid} will not be matched to an order. Nothing is granted.`,
     dismissOrder: (paid: string, code: string) =>
       `Order ${code} stays as it is, with its ${paid}. Nothing is granted.`,
-    dismissMessage: 'It leaves the inbox. No payment is entered for it.',
+    dismissMessage: 'The message leaves the inbox. No payment is recorded for it.',
   },
 } as const;

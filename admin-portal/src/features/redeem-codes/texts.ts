@@ -12,7 +12,7 @@ export const texts = {
   tab: 'Redeem Codes',
   title: 'Manage Redeem Codes',
   search: 'Search code...',
-  searchEnds: 'Search them by these, by a whole code or by a batch.',
+  searchEnds: 'Search them by these characters, by a full code or by a batch.',
   empty: 'No redeem codes found for this filter.',
   readFailed: 'Failed to fetch redeem codes.',
   filters,
@@ -38,7 +38,7 @@ export const texts = {
     select: (code: string) => `Select ${code}`,
     copy: (code: string) => `Copy ${code}`,
     copied: (code: string) => `Code "${code}" copied!`,
-    notCopied: 'The browser did not let the code be copied.',
+    notCopied: 'The browser did not allow copying the code.',
     delete: (code: string) => `Delete ${code}`,
     used: 'Used',
     available: 'Available',
@@ -61,14 +61,15 @@ export const texts = {
   },
   askOne: {
     title: 'Delete this code?',
-    text: (code: string) => `${code} cannot be redeemed or brought back. What it gave stays.`,
+    text: (code: string) =>
+      `${code} can no longer be redeemed or restored. Days and videos it gave stay.`,
     confirmLabel: 'Delete',
     cancelLabel: 'Cancel',
   },
   askMany: {
     title: 'Delete the selected codes?',
     text: (count: number) =>
-      `${counted(count, 'code')} cannot be redeemed or brought back. What they gave stays.`,
+      `${counted(count, 'code')} can no longer be redeemed or restored. Days and videos they gave stay.`,
     confirmLabel: 'Delete',
     cancelLabel: 'Cancel',
   },

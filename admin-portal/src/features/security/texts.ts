@@ -20,8 +20,8 @@ export const texts = {
     on: (date: string) => `On since ${date}. Signing in asks for a code too.`,
     codesLeft: (count: number) =>
       count === 0
-        ? 'No recovery codes are left. Draw new ones before you need one.'
-        : `${counted(count, 'recovery code')} left, each good for one use without the app.`,
+        ? 'No recovery codes are left. Generate new ones before you need one.'
+        : `${counted(count, 'recovery code')} left. Each works once without the app.`,
     setUp: 'Set up',
   },
   setUp: {
@@ -36,17 +36,17 @@ export const texts = {
   },
   codes: {
     title: 'Your recovery codes',
-    text: 'Each is good for one sign-in when the app is not at hand. They are shown only now: keep them where nobody else looks.',
+    text: 'Each code works for one sign-in without the app. They are shown only now: store them in a safe place.',
     noun: 'recovery codes',
     download: 'Download',
     fileName: 'recovery-codes.txt',
-    kept: 'I have kept them',
+    kept: 'I have saved them',
   },
   renew: {
     button: 'New recovery codes',
-    title: 'Draw new recovery codes?',
+    title: 'Generate new recovery codes?',
     text: 'The old ones stop working at once, and you are signed out everywhere else.',
-    confirm: 'Draw new codes',
+    confirm: 'Generate new codes',
   },
   remove: {
     button: 'Remove',
@@ -59,7 +59,7 @@ export const texts = {
     title: 'Where you are signed in',
     loading: 'Loading where you are signed in',
     failed: 'Failed to read where you are signed in.',
-    nowhereElse: 'You are signed in nowhere else.',
+    nowhereElse: 'You are not signed in anywhere else.',
     thisDevice: 'This device',
     unknownDevice: 'Unknown device',
     unknownAddress: 'unknown address',

@@ -14,7 +14,7 @@ export const texts = {
   failed: 'Could not load system statistics.',
   hint: 'Please check that the backend is running and reachable.',
   refreshFailed: 'Failed to fetch system stats.',
-  away: 'Unknown while the database is away.',
+  away: 'Unknown while the database is unavailable.',
   versions: 'Versions',
   jobs: 'Jobs',
   noJobs: 'No jobs.',
@@ -26,6 +26,6 @@ export const texts = {
   relays: 'Payment relays',
   noRelays: 'No relays are configured.',
   silent: 'Silent',
-  heard: 'Heard',
-  never: 'Never heard',
+  heard: 'Reporting',
+  never: 'Never reported',
 } as const;

@@ -59,8 +59,8 @@ export const texts = {
     days: 'Days',
     videos: 'Videos',
     quick: 'Quick add',
-    cutDaysText: 'At most the days that are left are cut.',
-    cutVideosText: 'At most the videos that are left are cut.',
+    cutDaysText: 'Cuts no more days than are left.',
+    cutVideosText: 'Cuts no more videos than are left.',
   },
   history: {
     title: 'Download History',

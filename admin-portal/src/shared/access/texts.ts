@@ -7,9 +7,9 @@ export const texts = {
   forbidden: 'Your role does not allow this.',
   loading: 'Loading',
   masked: {
-    reason: 'Only roles with money see whole codes.',
+    reason: 'Only roles that may grant see full codes.',
     notice:
-      'Only roles with money see whole codes. Of codes that still work you see the last four characters.',
+      'Only roles that may grant see full codes. For codes that still work you see the last four characters.',
   },
   code: {
     label: 'Code of your authenticator app',
@@ -20,10 +20,10 @@ export const texts = {
   password: { label: 'Password', show: 'Show password', hide: 'Hide password' },
   stepUp: {
     title: 'Confirm it is you',
-    password: 'It has been a while. Enter your password to go on.',
-    code: 'It has been a while. Enter a code of your authenticator app to go on.',
+    password: 'It has been a while. Enter your password to continue.',
+    code: 'It has been a while. Enter a code of your authenticator app to continue.',
     submit: 'Confirm',
     submitting: 'Confirming...',
-    failed: 'It could not be read how you confirm. Please try again.',
+    failed: 'Failed to load the confirmation. Please try again.',
   },
 } as const;

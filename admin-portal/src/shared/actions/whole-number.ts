@@ -1,6 +1,5 @@
 /**
- * Reads what was typed as an integer; null when it is none that can be sent. Bounds are the server's
- *.
+ * Reads typed text as an integer; null when it is not a safe integer. The server checks the bounds.
  */
 export function readWholeNumber(text: string): number | null {
   if (!/^[+-]?\d+$/.test(text.trim())) return null;

@@ -16,12 +16,12 @@ export const texts = {
     offer: 'Offer message',
   } satisfies Record<BulkActionKind, string>,
   hints: {
-    add: 'Running plans grow; expired ones start anew.',
-    cut: 'At most the days and videos that are left are cut.',
-    set: 'An empty field leaves what each user has.',
+    add: 'Active plans get longer. Expired plans start again.',
+    cut: 'No plan loses more days or videos than it has left.',
+    set: 'An empty field changes nothing.',
     freeze: 'They are signed out at once and cannot sign in until unfrozen.',
     unfreeze: 'They can sign in again.',
-    offer: 'Each of them gets this message as an offer.',
+    offer: 'Each user gets this message as an offer.',
   } satisfies Record<BulkActionKind, string>,
   packages: 'Packages',
   package: (days: number, videos: string) => `${counted(days, 'day')} + ${videos}`,
@@ -39,5 +39,5 @@ export const texts = {
   noMessage: 'Please enter a message.',
   submit: 'Preview changes',
   submitting: 'Working...',
-  promise: 'You see each user before and after; nothing changes yet.',
+  promise: 'The preview shows each user before and after. Nothing changes yet.',
 } as const;

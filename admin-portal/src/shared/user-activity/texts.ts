@@ -38,7 +38,7 @@ export const texts = {
     deleteFailed: 'Failed to delete note.',
     question: {
       title: 'Delete this note?',
-      text: 'It is gone for ever. The audit keeps that it was there.',
+      text: 'It cannot be restored. The audit log still shows that there was a note.',
       cancelLabel: 'Cancel',
       confirmLabel: 'Yes, Delete',
     },

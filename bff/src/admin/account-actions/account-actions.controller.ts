@@ -8,13 +8,13 @@ import {
   type UserView,
 } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
-import { AccountActions } from '../../domain/accounts/account-actions';
-import { presentAdminUser } from '../../domain/accounts/present-user';
-import { SettingsActions } from '../../domain/settings/settings-actions';
+import { AccountActionsService } from '../../domain/account-lifecycle/account-actions.service';
+import { presentAdminUser } from '../accounts/user.presenter';
+import { SettingsActionsService } from '../../domain/settings/settings-actions.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
-import { SecurityLog } from '../../platform/logging/security-log';
+import { SecurityLogService } from '../../platform/logging/security-log.service';
 import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
@@ -23,9 +23,9 @@ import { ChangePasswordBody } from './change-password.body';
 @Controller()
 export class AccountActionsController {
   constructor(
-    private readonly actions: AccountActions,
-    private readonly settings: SettingsActions,
-    private readonly security: SecurityLog,
+    private readonly actions: AccountActionsService,
+    private readonly settings: SettingsActionsService,
+    private readonly security: SecurityLogService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AccountActionsModule } from '../../domain/accounts/account-actions.module';
+import { AccountLifecycleModule } from '../../domain/account-lifecycle/account-lifecycle.module';
 import { SettingsModule } from '../../domain/settings/settings.module';
 import { AccountActionsController } from './account-actions.controller';
 
 @Module({
-  imports: [AccountActionsModule, SettingsModule],
+  imports: [AccountLifecycleModule, SettingsModule],
   controllers: [AccountActionsController],
 })
 export class AdminAccountActionsModule {}

@@ -11,7 +11,7 @@ import { planEndsOf } from '@portal/rules';
 import type { FastifyReply } from 'fastify';
 import { type AccountQuestion, allEnds, type PagePlace } from '../../domain/accounts/account-list';
 import { AccountListsService } from '../../domain/accounts/account-lists.service';
-import { presentAdminUser } from '../../domain/accounts/present-user';
+import { presentAdminUser } from './user.presenter';
 import { Clock } from '../../platform/clock/clock';
 import { Route } from '../../platform/http/route';
 import { answerWhole, AnswersWhole } from '../../platform/http/whole-list';

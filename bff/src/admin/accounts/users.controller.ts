@@ -10,9 +10,9 @@ import {
 } from '@portal/contracts';
 import { AccountSearchService } from '../../domain/accounts/account-search.service';
 import { AccountsService } from '../../domain/accounts/accounts.service';
-import { presentAdminUser } from '../../domain/accounts/present-user';
+import { presentAdminUser } from './user.presenter';
 import { DownloadsService } from '../../domain/downloads/downloads.service';
-import { presentHistory } from '../../domain/downloads/present-history';
+import { presentHistory } from '../../presenters/history.presenter';
 import { StatisticsService } from '../../domain/statistics/statistics.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';

@@ -6,7 +6,7 @@ import { Config } from '../../platform/config/config';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { ListAuditParameters } from './list-audit.query';
-import { presentAudit } from './present-audit';
+import { presentAudit } from './audit.presenter';
 
 @Controller()
 export class AuditController {

@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import { AccountCountsService } from '../../domain/accounts/account-counts.service';
 import type { BroadcastFacts } from '../../domain/broadcasts/broadcast';
-import { BroadcastActions } from '../../domain/broadcasts/broadcast-actions';
+import { BroadcastActionsService } from '../../domain/broadcasts/broadcast-actions.service';
 import { BroadcastsService } from '../../domain/broadcasts/broadcasts.service';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
@@ -20,13 +20,13 @@ import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { BroadcastBody } from './broadcast.body';
 import { CountRecipientsParameters } from './count-recipients.query';
-import { presentBroadcast } from './present-broadcast';
+import { presentBroadcast } from './broadcast.presenter';
 
 @Controller()
 export class AdminBroadcastsController {
   constructor(
     private readonly broadcasts: BroadcastsService,
-    private readonly actions: BroadcastActions,
+    private readonly actions: BroadcastActionsService,
     private readonly counts: AccountCountsService,
     private readonly config: Config,
     private readonly clock: Clock,

@@ -10,7 +10,7 @@ import {
   planBulkAction,
 } from '@portal/contracts';
 import { BulkActionsService } from '../../domain/bulk-actions/bulk-actions.service';
-import { BulkPlanner } from '../../domain/bulk-actions/bulk-planner';
+import { BulkPlannerService } from '../../domain/bulk-actions/bulk-planner.service';
 import { Clock } from '../../platform/clock/clock';
 import { TakesLong } from '../../platform/http/long-answers';
 import { Refuses, Route } from '../../platform/http/route';
@@ -21,7 +21,7 @@ import { ActionIdParam } from './action-id.param';
 import { demandPermission } from './demand-permission';
 import { ListBulkActionsParameters, ListBulkRowsParameters } from './list.query';
 import { PlanBulkActionBody } from './plan-bulk-action.body';
-import { presentBulkAction, presentBulkRow } from './present-bulk-action';
+import { presentBulkAction, presentBulkRow } from './bulk-action.presenter';
 import { readAction } from './read-action';
 import { readSelection } from './read-selection';
 
@@ -31,7 +31,7 @@ const PAGE_SIZE = 15;
 @Controller()
 export class BulkActionsController {
   constructor(
-    private readonly planner: BulkPlanner,
+    private readonly planner: BulkPlannerService,
     private readonly actions: BulkActionsService,
     private readonly clock: Clock,
   ) {}

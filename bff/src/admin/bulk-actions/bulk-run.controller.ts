@@ -13,7 +13,7 @@ import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
 import { ActionIdParam } from './action-id.param';
 import { demandPermission } from './demand-permission';
-import { presentBulkAction } from './present-bulk-action';
+import { presentBulkAction } from './bulk-action.presenter';
 
 @Controller()
 export class BulkRunController {
@@ -41,7 +41,7 @@ export class BulkRunController {
     @AdminOrigin() origin: Origin,
   ): Promise<BulkActionResponse & { message: string }> {
     const bulkAction = presentBulkAction(await this.actions.stop(origin, actionId));
-    return { bulkAction, message: 'Bulk action stopped. What is done stays done.' };
+    return { bulkAction, message: 'Bulk action stopped. Finished changes stay.' };
   }
 
   @Route(undoBulkAction)
@@ -55,6 +55,6 @@ export class BulkRunController {
   ): Promise<BulkActionResponse & { message: string }> {
     demandPermission(caller, (await this.actions.get(actionId)).action.kind);
     const bulkAction = presentBulkAction(await this.actions.undo(origin, actionId));
-    return { bulkAction, message: 'What was done is being taken back.' };
+    return { bulkAction, message: 'The changes are being undone.' };
   }
 }

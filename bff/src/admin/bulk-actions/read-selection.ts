@@ -1,7 +1,7 @@
 import type { UserFilter, UserStatus } from '@portal/contracts';
 import { planEndsOf } from '@portal/rules';
 import { allEnds } from '../../domain/accounts/account-list';
-import type { NewBulkAction } from '../../domain/bulk-actions/bulk-planner';
+import type { NewBulkAction } from '../../domain/bulk-actions/bulk-planner.service';
 import { DomainError } from '../../platform/errors/domain-error';
 import { endsOfFilter, endsOfStatus } from '../accounts/list-question';
 import type { BulkSelectionFields } from './plan-bulk-action.body';

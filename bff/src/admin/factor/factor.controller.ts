@@ -14,11 +14,11 @@ import {
   AdminFactorsService,
   type ChangedFactor,
 } from '../../domain/admin-factors/admin-factors.service';
-import { BrowserReader } from '../../domain/sessions/browser-reader';
+import { BrowserReaderService } from '../../domain/sessions/browser-reader.service';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
-import { SessionCookies } from '../../platform/security/cookies';
+import { SessionCookiesService } from '../../platform/security/session-cookies.service';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
 import { ConfirmFactorBody } from './confirm-factor.body';
@@ -31,8 +31,8 @@ import { ConfirmFactorBody } from './confirm-factor.body';
 export class FactorController {
   constructor(
     private readonly factors: AdminFactorsService,
-    private readonly browsers: BrowserReader,
-    private readonly cookies: SessionCookies,
+    private readonly browsers: BrowserReaderService,
+    private readonly cookies: SessionCookiesService,
   ) {}
 
   @Route(getAdminFactor)

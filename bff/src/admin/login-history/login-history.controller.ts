@@ -7,7 +7,7 @@ import {
   type LoginRecordView,
   type PaginationView,
 } from '@portal/contracts';
-import { LoginHistoryActions } from '../../domain/login-history/login-history-actions';
+import { LoginHistoryActionsService } from '../../domain/login-history/login-history-actions.service';
 import { LoginListsService } from '../../domain/login-history/login-lists.service';
 import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
@@ -16,13 +16,13 @@ import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
 import { DeleteLoginsBody } from './delete-logins.body';
 import { ListLoginsParameters } from './list-logins.query';
-import { presentLogin } from './present-login';
+import { presentLogin } from './login.presenter';
 
 @Controller()
 export class AdminLoginHistoryController {
   constructor(
     private readonly lists: LoginListsService,
-    private readonly actions: LoginHistoryActions,
+    private readonly actions: LoginHistoryActionsService,
   ) {}
 
   @Route(listLoginHistory)

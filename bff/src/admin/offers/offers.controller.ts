@@ -8,7 +8,7 @@ import {
   sendSpecialOffer,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { OfferActions } from '../../domain/offers/offer-actions';
+import { OfferActionsService } from '../../domain/offers/offer-actions.service';
 import { type ListedOffer, OpenOffersService } from '../../domain/offers/open-offers.service';
 import { Clock } from '../../platform/clock/clock';
 import { RecordIdParam } from '../../platform/http/record-id.param';
@@ -20,7 +20,7 @@ import { type BearerReader, Reader } from '../../platform/security/bearer-reader
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
 import { ListOffersParameters } from './list-offers.query';
-import { presentOffer } from './present-offer';
+import { presentOffer } from './offer.presenter';
 import { SendOfferBody } from './send-offer.body';
 import { SendSpecialOfferBody } from './send-special-offer.body';
 
@@ -28,7 +28,7 @@ import { SendSpecialOfferBody } from './send-special-offer.body';
 export class AdminOffersController {
   constructor(
     private readonly open: OpenOffersService,
-    private readonly actions: OfferActions,
+    private readonly actions: OfferActionsService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,17 +1,17 @@
 import { Controller, Query } from '@nestjs/common';
 import { listPayments, type ListPaymentsResponse } from '@portal/contracts';
-import { PaymentHistory } from '../../domain/payments/payment-history.service';
+import { PaymentHistoryService } from '../../domain/payments/review/payment-history.service';
 import { Clock } from '../../platform/clock/clock';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
 import { ListPaymentsParameters } from './list-payments.query';
-import { presentPayment } from './present-payment';
+import { presentPayment } from './payment.presenter';
 
 @Controller()
 export class PaymentHistoryController {
   constructor(
-    private readonly history: PaymentHistory,
+    private readonly history: PaymentHistoryService,
     private readonly clock: Clock,
   ) {}
 

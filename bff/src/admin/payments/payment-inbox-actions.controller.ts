@@ -7,7 +7,7 @@ import {
   matchReceipt,
   type PaymentOutcome,
 } from '@portal/contracts';
-import { PaymentActions } from '../../domain/payment-actions/payment-actions';
+import { PaymentActionsService } from '../../domain/payment-actions/payment-actions.service';
 import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
@@ -22,15 +22,15 @@ interface Told {
 /** What became of matched money, in words. */
 const MATCHED: Readonly<Record<PaymentOutcome, string>> = {
   completed: 'Order completed, plan extended.',
-  late: 'The money is with its order and waits under Late, because it came late.',
+  late: 'The money is matched to its order. It waits under Late, because it came late.',
   failed_amount_mismatch:
-    'The money is with its order and waits under Mismatched, because it is not what was asked.',
+    'The money is matched to its order. It waits under Mismatched, because it differs from the order.',
   unmatched: 'The order is closed.',
 };
 
 @Controller()
 export class PaymentInboxActionsController {
-  constructor(private readonly actions: PaymentActions) {}
+  constructor(private readonly actions: PaymentActionsService) {}
 
   @Route(matchReceipt)
   @Refuses(

@@ -8,25 +8,25 @@ import {
   type ListPaymentInboxResponse,
 } from '@portal/contracts';
 import { AccountNamesService } from '../../domain/accounts/account-names.service';
-import { PaymentActions } from '../../domain/payment-actions/payment-actions';
+import { PaymentActionsService } from '../../domain/payment-actions/payment-actions.service';
 import { PaymentMessagesService } from '../../domain/payment-messages/payment-messages.service';
-import type { Slice } from '../../domain/payments/listed-order';
-import { WaitingMoney } from '../../domain/payments/waiting-money.service';
+import type { Slice } from '../../domain/payments/review/listed-order';
+import { WaitingMoneyService } from '../../domain/payments/review/waiting-money.service';
 import { Clock } from '../../platform/clock/clock';
 import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
 import { ListInboxParameters } from './list-inbox.query';
-import { presentMatch, presentMessage, presentReceipt, presentUndecided } from './present-inbox';
+import { presentMatch, presentMessage, presentReceipt, presentUndecided } from './inbox.presenter';
 
 @Controller()
 export class PaymentInboxListController {
   constructor(
-    private readonly money: WaitingMoney,
+    private readonly money: WaitingMoneyService,
     private readonly messages: PaymentMessagesService,
     private readonly accounts: AccountNamesService,
-    private readonly actions: PaymentActions,
+    private readonly actions: PaymentActionsService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,18 +1,18 @@
 import { toBdt } from '@portal/rules';
 import type { MessageResult } from '../../domain/payment-messages/payment-message';
-import type { ReceiptReason } from '../../domain/payments/payment-receipt';
-import type { UndecidedOrder } from '../../domain/payments/waiting-money.service';
+import type { ReceiptReason } from '../../domain/payments/settlement/payment-receipt';
+import type { UndecidedOrder } from '../../domain/payments/review/waiting-money.service';
 
 /** Why money without an order waits. */
 export const RECEIPT_WORDS: Readonly<Record<ReceiptReason, string>> = {
-  no_reference: 'The note holds no reference code.',
+  no_reference: 'The note has no reference code.',
   unknown_reference: 'No order has the reference code of the note.',
   contested: 'Several orders claim this transaction ID.',
   sender_unknown:
-    'Its transaction ID was typed, but the report names no number to compare the typed digits with.',
+    'The transaction ID was typed, but the report has no sender number to compare the digits with.',
   sender_differs:
-    'Its transaction ID was typed, but not with the last digits of the paying number.',
-  paid_long_before: 'Paid more than a day before its order was made.',
+    'The transaction ID was typed, but without the right last digits of the paying number.',
+  paid_long_before: 'Paid more than a day before its order was created.',
   account_frozen: 'The account of the order is frozen.',
   account_deleted: 'The account of the order was deleted.',
   order_closed: 'The order of the note is closed or has other money.',
@@ -40,13 +40,13 @@ export function undecidedWords({ order, receipt }: UndecidedOrder): string {
 export function messageWords(result: MessageResult | null): string {
   switch (result?.reason) {
     case 'too_long':
-      return 'It is longer than operators write.';
+      return 'It is too long for an operator’s message.';
     case 'doubtful':
-      return 'Something in it cannot be right.';
+      return 'Part of it is not plausible.';
     case 'failed':
-      return 'Its money could not be entered.';
+      return 'Its payment could not be recorded.';
     default:
-      return 'It has no known form.';
+      return 'Its format is unknown.';
   }
 }
 

@@ -9,8 +9,8 @@ import {
   updatePlan,
 } from '@portal/contracts';
 import type { Account } from '../../domain/accounts/account';
-import { presentAdminUser } from '../../domain/accounts/present-user';
-import { PlanActions } from '../../domain/plans/plan-actions';
+import { presentAdminUser } from '../accounts/user.presenter';
+import { PlanActionsService } from '../../domain/plans/plan-actions.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
@@ -26,7 +26,7 @@ import { UpdatePlanBody } from './update-plan.body';
 @Controller()
 export class AdminPlansController {
   constructor(
-    private readonly actions: PlanActions,
+    private readonly actions: PlanActionsService,
     private readonly clock: Clock,
   ) {}
 

@@ -9,7 +9,7 @@ import {
   type RedeemCodeView,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CodeActions } from '../../domain/redeem-codes/code-actions';
+import { CodeActionsService } from '../../domain/redeem-codes/code-actions.service';
 import { CodeListsService } from '../../domain/redeem-codes/code-lists.service';
 import type { CodeQuestion, RedeemCode } from '../../domain/redeem-codes/redeem-code';
 import { Clock } from '../../platform/clock/clock';
@@ -24,7 +24,7 @@ import { type BearerReader, Reader } from '../../platform/security/bearer-reader
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
 import { ListCodesParameters } from './list-codes.query';
-import { presentCode } from './present-code';
+import { presentCode } from './code.presenter';
 import { DeleteCodesBody, GenerateCodesBody } from './redeem-codes.body';
 
 const IS_USED: Readonly<Record<CodeFilter, boolean | null>> = {
@@ -37,7 +37,7 @@ const IS_USED: Readonly<Record<CodeFilter, boolean | null>> = {
 export class AdminRedeemCodesController {
   constructor(
     private readonly lists: CodeListsService,
-    private readonly actions: CodeActions,
+    private readonly actions: CodeActionsService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}

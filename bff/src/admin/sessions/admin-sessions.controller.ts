@@ -6,16 +6,16 @@ import {
   getAdminSession,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BrowserReader } from '../../domain/sessions/browser-reader';
+import { BrowserReaderService } from '../../domain/sessions/browser-reader.service';
 import { SessionsService } from '../../domain/sessions/sessions.service';
 import { AdminSignInService } from '../../domain/sign-in/admin-sign-in.service';
-import { AuditedAdminSignIn } from '../../domain/sign-in/audited-admin-sign-in.service';
+import { AuditedAdminSignInService } from '../../domain/sign-in/audited-admin-sign-in.service';
 import { Refuses, Route } from '../../platform/http/route';
 import { NeedsNoIndexes } from '../../platform/http/unique-indexes.guard';
-import { SecurityLog } from '../../platform/logging/security-log';
+import { SecurityLogService } from '../../platform/logging/security-log.service';
 import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
-import { SessionCookies } from '../../platform/security/cookies';
+import { SessionCookiesService } from '../../platform/security/session-cookies.service';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { AdminLoginDto } from './admin-login.dto';
 
@@ -23,11 +23,11 @@ import { AdminLoginDto } from './admin-login.dto';
 export class AdminSessionsController {
   constructor(
     private readonly signIn: AdminSignInService,
-    private readonly audited: AuditedAdminSignIn,
+    private readonly audited: AuditedAdminSignInService,
     private readonly sessions: SessionsService,
-    private readonly browsers: BrowserReader,
-    private readonly cookies: SessionCookies,
-    private readonly security: SecurityLog,
+    private readonly browsers: BrowserReaderService,
+    private readonly cookies: SessionCookiesService,
+    private readonly security: SecurityLogService,
   ) {}
 
   @Route(adminLogin)

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AdminSessionsModule as AdminSessionsDomain } from '../../domain/sessions/admin-sessions.module';
 import { SessionsModule } from '../../domain/sessions/sessions.module';
 import { SignInModule } from '../../domain/sign-in/sign-in.module';
 import { AdminSessionsController } from './admin-sessions.controller';
@@ -7,7 +6,7 @@ import { OwnAdminSessionsController } from './own-sessions.controller';
 import { StepUpController } from './step-up.controller';
 
 @Module({
-  imports: [SessionsModule, AdminSessionsDomain, SignInModule],
+  imports: [SessionsModule, SignInModule],
   controllers: [AdminSessionsController, OwnAdminSessionsController, StepUpController],
 })
 export class AdminSessionsModule {}

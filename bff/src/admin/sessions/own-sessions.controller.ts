@@ -10,12 +10,12 @@ import type { FastifyRequest } from 'fastify';
 import { AdminSessionsService } from '../../domain/sessions/admin-sessions.service';
 import { SessionsService } from '../../domain/sessions/sessions.service';
 import { Refuses, Route } from '../../platform/http/route';
-import { SecurityLog } from '../../platform/logging/security-log';
-import { GeoIp } from '../../platform/geoip/geo-ip';
+import { SecurityLogService } from '../../platform/logging/security-log.service';
+import { GeoIpService } from '../../platform/geo-ip/geo-ip.service';
 import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
-import { presentSessions } from './present-sessions';
+import { presentSessions } from './sessions.presenter';
 import { SessionHandleParam } from './session-handle.param';
 
 /**
@@ -27,8 +27,8 @@ export class OwnAdminSessionsController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly own: AdminSessionsService,
-    private readonly places: GeoIp,
-    private readonly security: SecurityLog,
+    private readonly geoIp: GeoIpService,
+    private readonly security: SecurityLogService,
   ) {}
 
   @Route(getAdminSessions)
@@ -38,7 +38,7 @@ export class OwnAdminSessionsController {
   ): Promise<{ sessions: AdminSessionView[] }> {
     const sessions = await this.sessions.listOfAdmin(actor);
     return {
-      sessions: presentSessions(sessions, sessionId, (address) => this.places.find(address)),
+      sessions: presentSessions(sessions, sessionId, (address) => this.geoIp.find(address)),
     };
   }
 

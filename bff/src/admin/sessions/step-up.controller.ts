@@ -2,11 +2,11 @@ import { Body, Controller, Req } from '@nestjs/common';
 import { stepUp, type StepUpRequest } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AdminStepUpService, type Proof } from '../../domain/sign-in/admin-step-up.service';
-import { FailedSignIns } from '../../domain/sign-in/failed-sign-ins.service';
+import { FailedSignInsService } from '../../domain/sign-in/failed-sign-ins.service';
 import { DomainError } from '../../platform/errors/domain-error';
 import { Refuses, Route } from '../../platform/http/route';
 import { NeedsNoIndexes } from '../../platform/http/unique-indexes.guard';
-import { SecurityLog } from '../../platform/logging/security-log';
+import { SecurityLogService } from '../../platform/logging/security-log.service';
 import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
@@ -16,8 +16,8 @@ import { StepUpBody } from './step-up.body';
 export class StepUpController {
   constructor(
     private readonly steps: AdminStepUpService,
-    private readonly failures: FailedSignIns,
-    private readonly security: SecurityLog,
+    private readonly failures: FailedSignInsService,
+    private readonly security: SecurityLogService,
   ) {}
 
   @Route(stepUp)

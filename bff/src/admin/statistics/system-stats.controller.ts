@@ -6,7 +6,7 @@ import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
 import { WithoutDatabase } from '../../platform/security/without-database';
-import { presentSystemStats } from './present-system-stats';
+import { presentSystemStats } from './system-stats.presenter';
 
 @Controller()
 export class SystemStatsController {

@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { type ChangedUserResponse, listTags, setTags } from '@portal/contracts';
-import { presentAdminUser } from '../../domain/accounts/present-user';
+import { presentAdminUser } from '../accounts/user.presenter';
 import { TagsService } from '../../domain/tags/tags.service';
 import { Clock } from '../../platform/clock/clock';
 import { Route } from '../../platform/http/route';

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { cancelTask, retryFailedTasks, retryTask } from '@portal/contracts';
 import { MINUTE_MS } from '@portal/rules';
 import { TaskIdParam } from '../../domain/tasks/task-id.param';
-import { QueueActions } from '../../domain/tasks/queue-actions';
+import { QueueActionsService } from '../../domain/tasks/queue-actions.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
@@ -12,7 +12,7 @@ import { RetryFailedBody } from './retry-failed.body';
 @Controller()
 export class QueueActionsController {
   constructor(
-    private readonly actions: QueueActions,
+    private readonly actions: QueueActionsService,
     private readonly clock: Clock,
   ) {}
 

@@ -9,27 +9,27 @@ import {
   type TaskPageView,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { QueueFeed } from '../../domain/tasks/queue-feed';
-import { QueueReader } from '../../domain/tasks/queue-reader';
+import { QueueFeedService } from '../../domain/tasks/queue-feed.service';
+import { QueueReaderService } from '../../domain/tasks/queue-reader.service';
 import { QueueService } from '../../domain/tasks/queue.service';
-import { EventStreams } from '../../platform/events/event-streams';
+import { EventStreamsService } from '../../platform/events/event-streams.service';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
-import { SessionWatch } from '../../platform/security/session-watch';
+import { SessionWatchService } from '../../platform/security/session-watch.service';
 import { ColumnParam } from './column.param';
 import { ListQueueParameters } from './list-tasks.query';
-import { presentNamedTask, presentQueue } from './present-queue';
+import { presentNamedTask, presentQueue } from './queue.presenter';
 
 /** The Live Queue; paths with fixed words come before those with a column. */
 @Controller()
 export class QueueController {
   constructor(
     private readonly queue: QueueService,
-    private readonly reader: QueueReader,
-    private readonly feed: QueueFeed,
-    private readonly streams: EventStreams,
-    private readonly sessions: SessionWatch,
+    private readonly reader: QueueReaderService,
+    private readonly feed: QueueFeedService,
+    private readonly streams: EventStreamsService,
+    private readonly sessions: SessionWatchService,
   ) {}
 
   @Route(listInProgressTasks)

@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { SessionsModule } from '../../domain/sessions/sessions.module';
 import { TasksModule } from '../../domain/tasks/tasks.module';
 import { EventsModule } from '../../platform/events/events.module';
-import { SessionWatch } from '../../platform/security/session-watch';
+import { SessionWatchService } from '../../platform/security/session-watch.service';
 import { QueueActionsController } from './queue-actions.controller';
 import { QueueController } from './queue.controller';
 
 @Module({
   imports: [TasksModule, SessionsModule, EventsModule],
   controllers: [QueueController, QueueActionsController],
-  providers: [SessionWatch],
+  providers: [SessionWatchService],
 })
 export class AdminTasksModule {}

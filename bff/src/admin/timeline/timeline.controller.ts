@@ -6,7 +6,7 @@ import { Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, admin } from '../../platform/security/access';
 import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
-import { presentTimelineItem } from './present-timeline';
+import { presentTimelineItem } from './timeline.presenter';
 import { TimelineParameters } from './timeline.query';
 
 @Controller()

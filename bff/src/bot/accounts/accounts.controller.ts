@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access } from '../../platform/security/access';
-import { presentBotUser } from './present-bot-user';
+import { presentBotUser } from './bot-user.presenter';
 
 @Controller()
 export class BotAccountsController {

@@ -4,7 +4,7 @@ import { BotEventsService } from '../../domain/bot-events/bot-events.service';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access } from '../../platform/security/access';
 import { ListEventsQuery } from './list-events.query';
-import { presentEvent } from './present-event';
+import { presentEvent } from './event.presenter';
 
 @Controller()
 export class BotEventsController {

@@ -4,7 +4,7 @@ import {
   listBroadcastRecipients,
   RECIPIENTS_LIMIT,
 } from '@portal/contracts';
-import { BroadcastRecipients } from '../../domain/broadcasts/broadcast-recipients.service';
+import { BroadcastRecipientsService } from '../../domain/broadcasts/broadcast-recipients.service';
 import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access } from '../../platform/security/access';
@@ -12,7 +12,7 @@ import { ListRecipientsQuery } from './list-recipients.query';
 
 @Controller()
 export class BotBroadcastsController {
-  constructor(private readonly recipients: BroadcastRecipients) {}
+  constructor(private readonly recipients: BroadcastRecipientsService) {}
 
   @Route(listBroadcastRecipients)
   @Refuses('broadcasts/not-found')

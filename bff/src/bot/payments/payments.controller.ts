@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { reportPayment, type ReportPaymentResponse } from '@portal/contracts';
-import { PaymentInbox } from '../../domain/payments/payment-inbox.service';
+import { PaymentInboxService } from '../../domain/payments/inbox/payment-inbox.service';
 import { Route } from '../../platform/http/route';
 import { Access } from '../../platform/security/access';
 import { Caller, type MachinePrincipal } from '../../platform/security/caller';
@@ -9,7 +9,7 @@ import { ReportPaymentBody } from './report-payment.body';
 
 @Controller()
 export class BotPaymentsController {
-  constructor(private readonly inbox: PaymentInbox) {}
+  constructor(private readonly inbox: PaymentInboxService) {}
 
   @Route(reportPayment)
   @Access('relay')

@@ -1,6 +1,6 @@
 import type { ReportPaymentRequest } from '@portal/contracts';
 import { normaliseTransactionId, reportedPoisha } from '@portal/rules';
-import type { MoneyReport } from '../../domain/payments/payment-receipt';
+import type { MoneyReport } from '../../domain/payments/settlement/payment-receipt';
 import { DomainError } from '../../platform/errors/domain-error';
 import { readInstant } from '../../platform/http/read-instant';
 

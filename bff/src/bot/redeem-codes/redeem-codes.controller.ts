@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access } from '../../platform/security/access';
 import { Caller, type MachinePrincipal } from '../../platform/security/caller';
-import { presentBotUser } from '../accounts/present-bot-user';
+import { presentBotUser } from '../accounts/bot-user.presenter';
 import { BotRedeemCodeBody } from './redeem-code.body';
 
 @Controller()

@@ -9,7 +9,7 @@ import { TasksService } from '../../domain/tasks/tasks.service';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access } from '../../platform/security/access';
 import { ListTasksQuery } from './list-tasks.query';
-import { presentTask } from '../../domain/tasks/present-task';
+import { presentTask } from '../../presenters/task.presenter';
 import { ReportTaskBody } from './report-task.body';
 import { TaskIdParam } from '../../domain/tasks/task-id.param';
 

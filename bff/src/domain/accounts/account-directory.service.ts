@@ -27,7 +27,7 @@ const MOST_FOUND = 40;
  * index that gives a page of them in order with their number; looking through 50,000 names takes a millisecond.
  */
 @Injectable()
-export class AccountDirectory {
+export class AccountDirectoryService {
   private readonly log = new Logger('AccountDirectory');
   private known: Directory | null = null;
   private reading: Promise<void> | null = null;

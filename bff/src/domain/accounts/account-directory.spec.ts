@@ -1,6 +1,6 @@
 import { DAY_MS, isAmongEnds, isFoundBy, planEndsOf, type PlanStatus } from '@portal/rules';
 import fc from 'fast-check';
-import { AccountDirectory } from './account-directory.service';
+import { AccountDirectoryService } from './account-directory.service';
 import { type AccountRow, inOrder, placeOf } from './account-list';
 import type { AccountListsRepository } from './account-lists.repository';
 
@@ -22,10 +22,12 @@ const ROWS: readonly AccountRow[] = Array.from({ length: 400 }, (_row, place) =>
 }));
 
 /** The directory of ROWS, read from what would be the database. */
-async function givenDirectory(): Promise<AccountDirectory> {
+async function givenDirectory(): Promise<AccountDirectoryService> {
   const listRowsAfter = (last: number, limit: number) =>
     Promise.resolve(ROWS.filter(({ userId }) => userId > last).slice(0, limit));
-  const directory = new AccountDirectory({ listRowsAfter } as unknown as AccountListsRepository);
+  const directory = new AccountDirectoryService({
+    listRowsAfter,
+  } as unknown as AccountListsRepository);
   await directory.refresh(AT);
   return directory;
 }

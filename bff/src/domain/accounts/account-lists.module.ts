@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountCountsService } from './account-counts.service';
-import { AccountDirectory } from './account-directory.service';
+import { AccountDirectoryService } from './account-directory.service';
 import { AccountListsRepository } from './account-lists.repository';
 import { AccountListsService } from './account-lists.service';
 import { AccountNamesService } from './account-names.service';
@@ -12,7 +12,7 @@ import { AccountsModule } from './accounts.module';
   imports: [AccountsModule],
   providers: [
     AccountCountsService,
-    AccountDirectory,
+    AccountDirectoryService,
     AccountListsRepository,
     AccountListsService,
     AccountNamesService,

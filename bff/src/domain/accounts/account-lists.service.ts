@@ -3,7 +3,7 @@ import type { UserCounts } from '@portal/contracts';
 import { isAmongEnds, isFoundBy, searchedTag, searchKeyOf, searchText } from '@portal/rules';
 import type { Account } from './account';
 import { AccountCountsService, countOf, FRESH_UP_TO } from './account-counts.service';
-import { AccountDirectory } from './account-directory.service';
+import { AccountDirectoryService } from './account-directory.service';
 import {
   type AccountOrder,
   type AccountPage,
@@ -31,7 +31,7 @@ export class AccountListsService {
   constructor(
     private readonly lists: AccountListsRepository,
     private readonly counts: AccountCountsService,
-    private readonly directory: AccountDirectory,
+    private readonly directory: AccountDirectoryService,
   ) {}
 
   /** The whole list, in slices: all at once it would be tens of megabytes and nobody else be served. */

@@ -4,8 +4,8 @@ import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
-import { PasswordHasher } from '../../platform/security/password-hasher';
+import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { PasswordHasherService } from '../../platform/security/password-hasher.service';
 import { SessionsService } from '../sessions/sessions.service';
 import type { Account } from './account';
 import { AccountsRepository, type Credentials } from './accounts.repository';
@@ -34,9 +34,9 @@ export type VerifiedPassword = Pick<Credentials, 'isFrozen' | 'passwordSetAt'>;
 export class AccountsService {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly passwords: PasswordHasher,
+    private readonly passwords: PasswordHasherService,
     private readonly sessions: SessionsService,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -168,7 +168,7 @@ export class AccountsService {
 
   /**
    * Removes the account and ends its sessions (SEC-25); gives what was removed. Only as a part of
-   * AccountDeletion, which knows what else goes. @throws DomainError accounts/not-found.
+   * AccountDeletionService, which knows what else goes. @throws DomainError accounts/not-found.
    */
   async removeWithin(session: ClientSession, userId: number): Promise<Account> {
     const removed = await this.accounts.remove(userId, session);

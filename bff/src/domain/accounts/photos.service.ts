@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../platform/errors/domain-error';
 import { UPLOADS_PATH } from '../../platform/http/serve-uploads';
-import { UploadFolder } from '../../platform/uploads/upload-folder';
+import { UploadFolderService } from '../../platform/uploads/upload-folder.service';
 import type { Account } from './account';
-import { PhotoEncoder } from './photo-encoder';
+import { PhotoEncoderService } from './photo-encoder.service';
 import { PhotosRepository } from './photos.repository';
 
 /**
  * Profile photos: one file each, whose address the account holds. A new file is complete before the
  * account names it, and the old one goes after that, so a crash in between leaves a file too many,
- * never one too few; PhotoSweep takes it away (SEC-50).
+ * never one too few; PhotoSweepJob takes it away (SEC-50).
  */
 @Injectable()
 export class PhotosService {
   constructor(
-    private readonly encoder: PhotoEncoder,
-    private readonly folder: UploadFolder,
+    private readonly encoder: PhotoEncoderService,
+    private readonly folder: UploadFolderService,
     private readonly photos: PhotosRepository,
   ) {}
 

@@ -7,7 +7,7 @@ export const ADMIN_FACTOR_MODEL = 'AdminFactor';
 export interface AdminFactorRecord {
   /** Configured name of the administrator: one each. A new password does not change it. */
   _id: string;
-  /** The secret, encrypted (SecretBox). */
+  /** The secret, encrypted (SecretBoxService). */
   sealedSecret: string;
   /** When the secret was drawn. */
   drawnAt: Date;

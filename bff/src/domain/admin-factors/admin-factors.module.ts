@@ -5,9 +5,9 @@ import { SessionsModule } from '../sessions/sessions.module';
 import { ADMIN_FACTOR_MODEL, adminFactorSchema } from './admin-factor.schema';
 import { AdminFactorsRepository } from './admin-factors.repository';
 import { AdminFactorsService } from './admin-factors.service';
-import { FactorResealing } from './factor-resealing.service';
+import { FactorResealingService } from './factor-resealing.service';
 import { FactorCodesService } from './factor-codes.service';
-import { SecretBox } from './secret-box';
+import { SecretBoxService } from './secret-box.service';
 
 /** Authenticator apps of administrators. */
 @Module({
@@ -19,10 +19,10 @@ import { SecretBox } from './secret-box';
   providers: [
     AdminFactorsService,
     FactorCodesService,
-    FactorResealing,
+    FactorResealingService,
     AdminFactorsRepository,
-    SecretBox,
+    SecretBoxService,
   ],
-  exports: [AdminFactorsService, FactorCodesService, FactorResealing],
+  exports: [AdminFactorsService, FactorCodesService, FactorResealingService],
 })
 export class AdminFactorsModule {}

@@ -11,7 +11,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
 import { isDuplicateKey, retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { ClientSession } from '../../platform/mongo/transactions';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { AdminPrincipal } from '../../platform/security/caller';
 import type { Origin } from '../../platform/security/origin';
 import { adminTarget, type AuditAction, changedDetails } from '../audit/audit-entry';
@@ -21,7 +21,7 @@ import { type OpenedSession, SessionsService } from '../sessions/sessions.servic
 import type { AdminFactorRecord } from './admin-factor.schema';
 import { AdminFactorsRepository } from './admin-factors.repository';
 import { FactorCodesService, recoveryHash } from './factor-codes.service';
-import { SecretBox } from './secret-box';
+import { SecretBoxService } from './secret-box.service';
 import { drawTotpSecret, totpUri } from './totp';
 
 /** How long a drawn secret waits for its first code. */
@@ -55,7 +55,7 @@ export class AdminFactorsService {
   constructor(
     private readonly factors: AdminFactorsRepository,
     private readonly codes: FactorCodesService,
-    private readonly box: SecretBox,
+    private readonly box: SecretBoxService,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
     private readonly config: Config,

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import type { AdminFactorRecord } from './admin-factor.schema';
 import { AdminFactorsRepository } from './admin-factors.repository';
-import { SecretBox } from './secret-box';
+import { SecretBoxService } from './secret-box.service';
 import { stepOfCode } from './totp';
 
 const SIX_DIGITS = /^\d{6}$/;
@@ -14,7 +14,7 @@ const SIX_DIGITS = /^\d{6}$/;
 export class FactorCodesService {
   constructor(
     private readonly factors: AdminFactorsRepository,
-    private readonly box: SecretBox,
+    private readonly box: SecretBoxService,
     private readonly clock: Clock,
   ) {}
 

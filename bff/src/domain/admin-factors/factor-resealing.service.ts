@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AdminFactorsRepository } from './admin-factors.repository';
-import { SecretBox } from './secret-box';
+import { SecretBoxService } from './secret-box.service';
 
 /** What became of the sealed secrets. */
 export interface Resealed {
@@ -14,10 +14,10 @@ export interface Resealed {
 
 /** Seals authenticator apps' secrets under the first of two keys, so that the second can go (OPS-30). */
 @Injectable()
-export class FactorResealing {
+export class FactorResealingService {
   constructor(
     private readonly factors: AdminFactorsRepository,
-    private readonly box: SecretBox,
+    private readonly box: SecretBoxService,
   ) {}
 
   /** May be cut off and run again; codes work all the time. */

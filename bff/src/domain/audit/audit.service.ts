@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
-import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
+import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
 import type { Origin } from '../../platform/security/origin';
 import { type AuditAction, type AuditDetails, type AuditEntry, userTarget } from './audit-entry';
 import { type AuditFilter, type AuditRecord, AuditRepository } from './audit.repository';
@@ -38,7 +38,7 @@ export interface AuditPage {
 export class AuditService {
   constructor(
     private readonly audit: AuditRepository,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}

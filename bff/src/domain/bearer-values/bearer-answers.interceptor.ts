@@ -13,8 +13,8 @@ import { type BearerReader, bearerReaderOf } from '../../platform/security/beare
 import { type AdminPrincipal, knownCallerOf } from '../../platform/security/caller';
 import { originOfAdmin } from '../../platform/security/origin';
 import { mapTexts, textsOf } from './answer-texts';
-import { BearerViews } from './bearer-views.service';
-import { LiveBearerValues } from './live-bearer-values.service';
+import { BearerViewsService } from './bearer-views.service';
+import { LiveBearerValuesService } from './live-bearer-values.service';
 
 type Handler = CallHandler<object | undefined>;
 
@@ -26,8 +26,8 @@ type Handler = CallHandler<object | undefined>;
 @Injectable()
 export class BearerAnswersInterceptor implements NestInterceptor<object | undefined> {
   constructor(
-    private readonly live: LiveBearerValues,
-    private readonly views: BearerViews,
+    private readonly live: LiveBearerValuesService,
+    private readonly views: BearerViewsService,
   ) {}
 
   intercept(context: ExecutionContext, next: Handler): Observable<object | undefined> {

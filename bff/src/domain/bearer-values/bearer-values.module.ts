@@ -6,8 +6,8 @@ import { PaymentsModule } from '../payments/payments.module';
 import { RedeemCodesModule } from '../redeem-codes/redeem-codes.module';
 import { BEARER_VIEW_MODEL, bearerViewSchema } from './bearer-view.schema';
 import { BearerViewsRepository } from './bearer-views.repository';
-import { BearerViews } from './bearer-views.service';
-import { LiveBearerValues } from './live-bearer-values.service';
+import { BearerViewsService } from './bearer-views.service';
+import { LiveBearerValuesService } from './live-bearer-values.service';
 
 /** Who reads redeem codes, offer codes and reference codes whole. */
 @Module({
@@ -18,7 +18,7 @@ import { LiveBearerValues } from './live-bearer-values.service';
     RedeemCodesModule,
     MongooseModule.forFeature([{ name: BEARER_VIEW_MODEL, schema: bearerViewSchema }]),
   ],
-  providers: [LiveBearerValues, BearerViews, BearerViewsRepository],
-  exports: [LiveBearerValues, BearerViews],
+  providers: [LiveBearerValuesService, BearerViewsService, BearerViewsRepository],
+  exports: [LiveBearerValuesService, BearerViewsService],
 })
 export class BearerValuesModule {}

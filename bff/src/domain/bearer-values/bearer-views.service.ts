@@ -31,7 +31,7 @@ export interface ViewedList {
 
 /** Records in the audit that administrators read live bearer values whole, once per view. */
 @Injectable()
-export class BearerViews {
+export class BearerViewsService {
   private readonly ends = new Map<string, number>();
 
   constructor(

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { BearerKind, BearerWord } from '@portal/rules';
 import { OpenOffersService } from '../offers/open-offers.service';
-import { OpenOrders } from '../payments/open-orders.service';
+import { PaymentOrdersService } from '../payments/orders/payment-orders.service';
 import { RedeemCodesService } from '../redeem-codes/redeem-codes.service';
 
 /** Knows of words that look like bearer values which ones still give something. */
 @Injectable()
-export class LiveBearerValues {
+export class LiveBearerValuesService {
   private readonly finders: Readonly<Record<BearerKind, (values: string[]) => Promise<string[]>>>;
 
-  constructor(codes: RedeemCodesService, offers: OpenOffersService, orders: OpenOrders) {
+  constructor(codes: RedeemCodesService, offers: OpenOffersService, orders: PaymentOrdersService) {
     this.finders = {
       'redeem-code': (values) => codes.findRedeemable(values),
       'offer-code': (values) => offers.findOpenCodes(values),

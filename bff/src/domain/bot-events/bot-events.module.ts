@@ -4,8 +4,8 @@ import { SchedulerModule } from '../../platform/scheduler/scheduler.module';
 import { BOT_EVENT_MODEL, botEventSchema } from './bot-event.schema';
 import { BotEventsRepository } from './bot-events.repository';
 import { BotEventsService } from './bot-events.service';
-import { BotEventsSweep } from './bot-events-sweep';
-import { BotFeedJob } from './bot-feed-job';
+import { BotEventsSweepJob } from './bot-events-sweep.job';
+import { BotFeedJob } from './bot-feed.job';
 import { BotFeedRepository } from './bot-feed.repository';
 import { BOT_FEED_MODEL, botFeedSchema } from './bot-feed.schema';
 
@@ -18,7 +18,13 @@ import { BOT_FEED_MODEL, botFeedSchema } from './bot-feed.schema';
     ]),
     SchedulerModule,
   ],
-  providers: [BotEventsService, BotEventsRepository, BotFeedRepository, BotFeedJob, BotEventsSweep],
+  providers: [
+    BotEventsService,
+    BotEventsRepository,
+    BotFeedRepository,
+    BotFeedJob,
+    BotEventsSweepJob,
+  ],
   exports: [BotEventsService],
 })
 export class BotEventsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { ClientSession } from '../../platform/mongo/transactions';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { NewBotEvent, PlacedBotEvent } from './bot-event';
 import { BotEventsRepository } from './bot-events.repository';
 import { BotFeedRepository } from './bot-feed.repository';

@@ -14,7 +14,7 @@ export interface RecipientsStretch {
 
 /** Whom the bot sends broadcasts to. */
 @Injectable()
-export class BroadcastRecipients {
+export class BroadcastRecipientsService {
   constructor(
     private readonly broadcasts: BroadcastsRepository,
     private readonly recipients: RecipientsRepository,

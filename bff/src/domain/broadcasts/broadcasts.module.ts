@@ -4,9 +4,9 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { SchedulerModule } from '../../platform/scheduler/scheduler.module';
 import { BotEventsModule } from '../bot-events/bot-events.module';
-import { BroadcastActions } from './broadcast-actions';
-import { BroadcastAnnouncer } from './broadcast-announcer';
-import { BroadcastRecipients } from './broadcast-recipients.service';
+import { BroadcastActionsService } from './broadcast-actions.service';
+import { BroadcastAnnouncerJob } from './broadcast-announcer.job';
+import { BroadcastRecipientsService } from './broadcast-recipients.service';
 import { BROADCAST_VIEW_MODEL, broadcastViewSchema } from './broadcast-view.schema';
 import { BroadcastViewsRepository } from './broadcast-views.repository';
 import { BROADCAST_MODEL, broadcastSchema } from './broadcast.schema';
@@ -28,13 +28,13 @@ import { RecipientsRepository } from './recipients.repository';
   ],
   providers: [
     BroadcastsService,
-    BroadcastActions,
-    BroadcastAnnouncer,
-    BroadcastRecipients,
+    BroadcastActionsService,
+    BroadcastAnnouncerJob,
+    BroadcastRecipientsService,
     BroadcastsRepository,
     BroadcastViewsRepository,
     RecipientsRepository,
   ],
-  exports: [BroadcastsService, BroadcastActions, BroadcastRecipients],
+  exports: [BroadcastsService, BroadcastActionsService, BroadcastRecipientsService],
 })
 export class BroadcastsModule {}

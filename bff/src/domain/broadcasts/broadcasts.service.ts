@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type DueState, isSuperseded, segmentsOf } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { Transactions } from '../../platform/mongo/transactions';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { AccountsService } from '../accounts/accounts.service';
 import type { Broadcast, DueBroadcast } from './broadcast';
 import { BroadcastViewsRepository } from './broadcast-views.repository';
@@ -15,7 +15,7 @@ export class BroadcastsService {
     private readonly broadcasts: BroadcastsRepository,
     private readonly views: BroadcastViewsRepository,
     private readonly accounts: AccountsService,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { BrowserReports } from './browser-reports.service';
+import { BrowserReportsService } from './browser-reports.service';
 
 /** What pages tell of themselves. */
-@Module({ providers: [BrowserReports], exports: [BrowserReports] })
+@Module({ providers: [BrowserReportsService], exports: [BrowserReportsService] })
 export class BrowserReportsModule {}

@@ -6,9 +6,9 @@ import {
   screenOf,
 } from '@portal/contracts';
 import { cleanReport } from '@portal/rules';
-import { LiveReleases } from '../../platform/http/live-releases';
+import { LiveReleasesService } from '../../platform/http/live-releases.service';
 import type { PortalReleases } from '../../platform/http/portal-release';
-import { Metrics } from '../../platform/metrics/metrics';
+import { MetricsService } from '../../platform/metrics/metrics.service';
 import type { PolicyViolation } from './read-policy-reports';
 
 /** What a page told, with its versions read. */
@@ -29,7 +29,7 @@ const SHIFTS = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
 
 /** Turns what pages tell into lines of the log and numbers; nothing of it is stored (OPS-33). */
 @Injectable()
-export class BrowserReports {
+export class BrowserReportsService {
   private readonly log = new Logger('Browser');
   private readonly errors;
   private readonly vitals;
@@ -37,8 +37,8 @@ export class BrowserReports {
   private readonly violations;
 
   constructor(
-    private readonly live: LiveReleases,
-    metrics: Metrics,
+    private readonly live: LiveReleasesService,
+    metrics: MetricsService,
   ) {
     this.errors = metrics.counter(
       'portal_browser_errors_total',

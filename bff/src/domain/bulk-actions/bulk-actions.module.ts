@@ -9,14 +9,14 @@ import { PlansModule } from '../plans/plans.module';
 import { BULK_ACTION_MODEL, bulkActionSchema } from './bulk-action.schema';
 import { BulkActionsRepository } from './bulk-actions.repository';
 import { BulkActionsService } from './bulk-actions.service';
-import { BulkPlanner } from './bulk-planner';
-import { BulkRowActions } from './bulk-row-actions';
+import { BulkPlannerService } from './bulk-planner.service';
+import { BulkRowActionsService } from './bulk-row-actions.service';
 import { BULK_ROW_MODEL, bulkRowSchema } from './bulk-row.schema';
-import { BulkRowUndo } from './bulk-row-undo';
-import { BulkRows } from './bulk-rows';
+import { BulkRowUndoService } from './bulk-row-undo.service';
+import { BulkRowsService } from './bulk-rows.service';
 import { BulkRowsRepository } from './bulk-rows.repository';
-import { BulkWorker } from './bulk-worker';
-import { FreezeHistory } from './freeze-history';
+import { BulkActionsJob } from './bulk-actions.job';
+import { FreezeHistoryService } from './freeze-history.service';
 import { SelectedUsersRepository } from './selected-users.repository';
 
 /** One action on many users; stands above the nouns that it changes. */
@@ -34,17 +34,17 @@ import { SelectedUsersRepository } from './selected-users.repository';
     ]),
   ],
   providers: [
-    BulkPlanner,
+    BulkPlannerService,
     BulkActionsService,
-    BulkWorker,
-    BulkRows,
-    BulkRowActions,
-    BulkRowUndo,
-    FreezeHistory,
+    BulkActionsJob,
+    BulkRowsService,
+    BulkRowActionsService,
+    BulkRowUndoService,
+    FreezeHistoryService,
     BulkActionsRepository,
     BulkRowsRepository,
     SelectedUsersRepository,
   ],
-  exports: [BulkPlanner, BulkActionsService],
+  exports: [BulkPlannerService, BulkActionsService],
 })
 export class BulkActionsModule {}

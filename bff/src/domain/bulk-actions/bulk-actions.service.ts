@@ -3,8 +3,8 @@ import type { BulkOutcome } from '@portal/contracts';
 import { MINUTE_MS } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
-import type { ClientSession } from '../../platform/mongo/transactions';
-import { Scheduler } from '../../platform/scheduler/scheduler';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
+import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import type { Origin } from '../../platform/security/origin';
 import { type AuditAction, changedDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
@@ -25,14 +25,14 @@ export interface Page<T> {
 
 type ChangedFacts = Partial<Omit<BulkActionRecord, '_id'>>;
 
-/** Bulk actions: reading, starting, stopping and undoing them; BulkWorker does the work. */
+/** Bulk actions: reading, starting, stopping and undoing them; BulkActionsJob does the work. */
 @Injectable()
 export class BulkActionsService {
   constructor(
     private readonly actions: BulkActionsRepository,
     private readonly rows: BulkRowsRepository,
     private readonly audit: AuditService,
-    private readonly scheduler: Scheduler,
+    private readonly scheduler: SchedulerService,
     private readonly clock: Clock,
   ) {}
 

@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ACCOUNT_MODEL, accountSchema } from '../accounts/account.schema';
 import { DayCountersModule } from '../day-counters/day-counters.module';
-import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from '../payments/payment-order.schema';
+import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from '../payments/orders/payment-order.schema';
 import { LEDGER_MODEL, ledgerSchema } from '../plans/ledger.schema';
-import { CounterRecounts } from './counter-recounts.service';
+import { CounterRecountsService } from './counter-recounts.service';
 import { RecountedCountersRepository } from './recounted-counters.repository';
 
-/** Counting anew what DayCounters keeps; reads the records of other nouns. */
+/** Counting anew what DayCountersService keeps; reads the records of other nouns. */
 @Module({
   imports: [
     DayCountersModule,
@@ -17,7 +17,7 @@ import { RecountedCountersRepository } from './recounted-counters.repository';
       { name: ACCOUNT_MODEL, schema: accountSchema },
     ]),
   ],
-  providers: [CounterRecounts, RecountedCountersRepository],
-  exports: [CounterRecounts],
+  providers: [CounterRecountsService, RecountedCountersRepository],
+  exports: [CounterRecountsService],
 })
 export class CounterRecountsModule {}

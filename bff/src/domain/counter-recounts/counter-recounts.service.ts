@@ -8,8 +8,8 @@ import {
 } from '@portal/rules';
 import { Config } from '../../platform/config/config';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
-import { DayCounters } from '../day-counters/day-counters.service';
+import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { DayCountersService } from '../day-counters/day-counters.service';
 import { RecountedCountersRepository } from './recounted-counters.repository';
 
 /** A counter that is kept otherwise than it is counted. */
@@ -26,11 +26,11 @@ const BEFORE_ALL = '0999-12-31';
  * for each day is read at one instant and what is noted meanwhile stays noted.
  */
 @Injectable()
-export class CounterRecounts {
+export class CounterRecountsService {
   constructor(
-    private readonly kept: DayCounters,
+    private readonly counters: DayCountersService,
     private readonly counts: RecountedCountersRepository,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly config: Config,
   ) {}
 
@@ -71,7 +71,7 @@ export class CounterRecounts {
   private async rebuildDay(day: string, session: ClientSession): Promise<boolean> {
     const counted = await this.recount(day, session);
     const wrong = await this.compareDay(day, session, counted);
-    if (wrong.length > 0) await this.kept.replace(day, counted, session);
+    if (wrong.length > 0) await this.counters.replace(day, counted, session);
     return wrong.length > 0;
   }
 
@@ -80,7 +80,7 @@ export class CounterRecounts {
     session: ClientSession,
     counted: readonly DayCounter[],
   ): Promise<WrongCounter[]> {
-    const kept = await this.kept.list({ from: day, to: day }, session);
+    const kept = await this.counters.list({ from: day, to: day }, session);
     const differences = sumCounters([
       ...counted,
       ...kept.map((one) => ({ ...one, count: -one.count, amount: -one.amount })),
@@ -116,7 +116,7 @@ export class CounterRecounts {
       ? new Date(calendarDayBounds(day, timeZone).last.getTime() + 1)
       : new Date(0);
     const instant = await this.counts.nextInstant(from);
-    const next = [await this.kept.dayAfter(day), instant && calendarDay(instant, timeZone)]
+    const next = [await this.counters.dayAfter(day), instant && calendarDay(instant, timeZone)]
       .filter((one) => one !== null && isCalendarDay(one))
       .toSorted((one, other) => ((one ?? '') < (other ?? '') ? -1 : 1))[0];
     return next ?? null;

@@ -15,8 +15,8 @@ import {
 import { type ClientSession, Model } from 'mongoose';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import type { KeyedAmount } from '../day-counters/day-counters.schema';
-import type { PaymentOrder } from '../payments/payment-order';
-import { PAYMENT_ORDER_MODEL } from '../payments/payment-order.schema';
+import type { PaymentOrder } from '../payments/orders/payment-order';
+import { PAYMENT_ORDER_MODEL } from '../payments/orders/payment-order.schema';
 import type { LedgerEntry } from '../plans/ledger-entry';
 import { LEDGER_MODEL } from '../plans/ledger.schema';
 
@@ -36,7 +36,7 @@ interface Group {
 const EVER = new Date(8.64e15);
 
 /**
- * Counts from orders, ledger and users what DayCounters keeps, each question along one index and within
+ * Counts from orders, ledger and users what DayCountersService keeps, each question along one index and within
  * some instants only.
  */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DayCountersJob } from './day-counters-job';
+import { DayCountersJob } from './day-counters.job';
 import { DayCountersModule } from './day-counters.module';
 
 /** Adding up by itself, every ten seconds. */

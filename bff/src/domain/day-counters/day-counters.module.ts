@@ -7,9 +7,12 @@ import {
   COUNTER_CHANGE_MODEL,
   counterChangeSchema,
 } from './day-counters.schema';
-import { DayCounters } from './day-counters.service';
+import { DayCountersService } from './day-counters.service';
 
-/** Apart from the statistics that read them, because payments and plans write them. */
+/**
+ * Money of each calendar day, written as changes in the transactions that cause them and added up by a job.
+ * Downloads and sign-ins are counted apart, by daily-stats.
+ */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -17,7 +20,7 @@ import { DayCounters } from './day-counters.service';
       { name: COUNTER_CHANGE_MODEL, schema: counterChangeSchema },
     ]),
   ],
-  providers: [DayCounters, DayCountersRepository],
-  exports: [DayCounters, DayCountersRepository],
+  providers: [DayCountersService, DayCountersRepository],
+  exports: [DayCountersService, DayCountersRepository],
 })
 export class DayCountersModule {}

@@ -1,7 +1,7 @@
 import type { Amount, DayCounter, CounterKey } from '@portal/rules';
 import { Schema } from 'mongoose';
 
-/** Token of the model of the counters of days. */
+/** Token of the model of day counters. */
 export const DAY_COUNTERS_MODEL = 'DayCounters';
 /** Token of the model of changes that wait to be added to them. */
 export const COUNTER_CHANGE_MODEL = 'CounterChange';
@@ -11,7 +11,7 @@ export interface KeyedAmount extends Amount {
   readonly key: CounterKey;
 }
 
-/** The counters of one calendar day in the service's zone; those of CounterChange come to them. */
+/** The counters of one calendar day in the service's zone; those of CounterChangeRecord come to them. */
 export interface DayCountersRecord {
   /** `YYYY-MM-DD`. The primary key serves every query. */
   _id: string;

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type Counted, type DayCounter, type DayRange, countersOf } from '@portal/rules';
 import { Config } from '../../platform/config/config';
-import type { ClientSession } from '../../platform/mongo/transactions';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
 import { DayCountersRepository } from './day-counters.repository';
 
 /**
- * Counters of money by calendar days of the service's zone, kept on write: whoever changes what they count
- * notes it in the same transaction. The job `day-counters` adds up what was noted; readers add what still
- * waits, so counters are right at every instant.
+ * Counters of money by calendar days of the service's zone: whoever changes what they count notes the
+ * change in the same transaction. The job `day-counters` adds up what was noted; readers add what still
+ * waits, so counters are right at every instant. Downloads and sign-ins of a day: see DailyStatsService.
  */
 @Injectable()
-export class DayCounters {
+export class DayCountersService {
   constructor(
     private readonly counters: DayCountersRepository,
     private readonly config: Config,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
 import { PlansModule } from '../plans/plans.module';
-import { DailyStatsModule } from '../statistics/daily-stats.module';
+import { DailyStatsModule } from '../daily-stats/daily-stats.module';
 import { DOWNLOAD_MODEL, downloadSchema } from './download.schema';
 import { DownloadsRepository } from './downloads.repository';
 import { DownloadsService } from './downloads.service';

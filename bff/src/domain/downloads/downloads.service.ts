@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { serviceKey } from '@portal/rules';
-import type { ClientSession } from '../../platform/mongo/transactions';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
 import { PlansService } from '../plans/plans.service';
-import { DailyStatsService } from '../statistics/daily-stats.service';
+import { DailyStatsService } from '../daily-stats/daily-stats.service';
 import type { Download, HistoryEntry } from './download';
 import { DownloadsRepository } from './downloads.repository';
 import { UserTotalsRepository } from './user-totals.repository';

@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import type { ServiceTotal } from '../accounts/account';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
-import { type CountedService, serviceIncrement } from './service-increment';
+import { type CountedService, serviceIncrement } from '../daily-stats/service-increment';
 
 /** Keeps a user's download counters, in all and per service (PERF-11). */
 @Injectable()

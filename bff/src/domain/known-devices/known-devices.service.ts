@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@portal/rules';
 import type { FastifyRequest } from 'fastify';
-import type { ClientSession } from '../../platform/mongo/transactions';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
 import { randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { addressBlock } from '../../platform/http/address-block';
-import { type Audience, SessionCookies } from '../../platform/security/cookies';
+import {
+  type Audience,
+  SessionCookiesService,
+} from '../../platform/security/session-cookies.service';
 import { KnownDevices } from '../../platform/security/known-devices';
 import {
   adminKey,
@@ -53,7 +56,7 @@ export interface DeviceCookie {
 export class KnownDevicesService extends KnownDevices {
   constructor(
     private readonly devices: KnownDevicesRepository,
-    private readonly cookies: SessionCookies,
+    private readonly cookies: SessionCookiesService,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {

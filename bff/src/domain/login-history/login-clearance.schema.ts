@@ -14,7 +14,7 @@ export interface LoginClearanceRecord {
 
 /**
  * Collection `login_clearances`: one record. A million sign-ins are cleared by one write, together with
- * the record of the audit; LoginSweep removes them afterwards.
+ * the record of the audit; LoginSweepJob removes them afterwards.
  */
 export const loginClearanceSchema = new Schema<LoginClearanceRecord>(
   { _id: { type: String }, clearedAt: { type: Date, required: true } },

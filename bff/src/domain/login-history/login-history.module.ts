@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module';
-import { DailyStatsModule } from '../statistics/daily-stats.module';
+import { DailyStatsModule } from '../daily-stats/daily-stats.module';
 import { LOGIN_CLEARANCE_MODEL, loginClearanceSchema } from './login-clearance.schema';
 import { LoginClearancesRepository } from './login-clearances.repository';
-import { LoginHistoryActions } from './login-history-actions';
+import { LoginHistoryActionsService } from './login-history-actions.service';
 import { LoginHistoryRepository } from './login-history.repository';
 import { LOGIN_MODEL, loginSchema } from './login-history.schema';
 import { LoginHistoryService } from './login-history.service';
 import { LoginListsService } from './login-lists.service';
-import { LoginSweep } from './login-sweep';
+import { LoginSweepJob } from './login-sweep.job';
 
 /** Sign-ins of subscribers: written at the sign-in, read and deleted by administrators. */
 @Module({
@@ -24,11 +24,11 @@ import { LoginSweep } from './login-sweep';
   providers: [
     LoginHistoryService,
     LoginListsService,
-    LoginHistoryActions,
-    LoginSweep,
+    LoginHistoryActionsService,
+    LoginSweepJob,
     LoginHistoryRepository,
     LoginClearancesRepository,
   ],
-  exports: [LoginHistoryService, LoginListsService, LoginHistoryActions],
+  exports: [LoginHistoryService, LoginListsService, LoginHistoryActionsService],
 })
 export class LoginHistoryModule {}

@@ -3,11 +3,11 @@ import type { LoginMethod } from '@portal/contracts';
 import { Clock } from '../../platform/clock/clock';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
-import { Transactions } from '../../platform/mongo/transactions';
-import { GeoIp } from '../../platform/geoip/geo-ip';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
+import { GeoIpService } from '../../platform/geo-ip/geo-ip.service';
 import type { Account } from '../accounts/account';
 import type { Browser } from '../sessions/browser';
-import { DailyStatsService } from '../statistics/daily-stats.service';
+import { DailyStatsService } from '../daily-stats/daily-stats.service';
 import type { LoginRecord } from './login-history.schema';
 import { LoginClearancesRepository } from './login-clearances.repository';
 import { LoginHistoryRepository } from './login-history.repository';
@@ -21,9 +21,9 @@ export class LoginHistoryService {
   constructor(
     private readonly logins: LoginHistoryRepository,
     private readonly clearances: LoginClearancesRepository,
-    private readonly places: GeoIp,
+    private readonly geoIp: GeoIpService,
     private readonly dailyStats: DailyStatsService,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}
@@ -35,7 +35,7 @@ export class LoginHistoryService {
     { address, userAgent }: Browser,
   ): Promise<void> {
     const at = this.clock.now();
-    const place = this.places.find(address);
+    const place = this.geoIp.find(address);
     const login = { userId, name, method, address, ...place, userAgent, at };
     // In the lane of the downloads, because both count in the one document of the day.
     await this.mutex.run(['finished downloads'], () =>

@@ -4,7 +4,7 @@ import { AccountListsModule } from '../accounts/account-lists.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { BotEventsModule } from '../bot-events/bot-events.module';
-import { OfferActions } from './offer-actions';
+import { OfferActionsService } from './offer-actions.service';
 import { OFFER_MODEL, offerSchema } from './offer.schema';
 import { OpenOffersRepository } from './open-offers.repository';
 import { OpenOffersService } from './open-offers.service';
@@ -22,10 +22,10 @@ import { OffersService } from './offers.service';
   providers: [
     OffersService,
     OffersRepository,
-    OfferActions,
+    OfferActionsService,
     OpenOffersService,
     OpenOffersRepository,
   ],
-  exports: [OffersService, OfferActions, OpenOffersService],
+  exports: [OffersService, OfferActionsService, OpenOffersService],
 })
 export class OffersModule {}

@@ -15,7 +15,7 @@ import { randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
+import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
 import { AccountsService } from '../accounts/accounts.service';
 import { BotEventsService } from '../bot-events/bot-events.service';
 import type { Offer, SpecialOffer } from './offer';
@@ -42,7 +42,7 @@ export class OffersService {
     private readonly offers: OffersRepository,
     private readonly accounts: AccountsService,
     private readonly events: BotEventsService,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly clock: Clock,
   ) {}
 

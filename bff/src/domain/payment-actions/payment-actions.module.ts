@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { PaymentMessagesModule } from '../payment-messages/payment-messages.module';
 import { PaymentsModule } from '../payments/payments.module';
-import { PaymentActions } from './payment-actions';
+import { PaymentActionsService } from './payment-actions.service';
 
 /** What administrators decide about money. */
 @Module({
   imports: [AuditModule, PaymentsModule, PaymentMessagesModule],
-  providers: [PaymentActions],
-  exports: [PaymentActions],
+  providers: [PaymentActionsService],
+  exports: [PaymentActionsService],
 })
 export class PaymentActionsModule {}

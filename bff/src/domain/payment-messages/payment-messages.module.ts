@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PaymentsModule } from '../payments/payments.module';
 import { PAYMENT_MESSAGE_MODEL, paymentMessageSchema } from './payment-message.schema';
-import { PaymentMessagesJob } from './payment-messages-job';
+import { PaymentMessagesJob } from './payment-messages.job';
 import { PaymentMessagesRepository } from './payment-messages.repository';
 import { PaymentMessagesService } from './payment-messages.service';
 

@@ -3,10 +3,10 @@ import { parsePaymentMessage, paymentTime, type ReceivedMoney } from '@portal/ru
 import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
-import { Metrics } from '../../platform/metrics/metrics';
+import { MetricsService } from '../../platform/metrics/metrics.service';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { ClientSession } from '../../platform/mongo/transactions';
-import { PaymentInbox } from '../payments/payment-inbox.service';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
+import { PaymentInboxService } from '../payments/inbox/payment-inbox.service';
 import type { MessageResult, PaymentMessage, ReceivedMessage } from './payment-message';
 import { PaymentMessagesRepository } from './payment-messages.repository';
 
@@ -33,9 +33,9 @@ export class PaymentMessagesService {
 
   constructor(
     private readonly messages: PaymentMessagesRepository,
-    private readonly inbox: PaymentInbox,
+    private readonly inbox: PaymentInboxService,
     private readonly clock: Clock,
-    metrics: Metrics,
+    metrics: MetricsService,
   ) {
     const help = 'Operators’ messages by what they are.';
     this.counter = metrics.counter('portal_payment_messages_total', help, ['kind']);

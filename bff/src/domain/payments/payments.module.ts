@@ -4,37 +4,37 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { DayCountersModule } from '../day-counters/day-counters.module';
 import { OffersModule } from '../offers/offers.module';
 import { PlansModule } from '../plans/plans.module';
-import { PastPayments } from './past-payments.service';
-import { MoneyMoves } from './money-moves';
-import { OrderGrants } from './order-grants';
-import { PaymentAlerts } from './payment-alerts';
-import { PaymentClaimsRepository } from './payment-claims.repository';
-import { PAYMENT_CLAIMS_MODEL, paymentClaimsSchema } from './payment-claims.schema';
-import { PaymentClaims } from './payment-claims.service';
-import { PaymentCounts } from './payment-counts';
-import { PaymentDecisions } from './payment-decisions.service';
-import { PaymentGauges } from './payment-gauges';
-import { PaymentHistory } from './payment-history.service';
-import { OpenOrdersRepository } from './open-orders.repository';
-import { OpenOrders } from './open-orders.service';
-import { PaymentInbox } from './payment-inbox.service';
-import { PaymentListsRepository } from './payment-lists.repository';
-import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from './payment-order.schema';
-import { PaymentOrdersRepository } from './payment-orders.repository';
-import { PAYMENT_RECEIPT_MODEL, paymentReceiptSchema } from './payment-receipt.schema';
-import { PaymentReceiptsRepository } from './payment-receipts.repository';
-import { PaymentStatesService } from './payment-states.service';
-import { PaymentSweep } from './payment-sweep';
-import { PaymentTrxService } from './payment-trx.service';
-import { PaymentsService } from './payments.service';
-import { ReceiptOrders } from './receipt-orders';
-import { Settlement } from './settlement.service';
-import { TrxTriesRepository } from './trx-tries.repository';
-import { TRX_TRIES_MODEL, trxTriesSchema } from './trx-tries.schema';
-import { WaitingMoney } from './waiting-money.service';
-import { WaitingOrdersRepository } from './waiting-orders.repository';
+import { PastPaymentsService } from './settlement/past-payments.service';
+import { SettlementWritesService } from './settlement/settlement-writes.service';
+import { PaymentAlertsService } from './settlement/payment-alerts.service';
+import { PaymentClaimsRepository } from './settlement/payment-claims.repository';
+import { PAYMENT_CLAIMS_MODEL, paymentClaimsSchema } from './settlement/payment-claims.schema';
+import { PaymentClaimsService } from './settlement/payment-claims.service';
+import { PaymentCountsService } from './review/payment-counts.service';
+import { PaymentDecisionsService } from './review/payment-decisions.service';
+import { PaymentGaugesService } from './review/payment-gauges.service';
+import { PaymentHistoryService } from './review/payment-history.service';
+import { PaymentInboxService } from './inbox/payment-inbox.service';
+import { PaymentListsRepository } from './review/payment-lists.repository';
+import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from './orders/payment-order.schema';
+import { PaymentOrdersRepository } from './orders/payment-orders.repository';
+import { PAYMENT_RECEIPT_MODEL, paymentReceiptSchema } from './settlement/payment-receipt.schema';
+import { PaymentReceiptsRepository } from './settlement/payment-receipts.repository';
+import { PaymentStatesService } from './review/payment-states.service';
+import { PaymentSweepJob } from './inbox/payment-sweep.job';
+import { PaymentTrxService } from './inbox/payment-trx.service';
+import { PaymentOrdersService } from './orders/payment-orders.service';
+import { SettlementService } from './settlement/settlement.service';
+import { TrxTriesRepository } from './settlement/trx-tries.repository';
+import { TRX_TRIES_MODEL, trxTriesSchema } from './settlement/trx-tries.schema';
+import { WaitingMoneyService } from './review/waiting-money.service';
+import { WaitingOrdersRepository } from './review/waiting-orders.repository';
 
-/** Orders, reported money, and how they meet. */
+/**
+ * `orders`: what users want to buy. `settlement`: money, whose it is, and what it does to an order; the only
+ * way to a plan. `inbox`: where money and typed transaction ids come in. `review`: what administrators see of
+ * both, and decide. Each room imports only those before it.
+ */
 @Module({
   imports: [
     AccountsModule,
@@ -49,44 +49,39 @@ import { WaitingOrdersRepository } from './waiting-orders.repository';
     ]),
   ],
   providers: [
-    PaymentsService,
-    PastPayments,
-    PaymentInbox,
+    PaymentOrdersService,
+    PastPaymentsService,
+    PaymentInboxService,
     PaymentTrxService,
-    PaymentDecisions,
-    PaymentSweep,
-    Settlement,
-    MoneyMoves,
-    OrderGrants,
-    ReceiptOrders,
-    PaymentClaims,
+    PaymentDecisionsService,
+    PaymentSweepJob,
+    SettlementService,
+    SettlementWritesService,
+    PaymentClaimsService,
     PaymentClaimsRepository,
     TrxTriesRepository,
-    PaymentAlerts,
-    PaymentGauges,
+    PaymentAlertsService,
+    PaymentGaugesService,
     PaymentStatesService,
-    PaymentHistory,
-    PaymentCounts,
+    PaymentHistoryService,
+    PaymentCountsService,
     PaymentListsRepository,
-    WaitingMoney,
+    WaitingMoneyService,
     WaitingOrdersRepository,
-    OpenOrders,
-    OpenOrdersRepository,
     PaymentOrdersRepository,
     PaymentReceiptsRepository,
   ],
   exports: [
-    PaymentsService,
-    PastPayments,
-    PaymentInbox,
+    PaymentOrdersService,
+    PastPaymentsService,
+    PaymentInboxService,
     PaymentTrxService,
-    PaymentClaims,
-    PaymentDecisions,
-    PaymentHistory,
+    PaymentClaimsService,
+    PaymentDecisionsService,
+    PaymentHistoryService,
     PaymentStatesService,
-    WaitingMoney,
-    OpenOrders,
-    Settlement,
+    WaitingMoneyService,
+    SettlementService,
   ],
 })
 export class PaymentsModule {}

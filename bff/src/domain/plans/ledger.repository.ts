@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { countedPurchase } from '@portal/rules';
 import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
-import { DayCounters } from '../day-counters/day-counters.service';
+import { DayCountersService } from '../day-counters/day-counters.service';
 import type { LedgerEntry, LedgerReason } from './ledger-entry';
 import { inLedgerOrder } from './ledger-order';
 import { LEDGER_MODEL } from './ledger.schema';
@@ -13,7 +13,7 @@ import { LEDGER_MODEL } from './ledger.schema';
 export class LedgerRepository {
   constructor(
     @InjectModel(LEDGER_MODEL) private readonly ledger: Model<LedgerEntry>,
-    private readonly numbers: DayCounters,
+    private readonly counters: DayCountersService,
   ) {}
 
   /**
@@ -24,7 +24,7 @@ export class LedgerRepository {
     const number = (await this.lastNumber(entry.userId, session)) + 1;
     await this.ledger.create([{ ...entry, number }], { session });
     const { purchase, at } = entry;
-    if (purchase) await this.numbers.note(session, [countedPurchase(purchase, at)]);
+    if (purchase) await this.counters.note(session, [countedPurchase(purchase, at)]);
     return number;
   }
 

@@ -6,8 +6,8 @@ import { BotEventsModule } from '../bot-events/bot-events.module';
 import { DayCountersModule } from '../day-counters/day-counters.module';
 import { LedgerRepository } from './ledger.repository';
 import { LEDGER_MODEL, ledgerSchema } from './ledger.schema';
-import { PlanActions } from './plan-actions';
-import { PlanEvents } from './plan-events';
+import { PlanActionsService } from './plan-actions.service';
+import { PlanEventsService } from './plan-events.service';
 import { PlansRepository } from './plans.repository';
 import { PlansService } from './plans.service';
 
@@ -20,7 +20,13 @@ import { PlansService } from './plans.service';
     DayCountersModule,
     MongooseModule.forFeature([{ name: LEDGER_MODEL, schema: ledgerSchema }]),
   ],
-  providers: [PlansService, PlanActions, PlanEvents, PlansRepository, LedgerRepository],
-  exports: [PlansService, PlanActions],
+  providers: [
+    PlansService,
+    PlanActionsService,
+    PlanEventsService,
+    PlansRepository,
+    LedgerRepository,
+  ],
+  exports: [PlansService, PlanActionsService],
 })
 export class PlansModule {}

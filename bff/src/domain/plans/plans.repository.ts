@@ -5,14 +5,14 @@ import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import type { AccountPlan } from '../accounts/account';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
-import { DayCounters } from '../day-counters/day-counters.service';
+import { DayCountersService } from '../day-counters/day-counters.service';
 
 /** Writes the plan of a user and nothing else of it. */
 @Injectable()
 export class PlansRepository {
   constructor(
     @InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>,
-    private readonly numbers: DayCounters,
+    private readonly counters: DayCountersService,
   ) {}
 
   /**
@@ -31,7 +31,7 @@ export class PlansRepository {
       .exec();
     if (!before) return;
     const counted = countedChurn(before.plan, before.expiresAt);
-    await this.numbers.note(session, [...uncounted(counted), ...countedChurn(plan, expiresAt)]);
+    await this.counters.note(session, [...uncounted(counted), ...countedChurn(plan, expiresAt)]);
   }
 
   /** Takes one video if there is one; null when none was left. */

@@ -13,17 +13,17 @@ import {
   uncounted,
 } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
-import { Metrics } from '../../platform/metrics/metrics';
+import { MetricsService } from '../../platform/metrics/metrics.service';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
-import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
+import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
 import type { Account, AccountPlan } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
-import { DayCounters } from '../day-counters/day-counters.service';
+import { DayCountersService } from '../day-counters/day-counters.service';
 import type { LedgerEntry, LedgerReason } from './ledger-entry';
 import { LedgerRepository } from './ledger.repository';
 import { planErrors } from './plan-errors';
-import { type NumberedEntry, PlanEvents } from './plan-events';
+import { type NumberedEntry, PlanEventsService } from './plan-events.service';
 import { PlansRepository } from './plans.repository';
 
 /** What a plan is given; absent terms stay as they are. */
@@ -61,12 +61,12 @@ export class PlansService {
     private readonly accounts: AccountsService,
     private readonly plans: PlansRepository,
     private readonly ledger: LedgerRepository,
-    private readonly news: PlanEvents,
-    private readonly numbers: DayCounters,
-    private readonly transactions: Transactions,
+    private readonly events: PlanEventsService,
+    private readonly counters: DayCountersService,
+    private readonly transactions: TransactionsService,
     private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
-    metrics: Metrics,
+    metrics: MetricsService,
   ) {
     const help = 'Changes of plans by what caused them; payment and offer are activations.';
     this.changes = metrics.counter('portal_plan_changes_total', help, ['reason']);
@@ -171,7 +171,7 @@ export class PlansService {
     { userId, plan }: Pick<Account, 'userId' | 'plan'>,
     actor: string,
   ): Promise<void> {
-    await this.numbers.note(session, uncounted(countedChurn(plan, planExpiresAt(plan))));
+    await this.counters.note(session, uncounted(countedChurn(plan, planExpiresAt(plan))));
     const change = { days: 0 - plan.days, videos: 0 - plan.balance, at: this.clock.now() };
     await this.enter(session, userId, 0, { reason: 'deleted', actor }, change);
   }
@@ -189,7 +189,7 @@ export class PlansService {
     const after = await this.plans.takeVideo(userId, session);
     if (after) {
       const { balance } = after;
-      await this.news.balanceFell(session, userId, balance + 1, balance, this.clock.now());
+      await this.events.balanceFell(session, userId, balance + 1, balance, this.clock.now());
     }
     return after ? { taken: 1, balance: after.balance } : { taken: 0, balance: 0 };
   }
@@ -226,7 +226,7 @@ export class PlansService {
     // First of all: changes of one plan at once collide here and not at the ledger's index.
     await this.plans.savePlan(userId, plan, session);
     const entry = await this.enter(session, userId, plan.balance, cause, change);
-    await this.news.planChanged(session, plan, entry);
+    await this.events.planChanged(session, plan, entry);
   }
 
   private async enter(

@@ -1,5 +1,5 @@
 import type { Offer } from '../offers/offer';
-import type { PaymentOrder } from '../payments/payment-order';
+import type { PaymentOrder } from '../payments/orders/payment-order';
 import type { MoneyViolation } from './money-violation';
 
 /** A used offer against the orders of its user. */

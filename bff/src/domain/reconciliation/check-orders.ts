@@ -1,6 +1,6 @@
 import { PLAN_AMOUNT_LIMIT, toBdt } from '@portal/rules';
-import type { PaymentOrder } from '../payments/payment-order';
-import type { PaymentReceipt } from '../payments/payment-receipt';
+import type { PaymentOrder } from '../payments/orders/payment-order';
+import type { PaymentReceipt } from '../payments/settlement/payment-receipt';
 import type { LedgerEntry } from '../plans/ledger-entry';
 import type { MoneyViolation } from './money-violation';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ReconciliationJob } from './reconciliation-job';
+import { ReconciliationJob } from './reconciliation.job';
 import { ReconciliationModule } from './reconciliation.module';
 
 /** Reconciling by itself, every ten minutes. */

@@ -4,8 +4,11 @@ import { ACCOUNT_MODEL, accountSchema } from '../accounts/account.schema';
 import { DOWNLOAD_MODEL, downloadSchema } from '../downloads/download.schema';
 import { CounterRecountsModule } from '../counter-recounts/counter-recounts.module';
 import { OFFER_MODEL, offerSchema } from '../offers/offer.schema';
-import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from '../payments/payment-order.schema';
-import { PAYMENT_RECEIPT_MODEL, paymentReceiptSchema } from '../payments/payment-receipt.schema';
+import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from '../payments/orders/payment-order.schema';
+import {
+  PAYMENT_RECEIPT_MODEL,
+  paymentReceiptSchema,
+} from '../payments/settlement/payment-receipt.schema';
 import { LEDGER_MODEL, ledgerSchema } from '../plans/ledger.schema';
 import { REDEEM_CODE_MODEL, redeemCodeSchema } from '../redeem-codes/redeem-code.schema';
 import { ReconciliationRepository } from './reconciliation.repository';

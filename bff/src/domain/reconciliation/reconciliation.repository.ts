@@ -8,12 +8,12 @@ import type { Download } from '../downloads/download';
 import { DOWNLOAD_MODEL } from '../downloads/download.schema';
 import type { Offer } from '../offers/offer';
 import { OFFER_MODEL, type OfferRecord } from '../offers/offer.schema';
-import type { PaymentOrder } from '../payments/payment-order';
-import { PAYMENT_ORDER_MODEL } from '../payments/payment-order.schema';
+import type { PaymentOrder } from '../payments/orders/payment-order';
+import { PAYMENT_ORDER_MODEL } from '../payments/orders/payment-order.schema';
 import {
   PAYMENT_RECEIPT_MODEL,
   type PaymentReceiptRecord,
-} from '../payments/payment-receipt.schema';
+} from '../payments/settlement/payment-receipt.schema';
 import type { LedgerEntry } from '../plans/ledger-entry';
 import { inLedgerOrder } from '../plans/ledger-order';
 import { LEDGER_MODEL } from '../plans/ledger.schema';

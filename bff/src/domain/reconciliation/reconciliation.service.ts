@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
-import { CounterRecounts } from '../counter-recounts/counter-recounts.service';
+import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { CounterRecountsService } from '../counter-recounts/counter-recounts.service';
 import { checkUsedOffer } from './check-offers';
 import { checkOrder, checkPaymentEntry, checkReceipt } from './check-orders';
 import { checkPlan } from './check-plans';
@@ -12,8 +12,8 @@ import { ReconciliationRepository } from './reconciliation.repository';
 export class ReconciliationService {
   constructor(
     private readonly reads: ReconciliationRepository,
-    private readonly counters: CounterRecounts,
-    private readonly transactions: Transactions,
+    private readonly counters: CounterRecountsService,
+    private readonly transactions: TransactionsService,
   ) {}
 
   /**

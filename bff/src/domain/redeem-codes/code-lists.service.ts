@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CodeCounts } from '@portal/contracts';
 import { codeSearch } from '@portal/rules';
 import { type PagePlace, placeOf } from '../accounts/account-list';
-import { CodeTotals } from './code-totals';
+import { CodeTotalsService } from './code-totals.service';
 import { CodeListsRepository } from './code-lists.repository';
 import { type CodeQuestion, type CodeRow, newestFirst, type RedeemCode } from './redeem-code';
 
@@ -25,7 +25,7 @@ export interface CodePage {
 export class CodeListsService {
   constructor(
     private readonly lists: CodeListsRepository,
-    private readonly counts: CodeTotals,
+    private readonly counts: CodeTotalsService,
   ) {}
 
   /** The whole list, in slices. */

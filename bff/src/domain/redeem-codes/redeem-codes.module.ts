@@ -3,8 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { PlansModule } from '../plans/plans.module';
-import { CodeActions } from './code-actions';
-import { CodeTotals } from './code-totals';
+import { CodeActionsService } from './code-actions.service';
+import { CodeTotalsService } from './code-totals.service';
 import { CodeListsRepository } from './code-lists.repository';
 import { CodeListsService } from './code-lists.service';
 import { REDEEM_CODE_MODEL, redeemCodeSchema } from './redeem-code.schema';
@@ -26,12 +26,12 @@ import { REDEEM_TRIES_MODEL, redeemTriesSchema } from './redeem-tries.schema';
   providers: [
     RedeemCodesService,
     CodeListsService,
-    CodeActions,
-    CodeTotals,
+    CodeActionsService,
+    CodeTotalsService,
     RedeemCodesRepository,
     CodeListsRepository,
     RedeemTriesRepository,
   ],
-  exports: [RedeemCodesService, CodeListsService, CodeActions],
+  exports: [RedeemCodesService, CodeListsService, CodeActionsService],
 })
 export class RedeemCodesModule {}

@@ -4,11 +4,11 @@ import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
-import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
+import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import { PlansService } from '../plans/plans.service';
-import { CodeTotals } from './code-totals';
+import { CodeTotalsService } from './code-totals.service';
 import type { NewRedeemCode, RedeemGift } from './redeem-code';
 import { RedeemCodesRepository } from './redeem-codes.repository';
 import { RedeemTriesRepository } from './redeem-tries.repository';
@@ -26,11 +26,11 @@ export interface Redeemed {
 export class RedeemCodesService {
   constructor(
     private readonly codes: RedeemCodesRepository,
-    private readonly counts: CodeTotals,
+    private readonly counts: CodeTotalsService,
     private readonly tries: RedeemTriesRepository,
     private readonly accounts: AccountsService,
     private readonly plans: PlansService,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}

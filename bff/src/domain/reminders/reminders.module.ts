@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SchedulerModule } from '../../platform/scheduler/scheduler.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { BotEventsModule } from '../bot-events/bot-events.module';
-import { ExpiryReminders } from './expiry-reminders';
+import { ExpiryRemindersJob } from './expiry-reminders.job';
 import { REMINDER_RUN_MODEL, reminderRunSchema } from './reminder-run.schema';
 import { RemindersRepository } from './reminders.repository';
 
@@ -15,6 +15,6 @@ import { RemindersRepository } from './reminders.repository';
     MongooseModule.forFeature([{ name: REMINDER_RUN_MODEL, schema: reminderRunSchema }]),
     SchedulerModule,
   ],
-  providers: [ExpiryReminders, RemindersRepository],
+  providers: [ExpiryRemindersJob, RemindersRepository],
 })
 export class RemindersModule {}

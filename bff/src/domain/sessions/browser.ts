@@ -1,4 +1,4 @@
-import type { SecurityEvent, SecurityFacts } from '../../platform/logging/security-log';
+import type { SecurityEvent, SecurityFacts } from '../../platform/logging/security-log.service';
 
 /** Longest User-Agent that is kept. */
 export const MAX_USER_AGENT_LENGTH = 512;

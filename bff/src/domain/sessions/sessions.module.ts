@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SessionDirectory } from '../../platform/security/session-directory';
+import { AuditModule } from '../audit/audit.module';
 import { KnownDevicesModule } from '../known-devices/known-devices.module';
-import { BrowserReader } from './browser-reader';
+import { AdminSessionsService } from './admin-sessions.service';
+import { BrowserReaderService } from './browser-reader.service';
 import { SESSION_MODEL, sessionSchema } from './session.schema';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
@@ -13,15 +15,23 @@ import { SessionsService } from './sessions.service';
  */
 @Module({
   imports: [
+    AuditModule,
     KnownDevicesModule,
     MongooseModule.forFeature([{ name: SESSION_MODEL, schema: sessionSchema }]),
   ],
   providers: [
-    BrowserReader,
+    AdminSessionsService,
+    BrowserReaderService,
     SessionsRepository,
     SessionsService,
     { provide: SessionDirectory, useExisting: SessionsService },
   ],
-  exports: [BrowserReader, SessionsService, SessionDirectory, KnownDevicesModule],
+  exports: [
+    AdminSessionsService,
+    BrowserReaderService,
+    SessionsService,
+    SessionDirectory,
+    KnownDevicesModule,
+  ],
 })
 export class SessionsModule {}

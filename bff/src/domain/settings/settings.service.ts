@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UpdateSettingsRequest } from '@portal/contracts';
 import { contradictsItself, DEFAULT_PHOTO_URL, DEFAULT_SETTINGS } from '@portal/rules';
 import { DomainError } from '../../platform/errors/domain-error';
-import type { ClientSession } from '../../platform/mongo/transactions';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import { PhotosService } from '../accounts/photos.service';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { adminPasswordFault } from '@portal/rules';
 import { Config, type ConfiguredAdmin } from '../../platform/config/config';
-import { PasswordHasher } from '../../platform/security/password-hasher';
+import { PasswordHasherService } from '../../platform/security/password-hasher.service';
 
 /** Compares passwords with the administrators of the configuration. */
 @Injectable()
@@ -10,7 +10,7 @@ export class AdminPasswordsService {
 
   constructor(
     private readonly config: Config,
-    private readonly passwords: PasswordHasher,
+    private readonly passwords: PasswordHasherService,
   ) {}
 
   /**

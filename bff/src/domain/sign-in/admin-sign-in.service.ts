@@ -4,15 +4,15 @@ import type { AdminRole } from '@portal/rules';
 import { Config, type ConfiguredAdmin } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
 import { ConcurrencyLimit } from '../../platform/security/concurrency-limit';
-import { PasswordHasher } from '../../platform/security/password-hasher';
+import { PasswordHasherService } from '../../platform/security/password-hasher.service';
 import { FactorCodesService } from '../admin-factors/factor-codes.service';
 import type { Browser } from '../sessions/browser';
 import { type OpenedSession, SessionsService } from '../sessions/sessions.service';
 import { AdminPasswordsService } from './admin-passwords.service';
 import { isLocked, LoginAttemptsService } from './login-attempts.service';
 import { adminAttempt, adminCodeAttempt, type SignInSource } from './login-counters';
-import { SignInDelays } from './sign-in-delays';
-import { SignInSources } from './sign-in-sources';
+import { SignInDelaysService } from './sign-in-delays.service';
+import { SignInSourcesService } from './sign-in-sources.service';
 
 /** Over-full addresses: sign-ins with a code that are checked at a time, and that may wait. */
 const AT_A_TIME = 1;
@@ -32,10 +32,10 @@ export class AdminSignInService {
   constructor(
     private readonly config: Config,
     private readonly passwords: AdminPasswordsService,
-    private readonly hashing: PasswordHasher,
+    private readonly hashing: PasswordHasherService,
     private readonly sessions: SessionsService,
-    private readonly sources: SignInSources,
-    private readonly delays: SignInDelays,
+    private readonly sources: SignInSourcesService,
+    private readonly delays: SignInDelaysService,
     private readonly attempts: LoginAttemptsService,
     private readonly codes: FactorCodesService,
   ) {}

@@ -8,7 +8,7 @@ import { adminTarget } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import type { Browser } from '../sessions/browser';
 import { type OpenedSession, SessionsService } from '../sessions/sessions.service';
-import { FailedSignIns } from './failed-sign-ins.service';
+import { FailedSignInsService } from './failed-sign-ins.service';
 
 /** An administrator who just signed in. */
 export interface SignedInAdmin {
@@ -19,11 +19,11 @@ export interface SignedInAdmin {
 
 /** Signs administrators in and out with records in the audit; no session stands without its record. */
 @Injectable()
-export class AuditedAdminSignIn {
+export class AuditedAdminSignInService {
   constructor(
     private readonly codes: FactorCodesService,
     private readonly sessions: SessionsService,
-    private readonly failures: FailedSignIns,
+    private readonly failures: FailedSignInsService,
     private readonly audit: AuditService,
   ) {}
 

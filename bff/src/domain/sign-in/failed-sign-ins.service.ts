@@ -32,7 +32,7 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
  * with its count. Beyond 50 kinds in one window the rest are counted together in the same way.
  */
 @Injectable()
-export class FailedSignIns {
+export class FailedSignInsService {
   private readonly log = new Logger('FailedSignIns');
 
   constructor(

@@ -3,7 +3,7 @@ import { signInLockEnd } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
-import { PasswordHasher } from '../../platform/security/password-hasher';
+import { PasswordHasherService } from '../../platform/security/password-hasher.service';
 import type { LoginAttemptRecord } from './login-attempt.schema';
 import { LoginAttemptsRepository } from './login-attempts.repository';
 import {
@@ -22,7 +22,7 @@ export class LoginAttemptsService {
   constructor(
     private readonly attempts: LoginAttemptsRepository,
     private readonly failures: PasswordFailuresRepository,
-    private readonly passwords: PasswordHasher,
+    private readonly passwords: PasswordHasherService,
     private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}

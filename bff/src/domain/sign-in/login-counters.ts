@@ -1,5 +1,5 @@
 import { DAY_MS, MAX_CONSECUTIVE_FAILURES, MINUTE_MS } from '@portal/rules';
-import type { SecurityEvent } from '../../platform/logging/security-log';
+import type { SecurityEvent } from '../../platform/logging/security-log.service';
 
 /** Failures within a time. */
 export interface FailureLimit {

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors/domain-error';
 import { AccountsService } from '../accounts/accounts.service';
 import type { Browser } from '../sessions/browser';
 import type { OpenedSession } from '../sessions/sessions.service';
-import { SessionIssuer } from './session-issuer';
+import { SessionIssuerService } from './session-issuer.service';
 import { LoginAttemptsService } from './login-attempts.service';
 
 /** Lets subscribers set their own first or new password. */
@@ -14,7 +14,7 @@ export class OwnPasswordService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly attempts: LoginAttemptsService,
-    private readonly sessionIssuer: SessionIssuer,
+    private readonly issuer: SessionIssuerService,
     private readonly clock: Clock,
   ) {}
 
@@ -32,6 +32,6 @@ export class OwnPasswordService {
     if (age > RECENT_SIGN_IN_MS) throw new DomainError('sessions/too-old');
     await this.accounts.setPassword(userId, password);
     await this.attempts.forgetAccount(userId);
-    return this.sessionIssuer.stay(userId, signedInAt, browser);
+    return this.issuer.reissue(userId, signedInAt, browser);
   }
 }

@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../platform/errors/domain-error';
 import { AccountsService } from '../accounts/accounts.service';
 import type { Browser } from '../sessions/browser';
-import { SessionIssuer, type SignedIn } from './session-issuer';
+import { SessionIssuerService, type SignedIn } from './session-issuer.service';
 import { LoginAttemptsService } from './login-attempts.service';
 import { subscriberAttempt } from './login-counters';
-import { SignInDelays } from './sign-in-delays';
-import { SignInSources } from './sign-in-sources';
+import { SignInDelaysService } from './sign-in-delays.service';
+import { SignInSourcesService } from './sign-in-sources.service';
 
 /** Signs subscribers in by password (SEC-10 to SEC-15, SEC-20, SEC-25). */
 @Injectable()
 export class PasswordSignInService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly sources: SignInSources,
-    private readonly delays: SignInDelays,
+    private readonly sources: SignInSourcesService,
+    private readonly delays: SignInDelaysService,
     private readonly attempts: LoginAttemptsService,
-    private readonly sessionIssuer: SessionIssuer,
+    private readonly issuer: SessionIssuerService,
   ) {}
 
   /**
@@ -32,7 +32,7 @@ export class PasswordSignInService {
     );
     if (!verified) throw new DomainError('sessions/wrong-credentials');
     if (verified.isFrozen) throw new DomainError('accounts/frozen');
-    return this.sessionIssuer.enter(userId, 'password', browser, () =>
+    return this.issuer.issue(userId, 'password', browser, () =>
       this.accounts.isStillPassword(userId, verified),
     );
   }

@@ -7,12 +7,12 @@ import { AdminFactorsModule } from '../admin-factors/admin-factors.module';
 import { AdminPasswordsService } from './admin-passwords.service';
 import { AdminSignInService } from './admin-sign-in.service';
 import { AuditModule } from '../audit/audit.module';
-import { AuditedAdminSignIn } from './audited-admin-sign-in.service';
+import { AuditedAdminSignInService } from './audited-admin-sign-in.service';
 import { FAILED_SIGN_IN_MODEL, failedSignInSchema } from './failed-sign-in.schema';
 import { FailedSignInsRepository } from './failed-sign-ins.repository';
-import { FailedSignIns } from './failed-sign-ins.service';
+import { FailedSignInsService } from './failed-sign-ins.service';
 import { AdminStepUpService } from './admin-step-up.service';
-import { SessionIssuer } from './session-issuer';
+import { SessionIssuerService } from './session-issuer.service';
 import { LOGIN_ATTEMPT_MODEL, loginAttemptSchema } from './login-attempt.schema';
 import { LoginAttemptsRepository } from './login-attempts.repository';
 import { LoginAttemptsService } from './login-attempts.service';
@@ -20,8 +20,8 @@ import { OwnPasswordService } from './own-password.service';
 import { PASSWORD_FAILURES_MODEL, passwordFailuresSchema } from './password-failures.schema';
 import { PasswordFailuresRepository } from './password-failures.repository';
 import { PasswordSignInService } from './password-sign-in.service';
-import { SignInDelays } from './sign-in-delays';
-import { SignInSources } from './sign-in-sources';
+import { SignInDelaysService } from './sign-in-delays.service';
+import { SignInSourcesService } from './sign-in-sources.service';
 import { TELEGRAM_LOGIN_MODEL, telegramLoginSchema } from './telegram-login.schema';
 import { TelegramLoginsRepository } from './telegram-logins.repository';
 import { TelegramSignInService } from './telegram-sign-in.service';
@@ -45,15 +45,15 @@ import { TelegramSignInService } from './telegram-sign-in.service';
     AdminPasswordsService,
     AdminSignInService,
     AdminStepUpService,
-    AuditedAdminSignIn,
-    FailedSignIns,
+    AuditedAdminSignInService,
+    FailedSignInsService,
     FailedSignInsRepository,
     PasswordSignInService,
     TelegramSignInService,
     OwnPasswordService,
-    SessionIssuer,
-    SignInDelays,
-    SignInSources,
+    SessionIssuerService,
+    SignInDelaysService,
+    SignInSourcesService,
     LoginAttemptsService,
     LoginAttemptsRepository,
     PasswordFailuresRepository,
@@ -62,8 +62,8 @@ import { TelegramSignInService } from './telegram-sign-in.service';
   exports: [
     AdminSignInService,
     AdminStepUpService,
-    AuditedAdminSignIn,
-    FailedSignIns,
+    AuditedAdminSignInService,
+    FailedSignInsService,
     PasswordSignInService,
     TelegramSignInService,
     OwnPasswordService,

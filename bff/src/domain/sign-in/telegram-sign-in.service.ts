@@ -6,7 +6,7 @@ import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
 import { AccountsService } from '../accounts/accounts.service';
 import type { Browser } from '../sessions/browser';
-import { SessionIssuer, type SignedIn } from './session-issuer';
+import { SessionIssuerService, type SignedIn } from './session-issuer.service';
 import { LoginAttemptsService } from './login-attempts.service';
 import { readTelegramLogin, type TelegramPerson } from './telegram-login';
 import { TelegramLoginsRepository } from './telegram-logins.repository';
@@ -22,7 +22,7 @@ export class TelegramSignInService {
     private readonly used: TelegramLoginsRepository,
     private readonly accounts: AccountsService,
     private readonly attempts: LoginAttemptsService,
-    private readonly sessionIssuer: SessionIssuer,
+    private readonly issuer: SessionIssuerService,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +38,7 @@ export class TelegramSignInService {
     const { userId, name } = await this.redeem(payload);
     const { isFrozen } = await this.accounts.findOrOpen({ userId, name: name ?? undefined });
     if (isFrozen) throw new DomainError('accounts/frozen');
-    const signedIn = await this.sessionIssuer.enter(userId, 'telegram', browser);
+    const signedIn = await this.issuer.issue(userId, 'telegram', browser);
     await this.attempts.clearFailures(userId);
     return { ...signedIn, hasPassword: await this.accounts.hasPassword(userId) };
   }

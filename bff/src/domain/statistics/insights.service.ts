@@ -14,9 +14,9 @@ import {
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
-import { DailyStatsService } from './daily-stats.service';
+import { DailyStatsService } from '../daily-stats/daily-stats.service';
 import { compared, moneyAmong, moneyByDay, revenueByMethod, revenueByPlan } from './money-metrics';
-import { MoneyInsights } from './money-insights.service';
+import { MoneyInsightsService } from './money-insights.service';
 import { serviceTries } from './service-tries';
 import { UserCountsRepository } from './user-counts.repository';
 
@@ -29,7 +29,7 @@ export class InsightsService {
   constructor(
     private readonly daily: DailyStatsService,
     private readonly users: UserCountsRepository,
-    private readonly money: MoneyInsights,
+    private readonly money: MoneyInsightsService,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}

@@ -13,9 +13,9 @@ import {
   type PurchaseKind,
 } from '@portal/rules';
 import { Config } from '../../platform/config/config';
-import { Transactions } from '../../platform/mongo/transactions';
-import { DayCounters } from '../day-counters/day-counters.service';
-import { OpenOrders } from '../payments/open-orders.service';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
+import { DayCountersService } from '../day-counters/day-counters.service';
+import { PaymentOrdersService } from '../payments/orders/payment-orders.service';
 import { UserCountsRepository } from './user-counts.repository';
 
 /** Metrics of money of some days, at one instant. */
@@ -70,12 +70,12 @@ function sumOf(metrics: readonly DayCounter[], key: CounterKey, of: DayRange): n
 
 /** Reads the metrics of money that are kept by days, and what of today the clock decides. */
 @Injectable()
-export class MoneyInsights {
+export class MoneyInsightsService {
   constructor(
-    private readonly metrics: DayCounters,
-    private readonly openOrders: OpenOrders,
+    private readonly counters: DayCountersService,
+    private readonly orders: PaymentOrdersService,
     private readonly users: UserCountsRepository,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly config: Config,
   ) {}
 
@@ -86,8 +86,8 @@ export class MoneyInsights {
     const { first } = calendarDayBounds(today, timeZone);
     const ends = isIn(range, today) ? churnedEnds({ first, last: now }, now) : null;
     return this.transactions.readOneMoment(async (session) => {
-      const metrics = await this.metrics.list(range, session);
-      const open = await this.openOrders.listMade(now, session);
+      const metrics = await this.counters.list(range, session);
+      const open = await this.orders.listOpenMade(now, session);
       const churned = ends ? await this.users.countPaidEnds(ends, session) : 0;
       const openDays = open.map((at) => calendarDay(at, timeZone));
       return new MoneyOfDays(metrics, today, openDays, churned);

@@ -1,5 +1,5 @@
 import type { ServiceTries } from '@portal/contracts';
-import type { DailyStats } from './daily-stats.schema';
+import type { DailyStats } from '../daily-stats/daily-stats';
 
 /** Tries per service of some days, oldest first; the most failures first, then the most downloads. */
 export function serviceTries(days: readonly DailyStats[]): ServiceTries[] {

@@ -5,9 +5,9 @@ import { DownloadsModule } from '../downloads/downloads.module';
 import { LoginHistoryModule } from '../login-history/login-history.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { RedeemCodesModule } from '../redeem-codes/redeem-codes.module';
-import { DailyStatsModule } from './daily-stats.module';
+import { DailyStatsModule } from '../daily-stats/daily-stats.module';
 import { InsightsService } from './insights.service';
-import { MoneyInsights } from './money-insights.service';
+import { MoneyInsightsService } from './money-insights.service';
 import { StatisticsService } from './statistics.service';
 import { SystemStatsService } from './system-stats.service';
 import { UserCountsRepository } from './user-counts.repository';
@@ -23,7 +23,7 @@ import { UserCountsRepository } from './user-counts.repository';
     DayCountersModule,
   ],
   providers: [
-    MoneyInsights,
+    MoneyInsightsService,
     StatisticsService,
     InsightsService,
     SystemStatsService,

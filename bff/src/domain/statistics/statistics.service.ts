@@ -13,7 +13,7 @@ import { AccountsService } from '../accounts/accounts.service';
 import type { HistoryEntry } from '../downloads/download';
 import { DownloadsService } from '../downloads/downloads.service';
 import { RedeemCodesService } from '../redeem-codes/redeem-codes.service';
-import { DailyStatsService } from './daily-stats.service';
+import { DailyStatsService } from '../daily-stats/daily-stats.service';
 import { UserCountsRepository } from './user-counts.repository';
 
 /** Metrics of one user's dashboard. */

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
-import { type LiveRelease, LiveReleases } from '../../platform/http/live-releases';
+import { type LiveRelease, LiveReleasesService } from '../../platform/http/live-releases.service';
 import { CachedCounts } from '../../platform/mongo/cached-counts';
-import { Database } from '../../platform/mongo/database';
+import { DatabaseService } from '../../platform/mongo/database.service';
 import { withTimeout } from '../../platform/mongo/with-timeout';
-import { type HeardRelay, RelayHeartbeats } from '../../platform/relays/relay-heartbeats';
+import {
+  type HeardRelay,
+  RelayHeartbeatsService,
+} from '../../platform/relays/relay-heartbeats.service';
 import type { JobStatus } from '../../platform/scheduler/job';
-import { Scheduler } from '../../platform/scheduler/scheduler';
+import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import { DownloadsService } from '../downloads/downloads.service';
 import { LoginHistoryService } from '../login-history/login-history.service';
 import { UserCountsRepository } from './user-counts.repository';
@@ -30,13 +33,13 @@ export class SystemStatsService {
   private readonly counts: CachedCounts<LatestCount>;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly users: UserCountsRepository,
     private readonly downloads: DownloadsService,
     private readonly logins: LoginHistoryService,
-    private readonly scheduler: Scheduler,
-    private readonly relays: RelayHeartbeats,
-    private readonly releases: LiveReleases,
+    private readonly scheduler: SchedulerService,
+    private readonly relays: RelayHeartbeatsService,
+    private readonly releases: LiveReleasesService,
     private readonly clock: Clock,
   ) {
     this.counts = new CachedCounts((now) => this.countLatest(now));

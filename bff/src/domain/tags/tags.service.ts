@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_LISTED_TAGS, normaliseTags, type TagsFault } from '@portal/rules';
 import { DomainError } from '../../platform/errors/domain-error';
-import type { ClientSession } from '../../platform/mongo/transactions';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { Origin } from '../../platform/security/origin';
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';

@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { DAY_MS, isTaskFound, type TaskStatus } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
-import type { ClientSession } from '../../platform/mongo/transactions';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
 import { type ColumnFilter, QueueRepository } from './queue.repository';
 import type { Task } from './task';
 

@@ -3,14 +3,14 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { DownloadsModule } from '../downloads/downloads.module';
-import { OwnQueueFeeds } from './own-queue-feeds';
+import { OwnQueueFeedsService } from './own-queue-feeds.service';
 import { OwnQueueService } from './own-queue.service';
-import { QueueActions } from './queue-actions';
-import { QueueFeed } from './queue-feed';
-import { QueueReader } from './queue-reader';
+import { QueueActionsService } from './queue-actions.service';
+import { QueueFeedService } from './queue-feed.service';
+import { QueueReaderService } from './queue-reader.service';
 import { QueueRepository } from './queue.repository';
 import { QueueService } from './queue.service';
-import { TaskChanges } from './task-changes';
+import { TaskChangesService } from './task-changes.service';
 import { TASK_MODEL, taskSchema } from './task.schema';
 import { TasksRepository } from './tasks.repository';
 import { TasksService } from './tasks.service';
@@ -23,12 +23,12 @@ import { TasksService } from './tasks.service';
     MongooseModule.forFeature([{ name: TASK_MODEL, schema: taskSchema }]),
   ],
   providers: [
-    ...[TasksService, TasksRepository, TaskChanges, OwnQueueService, OwnQueueFeeds],
-    ...[QueueRepository, QueueService, QueueReader, QueueActions, QueueFeed],
+    ...[TasksService, TasksRepository, TaskChangesService, OwnQueueService, OwnQueueFeedsService],
+    ...[QueueRepository, QueueService, QueueReaderService, QueueActionsService, QueueFeedService],
   ],
   exports: [
-    ...[TasksService, OwnQueueService, OwnQueueFeeds],
-    ...[QueueService, QueueReader, QueueActions, QueueFeed],
+    ...[TasksService, OwnQueueService, OwnQueueFeedsService],
+    ...[QueueService, QueueReaderService, QueueActionsService, QueueFeedService],
   ],
 })
 export class TasksModule {}

@@ -3,12 +3,12 @@ import type { TaskStatus } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
-import { type ClientSession, Transactions } from '../../platform/mongo/transactions';
+import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
 import { AccountsService } from '../accounts/accounts.service';
 import { DownloadsService } from '../downloads/downloads.service';
 import { applyReport } from './apply-report';
 import type { Task, TaskReport } from './task';
-import { TaskChanges } from './task-changes';
+import { TaskChangesService } from './task-changes.service';
 import { TasksRepository } from './tasks.repository';
 
 /** A task after a report. */
@@ -25,8 +25,8 @@ export class TasksService {
     private readonly tasks: TasksRepository,
     private readonly accounts: AccountsService,
     private readonly downloads: DownloadsService,
-    private readonly changes: TaskChanges,
-    private readonly transactions: Transactions,
+    private readonly changes: TaskChangesService,
+    private readonly transactions: TransactionsService,
     private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}

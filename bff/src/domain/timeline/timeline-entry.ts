@@ -3,7 +3,7 @@ import type { AuditEntry } from '../audit/audit-entry';
 import type { Download } from '../downloads/download';
 import type { LoginRecord } from '../login-history/login-history.service';
 import type { Note } from '../notes/note';
-import type { PaymentOrder } from '../payments/payment-order';
+import type { PaymentOrder } from '../payments/orders/payment-order';
 import type { LedgerEntry } from '../plans/ledger-entry';
 
 /** What each kind of entry is made of. */

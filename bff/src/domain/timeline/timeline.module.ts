@@ -6,7 +6,7 @@ import { DOWNLOAD_MODEL, downloadSchema } from '../downloads/download.schema';
 import { LoginHistoryModule } from '../login-history/login-history.module';
 import { LOGIN_MODEL, loginSchema } from '../login-history/login-history.schema';
 import { NOTE_MODEL, noteSchema } from '../notes/note.schema';
-import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from '../payments/payment-order.schema';
+import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from '../payments/orders/payment-order.schema';
 import { LEDGER_MODEL, ledgerSchema } from '../plans/ledger.schema';
 import { TimelineRepository } from './timeline.repository';
 import { TimelineService } from './timeline.service';

@@ -8,7 +8,7 @@ import { DOWNLOAD_MODEL } from '../downloads/download.schema';
 import { LOGIN_MODEL } from '../login-history/login-history.schema';
 import { LoginHistoryService } from '../login-history/login-history.service';
 import { NOTE_MODEL } from '../notes/note.schema';
-import { PAYMENT_ORDER_MODEL } from '../payments/payment-order.schema';
+import { PAYMENT_ORDER_MODEL } from '../payments/orders/payment-order.schema';
 import { LEDGER_MODEL } from '../plans/ledger.schema';
 import type { Stored, TimelineItem } from './timeline-entry';
 import { rankOf, type TimelinePlace } from './timeline-place';

@@ -1,12 +1,9 @@
-import { Injectable } from '@nestjs/common';
-
 /** The only source of time in the service, so that tests decide what time it is (PAY-33). */
 export abstract class Clock {
   abstract now(): Date;
 }
 
 /** The machine's clock. */
-@Injectable()
 export class SystemClock extends Clock {
   now(): Date {
     return new Date();

@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The only way to let time pass on purpose, so that tests need not wait. */
@@ -8,7 +7,6 @@ export abstract class Pause {
 }
 
 /** Waits by the machine's timers. */
-@Injectable()
 export class SystemPause extends Pause {
   async wait(ms: number, signal: AbortSignal): Promise<void> {
     await wait(ms, undefined, { signal });

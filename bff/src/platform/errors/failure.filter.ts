@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
 import { ERROR_CATALOGUE, type ErrorCode, type Failure } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SecurityLog } from '../logging/security-log';
+import { SecurityLogService } from '../logging/security-log.service';
 import { knownCallerOf, type Principal } from '../security/caller';
 import { DomainError } from './domain-error';
 import { codeOf } from './failure';
@@ -17,7 +17,7 @@ const DENIALS: readonly ErrorCode[] = ['sessions/forbidden', 'sessions/role-forb
 @Catch()
 @Injectable()
 export class FailureFilter implements ExceptionFilter {
-  constructor(private readonly security: SecurityLog) {}
+  constructor(private readonly security: SecurityLogService) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();

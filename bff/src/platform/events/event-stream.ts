@@ -6,7 +6,7 @@ const RETRY_MS = 3_000;
 
 /**
  * Server-sent events of which only the latest counts: while the client does not read, at most one
- * waits, so a slow client costs no memory. Piped into an answer by EventStreams.
+ * waits, so a slow client costs no memory. Piped into an answer by EventStreamsService.
  */
 export class EventStream extends Readable {
   private waiting: string | null = null;

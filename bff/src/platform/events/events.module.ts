@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { EventStreams } from './event-streams';
+import { EventStreamsService } from './event-streams.service';
 
 /** Streams of server-sent events. */
-@Module({ providers: [EventStreams], exports: [EventStreams] })
+@Module({ providers: [EventStreamsService], exports: [EventStreamsService] })
 export class EventsModule {}

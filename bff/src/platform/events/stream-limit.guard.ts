@@ -4,24 +4,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { DomainError } from '../errors/domain-error';
 import { type AnyCall, CONTRACT_CALL } from '../http/route';
-import { SecurityLog } from '../logging/security-log';
-import { SessionCookies } from '../security/cookies';
-import { STREAMS_PER_OWNER } from './event-streams';
+import { SecurityLogService } from '../logging/security-log.service';
+import { SessionCookiesService } from '../security/session-cookies.service';
+import { STREAMS_PER_OWNER } from './event-streams.service';
 
 /**
  * Refuses a browser's streams beyond its limit before the database is asked who it is, so that a flood of
  * them costs others nothing. Counts by session cookie, open streams and those being opened together. Cookies
- * are not known to be real yet: EventStreams still counts by caller afterwards.
+ * are not known to be real yet: EventStreamsService still counts by caller afterwards.
  */
 @Injectable()
-export class StreamLimit implements CanActivate {
+export class StreamLimitGuard implements CanActivate {
   /** Streams by the hash of the cookie. */
   private readonly streams = new Map<string, number>();
 
   constructor(
     private readonly reflector: Reflector,
-    private readonly cookies: SessionCookies,
-    private readonly security: SecurityLog,
+    private readonly cookies: SessionCookiesService,
+    private readonly security: SecurityLogService,
   ) {}
 
   /** How many cookies are counted. */

@@ -7,11 +7,11 @@ import {
 } from '@portal/contracts';
 import { Route } from '../http/route';
 import { Access } from '../security/access';
-import { Readiness } from './readiness';
+import { ReadinessService } from './readiness.service';
 
 @Controller()
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(private readonly readiness: ReadinessService) {}
 
   @Route(getLiveness)
   @Access('public')

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error';
-import type { SecurityLog } from '../logging/security-log';
+import type { SecurityLogService } from '../logging/security-log.service';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
@@ -10,7 +10,7 @@ const OWN_SITES = new Set(['same-origin', 'none']);
  * body-less posts, forms and multipart included (SEC-27). Clients that send neither header are no
  * browsers and pass; they carry no cookie that somebody else could use.
  */
-export function refuseCrossSite(server: FastifyInstance, security: SecurityLog): void {
+export function refuseCrossSite(server: FastifyInstance, security: SecurityLogService): void {
   server.addHook('onRequest', (request, _reply, done) => {
     if (SAFE_METHODS.has(request.method) || comesFromOwnSite(request)) {
       done();

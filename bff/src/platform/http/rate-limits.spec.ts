@@ -3,15 +3,16 @@ import { RATE_CLASSES, type RateClass } from '@portal/contracts';
 import { ManualClock } from '@portal/testing';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { loadConfig } from '../config/load-config';
-import { SecurityLog } from '../logging/security-log';
-import { Metrics } from '../metrics/metrics';
+import { SecurityLogService } from '../logging/security-log.service';
+import { MetricsService } from '../metrics/metrics.service';
 import { type Principal, rememberPrincipal } from '../security/caller';
-import { SessionCookies } from '../security/cookies';
+import { SessionCookiesService } from '../security/session-cookies.service';
 import { KnownDevices } from '../security/known-devices';
 import { SessionDirectory } from '../security/session-directory';
-import { SignedInCaller } from '../security/signed-in-caller';
-import { addressKey, SignInKey } from './rate-keys';
-import { RateLimits } from './rate-limits';
+import { SignedInCallerService } from '../security/signed-in-caller.service';
+import { addressKey } from './rate-keys';
+import { SignInKeyService } from './sign-in-key.service';
+import { RateLimitsService } from './rate-limits.service';
 
 /** Nobody is signed in. */
 class NoSessions extends SessionDirectory {
@@ -31,13 +32,13 @@ class DevicesByHeader extends KnownDevices {
 }
 
 async function makeLimits() {
-  const signInKey = new SignInKey(new DevicesByHeader());
+  const signInKey = new SignInKeyService(new DevicesByHeader());
   const config = { ...loadConfig({ NODE_ENV: 'test' }), rates: 'perMinute' as const };
-  const metrics = new Metrics();
-  const signedIn = new SignedInCaller(new SessionCookies(config), new NoSessions());
+  const metrics = new MetricsService();
+  const signedIn = new SignedInCallerService(new SessionCookiesService(config), new NoSessions());
   const clock = new ManualClock();
-  const security = new SecurityLog(metrics);
-  const limits = new RateLimits(config, clock, security, signedIn, signInKey, metrics);
+  const security = new SecurityLogService(metrics);
+  const limits = new RateLimitsService(config, clock, security, signedIn, signInKey, metrics);
   const server = fastify();
   servers.push(server);
   await server.register(cookie);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { UploadFolder } from '../uploads/upload-folder';
+import type { UploadFolderService } from '../uploads/upload-folder.service';
 import { DomainError } from '../errors/domain-error';
 
 /** First part of the address of everything uploaded. */
@@ -14,7 +14,7 @@ const PICTURE_HEADERS = {
 };
 
 /** Serves uploaded pictures. Their names cannot be guessed, so whoever has one may see the picture. */
-export function serveUploads(server: FastifyInstance, folder: UploadFolder): void {
+export function serveUploads(server: FastifyInstance, folder: UploadFolderService): void {
   server.get<{ Params: { name: string } }>(
     `${UPLOADS_PATH}:name`,
     { config: { rate: 'file' } },

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { UniqueIndexes } from '../mongo/unique-indexes';
+import { UniqueIndexesService } from '../mongo/unique-indexes.service';
 
 /** Key under which a route says that it writes nothing that must be unique. */
 export const NEEDS_NO_INDEXES = 'portal:needs-no-indexes';
@@ -19,7 +19,7 @@ const SAFE: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 export class UniqueIndexesGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly indexes: UniqueIndexes,
+    private readonly indexes: UniqueIndexesService,
   ) {}
 
   /** @throws DomainError service/unavailable. */

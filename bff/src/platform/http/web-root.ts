@@ -17,8 +17,8 @@ const NO_PAGES = /^\/(api|uploads|health|remotes|assets)(\/|$)|(^|\/)\.\.(\/|$)/
 const NEVER_CHANGES = /^\/(remotes\/[^/]+\/[^/]+|assets)\/./;
 
 /**
- * Serves the built shell and remotes of one folder, in the layout that nginx and a CDN have too
- *. Nothing is remembered: versions dropped into the folder are there at once.
+ * Serves the built shell and remotes of one folder, in the layout that nginx and a CDN use
+ * too. Nothing is cached: new versions in the folder are served at once.
  * @param policyOf the Content-Security-Policy of the page at a path.
  */
 export async function serveWebRoot(

@@ -35,7 +35,7 @@ export type Claim =
 
 /** Keys of requests and what they led to (PAY-6). */
 @Injectable()
-export class IdempotencyKeys {
+export class IdempotencyKeysRepository {
   constructor(
     @InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly keys: Model<IdempotencyKeyRecord>,
   ) {}

@@ -13,7 +13,11 @@ import { DomainError } from '../errors/domain-error';
 import { withCommitMark } from '../mongo/commit-mark';
 import { withTimeout } from '../mongo/with-timeout';
 import { callerOf, nameOfCaller } from '../security/caller';
-import { type Execution, IdempotencyKeys, type KeyedRequest } from './idempotency-keys.repository';
+import {
+  type Execution,
+  IdempotencyKeysRepository,
+  type KeyedRequest,
+} from './idempotency-keys.repository';
 import { keptAnswer, keptFailure, replay } from './outcome';
 
 type Handler = CallHandler<object | undefined>;
@@ -33,7 +37,7 @@ export class IdempotencyInterceptor implements NestInterceptor<object | undefine
   private readonly log = new Logger('Idempotency');
 
   constructor(
-    private readonly keys: IdempotencyKeys,
+    private readonly keys: IdempotencyKeysRepository,
     private readonly clock: Clock,
   ) {}
 

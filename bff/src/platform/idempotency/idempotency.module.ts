@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { IDEMPOTENCY_KEY_MODEL, idempotencyKeySchema } from './idempotency-key.schema';
-import { IdempotencyKeys } from './idempotency-keys.repository';
+import { IdempotencyKeysRepository } from './idempotency-keys.repository';
 
 const model = MongooseModule.forFeature([
   { name: IDEMPOTENCY_KEY_MODEL, schema: idempotencyKeySchema },
 ]);
 
 /** Requests that are executed once and answered alike (PAY-6). */
-@Module({ imports: [model], providers: [IdempotencyKeys], exports: [IdempotencyKeys] })
+@Module({
+  imports: [model],
+  providers: [IdempotencyKeysRepository],
+  exports: [IdempotencyKeysRepository],
+})
 export class IdempotencyModule {}

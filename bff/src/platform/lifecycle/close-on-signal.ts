@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config';
-import { Drain } from './drain';
+import { DrainService } from './drain.service';
 
 /** Time for balancers to see that readiness went off, one probe interval. */
 const PROBE_INTERVAL_MS = 5_000;
@@ -18,7 +18,7 @@ export function closeOnSignal(app: INestApplication, config: Config, logger: Log
     if (stopping) process.exit(1);
     stopping = true;
     logger.info({ event: 'stopping', signal }, 'The service is stopping.');
-    app.get(Drain).begin();
+    app.get(DrainService).begin();
     const waitMs = config.isProduction ? PROBE_INTERVAL_MS : 0;
     const tooLong = setTimeout(() => process.exit(1), waitMs + LONGEST_CLOSE_MS);
     void wait(waitMs)

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { LiveReleases } from '../http/live-releases';
-import { BuildMetrics } from './build-metrics';
-import { Metrics } from './metrics';
-import { MetricsServer } from './metrics-server';
+import { LiveReleasesService } from '../http/live-releases.service';
+import { BuildMetricsService } from './build-metrics.service';
+import { MetricsService } from './metrics.service';
+import { MetricsServerService } from './metrics-server.service';
 
 /** Metrics for operations. */
 @Module({
-  providers: [Metrics, MetricsServer, LiveReleases, BuildMetrics],
-  exports: [Metrics, LiveReleases],
+  providers: [MetricsService, MetricsServerService, LiveReleasesService, BuildMetricsService],
+  exports: [MetricsService, LiveReleasesService],
 })
 export class MetricsModule {}

@@ -3,7 +3,7 @@ import { methodOf } from '../http/method-of';
 import { onEnd } from '../http/on-end';
 import { routeOf } from '../http/route-of';
 import { SECONDS } from './buckets';
-import type { Metrics } from './metrics';
+import type { MetricsService } from './metrics.service';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +16,7 @@ declare module 'fastify' {
  * Counts and times requests by route template (OPS-32). Names and labels are those of OpenTelemetry's
  * semantic conventions. Streams are counted where they are open: how long they stay says nothing.
  */
-export function measureRequests(server: FastifyInstance, metrics: Metrics): void {
+export function measureRequests(server: FastifyInstance, metrics: MetricsService): void {
   const durations = metrics.histogram(
     'http_server_request_duration_seconds',
     'Answered requests by route template.',

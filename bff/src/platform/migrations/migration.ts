@@ -1,5 +1,5 @@
 import type { Connection } from '../mongo/native';
-import type { Transactions } from '../mongo/transactions';
+import type { TransactionsService } from '../mongo/transactions.service';
 
 /**
  * A change of what earlier versions stored (OPS-25). It only adds: the version before must still work
@@ -34,7 +34,7 @@ export interface StoredCounters {
 /** What a migration works on. */
 export interface MigrationDatabase {
   readonly connection: Connection;
-  readonly transactions: Transactions;
+  readonly transactions: TransactionsService;
   readonly dayCounters: StoredCounters;
 }
 

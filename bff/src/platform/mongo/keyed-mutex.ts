@@ -1,5 +1,3 @@
-import { Injectable } from '@nestjs/common';
-
 const LONGEST_TURN_MS = 2_000;
 
 /**
@@ -8,7 +6,6 @@ const LONGEST_TURN_MS = 2_000;
  * depend on it and other processes do not see it. Work that hangs holds the others up for two
  * seconds; a long queue stays a queue, for all at once would collide most of all.
  */
-@Injectable()
 export class KeyedMutex {
   private readonly tails = new Map<string, Promise<void>>();
 

@@ -3,10 +3,10 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { MetricsModule } from '../metrics/metrics.module';
 import { TracingModule } from '../tracing/tracing.module';
-import { Database } from './database';
+import { DatabaseService } from './database.service';
 import { KeyedMutex } from './keyed-mutex';
-import { Transactions } from './transactions';
-import { UniqueIndexes } from './unique-indexes';
+import { TransactionsService } from './transactions.service';
+import { UniqueIndexesService } from './unique-indexes.service';
 
 function makeConnection(): Connection {
   const connection = mongoose.createConnection();
@@ -22,11 +22,17 @@ function makeConnection(): Connection {
   imports: [MetricsModule, TracingModule],
   providers: [
     { provide: getConnectionToken(), useFactory: makeConnection },
-    Database,
-    Transactions,
+    DatabaseService,
+    TransactionsService,
     KeyedMutex,
-    UniqueIndexes,
+    UniqueIndexesService,
   ],
-  exports: [getConnectionToken(), Database, Transactions, KeyedMutex, UniqueIndexes],
+  exports: [
+    getConnectionToken(),
+    DatabaseService,
+    TransactionsService,
+    KeyedMutex,
+    UniqueIndexesService,
+  ],
 })
 export class MongoModule {}

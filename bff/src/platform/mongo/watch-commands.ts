@@ -1,8 +1,8 @@
 import type { Span } from '@opentelemetry/api';
 import type { mongo } from 'mongoose';
 import { SECONDS } from '../metrics/buckets';
-import type { Metrics } from '../metrics/metrics';
-import { markFailed, type Tracing } from '../tracing/tracing';
+import type { MetricsService } from '../metrics/metrics.service';
+import { markFailed, type TracingService } from '../tracing/tracing.service';
 
 /** Commands that are counted by name; others, of which a driver may send some, are one. */
 const COMMANDS = new Set([
@@ -13,7 +13,11 @@ const COMMANDS = new Set([
 ]);
 
 /** Times every command of a client by its name, and gives it a span within a request or job. */
-export function watchCommands(client: mongo.MongoClient, metrics: Metrics, tracing: Tracing): void {
+export function watchCommands(
+  client: mongo.MongoClient,
+  metrics: MetricsService,
+  tracing: TracingService,
+): void {
   const durations = metrics.histogram(
     'db_client_operation_duration_seconds',
     'Database commands by name and result.',

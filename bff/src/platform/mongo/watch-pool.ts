@@ -1,10 +1,10 @@
 import type { mongo } from 'mongoose';
-import type { Metrics } from '../metrics/metrics';
+import type { MetricsService } from '../metrics/metrics.service';
 
 type PoolEvent = Pick<mongo.ConnectionCheckedOutEvent, 'address' | 'connectionId'>;
 
 /** Shows a client's connections: open, lent, waited for, and waits that were given up (OPS-32). */
-export function watchPool(client: mongo.MongoClient, metrics: Metrics): void {
+export function watchPool(client: mongo.MongoClient, metrics: MetricsService): void {
   const help = 'Open connections by state.';
   const count = metrics.gauge('db_client_connection_count', help, ['state']);
   const waiting = metrics.gauge(

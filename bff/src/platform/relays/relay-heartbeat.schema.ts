@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 
-/** Token of the model of relay beats. */
-export const RELAY_BEAT_MODEL = 'RelayHeartbeat';
+/** Token of the model of relay heartbeats. */
+export const RELAY_HEARTBEAT_MODEL = 'RelayHeartbeat';
 
 /** When a relay was last heard. */
 export interface RelayHeartbeatRecord {

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MetricsModule } from '../metrics/metrics.module';
-import { RELAY_BEAT_MODEL, relayHeartbeatSchema } from './relay-heartbeat.schema';
-import { RelayHeartbeats } from './relay-heartbeats';
+import { RELAY_HEARTBEAT_MODEL, relayHeartbeatSchema } from './relay-heartbeat.schema';
+import { RelayHeartbeatsService } from './relay-heartbeats.service';
 import { RelayHeartbeatsRepository } from './relay-heartbeats.repository';
 
 /** When relays were last heard. */
 @Module({
   imports: [
     MetricsModule,
-    MongooseModule.forFeature([{ name: RELAY_BEAT_MODEL, schema: relayHeartbeatSchema }]),
+    MongooseModule.forFeature([{ name: RELAY_HEARTBEAT_MODEL, schema: relayHeartbeatSchema }]),
   ],
-  providers: [RelayHeartbeats, RelayHeartbeatsRepository],
-  exports: [RelayHeartbeats],
+  providers: [RelayHeartbeatsService, RelayHeartbeatsRepository],
+  exports: [RelayHeartbeatsService],
 })
 export class RelaysModule {}

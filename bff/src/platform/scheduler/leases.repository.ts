@@ -31,7 +31,7 @@ export interface RunRecord {
  * right also when it runs twice.
  */
 @Injectable()
-export class Leases {
+export class LeasesRepository {
   constructor(@InjectModel(LEASE_MODEL) private readonly leases: Model<LeaseRecord>) {}
 
   /**

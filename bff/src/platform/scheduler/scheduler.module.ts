@@ -3,8 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MetricsModule } from '../metrics/metrics.module';
 import { TracingModule } from '../tracing/tracing.module';
 import { LEASE_MODEL, leaseSchema } from './lease.schema';
-import { Leases } from './leases.repository';
-import { Scheduler } from './scheduler';
+import { LeasesRepository } from './leases.repository';
+import { SchedulerService } from './scheduler.service';
 
 /** Work that repeats by itself (collection `leases`). */
 @Module({
@@ -13,7 +13,7 @@ import { Scheduler } from './scheduler';
     MetricsModule,
     TracingModule,
   ],
-  providers: [Leases, Scheduler],
-  exports: [Leases, Scheduler],
+  providers: [LeasesRepository, SchedulerService],
+  exports: [LeasesRepository, SchedulerService],
 })
 export class SchedulerModule {}

@@ -4,15 +4,15 @@ import { isProofFresh, parseUserId, roleMay } from '@portal/rules';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock/clock';
 import { DomainError } from '../errors/domain-error';
-import { SecurityLog } from '../logging/security-log';
+import { SecurityLogService } from '../logging/security-log.service';
 import { ACCESS_POLICY, type AccessPolicy } from './access';
 import { type AdminPrincipal, type Principal, rememberPrincipal } from './caller';
-import { SessionCookies } from './cookies';
-import { RelayHeartbeats } from '../relays/relay-heartbeats';
+import { SessionCookiesService } from './session-cookies.service';
+import { RelayHeartbeatsService } from '../relays/relay-heartbeats.service';
 import { withTimeout } from '../mongo/with-timeout';
-import { MachineKeys } from './machine-keys';
-import { RecentAdmins } from './recent-admins';
-import { RelaySignature } from './relay-signature';
+import { MachineKeysService } from './machine-keys.service';
+import { RecentAdminsService } from './recent-admins.service';
+import { RelaySignatureService } from './relay-signature.service';
 import { SessionDirectory } from './session-directory';
 import { STEP_UP } from './step-up';
 import { WITHOUT_DATABASE } from './without-database';
@@ -33,12 +33,12 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionDirectory,
-    private readonly cookies: SessionCookies,
-    private readonly machines: MachineKeys,
-    private readonly signatures: RelaySignature,
-    private readonly beats: RelayHeartbeats,
-    private readonly recentAdmins: RecentAdmins,
-    private readonly security: SecurityLog,
+    private readonly cookies: SessionCookiesService,
+    private readonly machines: MachineKeysService,
+    private readonly signatures: RelaySignatureService,
+    private readonly heartbeats: RelayHeartbeatsService,
+    private readonly recentAdmins: RecentAdminsService,
+    private readonly security: SecurityLogService,
     private readonly clock: Clock,
   ) {}
 
@@ -64,7 +64,7 @@ export class AccessGuard implements CanActivate {
     if (!principal) throw this.denial(policy, credentials, request);
     if (principal.kind === 'relay') {
       this.demandSignature(request, principal.name);
-      await this.beats.note(principal.name);
+      await this.heartbeats.note(principal.name);
     }
     const needsProof = this.reflector.get<boolean | undefined>(STEP_UP, context.getHandler());
     if (needsProof && principal.kind === 'admin') this.demandProof(request, principal);

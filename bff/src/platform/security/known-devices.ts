@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Audience } from './cookies';
+import type { Audience } from './session-cookies.service';
 
 /** Where the limits of requests look up known devices; the known devices noun answers. */
 export abstract class KnownDevices {

@@ -1,14 +1,14 @@
 import type { Sampler } from '@opentelemetry/sdk-trace-base';
 import { buildInfo } from '../build-info';
 import type { TracingSettings } from './tracing-settings';
-import { Tracing } from './tracing';
+import { TracingService } from './tracing.service';
 
 /**
  * Starts tracing, or what does nothing without settings. The SDK is loaded only when it is wanted, and
  * nothing of it is global: each application of a process has its own.
  */
-export async function openTracing(settings: TracingSettings | null): Promise<Tracing> {
-  if (!settings) return new Tracing(null);
+export async function openTracing(settings: TracingSettings | null): Promise<TracingService> {
+  if (!settings) return new TracingService(null);
   const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/sdk-trace-base'),
     import('@opentelemetry/exporter-trace-otlp-http'),
@@ -25,7 +25,7 @@ export async function openTracing(settings: TracingSettings | null): Promise<Tra
     sampler: samplerOf(settings, sdk),
     spanProcessors: [new sdk.BatchSpanProcessor(exporter)],
   });
-  return new Tracing(provider);
+  return new TracingService(provider);
 }
 
 type Sdk = typeof import('@opentelemetry/sdk-trace-base');

@@ -3,7 +3,7 @@ import { onEnd } from '../http/on-end';
 import { routeOf } from '../http/route-of';
 import { runInScope, type Scope } from './scope';
 import { readTraceParent, writeTraceParent } from './trace-parent';
-import { markFailed, type Tracing } from './tracing';
+import { markFailed, type TracingService } from './tracing.service';
 
 const scopes = new WeakMap<FastifyRequest, Scope>();
 
@@ -11,7 +11,7 @@ const scopes = new WeakMap<FastifyRequest, Scope>();
  * Gives every request its scope, with a span while tracing is on, and tells the caller its trace in the
  * header `traceresponse`. To be called before other hooks.
  */
-export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
+export function traceRequests(server: FastifyInstance, tracing: TracingService): void {
   server.addHook('onRequest', (request, reply, done) => {
     const parent = readTraceParent(request.headers.traceparent);
     const span = tracing.startRequest(request.method, routeOf(request), parent);

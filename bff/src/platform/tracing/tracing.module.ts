@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../config/config';
 import { openTracing } from './open-tracing';
-import { Tracing } from './tracing';
+import { TracingService } from './tracing.service';
 
 /** Traces for operations. */
 @Module({
   providers: [
     {
-      provide: Tracing,
+      provide: TracingService,
       inject: [Config],
       useFactory: ({ tracing }: Config) => openTracing(tracing),
     },
   ],
-  exports: [Tracing],
+  exports: [TracingService],
 })
 export class TracingModule {}

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, selfOrAdmin } from '../../platform/security/access';
-import { presentUser } from '../../domain/accounts/present-user';
+import { presentUser } from '../../presenters/user.presenter';
 
 @Controller()
 export class AccountsController {

@@ -10,7 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../../domain/accounts/account';
 import { PhotosService } from '../../domain/accounts/photos.service';
-import { SettingsActions } from '../../domain/settings/settings-actions';
+import { SettingsActionsService } from '../../domain/settings/settings-actions.service';
 import { SettingsService } from '../../domain/settings/settings.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
@@ -18,8 +18,8 @@ import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, self, selfOrAdmin } from '../../platform/security/access';
 import { type Origin, OriginIfAdmin } from '../../platform/security/origin';
 import { TakesUpload } from '../../platform/uploads/accept-uploads';
-import { type ExpectedUpload, Uploads } from '../../platform/uploads/uploads';
-import { presentUser } from '../../domain/accounts/present-user';
+import { type ExpectedUpload, UploadsService } from '../../platform/uploads/uploads.service';
+import { presentUser } from '../../presenters/user.presenter';
 import { UpdateProfileBody } from './update-profile.body';
 
 /** Goal S47. */
@@ -39,9 +39,9 @@ interface Updated {
 export class ProfileController {
   constructor(
     private readonly settings: SettingsService,
-    private readonly actions: SettingsActions,
+    private readonly actions: SettingsActionsService,
     private readonly photos: PhotosService,
-    private readonly uploads: Uploads,
+    private readonly uploads: UploadsService,
     private readonly clock: Clock,
   ) {}
 

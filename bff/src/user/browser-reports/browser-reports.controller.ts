@@ -1,7 +1,7 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { reportBrowser, reportPolicy } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
-import { BrowserReports } from '../../domain/browser-reports/browser-reports.service';
+import { BrowserReportsService } from '../../domain/browser-reports/browser-reports.service';
 import { readPolicyReports } from '../../domain/browser-reports/read-policy-reports';
 import { TakesPolicyReports, TakesReports } from '../../platform/http/accept-reports';
 import { readReleases } from '../../platform/http/portal-release';
@@ -13,7 +13,7 @@ import { BrowserReportBody } from './browser-report.body';
 /** What pages and browsers tell of themselves; from anybody, so it is believed for numbers only (OPS-33). */
 @Controller()
 export class BrowserReportsController {
-  constructor(private readonly reports: BrowserReports) {}
+  constructor(private readonly reports: BrowserReportsService) {}
 
   @Route(reportBrowser)
   @NeedsNoIndexes()

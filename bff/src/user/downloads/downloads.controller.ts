@@ -5,7 +5,7 @@ import { DownloadsService } from '../../domain/downloads/downloads.service';
 import { Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, selfOrAdmin } from '../../platform/security/access';
-import { presentHistory } from '../../domain/downloads/present-history';
+import { presentHistory } from '../../presenters/history.presenter';
 
 @Controller()
 export class DownloadsController {

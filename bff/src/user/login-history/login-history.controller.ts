@@ -4,7 +4,7 @@ import { LoginHistoryService } from '../../domain/login-history/login-history.se
 import { Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, self } from '../../platform/security/access';
-import { presentLogin } from './present-login';
+import { presentLogin } from './login.presenter';
 
 @Controller()
 export class LoginHistoryController {

@@ -13,7 +13,7 @@ import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, selfOrAdmin } from '../../platform/security/access';
 import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
 import { Caller, type SubscriberPrincipal } from '../../platform/security/caller';
-import { presentOffer, presentOfferDetails } from './present-offer';
+import { presentOffer, presentOfferDetails } from './offer.presenter';
 
 @Controller()
 export class OffersController {

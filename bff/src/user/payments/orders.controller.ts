@@ -7,8 +7,8 @@ import {
   submitTrx,
   type SubmitTrxResponse,
 } from '@portal/contracts';
-import { PaymentTrxService } from '../../domain/payments/payment-trx.service';
-import { PaymentsService } from '../../domain/payments/payments.service';
+import { PaymentTrxService } from '../../domain/payments/inbox/payment-trx.service';
+import { PaymentOrdersService } from '../../domain/payments/orders/payment-orders.service';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { Refuses, Route } from '../../platform/http/route';
@@ -17,13 +17,13 @@ import { Access } from '../../platform/security/access';
 import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
 import { Caller, type SubscriberPrincipal } from '../../platform/security/caller';
 import { CreateOrderBody } from './create-order.body';
-import { presentOpenOrder, presentPayment } from './present-payment';
+import { presentOpenOrder, presentPayment } from './payment.presenter';
 import { SubmitTrxBody } from './submit-trx.body';
 
 @Controller()
 export class OrdersController {
   constructor(
-    private readonly payments: PaymentsService,
+    private readonly payments: PaymentOrdersService,
     private readonly transactions: PaymentTrxService,
     private readonly clock: Clock,
   ) {}

@@ -1,19 +1,19 @@
 import { Controller } from '@nestjs/common';
 import { getUserPayments, type UserPaymentView } from '@portal/contracts';
 import { AccountsService } from '../../domain/accounts/accounts.service';
-import { PaymentsService } from '../../domain/payments/payments.service';
+import { PaymentOrdersService } from '../../domain/payments/orders/payment-orders.service';
 import { Clock } from '../../platform/clock/clock';
 import { Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, selfOrAdmin } from '../../platform/security/access';
 import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
-import { presentPayment } from './present-payment';
+import { presentPayment } from './payment.presenter';
 
 @Controller()
 export class PaymentsController {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly payments: PaymentsService,
+    private readonly payments: PaymentOrdersService,
     private readonly clock: Clock,
   ) {}
 

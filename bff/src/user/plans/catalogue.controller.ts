@@ -5,7 +5,7 @@ import { Config } from '../../platform/config/config';
 import { TRIAL_TELEGRAM } from '../../platform/config/trial-telegram';
 import { Route } from '../../platform/http/route';
 import { Access } from '../../platform/security/access';
-import { presentOfferPlan, presentPlan } from './present-plan';
+import { presentOfferPlan, presentPlan } from './plan.presenter';
 
 @Controller()
 export class CatalogueController {

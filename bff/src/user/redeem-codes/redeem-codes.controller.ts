@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access } from '../../platform/security/access';
 import { Caller, type SubscriberPrincipal } from '../../platform/security/caller';
-import { presentUser } from '../../domain/accounts/present-user';
+import { presentUser } from '../../presenters/user.presenter';
 import { RedeemCodeBody } from './redeem-code.body';
 
 @Controller()

@@ -8,17 +8,17 @@ import {
   type TelegramLoginResponse,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BrowserReader } from '../../domain/sessions/browser-reader';
+import { BrowserReaderService } from '../../domain/sessions/browser-reader.service';
 import { PasswordSignInService } from '../../domain/sign-in/password-sign-in.service';
 import { TelegramSignInService } from '../../domain/sign-in/telegram-sign-in.service';
 import { Clock } from '../../platform/clock/clock';
 import { FlatBody } from '../../platform/http/flat-body';
 import { Refuses, Route } from '../../platform/http/route';
 import { NeedsNoIndexes } from '../../platform/http/unique-indexes.guard';
-import { SecurityLog } from '../../platform/logging/security-log';
+import { SecurityLogService } from '../../platform/logging/security-log.service';
 import { Access } from '../../platform/security/access';
-import { SessionCookies } from '../../platform/security/cookies';
-import { presentUser } from '../../domain/accounts/present-user';
+import { SessionCookiesService } from '../../platform/security/session-cookies.service';
+import { presentUser } from '../../presenters/user.presenter';
 import { LoginDto } from './login.dto';
 
 @Controller()
@@ -26,9 +26,9 @@ export class LoginController {
   constructor(
     private readonly byPassword: PasswordSignInService,
     private readonly byTelegram: TelegramSignInService,
-    private readonly browsers: BrowserReader,
-    private readonly cookies: SessionCookies,
-    private readonly security: SecurityLog,
+    private readonly browsers: BrowserReaderService,
+    private readonly cookies: SessionCookiesService,
+    private readonly security: SecurityLogService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,23 +1,23 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import { setPassword, type Success } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BrowserReader } from '../../domain/sessions/browser-reader';
+import { BrowserReaderService } from '../../domain/sessions/browser-reader.service';
 import { OwnPasswordService } from '../../domain/sign-in/own-password.service';
 import { DomainError } from '../../platform/errors/domain-error';
 import { Refuses, Route } from '../../platform/http/route';
-import { SecurityLog } from '../../platform/logging/security-log';
+import { SecurityLogService } from '../../platform/logging/security-log.service';
 import { Access } from '../../platform/security/access';
 import { type SubscriberPrincipal, Caller } from '../../platform/security/caller';
-import { SessionCookies } from '../../platform/security/cookies';
+import { SessionCookiesService } from '../../platform/security/session-cookies.service';
 import { SetPasswordBody } from './set-password.body';
 
 @Controller()
 export class OwnPasswordController {
   constructor(
     private readonly ownPassword: OwnPasswordService,
-    private readonly browsers: BrowserReader,
-    private readonly cookies: SessionCookies,
-    private readonly security: SecurityLog,
+    private readonly browsers: BrowserReaderService,
+    private readonly cookies: SessionCookiesService,
+    private readonly security: SecurityLogService,
   ) {}
 
   @Route(setPassword)

@@ -14,20 +14,20 @@ import { SessionsService } from '../../domain/sessions/sessions.service';
 import { Clock } from '../../platform/clock/clock';
 import { Route } from '../../platform/http/route';
 import { NeedsNoIndexes } from '../../platform/http/unique-indexes.guard';
-import { SecurityLog } from '../../platform/logging/security-log';
+import { SecurityLogService } from '../../platform/logging/security-log.service';
 import { Access, self } from '../../platform/security/access';
 import { type SubscriberPrincipal, Caller } from '../../platform/security/caller';
-import { SessionCookies } from '../../platform/security/cookies';
-import { presentUser } from '../../domain/accounts/present-user';
-import { presentSessions } from './present-sessions';
+import { SessionCookiesService } from '../../platform/security/session-cookies.service';
+import { presentUser } from '../../presenters/user.presenter';
+import { presentSessions } from './sessions.presenter';
 
 @Controller()
 export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly accounts: AccountsService,
-    private readonly cookies: SessionCookies,
-    private readonly security: SecurityLog,
+    private readonly cookies: SessionCookiesService,
+    private readonly security: SecurityLogService,
     private readonly clock: Clock,
   ) {}
 

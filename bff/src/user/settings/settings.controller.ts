@@ -1,20 +1,20 @@
 import { Body, Controller } from '@nestjs/common';
 import { updateSettings, type UpdateSettingsResponse } from '@portal/contracts';
-import { SettingsActions } from '../../domain/settings/settings-actions';
+import { SettingsActionsService } from '../../domain/settings/settings-actions.service';
 import { SettingsService } from '../../domain/settings/settings.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, selfOrAdmin } from '../../platform/security/access';
 import { type Origin, OriginIfAdmin } from '../../platform/security/origin';
-import { presentUser } from '../../domain/accounts/present-user';
+import { presentUser } from '../../presenters/user.presenter';
 import { UpdateSettingsBody } from './update-settings.body';
 
 @Controller()
 export class SettingsController {
   constructor(
     private readonly settings: SettingsService,
-    private readonly actions: SettingsActions,
+    private readonly actions: SettingsActionsService,
     private readonly clock: Clock,
   ) {}
 

@@ -2,9 +2,9 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { getUserTasks, streamUserTasks, type UserTasksResponse } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsService } from '../../domain/accounts/accounts.service';
-import { OwnQueueFeeds } from '../../domain/tasks/own-queue-feeds';
+import { OwnQueueFeedsService } from '../../domain/tasks/own-queue-feeds.service';
 import { OwnQueueService } from '../../domain/tasks/own-queue.service';
-import { EventStreams } from '../../platform/events/event-streams';
+import { EventStreamsService } from '../../platform/events/event-streams.service';
 import { Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, selfOrAdmin } from '../../platform/security/access';
@@ -13,17 +13,17 @@ import {
   Caller,
   type SubscriberPrincipal,
 } from '../../platform/security/caller';
-import { SessionWatch } from '../../platform/security/session-watch';
-import { presentTask } from '../../domain/tasks/present-task';
+import { SessionWatchService } from '../../platform/security/session-watch.service';
+import { presentTask } from '../../presenters/task.presenter';
 
 @Controller()
 export class TasksController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly queue: OwnQueueService,
-    private readonly feeds: OwnQueueFeeds,
-    private readonly streams: EventStreams,
-    private readonly sessions: SessionWatch,
+    private readonly feeds: OwnQueueFeedsService,
+    private readonly streams: EventStreamsService,
+    private readonly sessions: SessionWatchService,
   ) {}
 
   @Route(getUserTasks)

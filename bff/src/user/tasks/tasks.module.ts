@@ -3,12 +3,12 @@ import { AccountsModule } from '../../domain/accounts/accounts.module';
 import { SessionsModule } from '../../domain/sessions/sessions.module';
 import { TasksModule } from '../../domain/tasks/tasks.module';
 import { EventsModule } from '../../platform/events/events.module';
-import { SessionWatch } from '../../platform/security/session-watch';
+import { SessionWatchService } from '../../platform/security/session-watch.service';
 import { TasksController } from './tasks.controller';
 
 @Module({
   imports: [AccountsModule, SessionsModule, TasksModule, EventsModule],
   controllers: [TasksController],
-  providers: [SessionWatch],
+  providers: [SessionWatchService],
 })
 export class UserTasksModule {}

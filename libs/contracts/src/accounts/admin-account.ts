@@ -12,7 +12,7 @@ export const changeUserPassword = defineCall<ChangeUserPasswordRequest, { messag
   '/api/admin/user/:id/change-password',
 );
 
-/** Freezes, or unfreezes who is frozen; the frozen one is out at once (SEC-25). */
+/** Freezes a user, or unfreezes a frozen one. A frozen user is signed out at once (SEC-25). */
 export const toggleFreeze = defineCall<void, ChangedUserResponse>()(
   'POST',
   '/api/admin/user/:id/toggle-freeze',

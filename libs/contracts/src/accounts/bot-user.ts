@@ -1,7 +1,7 @@
 import type { DownloadPermission, DownloadSettings, PlanStatus } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** What the bot must know of a user before it works for one. */
+/** What the bot needs to know about a user. */
 export interface BotUserView {
   userId: number;
   name: string;

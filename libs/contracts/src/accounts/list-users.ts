@@ -10,17 +10,17 @@ export type UserFilter = (typeof USER_FILTERS)[number];
 export const USER_STATUSES = ['active', 'expiring', 'expired'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** Orders of a list; a minus turns it round. */
+/** Sort orders of a list; a minus reverses one. */
 export const USER_SORTS = ['-userId', 'userId', 'expiresAt', '-expiresAt'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** What listUsers takes in its query, all of it optional. */
+/** Query of listUsers; every part is optional. */
 export interface ListUsersQuery {
   filter?: UserFilter;
   status?: UserStatus;
   /** Part of a name, the beginning of an id, or `#tag`. */
   search?: string;
-  /** From 1; with it the answer is paged and counted, without it the list is whole. */
+  /** From 1. With it the answer is a page with totals; without it the complete list. */
   page?: number;
   /** Users of a page, 1 to 100; 15 when absent. */
   limit?: number;
@@ -28,7 +28,7 @@ export interface ListUsersQuery {
   sort?: UserSort;
 }
 
-/** How many users each chip shows, under the same search; of large lists up to 30 s old. */
+/** Number of users per chip under the same search; up to 30 s old for large lists. */
 export type UserCounts = Record<'all' | UserStatus, number>;
 
 /** Answer of listUsers. */

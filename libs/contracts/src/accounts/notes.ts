@@ -23,7 +23,7 @@ export const addNote = defineCall<{ text: string }, { note: NoteView; message: s
   '/api/admin/user/:id/notes',
 );
 
-/** Deletes a note; the audit keeps that it was there. */
+/** Deletes a note; the audit records the deletion. */
 export const deleteNote = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/user/:id/notes/:noteId',

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** Where entries of a timeline come from. */
+/** Sources of timeline entries. */
 export const TIMELINE_KINDS = ['plan', 'payment', 'sign-in', 'download', 'admin', 'note'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
@@ -26,13 +26,13 @@ export interface PlanChangeEntry extends Entry<'plan'> {
   balanceAfter: number;
 }
 
-/** An order at the instant it was made, with what became of it. */
+/** An order at its creation, with its present status. */
 export interface PaymentEntry extends Entry<'payment'> {
   status: PaymentStatus;
   plan: string;
   /** BDT. */
   amount: number;
-  /** BDT, null as long as nothing came. */
+  /** BDT; null if nothing was received. */
   receivedAmount: number | null;
   method: PaymentMethod | null;
   refCode: string;
@@ -53,7 +53,7 @@ export interface DownloadEntry extends Entry<'download'> {
   service: string;
 }
 
-/** An action of an administrator other than on the plan, which the ledger tells. */
+/** An administrator's action, except on the plan, which is in the ledger. */
 export interface AdminActionEntry extends Entry<'admin'> {
   actor: string;
   /** Word of the audit: 'accounts/freeze', ... */
@@ -67,21 +67,21 @@ export interface NoteEntry extends Entry<'note'> {
   text: string;
 }
 
-/** Anything that happened to or by a user. */
+/** An entry of a user's timeline. */
 export type TimelineEntry =
   PlanChangeEntry | PaymentEntry | SignInEntry | DownloadEntry | AdminActionEntry | NoteEntry;
 
-/** What getTimeline takes in its query, all of it optional. */
+/** Query of getTimeline; every part is optional. */
 export interface TimelineQuery {
   /** Only entries of one kind. */
   kind?: TimelineKind;
-  /** `next` of the answer before. */
+  /** `next` of the previous answer. */
   before?: string;
   /** 1 to 100; 25 when absent. */
   limit?: number;
 }
 
-/** What happened to and by a user, newest first; `next` is null at the end. */
+/** The timeline of a user, newest first; `next` is null at the end. */
 export const getTimeline = defineCall<void, { timeline: TimelineEntry[]; next: string | null }>()(
   'GET',
   '/api/admin/user/:id/timeline',

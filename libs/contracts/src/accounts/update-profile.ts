@@ -1,10 +1,10 @@
 import { defineCall } from '../http/call';
 import type { UserView } from './user-view';
 
-/** Only what changed; absent leaves alone. */
+/** Changed fields only; absent ones stay. */
 export interface UpdateProfileRequest {
   name?: string;
-  /** Null or '' clears. */
+  /** Null or '' removes the value. */
   email?: string | null;
 }
 

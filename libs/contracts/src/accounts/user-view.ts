@@ -7,7 +7,7 @@ export interface UserView extends DownloadSettings {
   name: string;
   /** Null when none was given. */
   email: string | null;
-  /** '/default-avatar.png' means no photo of one's own. */
+  /** '/default-avatar.png' is the default photo. */
   profilePhotoUrl: string;
   isExpired: boolean;
   /** Days left, rounded up. */
@@ -31,6 +31,6 @@ export interface UserView extends DownloadSettings {
 
 /** A user as administrators see one; the tags are for them alone. */
 export interface AdminUserView extends UserView {
-  /** Small letters, in the order of the alphabet. */
+  /** Lower case, sorted. */
   tags: string[];
 }

@@ -11,9 +11,9 @@ export interface AuditView {
   actor: string | null;
   /** What was done, `noun/action`: 'plans/add', 'accounts/freeze', ... */
   action: string;
-  /** Records from before there were outcomes are of actions that were done. */
+  /** Records without an outcome are older; their actions were done. */
   outcome: AuditOutcome;
-  /** Whom or what it was done to, e.g. 'user:10001'. */
+  /** Target of the action, e.g. 'user:10001'. */
   target: string;
   /**
    * What changed: `before:x` and `after:x` for each value x that an action really changed (AUDIT_CHANGES);
@@ -24,7 +24,7 @@ export interface AuditView {
   requestId: string;
 }
 
-/** What listAudit takes in its query, all of it optional. */
+/** Query of listAudit; every part is optional. */
 export interface ListAuditQuery {
   /** From 1. */
   page?: number;
@@ -34,11 +34,11 @@ export interface ListAuditQuery {
   actor?: string;
   /** One or more of AUDIT_ACTIONS, with commas between them. */
   action?: string;
-  /** Whom or what exactly: 'user:10001'. */
+  /** Exact target: 'user:10001'. */
   target?: string;
   /** First day, `YYYY-MM-DD` in the service's zone. */
   from?: string;
-  /** Last day, itself included. */
+  /** Last day, included. */
   to?: string;
 }
 
@@ -46,7 +46,7 @@ export interface ListAuditQuery {
 export interface ListAuditResponse {
   audit: AuditView[];
   pagination: PaginationView;
-  /** Names of everybody who ever changed something, whatever is asked for; by the alphabet. */
+  /** Names of all who ever changed something, independent of the query; sorted. */
   actors: string[];
   /** IANA zone of the service: days are days there, and times are shown in it. */
   timeZone: string;

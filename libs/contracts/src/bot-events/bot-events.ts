@@ -1,20 +1,20 @@
 import type { BotAccess, BroadcastSegment, ExpiryReminderDays } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** Most events of one answer, also when more are asked for (SEC-44). */
+/** Maximum events of one answer, also for a higher limit (SEC-44). */
 export const BOT_EVENTS_LIMIT = 100;
 
 /** Something the bot must tell users. Dates are ISO 8601 UTC. */
 interface Happened {
-  /** Stays the same for ever; who keeps the ids of what was told tells nothing twice. */
+  /** Never changes. A bot that stores the ids of sent messages sends none twice. */
   id: string;
-  /** Place in the feed, from 1 upwards, in the order of the feed; there may be gaps. */
+  /** Position in the feed, from 1, ascending; there may be gaps. */
   position: number;
-  /** When it happened. Events stand in the order in which they came to the feed, not of this. */
+  /** When it happened. The feed is in the order of arrival, not of this time. */
   at: string;
 }
 
-/** A message for everybody of a segment; listBroadcastRecipients says who that is. */
+/** A message for all users of a segment; listBroadcastRecipients lists them. */
 export interface BotBroadcastEvent extends Happened {
   type: 'broadcast';
   broadcastId: string;
@@ -27,7 +27,7 @@ export interface BotOfferEvent extends Happened {
   type: 'offer';
   userId: number;
   offerId: string;
-  /** Of a discount it holds the link to its plan page. */
+  /** For a discount it has the link to its plan page. */
   message: string;
   isDiscount: boolean;
   /** Null: it has no end. */
@@ -48,7 +48,7 @@ export interface BotPlanEvent extends Happened {
   activates: BotAccess[];
 }
 
-/** So many days are left, or a little less. */
+/** Days left, rounded up. */
 export interface BotExpiryReminderEvent extends Happened {
   type: 'expiry_reminder';
   userId: number;
@@ -56,7 +56,7 @@ export interface BotExpiryReminderEvent extends Happened {
   expiresAt: string;
 }
 
-/** The videos came down to ten or below. */
+/** The balance fell to ten videos or below. */
 export interface BotLowBalanceEvent extends Happened {
   type: 'low_balance_reminder';
   userId: number;
@@ -64,15 +64,15 @@ export interface BotLowBalanceEvent extends Happened {
   balance: number;
 }
 
-/** An event of the feed; bots pass over types they do not know. */
+/** An event of the feed; bots skip unknown types. */
 export type BotEvent =
   BotBroadcastEvent | BotOfferEvent | BotPlanEvent | BotExpiryReminderEvent | BotLowBalanceEvent;
 
-/** A stretch of the feed. */
+/** A page of the feed. */
 export interface BotEventsResponse {
   /** In order; none when there is nothing new. */
   events: BotEvent[];
-  /** `after` of the next question, to be kept once the events are dealt with. */
+  /** `after` of the next call; store it when the events are processed. */
   next: number;
 }
 

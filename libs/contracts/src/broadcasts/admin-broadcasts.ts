@@ -5,7 +5,7 @@ import { defineCall } from '../http/call';
 export interface BroadcastView {
   _id: string;
   text: string;
-  /** 'active', or anything else for one that is not shown any more. */
+  /** 'active', or another value if it is no longer shown. */
   status: 'active' | 'expired';
   /** Null: at once. */
   scheduledAt: string | null;
@@ -15,7 +15,7 @@ export interface BroadcastView {
   seen: number;
 }
 
-/** What createBroadcast and updateBroadcast take. */
+/** Body of createBroadcast and updateBroadcast. */
 export interface BroadcastRequest {
   /** 1 to 4,000 characters. */
   message: string;
@@ -61,7 +61,7 @@ export const countRecipients = defineCall<void, { recipients: number }>()(
   '/api/admin/broadcasts/recipients',
 );
 
-/** Remembers that the signed-in subscriber has read a broadcast, once. */
+/** Counts once that the signed-in subscriber has read a broadcast. */
 export const markBroadcastSeen = defineCall<void, object>()(
   'POST',
   '/api/user/broadcast-message/:broadcastId/seen',

@@ -1,13 +1,13 @@
 import { defineCall } from '../http/call';
 
-/** Most users looked at for one answer, also when more are asked for (SEC-44). */
+/** Maximum users read for one answer, also for a higher limit (SEC-44). */
 export const RECIPIENTS_LIMIT = 500;
 
-/** Some of those whom a broadcast is for. */
+/** A page of the recipients of a broadcast. */
 export interface BroadcastRecipientsResponse {
-  /** Upwards; may be empty before the end. */
+  /** Ascending; a page may be empty before the end. */
   userIds: number[];
-  /** `after` of the next question; null: nobody is left. */
+  /** `after` of the next call; null at the end. */
   next: number | null;
 }
 

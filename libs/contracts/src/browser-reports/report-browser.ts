@@ -5,16 +5,16 @@ import type { PortalReleasePart } from '../releases/release-pointer';
 export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type WebVital = (typeof WEB_VITALS)[number];
 
-/** Most errors, and most measures, of one report. */
+/** Maximum errors, and maximum measures, of one report. */
 export const LONGEST_REPORT = 10;
 
-/** An error that nobody caught. Texts are cleaned of ids and secrets, here and by the service. */
+/** An uncaught error. Page and service both remove ids and secrets from its texts. */
 export interface BrowserError {
-  /** Whose code it was, as far as the stack tells. */
+  /** The part whose code failed, as far as the stack shows it. */
   part: PortalReleasePart;
   name: string;
   message: string;
-  /** Places in our files, the first line by line; empty when there are none. */
+  /** Stack frames in our files; empty if there are none. */
   stack: string;
 }
 
@@ -24,7 +24,7 @@ export interface BrowserVital {
   value: number;
 }
 
-/** What a page tells of itself (OPS-33): no id, no address, no text of a user. */
+/** A report of a page (OPS-33), without id, address or text of a user. */
 export interface ReportBrowserRequest {
   /** Versions, as in the header `x-portal-release`. */
   release: string;
@@ -49,5 +49,5 @@ const POLICY_ENDPOINT = 'policy';
 /** Directives that name where violations of the policy are reported. */
 export const POLICY_REPORTING = `report-uri ${reportPolicy.path}; report-to ${POLICY_ENDPOINT}`;
 
-/** Header `Reporting-Endpoints` of pages; browsers mind it over TLS only. */
+/** Header `Reporting-Endpoints` of pages; browsers use it over TLS only. */
 export const REPORTING_ENDPOINTS = `${POLICY_ENDPOINT}="${reportPolicy.path}"`;

@@ -27,7 +27,7 @@ const PATTERNS = SCREENS.map((screen) => ({
   pattern: new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}/?$`),
 }));
 
-/** The screen of an address' path, without the ids and codes that stand in it. */
+/** The screen of a path, without ids and codes. */
 export function screenOf(pathname: string): Screen {
   return PATTERNS.find(({ pattern }) => pattern.test(pathname))?.screen ?? 'other';
 }

@@ -42,13 +42,13 @@ export interface BulkRowView {
   outcome: BulkOutcome;
   /** When it was looked at for the dry run; once done, when it was done. */
   before: BulkUserState;
-  /** Preview in a dry run, real once done. */
+  /** Expected in a dry run, real after the run. */
   after: BulkUserState;
-  /** Why it failed, was kept or was undone otherwise than to the letter; null else. */
+  /** Why it failed, was kept or was undone only in part; otherwise null. */
   message: string | null;
 }
 
-/** A bulk action and how far it is. */
+/** A bulk action and its progress. */
 export interface BulkActionView {
   _id: string;
   action: BulkAction;
@@ -65,6 +65,6 @@ export interface BulkActionView {
   total: number;
   /** Rows by outcome; they add up to `total`. */
   outcomes: Record<BulkOutcome, number>;
-  /** Preview in a draft, real afterwards: days and videos really given (negative: taken). */
+  /** Days and videos given (negative: taken); expected in a draft, real after the run. */
   sum: { days: number; videos: number };
 }

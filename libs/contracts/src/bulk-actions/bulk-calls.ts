@@ -3,7 +3,7 @@ import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
 import type { BulkAction, BulkActionView, BulkOutcome, BulkRowView } from './bulk-action';
 
-/** Named users, at most 1,000; or everybody whom a list of users shows, on all its pages. */
+/** Listed users, at most 1,000; or all users of a list, on all its pages. */
 export type BulkSelection =
   | { userIds: number[] }
   | {
@@ -14,7 +14,7 @@ export type BulkSelection =
       search?: string;
     };
 
-/** What planBulkAction takes. */
+/** Body of planBulkAction. */
 export interface PlanBulkActionRequest {
   action: BulkAction;
   selection: BulkSelection;
@@ -25,7 +25,7 @@ export interface BulkActionResponse {
   bulkAction: BulkActionView;
 }
 
-/** Dry run: who would be changed and how; changes nobody. */
+/** Dry run: shows the changes and changes nobody. */
 export const planBulkAction = defineCall<PlanBulkActionRequest, BulkActionResponse>()(
   'POST',
   '/api/admin/bulk-actions',
@@ -43,7 +43,7 @@ export const getBulkAction = defineCall<void, BulkActionResponse>()(
   '/api/admin/bulk-actions/:actionId',
 );
 
-/** What listBulkRows takes in its query, all of it optional. */
+/** Query of listBulkRows; every part is optional. */
 export interface ListBulkRowsQuery {
   /** From 1. */
   page?: number;
@@ -52,25 +52,25 @@ export interface ListBulkRowsQuery {
   outcome?: BulkOutcome;
 }
 
-/** Users of a bulk action by id, each with what it comes or came to. */
+/** Users of a bulk action by id, each with its expected or real result. */
 export const listBulkRows = defineCall<void, { rows: BulkRowView[]; pagination: PaginationView }>()(
   'GET',
   '/api/admin/bulk-actions/:actionId/rows',
 );
 
-/** Starts a draft, or goes on with what was stopped; each user is changed exactly once. */
+/** Starts a draft, or resumes a stopped one; each user changes exactly once. */
 export const startBulkAction = defineCall<void, BulkActionResponse & { message: string }>()(
   'POST',
   '/api/admin/bulk-actions/:actionId/start',
 );
 
-/** Stops what runs; what is done stays done. */
+/** Stops a running bulk action; finished rows stay. */
 export const stopBulkAction = defineCall<void, BulkActionResponse & { message: string }>()(
   'POST',
   '/api/admin/bulk-actions/:actionId/stop',
 );
 
-/** Takes back what was done, by reversing entries in the ledger; who changed since keeps the change. */
+/** Undoes it with reversing ledger entries; users who were changed since keep that change. */
 export const undoBulkAction = defineCall<void, BulkActionResponse & { message: string }>()(
   'POST',
   '/api/admin/bulk-actions/:actionId/undo',

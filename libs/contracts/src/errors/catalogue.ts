@@ -1,4 +1,4 @@
-/** What one refusal answers: HTTP status and the text shown to the user. */
+/** HTTP status and user-visible text of one refusal. */
 export interface ErrorEntry {
   readonly status: number;
   readonly text: string;
@@ -21,11 +21,11 @@ export const ERROR_CATALOGUE = {
   },
   'request/in-flight': {
     status: 409,
-    text: 'The same request is still being worked on. Please try again in a moment.',
+    text: 'The same request is still in progress. Please try again in a moment.',
   },
   'request/answer-lost': {
     status: 409,
-    text: 'This was carried out, but its answer was lost. Look at the result before you do it again.',
+    text: 'This was done, but its answer was lost. Check the result before you do it again.',
   },
   'request/too-many': { status: 429, text: 'Too many requests. Please try again in a moment.' },
   'service/unavailable': {
@@ -91,23 +91,23 @@ export const ERROR_CATALOGUE = {
     status: 413,
     text: 'The photo is too large. At most 5 MB and 16 megapixels.',
   },
-  'accounts/note-not-found': { status: 404, text: 'This note is not there any more.' },
+  'accounts/note-not-found': { status: 404, text: 'This note no longer exists.' },
   'accounts/too-many-notes': { status: 409, text: 'A user can have at most 200 notes.' },
   'bot-events/position-ahead': {
     status: 409,
-    text: 'The feed has not come to this position. Is this another database than before?',
+    text: 'The feed has not reached this position. Was the database replaced?',
   },
   'bot-events/position-gone': {
     status: 410,
-    text: 'Events after this position are not kept any more. Read on without `after`.',
+    text: 'Events after this position are no longer stored. Read again without `after`.',
   },
-  'broadcasts/not-found': { status: 404, text: 'This broadcast is not there any more.' },
+  'broadcasts/not-found': { status: 404, text: 'This broadcast no longer exists.' },
   'bulk-actions/not-found': { status: 404, text: 'There is no such bulk action.' },
   'bulk-actions/nobody': { status: 422, text: 'No users are selected.' },
-  'bulk-actions/too-many': { status: 422, text: 'A bulk action takes at most 100,000 users.' },
+  'bulk-actions/too-many': { status: 422, text: 'A bulk action can have at most 100,000 users.' },
   'bulk-actions/too-old': {
     status: 409,
-    text: 'This dry run is older than an hour. Please look at the changes again.',
+    text: 'This preview is older than an hour. Please preview the changes again.',
   },
   'bulk-actions/wrong-state': { status: 409, text: 'This bulk action cannot do that now.' },
   'settings/exclusive': {
@@ -116,7 +116,7 @@ export const ERROR_CATALOGUE = {
   },
   'plans/invalid-amount': { status: 400, text: 'Days and videos must be whole numbers from 0.' },
   'plans/amount-too-large': { status: 422, text: 'A plan cannot hold that much.' },
-  'login-history/not-found': { status: 404, text: 'This log entry is not there any more.' },
+  'login-history/not-found': { status: 404, text: 'This log entry no longer exists.' },
   'offers/not-found': { status: 404, text: 'Offer not found or expired.' },
   'payments/unknown-plan': { status: 404, text: 'This plan is not on sale.' },
   'payments/method-missing': {
@@ -132,7 +132,7 @@ export const ERROR_CATALOGUE = {
     status: 400,
     text: 'This does not look like a transaction ID. Please check it.',
   },
-  'payments/message-not-found': { status: 404, text: 'This message does not wait any more.' },
+  'payments/message-not-found': { status: 404, text: 'This message is no longer in the inbox.' },
   'payments/transaction-used': {
     status: 409,
     text: 'This transaction was already used. Please contact support.',
@@ -146,11 +146,11 @@ export const ERROR_CATALOGUE = {
     text: 'You have 3 open payments. Please finish one of them, or wait until the oldest one ends.',
   },
   'redeem-codes/not-found': { status: 404, text: 'This code is not valid or was already used.' },
-  'redeem-codes/gone': { status: 404, text: 'This code is not there any more.' },
+  'redeem-codes/gone': { status: 404, text: 'This code no longer exists.' },
   'redeem-codes/empty': { status: 422, text: 'A code must give at least one day or video.' },
   'redeem-codes/already-ended': {
     status: 422,
-    text: 'The end of validity must lie in the future.',
+    text: 'The end of validity must be in the future.',
   },
   'redeem-codes/too-many-tries': {
     status: 429,
@@ -158,14 +158,14 @@ export const ERROR_CATALOGUE = {
   },
   'statistics/invalid-range': {
     status: 400,
-    text: 'Please choose 1 to 366 days, the last not before the first.',
+    text: 'Please choose 1 to 366 days. The last day must not be before the first.',
   },
   'tasks/backward': { status: 409, text: 'A task can only move forward.' },
   'tasks/other-user': { status: 409, text: 'This task belongs to another user.' },
   'tasks/not-found': { status: 404, text: 'Task not found.' },
-  'tasks/not-failed': { status: 409, text: 'Only a failed task can be tried again.' },
-  'tasks/retries-used-up': { status: 409, text: 'This task was tried again 5 times already.' },
-  'tasks/over': { status: 409, text: 'This task is over already.' },
+  'tasks/not-failed': { status: 409, text: 'Only a failed task can be retried.' },
+  'tasks/retries-used-up': { status: 409, text: 'This task was already retried 5 times.' },
+  'tasks/over': { status: 409, text: 'This task has already ended.' },
 } as const satisfies Record<`${string}/${string}`, ErrorEntry>;
 
 /** A code of the catalogue. */

@@ -1,6 +1,6 @@
 import { defineCall } from '../http/call';
 
-/** The process runs; says nothing of what it depends on (OPS-19). */
+/** The process runs; its dependencies are not checked (OPS-19). */
 export interface LivenessResponse {
   status: 'alive';
 }
@@ -20,5 +20,5 @@ export const RUNNING_RESTORES = 'restores';
 /** For the supervisor that restarts a hung process. */
 export const getLiveness = defineCall<void, LivenessResponse>()('GET', '/health/live');
 
-/** For the balancer that picks where requests go. */
+/** For the load balancer. */
 export const getReadiness = defineCall<void, ReadinessResponse>()('GET', '/health/ready');

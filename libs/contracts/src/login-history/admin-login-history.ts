@@ -34,7 +34,7 @@ export const deleteLoginRecords = defineCall<
   { deletedCount: number; message: string }
 >()('POST', '/api/admin/login-history/delete-many');
 
-/** Deletes all; the audit keeps who did it (SEC-57). */
+/** Deletes all; the audit records who did it (SEC-57). */
 export const clearLoginHistory = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/login-history/all',

@@ -30,13 +30,13 @@ export interface SendSpecialOfferRequest {
   expiryDays: number;
 }
 
-/** Offers that are open, newest first; whole, or paged with `page` and `limit`. */
+/** Open offers, newest first; all, or paged with `page` and `limit`. */
 export const listActiveOffers = defineCall<
   void,
   { offers: ActiveOfferView[]; pagination?: PaginationView }
 >()('GET', '/api/admin/offers/active');
 
-/** Takes an offer back. */
+/** Removes an offer. */
 export const removeOffer = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/offer/:offerId',

@@ -9,7 +9,7 @@ export interface PriceView {
   usd: number;
 }
 
-/** What an offer code gives its user. */
+/** The discount of an offer code. */
 export interface OfferDetailsView {
   plan: OfferPlanView;
   discount: {

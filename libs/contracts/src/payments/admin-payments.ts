@@ -18,7 +18,7 @@ export interface AdminPaymentView {
   userId: number;
   /** The name is empty when the account is gone. */
   userInfo: { name: string };
-  /** When this is read: a pending order whose end is past is timed out. */
+  /** Status at the time of the read: a pending order past its end is timed out. */
   status: PaymentStatus;
   amount: number;
   received_amount: number | null;

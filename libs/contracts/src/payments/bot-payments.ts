@@ -19,16 +19,16 @@ export interface ReportPaymentRequest {
   receiver?: string | null;
 }
 
-/** What became of reported money. */
+/** Result of a payment report. */
 export type PaymentOutcome =
   | 'completed'
   | 'failed_amount_mismatch'
-  /** Came after the order's end; an administrator decides. */
+  /** Paid after the order's end; an administrator decides. */
   | 'late'
   /** No order could be found for it; it waits in the administrator's inbox. */
   | 'unmatched';
 
-/** Answer to a report; a repeated one is answered alike and changes nothing. */
+/** Answer to a report; a repeated report gets the same answer and changes nothing. */
 export interface ReportPaymentResponse {
   outcome: PaymentOutcome;
   /** Whether this transaction was reported before. */
@@ -49,16 +49,16 @@ export interface ReportPaymentMessageRequest {
   receivedAt: string;
 }
 
-/** What a message turned out to be. */
+/** Result of parsing a message. */
 export interface ReportPaymentMessageResponse {
-  /** `other`: read and of no concern (outgoing or returned money); `unparsed`: an administrator looks. */
+  /** `other`: parsed, no incoming money (outgoing or returned); `unparsed`: waits for an administrator. */
   kind: 'received' | 'other' | 'unparsed';
   /** What became of received money; null otherwise. */
   outcome: PaymentOutcome | null;
   isRepeat: boolean;
 }
 
-/** Reports an operator's message unread; signed like reportPayment. */
+/** Reports an operator's raw message; signed like reportPayment. */
 export const reportPaymentMessage = defineCall<
   ReportPaymentMessageRequest,
   ReportPaymentMessageResponse

@@ -3,7 +3,7 @@ import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
 import type { PaymentOutcome } from './bot-payments';
 
-/** What waits for a decision about money. */
+/** Kinds of money and messages that wait for a decision. */
 export const INBOX_KINDS = ['unmatched', 'late', 'mismatched', 'unparsed'] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
@@ -24,9 +24,9 @@ export interface InboxOrder {
   createdAt: string;
 }
 
-/** An order that can be given some money. */
+/** An order that money can be matched to. */
 export interface InboxMatch extends InboxOrder {
-  /** What matching would do: only `completed` grants the plan; the others wait for another decision. */
+  /** Effect of matching: only `completed` grants the plan; the others wait for another decision. */
   outcome: Exclude<PaymentOutcome, 'unmatched'>;
 }
 
@@ -56,7 +56,7 @@ export interface InboxItem {
   reason: string;
   /** Order it belongs to, of late and mismatched money. */
   order: InboxOrder | null;
-  /** The best guess first; only of money without an order. */
+  /** Best suggestion first; only for money without an order. */
   suggestions: InboxSuggestion[];
   /** The operator's message; only of unparsed ones. */
   text: string | null;
@@ -78,13 +78,13 @@ export const listPaymentInbox = defineCall<void, ListPaymentInboxResponse>()(
   '/api/admin/payment-inbox',
 );
 
-/** The order of a typed reference code and what giving it the money would do now; changes nothing. */
+/** The order of a typed reference code and the effect of matching the money now; changes nothing. */
 export const previewMatch = defineCall<void, { order: InboxMatch }>()(
   'GET',
   '/api/admin/payment-inbox/receipts/:receiptId/match/:refCode',
 );
 
-/** Gives unmatched money to an order; the order's rules hold. */
+/** Matches money to an order, by the rules of the order. */
 export const matchReceipt = defineCall<{ refCode: string }, { message: string }>()(
   'POST',
   '/api/admin/payment-inbox/receipts/:receiptId/match',
@@ -95,7 +95,7 @@ export interface DismissRequest {
   reason: string;
 }
 
-/** Puts unmatched money aside. */
+/** Dismisses unmatched money. */
 export const dismissReceipt = defineCall<DismissRequest, { message: string }>()(
   'POST',
   '/api/admin/payment-inbox/receipts/:receiptId/dismiss',
@@ -113,7 +113,7 @@ export const dismissOrder = defineCall<DismissRequest, { message: string }>()(
   '/api/admin/payment-inbox/orders/:refCode/dismiss',
 );
 
-/** Puts a message aside that could not be read. */
+/** Dismisses a message that could not be parsed. */
 export const dismissMessage = defineCall<DismissRequest, { message: string }>()(
   'POST',
   '/api/admin/payment-inbox/messages/:messageId/dismiss',

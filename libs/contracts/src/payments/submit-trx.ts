@@ -13,7 +13,7 @@ export interface SubmitTrxRequest {
   senderDigits?: string | null;
 }
 
-/** What came of it. */
+/** Result of the submission. */
 export interface SubmitTrxResponse {
   /** `pending`: noted; the plan starts as soon as the operator's message arrives. */
   status: PaymentStatus;
@@ -26,8 +26,8 @@ export interface SubmitTrxResponse {
 
 /**
  * Names the payment of an own order by its transaction id. It takes money only with the last
- * digits of its sender, and never money whose note names another order, or that was used before (goal
- * M13). A user has 10 wrong ids an hour.
+ * digits of its sender, and never money whose note names another order, or that was used before
+ * (PAY-13). A user has 10 wrong ids an hour.
  */
 export const submitTrx = defineCall<SubmitTrxRequest, SubmitTrxResponse>()(
   'POST',

@@ -21,7 +21,7 @@ export interface UserPaymentView {
   status: PaymentStatus;
   createdAt: string;
   expiresAt: string;
-  /** BDT that came for it; null as long as none did. */
+  /** Received BDT; null if none. */
   received_amount: number | null;
   /** The operator's number of that money. */
   trx_id: string | null;

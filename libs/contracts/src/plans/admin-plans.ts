@@ -1,7 +1,7 @@
 import type { AdminUserResponse, ChangedUserResponse } from '../accounts/admin-user';
 import { defineCall } from '../http/call';
 
-/** What addUser gives: whole numbers from 0, one of them above (PAY-26). */
+/** Body of addUser: whole numbers from 0, at least one above 0 (PAY-26). */
 export interface AddUserRequest {
   userId: number;
   /** Days to add. */
@@ -10,16 +10,16 @@ export interface AddUserRequest {
   balance?: number;
 }
 
-/** The user after it. */
+/** The user after the change. */
 export interface AddUserResponse extends ChangedUserResponse {
   /** Whether there was no such user before. */
   isNew: boolean;
 }
 
-/** Adds to a user's plan, and the user if there is none yet: 'Add / Update User'. */
+/** Adds to a user's plan; creates the user if there is none: 'Add / Update User'. */
 export const addUser = defineCall<AddUserRequest, AddUserResponse>()('POST', '/api/admin/user');
 
-/** What updatePlan adds: at least one of the two, whole numbers above 0. A package is both. */
+/** Body of updatePlan: at least one of the two, whole numbers above 0. A package is both. */
 export interface UpdatePlanRequest {
   daysToAdd?: number;
   balanceToAdd?: number;
@@ -31,13 +31,13 @@ export const updatePlan = defineCall<UpdatePlanRequest, ChangedUserResponse>()(
   '/api/admin/user/:id/update-plan',
 );
 
-/** What deductPlan takes: at least one of the two, whole numbers above 0. */
+/** Body of deductPlan: at least one of the two, whole numbers above 0. */
 export interface DeductPlanRequest {
   daysToCut?: number;
   balanceToCut?: number;
 }
 
-/** The user after it, and what was really cut: never more than there was (PAY-25). */
+/** The user after the change, and the amounts cut: never more than was left (PAY-25). */
 export interface DeductPlanResponse extends ChangedUserResponse {
   cut: { days: number; videos: number };
 }
@@ -54,7 +54,7 @@ export const resetUserPlan = defineCall<void, ChangedUserResponse>()(
   '/api/admin/user/:id/reset-plan',
 );
 
-/** Puts all settings back to their defaults, not the plan. */
+/** Resets all settings to their defaults; the plan stays. */
 export const resetUserSettings = defineCall<
   void,
   ChangedUserResponse & { updated: AdminUserResponse['user'] }

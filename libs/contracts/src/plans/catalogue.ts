@@ -22,7 +22,7 @@ export interface OfferPlanView {
   duration_days: number;
 }
 
-/** What the service calls itself and where it can be reached; configuration. */
+/** Name and contact links of the service, from the configuration. */
 export interface BrandView {
   name: string;
   supportBotUrl: string | null;
@@ -30,15 +30,15 @@ export interface BrandView {
   channelUrl: string | null;
   /** Without @; null when Telegram sign-in is not configured. */
   telegramBotName: string | null;
-  /** Numeric id of the bot, which Telegram's sign-in asks for; null like the name. */
+  /** Numeric id of the bot, which Telegram's sign-in needs; null like the name. */
   telegramBotId: number | null;
   /** Address of Telegram's sign-in script; null when not configured. */
   telegramWidgetUrl: string | null;
-  /** Whether the local stand-in for Telegram is there; trial only. */
+  /** Whether the local stand-in for Telegram is available; trial only. */
   hasTrialTelegram: boolean;
 }
 
-/** Where money is sent; configuration. */
+/** The number that receives money, from the configuration. */
 export interface PaymentNumberView {
   method: PaymentMethod;
   /** As it is shown and copied, e.g. '01712345678'. */

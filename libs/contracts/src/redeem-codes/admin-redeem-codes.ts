@@ -5,7 +5,7 @@ import type { PaginationView } from '../http/page';
 export const CODE_FILTERS = ['all', 'available', 'used'] as const;
 export type CodeFilter = (typeof CODE_FILTERS)[number];
 
-/** Most codes of one generation or one deletion (PAY-30, SEC-44). */
+/** Maximum codes of one generation or deletion (PAY-30, SEC-44). */
 export const CODES_AT_ONCE = 1_000;
 
 /** A code as administrators see one. Dates are ISO 8601 UTC. */
@@ -25,7 +25,7 @@ export interface RedeemCodeView {
   valid_until: string | null;
 }
 
-/** What listRedeemCodes takes in its query, all of it optional. */
+/** Query of listRedeemCodes; every part is optional. */
 export interface ListRedeemCodesQuery {
   filter?: CodeFilter;
   /**
@@ -33,7 +33,7 @@ export interface ListRedeemCodesQuery {
    * a whole code, or a batch's name.
    */
   search?: string;
-  /** From 1; with it the answer is paged and counted, without it the list is whole. */
+  /** From 1. With it the answer is a page with totals; without it the complete list. */
   page?: number;
   /** 1 to 100; 25 when absent. */
   limit?: number;
@@ -42,14 +42,14 @@ export interface ListRedeemCodesQuery {
 /** Codes under the same search: Total, Available, Used. */
 export type CodeCounts = Record<CodeFilter, number>;
 
-/** Codes, whole or a page of them. */
+/** All codes, or a page of them. */
 export interface ListRedeemCodesResponse {
   codes: RedeemCodeView[];
   /** With a page. */
   pagination?: PaginationView;
   /** With a page. */
   counts?: CodeCounts;
-  /** With a page: the zone in which days are told. */
+  /** With a page: the time zone of the days. */
   timeZone?: string;
 }
 
@@ -59,7 +59,7 @@ export const listRedeemCodes = defineCall<void, ListRedeemCodesResponse>()(
   '/api/admin/redeem-codes',
 );
 
-/** What generateRedeemCodes takes. */
+/** Body of generateRedeemCodes. */
 export interface GenerateRedeemCodesRequest {
   /** 1 to CODES_AT_ONCE. */
   count: number;
@@ -71,7 +71,7 @@ export interface GenerateRedeemCodesRequest {
   validUntil?: string | null;
 }
 
-/** Makes codes, all or none (PAY-30). */
+/** Creates codes, all or none (PAY-30). */
 export const generateRedeemCodes = defineCall<
   GenerateRedeemCodesRequest,
   { codes: RedeemCodeView[]; message: string }

@@ -7,13 +7,13 @@ export interface RedeemCodeRequest {
   code: string;
 }
 
-/** What a code gave. */
+/** Days and videos that a code gave. */
 export interface RedeemedView {
   days: number;
   videos: number;
 }
 
-/** What the code gave, and the user after it. */
+/** Days and videos that the code gave, and the user after it. */
 export interface RedeemCodeResponse {
   granted: RedeemedView;
   updated: UserView;
@@ -30,7 +30,7 @@ export interface BotRedeemCodeRequest extends RedeemCodeRequest {
   userId: number;
 }
 
-/** What the code gave, and the user after it as the bot sees one. */
+/** Days and videos that the code gave, and the user after it in the bot's form. */
 export interface BotRedeemCodeResponse {
   granted: RedeemedView;
   updated: BotUserView;

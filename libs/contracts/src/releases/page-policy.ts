@@ -4,7 +4,7 @@ import type { Screen } from '../browser-reports/screens';
 /** Screens that may load Telegram's script: those that sign in with it. */
 export const TELEGRAM_SCREENS: readonly Screen[] = ['/'];
 
-/** What of the service decides what its pages may load. */
+/** The settings of the service that decide what its pages may load. */
 export interface PageNeeds {
   /** Whether Telegram's sign-in is configured. */
   readonly telegram: boolean;

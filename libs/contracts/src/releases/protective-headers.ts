@@ -1,14 +1,14 @@
 const YEAR_SECONDS = 31_536_000;
 
-/** How long files of the web root may be kept (OPS-2, OPS-3, OPS-14); nobody on the way may rewrite them. */
+/** Caching of files of the web root (OPS-2, OPS-3, OPS-14); proxies must not rewrite them. */
 export const FILE_CACHING = {
   /** Under a name that holds the hash of the content. */
   immutable: 'public, max-age=31536000, immutable, no-transform',
-  /** Asked for again each time. */
+  /** Revalidated on each use. */
   revalidated: 'no-cache, no-transform',
 } as const;
 
-/** What an answer that is no page may do in a browser: nothing. */
+/** Policy of answers that are not pages: they may do nothing in a browser. */
 export const ANSWER_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

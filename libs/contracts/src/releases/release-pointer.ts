@@ -19,11 +19,11 @@ export interface PortalRelease {
   readonly contract: number;
 }
 
-/** A version that some people try before all get it (OPS-7). */
+/** A version that a part of the users gets before all do (OPS-7). */
 export interface CanaryRelease {
-  /** How many of a hundred people get it, 0 to 100. */
+  /** Percentage of users who get it, 0 to 100. */
   readonly percent: number;
-  /** Chooses who they are (`isInCohort` of rules); another canary has another salt. */
+  /** Selects these users (`isInCohort` of rules); another canary has another salt. */
   readonly salt: string;
   readonly release: PortalRelease;
 }
@@ -50,14 +50,14 @@ export interface ReleasePointer {
   readonly portals: Readonly<Record<PortalName, PortalRelease>>;
   /** Versions on trial. */
   readonly canaries?: Readonly<Partial<Record<PortalName, CanaryRelease>>>;
-  /** What to fall back to when the live version is damaged or not served any more; newest first. */
+  /** Versions to use when the live version is damaged or no longer answered; newest first. */
   readonly earlier?: Readonly<Partial<Record<PortalName, readonly EarlierRelease[]>>>;
 }
 
-/** Where the shell's version lies below the web root, for administrators; nothing loads it. */
+/** Path of the file with the shell's version in the web root, for administrators; nothing loads it. */
 export const SHELL_FILE = 'shell.json';
 
-/** What SHELL_FILE says. */
+/** Content of SHELL_FILE. */
 export interface LiveShell {
   readonly version: string;
 }
@@ -75,6 +75,6 @@ export const CONTRACT_VERSION = 2;
  */
 export const SERVED_CONTRACTS: readonly number[] = [1, CONTRACT_VERSION];
 
-/** What a page is made of, each with a version of its own. */
+/** The parts of a page; each has its own version. */
 export const PORTAL_RELEASE_PARTS = ['shell', 'user-portal', 'admin-portal'] as const;
 export type PortalReleasePart = (typeof PORTAL_RELEASE_PARTS)[number];

@@ -5,7 +5,7 @@ export interface ServedContractsResponse {
   contracts: number[];
 }
 
-/** Asked on each page load: a portal of another contract is not started. */
+/** Read on each page load; a portal of another contract is not started. */
 export const getServedContracts = defineCall<void, ServedContractsResponse>()(
   'GET',
   '/api/contracts',

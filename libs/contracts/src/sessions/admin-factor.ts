@@ -1,24 +1,24 @@
 import { defineCall } from '../http/call';
 
-/** The second factor of the signed-in administrator: an authenticator app (TOTP), if wanted. */
+/** The optional second factor of the signed-in administrator: an authenticator app (TOTP). */
 export interface AdminFactorResponse {
   /** Whether one can be set up on this server at all. */
   isAvailable: boolean;
   /** When it was set up, ISO 8601 UTC; null without one. */
   enabledAt: string | null;
-  /** Unused recovery codes, each good for one sign-in or confirmation; 0 without a factor. */
+  /** Unused recovery codes; each works for one sign-in or confirmation; 0 without a factor. */
   recoveryCodesLeft: number;
 }
 
-/** A secret waiting for its first code; nothing is asked of anybody before that. */
+/** A secret that waits for its first code; no code is required before that. */
 export interface AdminFactorSecret {
   /** Base32, for typing in by hand. */
   secret: string;
-  /** `otpauth://totp/…`, for a picture to be scanned. */
+  /** `otpauth://totp/…`, for a QR code. */
   uri: string;
 }
 
-/** Ten codes; shown this once, kept as hashes. */
+/** Ten codes; shown once and stored as hashes. */
 export interface RecoveryCodesResponse {
   recoveryCodes: string[];
 }
@@ -26,25 +26,25 @@ export interface RecoveryCodesResponse {
 /** Whether an authenticator app is set up. */
 export const getAdminFactor = defineCall<void, AdminFactorResponse>()('GET', '/api/admin/factor');
 
-/** Draws a new secret; asks for a fresh proof. */
+/** Generates a new secret. Needs a fresh proof. */
 export const startAdminFactor = defineCall<void, AdminFactorSecret>()('POST', '/api/admin/factor');
 
-/** Turns the drawn secret on by a code made with it. */
+/** Activates the generated secret with a code made from it. */
 export const confirmAdminFactor = defineCall<{ code: string }, RecoveryCodesResponse>()(
   'POST',
   '/api/admin/factor/confirm',
 );
 
-/** Draws new recovery codes; the old ones are worthless. Asks for a fresh proof. */
+/** Generates new recovery codes; the old ones stop working. Needs a fresh proof. */
 export const renewRecoveryCodes = defineCall<void, RecoveryCodesResponse>()(
   'POST',
   '/api/admin/factor/recovery-codes',
 );
 
-/** Removes the authenticator app and its recovery codes. Asks for a fresh proof. */
+/** Removes the authenticator app and its recovery codes. Needs a fresh proof. */
 export const removeAdminFactor = defineCall<void, object>()('DELETE', '/api/admin/factor');
 
-/** One of the two: the code by who has an authenticator app, the password by who has none. */
+/** One of the two: the code with an authenticator app, the password without one. */
 export interface StepUpRequest {
   password?: string;
   /** Six digits or a recovery code. */

@@ -11,7 +11,7 @@ export interface AdminLoginRequest {
   code?: string;
 }
 
-/** Whether this browser holds an administrator's session. */
+/** Whether this browser has an administrator's session. */
 export interface AdminSessionResponse {
   authenticated: boolean;
   /** Name of the administrator as configured, null for nobody. */
@@ -29,7 +29,7 @@ export const adminLogin = defineCall<AdminLoginRequest, AdminSessionResponse>()(
 /** Ends the administrator's session on the server. */
 export const adminLogout = defineCall<void, object>()('POST', '/api/admin/logout');
 
-/** Tells whether this browser holds an administrator's session; never an error. */
+/** Whether this browser has an administrator's session; never an error. */
 export const getAdminSession = defineCall<void, AdminSessionResponse>()(
   'GET',
   '/api/admin/session',

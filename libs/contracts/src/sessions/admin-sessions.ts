@@ -2,7 +2,7 @@ import { defineCall } from '../http/call';
 
 /** A browser in which the administrator is signed in. Dates are ISO 8601 UTC. */
 export interface AdminSessionView {
-  /** Names the session to endAdminSession; it is no secret and signs nobody in. */
+  /** Id of the session for endAdminSession; it is not secret and signs nobody in. */
   _id: string;
   /** Browser and system in words, such as 'Chrome on Android'; null when unknown. */
   device: string | null;
@@ -14,7 +14,7 @@ export interface AdminSessionView {
   signedInAt: string;
   /** Last use, exact to a minute. */
   lastSeenAt: string;
-  /** Whether it is the one that sends the request. */
+  /** Whether it is the session of the request. */
   isCurrent: boolean;
 }
 
@@ -36,7 +36,7 @@ export const endOtherAdminSessions = defineCall<void, EndOtherAdminSessionsRespo
   '/api/admin/sessions/end-others',
 );
 
-/** Ends one session of the administrator. `sessions/not-found`: none of the own ones, or over. */
+/** Ends one session of the administrator. `sessions/not-found`: not one of their own, or already ended. */
 export const endAdminSession = defineCall<void, object>()(
   'DELETE',
   '/api/admin/sessions/:sessionId',

@@ -12,7 +12,7 @@ export interface LoginWithPasswordResponse {
   user: UserView;
 }
 
-/** Signs a subscriber in. Unknown id and wrong password answer alike (SEC-14). */
+/** Signs a subscriber in. Unknown id and wrong password get the same answer (SEC-14). */
 export const loginWithPassword = defineCall<LoginWithPasswordRequest, LoginWithPasswordResponse>()(
   'POST',
   '/api/login/password',

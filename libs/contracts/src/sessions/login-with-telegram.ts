@@ -14,7 +14,7 @@ export interface TelegramLoginResponse {
   action: 'setPassword' | null;
 }
 
-/** Signs in, and on the first time opens the account (SEC-1 to SEC-9). */
+/** Signs in; the first time it also opens the account (SEC-1 to SEC-9). */
 export const loginWithTelegram = defineCall<TelegramLoginRequest, TelegramLoginResponse>()(
   'POST',
   '/api/login/telegram',

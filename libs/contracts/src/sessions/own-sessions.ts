@@ -7,7 +7,7 @@ export interface OwnSessionView {
   signedInAt: string;
   /** Last use, exact to a minute. */
   lastSeenAt: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of the request. */
   isCurrent: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface EndOtherSessionsResponse {
   ended: number;
 }
 
-/** 'Sign out everywhere else': ends every session of the user but the one that asks. */
+/** 'Sign out everywhere else': ends every session of the user but the one of the request. */
 export const endOtherSessions = defineCall<void, EndOtherSessionsResponse>()(
   'POST',
   '/api/user/:id/sessions/end-others',

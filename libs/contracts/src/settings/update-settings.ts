@@ -2,16 +2,16 @@ import type { DownloadSettings } from '@portal/rules';
 import type { UserView } from '../accounts/user-view';
 import { defineCall } from '../http/call';
 
-/** Any subset; absent leaves alone, unknown keys are ignored. */
+/** Any subset. Absent keys change nothing; unknown keys are ignored. */
 export interface UpdateSettingsRequest extends Partial<DownloadSettings> {
   name?: string;
-  /** Null clears. */
+  /** Null removes the value. */
   email?: string | null;
-  /** Only the default or one's own stored photo is taken; anything else is ignored (SEC-38). */
+  /** Only the default or the user's own stored photo is accepted; anything else is ignored (SEC-38). */
   profilePhotoUrl?: string;
 }
 
-/** The user after the change; replaces the one a screen holds. */
+/** The user after the change; replaces the screen's copy. */
 export interface UpdateSettingsResponse {
   updated: UserView;
 }

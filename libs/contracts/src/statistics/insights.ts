@@ -8,7 +8,7 @@ import type {
 } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** Money that came in, of a part of all payments. */
+/** Received money of a part of all payments. */
 export interface RevenuePart {
   /** Payments of the range. */
   payments: number;
@@ -18,14 +18,14 @@ export interface RevenuePart {
   revenueBefore: number;
 }
 
-/** Money for one plan; plans that were renamed stand once for each name. */
+/** Money for one plan; a renamed plan has one entry per name. */
 export interface PlanRevenue extends RevenuePart {
   planId: string;
   /** Name of the plan when it was ordered. */
   plan: string;
 }
 
-/** Money by one method; null where nobody noted it. */
+/** Money by one method; null when the method is unknown. */
 export interface MethodRevenue extends RevenuePart {
   method: PaymentMethod | null;
 }
@@ -68,11 +68,11 @@ export interface Insights {
   revenue: ComparedMetric;
   /** Completed orders, on the day they were paid. */
   payments: ComparedMetric;
-  /** Orders that were made in these days, by what became of them until now (rules' OrderMetrics). */
+  /** Orders created in these days, by their present status (rules' OrderMetrics). */
   orders: Record<keyof OrderMetrics, ComparedMetric>;
-  /** Plans that were bought in these days, by what the payment was to its user (rules' purchaseKind). */
+  /** Plans bought in these days, by kind of purchase (rules' purchaseKind). */
   purchases: Record<PurchaseKind, ComparedMetric>;
-  /** Paid plans whose days of grace passed unused in these days (rules' churnedEnds). */
+  /** Paid plans whose days of grace ended without renewal in these days (rules' churnedEnds). */
   churned: ComparedMetric;
   /** The most money first; a plan of either range. */
   revenueByPlan: PlanRevenue[];
@@ -83,7 +83,7 @@ export interface Insights {
   days: InsightsDay[];
 }
 
-/** What getInsights takes in its query (rules' insightsRange); at most 366 days. */
+/** Query of getInsights (rules' insightsRange); at most 366 days. */
 export type InsightsQuery = AskedRange;
 
 /**

@@ -12,12 +12,12 @@ export interface JobView {
   lastError: string | null;
 }
 
-/** When a relay was last heard of. */
+/** Last heartbeat of a relay. */
 export interface RelayView {
   name: string;
   /** ISO 8601 UTC; null: never. */
   lastSeenAt: string | null;
-  /** Silent for longer than it may be. */
+  /** No heartbeat for too long. */
   isSilent: boolean;
 }
 
@@ -27,14 +27,14 @@ export interface SystemStats {
   serverStatus: string;
   /** 'Connected' after a real ping, else 'Disconnected'. */
   databaseStatus: string;
-  /** The four metrics are null while the database is away. */
+  /** The four numbers are null while the database is unavailable. */
   newUsersLast24h: number | null;
   newUsersLast7d: number | null;
   downloadsLast24h: number | null;
   loginsLast24h: number | null;
   /** Of the service, the shell and each released portal. */
   versions: { name: string; version: string }[];
-  /** Jobs and relays: none while the database is away. */
+  /** Jobs and relays; empty while the database is unavailable. */
   jobs: JobView[];
   relays: RelayView[];
 }

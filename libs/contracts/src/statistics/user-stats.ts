@@ -1,7 +1,7 @@
 import type { HistoryItem } from '../downloads/history';
 import { defineCall } from '../http/call';
 
-/** Most entries of `recentDownloads`. */
+/** Maximum entries of `recentDownloads`. */
 export const RECENT_DOWNLOADS_LIMIT = 10;
 
 /** Metrics of the stat cards and the recent list. */

@@ -2,7 +2,7 @@ import { defineCall, defineEvents } from '../http/call';
 import type { PaginationView } from '../http/page';
 import type { TaskView } from './bot-tasks';
 
-/** Columns of the Live Queue as they stand in paths. */
+/** Columns of the Live Queue as written in paths. */
 export const TASK_COLUMNS = ['in-progress', 'pending', 'completed', 'failed'] as const;
 export type TaskColumn = (typeof TASK_COLUMNS)[number];
 
@@ -11,11 +11,11 @@ export interface AdminTaskView extends TaskView {
   userName: string;
   /** ISO 8601 UTC. */
   created_at: string;
-  /** How often administrators put it back already. */
+  /** Number of retries by administrators. */
   retries: number;
-  /** ISO 8601 UTC; a task that was put back waits until then. Null: it does not. */
+  /** ISO 8601 UTC until which a retried task waits; null if it does not wait. */
   waitsUntil: string | null;
-  /** Percent a minute between its last two reports; null where nobody knows. */
+  /** Percent a minute between its last two reports; null when unknown. */
   speed: number | null;
 }
 
@@ -24,27 +24,27 @@ export interface TaskPageView extends PaginationView {
   totalTasks: number;
 }
 
-/** Most tasks under way in one answer. */
+/** Maximum running tasks in one answer. */
 export const IN_PROGRESS_LIMIT = 200;
 
-/** How many days a completed task is a recent one. */
+/** Days for which a completed task counts as recent. */
 export const RECENT_TASK_DAYS = 7;
 
-/** So many of the newest tasks of a column a search looks at. */
+/** Number of the newest tasks of a column that a search reads. */
 export const SEARCHED_TASKS = 2_000;
 
-/** Most failed tasks that one call puts back. */
+/** Maximum failed tasks that one call retries. */
 export const RETRY_FAILED_LIMIT = 500;
 
-/** What runs, the one changed last first and at most IN_PROGRESS_LIMIT, and how many there are of each. */
+/** Running tasks, last changed first, at most IN_PROGRESS_LIMIT, and the count of each column. */
 export interface QueueView {
   tasks: AdminTaskView[];
   counts: Record<TaskColumn, number>;
-  /** Of two answers of a service, asked for or told, the one with the greater revision is newer. */
+  /** Of two answers, polled or streamed, the one with the greater revision is newer. */
   revision: number;
 }
 
-/** The queue as it is. */
+/** The present queue. */
 export const listInProgressTasks = defineCall<void, QueueView>()(
   'GET',
   '/api/admin/tasks/in-progress',
@@ -62,7 +62,7 @@ export const listAdminTasks = defineCall<
 /** The queue as server-sent events: the first at once, then after each change. */
 export const streamTasks = defineEvents<QueueView>()('/api/admin/tasks/stream');
 
-/** Puts a failed task back to pending; at most 5 times, and the bot waits longer each time. */
+/** Sets a failed task back to pending, at most 5 times. The delay for the bot grows each time. */
 export const retryTask = defineCall<void, { message: string }>()(
   'POST',
   '/api/admin/tasks/:taskId/retry',

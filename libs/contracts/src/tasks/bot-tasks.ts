@@ -13,7 +13,7 @@ export interface ReportTaskRequest {
   error_message?: string;
 }
 
-/** A task as the service keeps it. Dates are ISO 8601 UTC. */
+/** A stored task. Dates are ISO 8601 UTC. */
 export interface TaskView {
   _id: string;
   user_id: number;

@@ -1,10 +1,10 @@
 import { defineCall, defineEvents } from '../http/call';
 import type { TaskView } from './bot-tasks';
 
-/** Most tasks of one answer. */
+/** Maximum tasks of one answer. */
 export const USER_TASKS_LIMIT = 50;
 
-/** Tasks that wait or run, and those that failed within the last day; oldest first. */
+/** Pending and running tasks, and those that failed within the last day; oldest first. */
 export interface UserTasksResponse {
   tasks: TaskView[];
 }

@@ -1,14 +1,14 @@
-/** The name an account has until somebody sets one: 'User {id}'. */
+/** The default name of an account: 'User {id}'. */
 export function placeholderName(userId: number): string {
   return `User ${userId}`;
 }
 
-/** Whether a name says nothing: empty or of the form 'User {id}'. */
+/** Whether a name is empty or the default 'User {id}'. */
 export function isPlaceholderName(name: string | null | undefined): boolean {
   return !name?.trim() || /^User \d+$/.test(name.trim());
 }
 
-/** What a screen calls the user: the name, or 'User {id}' when there is none. */
+/** The displayed name of a user: the name, or 'User {id}' without one. */
 export function displayName(name: string | null | undefined, userId: number): string {
   return name?.trim() || placeholderName(userId);
 }

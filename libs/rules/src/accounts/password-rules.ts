@@ -1,7 +1,7 @@
-/** Fewest characters of a subscriber's password. */
+/** Minimum length of a subscriber's password, in characters. */
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** Most bytes of a password in UTF-8; more is refused before hashing (SEC-12). */
+/** Maximum length of a password in bytes of UTF-8; more is refused before hashing (SEC-12). */
 export const MAX_PASSWORD_BYTES = 1_024;
 
 /**

@@ -1,4 +1,4 @@
-/** The address that means "no photo of one's own". */
+/** The address of the default photo. */
 export const DEFAULT_PHOTO_URL = '/default-avatar.png';
 
 /**

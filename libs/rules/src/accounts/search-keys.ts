@@ -1,6 +1,6 @@
 import { isPlaceholderName } from './names';
 
-/** Most characters of one search key; what is longer is compared with the whole name afterwards. */
+/** Maximum length of a search key; longer texts are compared with the whole name afterwards. */
 export const MAX_SEARCH_KEY_LENGTH = 24;
 
 /**
@@ -34,12 +34,12 @@ export function searchKeys(user: { readonly userId: number; readonly name: strin
   return [...new Set([...parts, String(user.userId)])];
 }
 
-/** The beginning of the search keys of those whom a searched text can mean; '' means nobody. */
+/** The prefix of the search keys that a searched text matches; '' matches nobody. */
 export function searchKeyOf(search: string): string {
   return [...searchText(search)].slice(0, MAX_SEARCH_KEY_LENGTH).join('').trimEnd();
 }
 
-/** Whether a user is meant by a searched text: a part of the name, or the beginning of the id. */
+/** Whether a searched text matches a user: a part of the name, or the beginning of the id. */
 export function isFoundBy(
   search: string,
   user: { readonly userId: number; readonly name: string },

@@ -1,10 +1,10 @@
-/** Most tags of one user. */
+/** Maximum tags of one user. */
 export const MAX_TAGS = 10;
 
-/** Most characters of one tag, counted as people count them. */
+/** Maximum length of a tag, in characters as people count them. */
 export const MAX_TAG_LENGTH = 24;
 
-/** How many tags a list of those in use has at most. */
+/** Maximum length of the list of tags in use. */
 export const MAX_LISTED_TAGS = 100;
 
 /** Letters of any script with the signs that belong to them (Bangla vowels), digits, hyphens. */
@@ -19,10 +19,10 @@ export function normaliseTag(text: string): string | null {
   return TAG.test(tag) && [...tag].length <= MAX_TAG_LENGTH ? tag : null;
 }
 
-/** What is wrong with a user's tags. */
+/** Why a user's tags are refused. */
 export type TagsFault = 'invalid' | 'too-many';
 
-/** Tags of a user as they are kept: each once, in the order of the alphabet; or what is wrong. */
+/** Tags of a user in stored form: unique and sorted; or why they are refused. */
 export function normaliseTags(texts: readonly string[]): readonly string[] | TagsFault {
   const tags = new Set<string>();
   for (const text of texts) {

@@ -1,6 +1,6 @@
 const USER_ID_PATTERN = /^[1-9][0-9]{0,15}$/;
 
-/** Whether a value already is a user id: a positive safe integer. */
+/** Whether a value is a user id: a positive safe integer. */
 export function isUserId(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 }

@@ -3,7 +3,7 @@ import { OFFER_CODE_LENGTH } from '../offers/offer';
 import { REDEEM_CODE_LENGTH } from '../redeem-codes/redeem-code';
 import { type AdminPermission, type AdminRole, roleMay } from '../sessions/admin-roles';
 
-/** Values that give something to whoever holds them, as long as they are live. */
+/** Values that anybody who has them can use, as long as they are live. */
 export const BEARER_KINDS = ['redeem-code', 'offer-code', 'reference-code'] as const;
 
 /** One of BEARER_KINDS. */

@@ -8,7 +8,7 @@ export interface BearerWord {
   readonly kind: BearerKind;
   /** The stored form of the value. */
   readonly value: string;
-  /** Where it begins in the text, and the first place behind it. */
+  /** Start index in the text, and the index after the end. */
   readonly from: number;
   readonly to: number;
 }
@@ -49,7 +49,7 @@ export function findBearerWords(text: string): BearerWord[] {
 /** A text with those values masked that are in `hidden`, however they are written. */
 export function maskBearerWords(text: string, hidden: ReadonlySet<string>): string {
   const words = findBearerWords(text).filter(({ value }) => hidden.has(value));
-  // From the end on, so that the places before stay right; of two that overlap both go.
+  // From the end to the start, so that earlier indexes stay valid; overlapping values are both masked.
   return words
     .toSorted((one, other) => other.from - one.from)
     .reduce(

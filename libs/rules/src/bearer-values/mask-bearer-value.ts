@@ -1,4 +1,4 @@
-/** How many characters of a masked value stay readable, at its end. */
+/** Number of readable characters at the end of a masked value. */
 export const SHOWN_END = 4;
 
 const BULLET = '•';

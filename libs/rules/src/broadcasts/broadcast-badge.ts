@@ -1,6 +1,6 @@
-/** A broadcast as far as its badge goes. */
+/** The fields of a broadcast that its badge needs. */
 export interface BroadcastState {
-  /** The server's word; anything but 'active' is over. */
+  /** The status of the server; anything but 'active' has ended. */
   readonly status: string;
   /** Null: at once. */
   readonly scheduledAt: Date | null;

@@ -1,6 +1,6 @@
 import { isPlanExpired, type PlanPeriod, planStatus, daysRemaining } from '../plans/plan-status';
 
-/** Whom a broadcast is for: everybody, or those whose plan has one status; like the chips of the lists. */
+/** The users a broadcast is for: all, or those with one plan status; same as the chips of the lists. */
 export const BROADCAST_SEGMENTS = ['all', 'active', 'expiring', 'expired'] as const;
 
 /** One of BROADCAST_SEGMENTS. */
@@ -8,7 +8,7 @@ export type BroadcastSegment = (typeof BROADCAST_SEGMENTS)[number];
 
 const SEGMENT_OF = { Active: 'active', 'Expiring Soon': 'expiring', Expired: 'expired' } as const;
 
-/** The segments a user belongs to; who never had a plan belongs to `all` alone. */
+/** The segments of a user. A user who never had a plan is in `all` only. */
 export function segmentsOf(plan: PlanPeriod, now: Date): BroadcastSegment[] {
   if (!plan.start || plan.days <= 0) return ['all'];
   const isExpired = isPlanExpired(plan, now);
@@ -16,7 +16,7 @@ export function segmentsOf(plan: PlanPeriod, now: Date): BroadcastSegment[] {
   return ['all', SEGMENT_OF[status]];
 }
 
-/** A broadcast as far as another one may take its place. */
+/** The fields that decide whether another broadcast replaces this one. */
 export interface DueState {
   readonly segment: BroadcastSegment;
   /** When it appears. */

@@ -1,7 +1,7 @@
 import type { OfferPlan } from '../plans/offer-plans';
 import { toPoisha } from '../payments/money';
 
-/** How an offer makes a plan better. */
+/** The kinds of discount. */
 export const DISCOUNT_TYPES = ['percentage', 'fixed_bdt', 'extra_days'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
@@ -11,12 +11,12 @@ export interface Discount {
   readonly value: number;
 }
 
-/** Most days that an offer adds. */
+/** Maximum extra days of an offer. */
 const EXTRA_DAYS_LIMIT = 365;
 
 /** What a plan costs and how long it lasts with a discount. */
 export interface DiscountedPrice {
-  /** What is charged. */
+  /** The charged price. */
   readonly poisha: number;
   /** Whole units, only shown. */
   readonly inr: number;

@@ -1,7 +1,7 @@
 import { READABLE_ALPHABET } from '../redeem-codes/readable-code';
 import { REFERENCE_CODE_LENGTH } from './reference-code';
 
-/** Longer notes are sentences, not a code with a slip. */
+/** Longer notes are sentences, not codes with a typing error. */
 const LONGEST_SLIP = REFERENCE_CODE_LENGTH + 1;
 
 /**

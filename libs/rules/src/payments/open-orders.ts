@@ -1,4 +1,4 @@
-/** Orders that a user can have open at once; a fourth waits for one of them to be paid or to end. */
+/** Maximum open orders of a user. A fourth must wait until one is paid or ends. */
 export const MOST_OPEN_ORDERS = 3;
 
 /**

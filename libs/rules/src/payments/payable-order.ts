@@ -1,6 +1,6 @@
 import { type OrderState, SETTLING_MS } from './settle-order';
 
-/** What decides whether an order can be paid. */
+/** The fields that decide whether an order can be paid. */
 export type PayableFacts = Pick<OrderState, 'status' | 'expiresAt' | 'received_amount' | 'late'>;
 
 /**

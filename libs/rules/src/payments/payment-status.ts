@@ -1,4 +1,4 @@
-/** Mobile-money services that pay. */
+/** Mobile money services. */
 export const PAYMENT_METHODS = ['bkash', 'nagad'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

@@ -12,10 +12,10 @@ const VIDEOS_BY_DAYS: Readonly<Record<number, number>> = {
   90: 99_999_999,
 };
 
-/** A plan that can be bought, whichever page sells it. */
+/** A plan on sale, from any page. */
 export type PurchasablePlan = CataloguePlan;
 
-/** What an order freezes. */
+/** The terms stored in an order. */
 export interface PurchaseTerms {
   readonly id: string;
   readonly name: string;
@@ -49,7 +49,7 @@ export function purchaseTerms(plan: PurchasablePlan, discount: Discount | null):
   };
 }
 
-/** Videos that come with a plan; the specification is silent for bought plans, so its packages decide. */
+/** Videos of a plan. The specification has none for bought plans, so its packages decide. */
 export function videosOf(plan: Pick<PurchasablePlan, 'durationDays' | 'activates'>): number {
   return plan.activates.includes('drm') ? (VIDEOS_BY_DAYS[plan.durationDays] ?? 0) : 0;
 }

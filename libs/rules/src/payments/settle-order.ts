@@ -20,7 +20,7 @@ export const PAID_BEFORE_MS = DAY_MS;
 /** After how long money without an order is looked at again, each time (PAY-16); an hour in all. */
 const RETRIES_MS = [1, 4, 10, 20, 25].map((minutes) => minutes * MINUTE_MS);
 
-/** When money without an order is looked at next after so many looks; null: never, it is parked. */
+/** When money without an order is retried after this number of tries; null: never, it is parked. */
 export function nextLookAt(looks: number, now: Date): Date | null {
   const waitMs = RETRIES_MS[looks - 1];
   return waitMs === undefined ? null : new Date(now.getTime() + waitMs);
@@ -32,19 +32,19 @@ export function nextLookAt(looks: number, now: Date): Date | null {
  */
 export type LateMoney = 'open' | 'granted' | 'dismissed';
 
-/** A payment order as far as its states go. */
+/** The fields of a payment order that its states need. */
 export interface OrderState {
-  /** As last written down. */
+  /** The stored status. */
   readonly status: PaymentStatus;
   /** To be paid, in poisha. */
   readonly amount: number;
-  /** Null takes money by either method. */
+  /** Null accepts money by either method. */
   readonly method: PaymentMethod | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** Money kept with the order, in poisha; null as long as none is. */
+  /** Money received for the order, in poisha; null if none. */
   readonly received_amount: number | null;
-  /** Null as long as no money came late, and nobody decided about money in another amount. */
+  /** Null unless money came late, or an administrator decided about money in another amount. */
   readonly late: LateMoney | null;
 }
 
@@ -61,7 +61,7 @@ export interface Money {
   readonly paidAt: Date;
 }
 
-/** What money does to its order; `closed`: nothing, for money came before or the order was decided. */
+/** Effect of money on its order; `closed`: none, because the order already has money or a decision. */
 export type Settlement = 'completed' | 'failed_amount_mismatch' | 'late' | 'closed';
 
 /**
@@ -75,7 +75,7 @@ export function settlementOf(order: OrderState, money: Money, now: Date): Settle
   return settlement !== 'closed' && isTooOld(order, money) ? 'too_old' : settlement;
 }
 
-/** What money does to an order when an administrator gives it to that order, who saw how old it is. */
+/** Effect of money on an order when an administrator matches it, who has seen its age. */
 export function manualSettlement(order: OrderState, money: Money, now: Date): Settlement {
   if (order.received_amount !== null || order.late !== null) return 'closed';
   if (order.status === 'timed_out') return 'late';
@@ -88,7 +88,7 @@ export function manualSettlement(order: OrderState, money: Money, now: Date): Se
 const isTooOld = (order: Pick<OrderState, 'createdAt'>, money: Pick<Money, 'paidAt'>): boolean =>
   money.paidAt.getTime() < order.createdAt.getTime() - PAID_BEFORE_MS;
 
-/** Whether nothing but an administrator can complete the order any more. */
+/** Whether only an administrator can still complete the order. */
 export function isSettled(order: Pick<OrderState, 'status' | 'expiresAt'>, now: Date): boolean {
   return order.status !== 'pending' || now.getTime() >= order.expiresAt.getTime() + SETTLING_MS;
 }
@@ -103,7 +103,7 @@ export function isMismatchOpen(order: Pick<OrderState, 'status' | 'late'>): bool
   return order.status === 'failed_amount_mismatch' && order.late === null;
 }
 
-/** Whether money lies with an order that only an administrator can decide about. */
+/** Whether an order has money that waits for an administrator's decision. */
 export function awaitsDecision(order: Pick<OrderState, 'status' | 'late'>): boolean {
   return isLateMoneyOpen(order) || isMismatchOpen(order);
 }

@@ -10,13 +10,13 @@ import type { TypedClaim } from './typed-claims';
 export const SUGGESTION_CAUSES = ['noted', 'typed', 'similar', 'same_amount'] as const;
 export type SuggestionCause = (typeof SUGGESTION_CAUSES)[number];
 
-/** How long before the payment an order of the same amount may have been made. */
+/** Maximum time from an order of the same amount to the payment. */
 export const SAME_AMOUNT_BEFORE_MS = DAY_MS;
 
-/** Clocks differ: so long after the payment an order may have been made. */
+/** Maximum time from a payment to its order, because clocks differ. */
 export const SAME_AMOUNT_AFTER_MS = 5 * MINUTE_MS;
 
-/** Most orders that are suggested for one payment. */
+/** Maximum orders suggested for one payment. */
 const MOST = 5;
 
 /** Money without an order. */
@@ -32,7 +32,7 @@ export interface UnmatchedMoney {
   readonly paidAt: Date;
 }
 
-/** An order as far as suggesting goes. */
+/** The fields of an order that suggestions need. */
 export interface SuggestibleOrder extends OrderState {
   readonly ref_code: string;
   readonly submitted_trx_id: string | null;
@@ -46,11 +46,11 @@ export interface SuggestedOrder<Order> {
   readonly claim: SuggestedClaim | null;
 }
 
-/** Digits of the paying number that a payer typed, and how they compare with the sender. */
+/** Typed digits of the paying number, and how they compare with the sender. */
 export interface SuggestedClaim {
   readonly digits: string | null;
   readonly fit: SenderFit;
-  /** Whether the same user typed others before that did not fit. */
+  /** Whether the same user typed other digits before that did not match. */
   readonly hadWrong: boolean;
 }
 

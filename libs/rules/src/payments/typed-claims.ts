@@ -10,7 +10,7 @@ export const TRX_TRIES: TryLimit = { failures: 10, withinMs: 3_600_000 };
  */
 export const MOST_WRONG_CLAIMS = 3;
 
-/** Users whose claims of one transaction id are kept; more than these are no accident. */
+/** Maximum users whose claims of one transaction id are stored; more are an attack. */
 export const MOST_CLAIMANTS = 20;
 
 /** A transaction id typed by a user for one of their orders. */
@@ -18,14 +18,14 @@ export interface TypedClaim {
   readonly userId: number;
   /** Reference code of the order; the last one that the user typed the id for. */
   readonly orderRef: string;
-  /** Last digits of the paying number as typed last; null for none. */
+  /** Last digits of the paying number, as typed last; null if none were typed. */
   readonly digits: string | null;
-  /** Digits of this user were compared with the sender once and differed; it stays so. */
+  /** The digits of this user were compared with the sender once and differed. This is final. */
   readonly isWrong: boolean;
   readonly claimedAt: Date;
 }
 
-/** Whose claim is proven, or why none is. */
+/** The proven claim, or why there is none. */
 export type ClaimVerdict =
   | { readonly claim: TypedClaim }
   | {
@@ -79,7 +79,7 @@ export function provenClaim(
   return others.length > 0 ? { claim: null, reason: 'contested' } : { claim: proven };
 }
 
-/** Whether so many claims are wrong, or there are so many, that none of them proves anything any more. */
+/** Whether there are too many claims, or too many wrong ones, to trust any of them. */
 export function isOverclaimed(claims: readonly Pick<TypedClaim, 'isWrong'>[]): boolean {
   const wrong = claims.filter(({ isWrong }) => isWrong);
   return wrong.length >= MOST_WRONG_CLAIMS || claims.length >= MOST_CLAIMANTS;
@@ -93,7 +93,7 @@ export function isProven(
   return !isWrong && senderFit(sender, digits) === 'fits';
 }
 
-/** One of several payments under an id, each by another service, may be the payer's. */
+/** An id may have several payments, one per service; one of them may be the payer's. */
 function isWrongFor(senders: readonly (string | null)[], digits: string | null): boolean {
   const fits = senders.map((sender) => senderFit(sender, digits));
   return fits.includes('differs') && !fits.includes('fits');

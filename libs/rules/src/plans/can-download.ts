@@ -1,12 +1,12 @@
 /** Why the bot must not download for a user. */
 export type DownloadRefusal = 'frozen' | 'expired' | 'no_balance';
 
-/** The bot's question answered: may it download, and if not, why. */
+/** The answer to the bot: whether it may download, and if not, why. */
 export type DownloadPermission =
   | { readonly allowed: true; readonly reason: null }
   | { readonly allowed: false; readonly reason: DownloadRefusal };
 
-/** A frozen account comes first, then the plan's time, then its videos. */
+/** Checked in this order: frozen account, end of the plan, videos left. */
 export function canDownload(state: {
   isFrozen: boolean;
   isExpired: boolean;

@@ -35,7 +35,7 @@ function checkoutPlan(
   };
 }
 
-/** The ten checkout plans, to the letter of the specification (SUB-40). */
+/** The ten checkout plans, exactly as in the specification (SUB-40). */
 export const CHECKOUT_PLANS: readonly CataloguePlan[] = [
   checkoutPlan('drm_only', 1, 99, 99),
   checkoutPlan('drm_only', 7, 599, 399),

@@ -1,7 +1,7 @@
 import type { PlanAmounts, PlanGrant } from './extend-plan';
 import { daysRemaining } from './plan-status';
 
-/** A plan after a cut, and what was really taken from it. */
+/** A plan after a cut, and the days and videos taken. */
 export interface CutPlan {
   readonly plan: PlanAmounts;
   readonly cut: PlanGrant;
@@ -9,8 +9,8 @@ export interface CutPlan {
 
 /**
  * Takes days and videos, at most what is left (PAY-25): days shorten an active plan down to now, an
- * expired one has none to give. A begun day counts as a day.
- * @throws RangeError when an amount is no whole number from 0; so a cut never adds (PAY-26).
+ * expired plan has none. A started day counts as a day.
+ * @throws RangeError unless each amount is a whole number from 0, so that a cut never adds (PAY-26).
  */
 export function cutPlan(plan: PlanAmounts, wanted: PlanGrant, now: Date): CutPlan {
   for (const amount of [wanted.days, wanted.videos]) {

@@ -1,9 +1,9 @@
 import { isPlanExpired, type PlanPeriod } from './plan-status';
 
-/** Most days or videos a plan may ever hold; above it a grant is refused (PAY-26). */
+/** Maximum days or videos of a plan; a grant above it is refused (PAY-26). */
 export const PLAN_AMOUNT_LIMIT = 1_000_000_000;
 
-/** A plan as far as its arithmetic goes. */
+/** The fields of a plan that its arithmetic needs. */
 export interface PlanAmounts extends PlanPeriod {
   /** Videos left. */
   readonly balance: number;
@@ -18,9 +18,9 @@ export interface PlanGrant {
 }
 
 /**
- * Adds days and videos: an active plan keeps its start and grows, an expired one starts anew now
- *. Videos always add to what is left.
- * @throws RangeError when an amount is no whole number from 0 or a sum passes PLAN_AMOUNT_LIMIT.
+ * Adds days and videos. An active plan keeps its start and gets longer; an expired one starts again now.
+ * Videos are always added to those left.
+ * @throws RangeError unless each amount is a whole number from 0 and no sum is above PLAN_AMOUNT_LIMIT.
  */
 export function extendPlan(plan: PlanAmounts, grant: PlanGrant, now: Date): PlanAmounts {
   for (const amount of [grant.days, grant.videos]) {
@@ -33,7 +33,7 @@ export function extendPlan(plan: PlanAmounts, grant: PlanGrant, now: Date): Plan
   return extended;
 }
 
-/** As extendPlan, without asking about the amounts: for grants that were taken before. */
+/** Like extendPlan without checks of the amounts: for grants that were accepted before. */
 export function growPlan(plan: PlanAmounts, grant: PlanGrant, now: Date): PlanAmounts {
   const restarts = grant.days > 0 && isPlanExpired(plan, now);
   return {
@@ -44,8 +44,8 @@ export function growPlan(plan: PlanAmounts, grant: PlanGrant, now: Date): PlanAm
 }
 
 /**
- * What of a grant a plan has room for, below PLAN_AMOUNT_LIMIT: money that came is never refused for
- * its plan's sake.
+ * The part of a grant that fits below PLAN_AMOUNT_LIMIT. Received money is never refused because of
+ * its plan.
  */
 export function fittingGrant(plan: PlanAmounts, grant: PlanGrant, now: Date): PlanGrant {
   const extended = growPlan(plan, grant, now);

@@ -12,7 +12,7 @@ export interface OfferPlan {
   readonly activates: readonly BotAccess[];
 }
 
-/** What /plans sells without an offer. */
+/** Plans that /plans sells without an offer. */
 export const STANDARD_PLAN: OfferPlan = {
   id: 'plan_standard_bdt_30d',
   name: 'Standard Plan - 30 Days',
@@ -37,7 +37,7 @@ const PREMIUM_PLAN: OfferPlan = {
 /** Plans that offers are made for. */
 export const OFFER_PLANS: readonly OfferPlan[] = [STANDARD_PLAN, PREMIUM_PLAN];
 
-/** The plan of that id that offers are made for; null for none. */
+/** The offer plan with this id; null if there is none. */
 export function findOfferPlan(id: string): OfferPlan | null {
   return OFFER_PLANS.find((plan) => plan.id === id) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { PlanGrant } from './extend-plan';
 
-/** What an administrator gives with one click; the large ones are meant as unlimited. */
+/** Packages that an administrator gives with one click; the large ones mean unlimited. */
 export const PLAN_PACKAGES: readonly PlanGrant[] = [
   { days: 1, videos: 65 },
   { days: 3, videos: 99 },
@@ -9,10 +9,10 @@ export const PLAN_PACKAGES: readonly PlanGrant[] = [
   { days: 90, videos: 99_999_999 },
 ];
 
-/** More videos than these are called unlimited. */
+/** More videos than this are shown as unlimited. */
 const UNLIMITED_ABOVE = 1_000;
 
-/** Whether so many videos are shown as 'Unlimited'. */
+/** Whether this number of videos is shown as 'Unlimited'. */
 export function isUnlimited(videos: number): boolean {
   return videos > UNLIMITED_ABOVE;
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/units';
 import { EXPIRING_SOON_DAYS, type PlanStatus } from './plan-status';
 
-/** Which ends of plans are meant: later than `after`, not later than `until`; null is no bound. */
+/** A range of plan ends: later than `after`, not later than `until`; null is no bound. */
 export interface PlanEnds {
   readonly after: Date | null;
   readonly until: Date | null;
@@ -12,7 +12,7 @@ export function runningPlanEnds(now: Date): PlanEnds {
   return { after: now, until: null };
 }
 
-/** Ends of the plans of one status; who never had a plan has no end. */
+/** Plan ends of one status. A user who never had a plan has no end. */
 export function planEndsOf(status: PlanStatus, now: Date): PlanEnds {
   const soon = new Date(now.getTime() + EXPIRING_SOON_DAYS * DAY_MS);
   switch (status) {
@@ -25,7 +25,7 @@ export function planEndsOf(status: PlanStatus, now: Date): PlanEnds {
   }
 }
 
-/** The ends that both mean. */
+/** The intersection of two ranges. */
 export function bothEnds(one: PlanEnds, other: PlanEnds): PlanEnds {
   return {
     after: pick(one.after, other.after, Math.max),
@@ -33,15 +33,15 @@ export function bothEnds(one: PlanEnds, other: PlanEnds): PlanEnds {
   };
 }
 
-/** Whether an end, null for no plan, is meant. */
+/** Whether an end is in the range; null (no plan) never is. */
 export function isAmongEnds(end: Date | null, ends: PlanEnds): boolean {
   return isBetween(end?.getTime() ?? NO_PLAN_END, endBoundsOf(ends));
 }
 
-/** Stands for the end of who never had a plan, before any instant. */
+/** The end of a user who never had a plan: before any instant. */
 export const NO_PLAN_END = -Infinity;
 
-/** PlanEnds in ms since 1970, for going through many of them. */
+/** PlanEnds in ms since 1970, for fast comparison of many. */
 export interface EndBounds {
   readonly after: number;
   readonly until: number;

@@ -6,7 +6,7 @@ export const EXPIRING_SOON_DAYS = 7;
 /** Days over which the used-countdown bar fills. */
 export const COUNTDOWN_WINDOW_DAYS = 30;
 
-/** When a plan began and how long it lasts. No start or no days means: no plan was ever given. */
+/** Start and length of a plan. No start or no days means that the user never had a plan. */
 export interface PlanPeriod {
   /** First instant of the plan, null before the first grant. */
   readonly start: Date | null;
@@ -14,7 +14,7 @@ export interface PlanPeriod {
   readonly days: number;
 }
 
-/** The word shown for a plan. */
+/** The status shown for a plan. */
 export type PlanStatus = 'Expired' | 'Expiring Soon' | 'Active';
 
 /** The instant at which the plan ends: start plus days; null without a plan. */
@@ -23,7 +23,7 @@ export function planExpiresAt(plan: PlanPeriod): Date | null {
   return new Date(plan.start.getTime() + plan.days * DAY_MS);
 }
 
-/** Expired at or past start plus days; who never had a plan counts as expired. */
+/** Expired at or after start plus days. A user who never had a plan counts as expired. */
 export function isPlanExpired(plan: PlanPeriod, now: Date): boolean {
   const end = planExpiresAt(plan);
   return !end || now.getTime() >= end.getTime();

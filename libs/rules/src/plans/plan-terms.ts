@@ -1,7 +1,7 @@
 import type { BotAccess } from './catalogue';
 import { isPlanExpired, type PlanPeriod } from './plan-status';
 
-/** What a plan was sold for and what it opens. */
+/** The price a plan was sold for, and the bots it opens. */
 export interface PlanTerms {
   /** Whole units of `currency`, null for a gift. */
   price: number | null;

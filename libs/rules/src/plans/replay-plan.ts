@@ -2,13 +2,13 @@ import { growPlan, type PlanAmounts } from './extend-plan';
 import { extendTerms, type GrantTerms, type PlanTerms } from './plan-terms';
 import { type Reversible, takesBack } from './standing-changes';
 
-/** One entry of the ledger as far as it changes a plan. */
+/** The fields of a ledger entry that change a plan. */
 export interface PlanChange extends GrantTerms, Reversible {
-  /** Days given; negative: really cut. */
+  /** Days given; negative: days cut. */
   readonly days: number;
-  /** Videos given; negative: really cut. */
+  /** Videos given; negative: videos cut. */
   readonly videos: number;
-  /** The instant the change was reckoned with. */
+  /** The instant used to calculate the change. */
   readonly at: Date;
   /**
    * Why; `deleted` ends the plan with its account: who comes back under the same id has none. A
@@ -20,7 +20,7 @@ export interface PlanChange extends GrantTerms, Reversible {
 /** A plan with its terms. */
 export type FullPlan = PlanAmounts & PlanTerms;
 
-/** The plan of somebody who was never given one. */
+/** The plan of a user who never had one. */
 export const NO_PLAN: FullPlan = {
   start: null,
   days: 0,

@@ -8,13 +8,13 @@ export interface PlanShift {
   readonly videos: number;
 }
 
-/** A plan after a shift, and what was really given or taken. */
+/** A plan after a shift, and the days and videos given or taken. */
 export interface ShiftedPlan {
   readonly plan: PlanAmounts;
   readonly shift: PlanShift;
 }
 
-/** What is to be left; null leaves it as it is. */
+/** Target values; null changes nothing. */
 export interface PlanTarget {
   /** Days left, rounded up; a whole number from 0. */
   readonly days: number | null;
@@ -38,7 +38,7 @@ export function shiftPlan(plan: PlanAmounts, wanted: PlanShift, now: Date): Shif
 }
 
 /**
- * Gives or takes until exactly so many days or videos are left; a begun day counts as a day.
+ * Gives or takes until exactly these days or videos are left. A started day counts as a day.
  * @throws RangeError when an amount is no whole number from 0, and as extendPlan.
  */
 export function setPlan(plan: PlanAmounts, target: PlanTarget, now: Date): ShiftedPlan {

@@ -1,6 +1,6 @@
-/** What of a ledger entry says whether it takes another one back. */
+/** The fields of a ledger entry that say whether it undoes another one. */
 export interface Reversible {
-  /** `bulk_undo` takes back the `bulk` of the same source. */
+  /** `bulk_undo` undoes the `bulk` of the same source. */
   readonly reason?: string;
   readonly sourceId?: string | null;
 }
@@ -18,7 +18,7 @@ export function takesBack(undo: Reversible, last: Reversible | undefined): boole
   );
 }
 
-/** The changes that still stand, in order: what was taken back exactly and its undo are both gone. */
+/** The changes in force, in order, without those that were undone exactly and without their undos. */
 export function standingChanges<Change extends Reversible>(changes: readonly Change[]): Change[] {
   const standing: Change[] = [];
   for (const change of changes) {

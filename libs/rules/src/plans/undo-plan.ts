@@ -2,22 +2,22 @@ import type { FullPlan, PlanChange } from './replay-plan';
 import { type PlanShift, shiftPlan } from './shift-plan';
 import { standingChanges } from './standing-changes';
 
-/** What is to be taken back. */
+/** The change to undo. */
 export interface ChangeToUndo {
   /** The plan as it was before the change. */
   readonly before: FullPlan;
-  /** What the change really gave or took. */
+  /** Days and videos that the change gave or took. */
   readonly shift: PlanShift;
   /** The change and all later ones of the plan, in order. */
   readonly since: readonly PlanChange[];
 }
 
-/** A plan after a change was taken back. */
+/** A plan after an undo. */
 export interface UndonePlan {
   readonly plan: FullPlan;
-  /** What was really given or taken for it. */
+  /** Days and videos that the undo gave or took. */
   readonly shift: PlanShift;
-  /** Whether the plan is to the letter what it was, but for videos downloaded meanwhile. */
+  /** Whether the plan is exactly as before, except for videos downloaded since. */
   readonly isExact: boolean;
 }
 

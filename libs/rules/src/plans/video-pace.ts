@@ -1,9 +1,9 @@
 import { DAY_MS } from '../time/units';
 
-/** Fewer downloads than this tell no pace. */
+/** Minimum downloads to calculate a pace. */
 export const PACE_LEAST_DOWNLOADS = 5;
 
-/** More days than this are nothing to tell a person. */
+/** Maximum days that are shown. */
 export const PACE_MOST_DAYS = 365;
 
 /**

@@ -18,7 +18,7 @@ export function codeSearchKeys(code: string, batch: string | null): string[] {
   return name === '' ? parts : [...parts, `${BATCH_MARK}${name}`];
 }
 
-/** Which search keys mean the codes that are searched for. */
+/** The search keys that a search matches. */
 export interface CodeSearch {
   /** A key is one of these. */
   readonly keys: readonly string[];

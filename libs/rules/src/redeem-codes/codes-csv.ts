@@ -4,7 +4,7 @@ import { calendarDay } from '../time/calendar-day';
 /** Columns of the export, in their order. */
 const COLUMNS = ['redeem_code', 'is_used', 'days', 'videos', 'used_by', 'created_at'] as const;
 
-/** What of a code stands in the export. */
+/** The fields of a code in the export. */
 export interface ExportedCode {
   readonly redeem_code: string;
   readonly is_used: boolean;

@@ -1,6 +1,6 @@
 /**
- * Capital letters and digits that are not mistaken for each other: no 0 and O, no 1 and I (PAY-4,
- * M27). Exactly 32, so that a character is five bits.
+ * Capital letters and digits without look-alikes: no 0 and O, no 1 and I (PAY-4). Exactly 32, so that
+ * a character is five bits.
  */
 export const READABLE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 

@@ -38,7 +38,7 @@ export function drawRedeemCode(randomBytes: Uint8Array): string {
   return drawReadableCode(randomBytes);
 }
 
-/** Whether a code cannot be redeemed any more: from the very instant of its end on; null is no end. */
+/** Whether a code has expired: from the instant of its end on. Null means no end. */
 export function isCodeEnded(validUntil: Date | null, now: Date): boolean {
   return validUntil !== null && validUntil <= now;
 }

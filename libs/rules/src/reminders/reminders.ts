@@ -10,14 +10,14 @@ export const LOW_BALANCE_VIDEOS = 10;
 /** One of EXPIRY_REMINDER_DAYS. */
 export type ExpiryReminderDays = (typeof EXPIRY_REMINDER_DAYS)[number];
 
-/** What of an account decides whether its user is reminded of anything. */
+/** The fields of an account that decide whether its user gets reminders. */
 export interface ReminderTarget {
   readonly isFrozen: boolean;
-  /** Absent in settings of before it could be switched: on. */
+  /** Absent in older settings: on. */
   readonly settings: { readonly remindersEnabled?: boolean };
 }
 
-/** Nobody is reminded who switched it off, or whose account is frozen and could do nothing about it. */
+/** Users who switched reminders off, and frozen users, get none. */
 export function wantsReminders({ isFrozen, settings }: ReminderTarget): boolean {
   return !isFrozen && settings.remindersEnabled !== false;
 }
@@ -41,7 +41,7 @@ export function expiryReminderDue(
   return due.at(-1) ?? null;
 }
 
-/** Whether a balance came down to LOW_BALANCE_VIDEOS or below it: once, until it is filled up again. */
+/** Whether a balance fell to LOW_BALANCE_VIDEOS or below: true once, until videos are added. */
 export function reachesLowBalance(before: number, after: number): boolean {
   return before > LOW_BALANCE_VIDEOS && after <= LOW_BALANCE_VIDEOS;
 }

@@ -1,6 +1,6 @@
 import { hasLowVariety } from './secret-variety';
 
-/** Fewest characters of an administrator's password in production, as people count them. */
+/** Minimum length of an administrator's password in production, in characters as people count them. */
 export const MIN_ADMIN_PASSWORD_LENGTH = 15;
 
 /** Fewer different characters than this make a long password a pattern. */
@@ -29,14 +29,14 @@ const WORDS = [
   ...['first', 'the', 'for', 'iloveyou', 'sunshine', 'dragon', 'monkey', 'football', 'bangladesh'],
 ] as const;
 
-/** Published examples of good passwords, which therefore are none; letters only. */
+/** Published examples of good passwords; everybody knows them. Letters only. */
 const PUBLISHED = [
   ...['correcthorsebatterystaple', 'thequickbrownfoxjumpsoverthelazydog'],
   ...['thequickbrownfox', 'tobeornottobe', 'tobeornottobethatisthequestion', 'mypasswordissecret'],
   ...['thisisapassword', 'thisismypassword', 'maytheforcebewithyou', 'opensesameopensesame'],
 ] as const;
 
-/** Ends that people put behind a word, likeliest first; years come on top. */
+/** Common endings of a word, most likely first; years are added. */
 const ENDS = ['123', '1', '12', '1234', '@123', '!', '01', '2', '007', '11', '111', '1111', '99'];
 
 /** What a password may be made of besides well-known words. */

@@ -1,4 +1,4 @@
-/** What an administrator is to the service; the configuration says who is what. */
+/** The roles of administrators; the configuration assigns them. */
 export const ADMIN_ROLES = ['owner', 'finance', 'support', 'viewer'] as const;
 
 /** One of ADMIN_ROLES. */
@@ -26,7 +26,7 @@ export const ADMIN_PERMISSIONS = [
 /** One of ADMIN_PERMISSIONS. */
 export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number];
 
-/** What each role may do: the only place that says so; the server refuses by it, screens hide by it. */
+/** What each role may do. The only such table: the server refuses by it, screens hide by it. */
 export const ROLE_PERMISSIONS: Readonly<Record<AdminRole, readonly AdminPermission[]>> = {
   owner: ADMIN_PERMISSIONS,
   finance: ['read', 'plans', 'money', 'bulk', 'audit'],

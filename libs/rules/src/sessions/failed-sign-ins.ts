@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../time/units';
 /** Failed sign-ins of administrators are counted in windows of this length for the audit, in ms. */
 export const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 
-/** So many kinds of failures (address block and reason) get records of their own in one window. */
+/** Maximum kinds of failures (address block and reason) with their own records in one window. */
 export const FAILURE_KINDS_PER_WINDOW = 50;
 
 /** The window an instant lies in, counted from 1970. */

@@ -5,7 +5,7 @@ import {
   REDEEM_CODE_LENGTH,
 } from '../redeem-codes/redeem-code';
 
-/** How many recovery codes an administrator gets at once; each is good for one proof. */
+/** Number of recovery codes of an administrator; each works once. */
 export const RECOVERY_CODES = 10;
 
 /** Random bytes for one recovery code; it has the form of a redeem code: 80 bits, typed as easily. */

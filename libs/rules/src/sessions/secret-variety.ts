@@ -1,4 +1,4 @@
-/** A random text of 32 hexadecimal digits practically never has fewer different ones. */
+/** A random text of 32 hexadecimal digits almost never has fewer different digits. */
 const MIN_DISTINCT = 8;
 
 /** Share of neighbours that follow each other in a run, above which the text counts as runs. */

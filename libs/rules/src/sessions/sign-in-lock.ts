@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../time/units';
 
-/** So many failures so close together lock the password sign-in (SEC-15). */
+/** This number of failures within this time locks the password sign-in (SEC-15). */
 const FAILURES = 5;
 const WITHIN_MS = 5 * MINUTE_MS;
 

@@ -1,6 +1,6 @@
 import type { DownloadSettings } from './download-settings';
 
-/** Whether a change asks for Auto Video Sync and Multi Download at once, which nobody may have. */
+/** Whether a change switches on Auto Video Sync and Multi Download at once, which is not allowed. */
 export function contradictsItself(change: Partial<DownloadSettings>): boolean {
   return change.autoVideoSync === true && change.multiDownloadEnabled === true;
 }

@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentStatus } from '../payments/payment-status';
 import type { Counted, CounterKey } from './day-counters';
 import { churnAt, isPaidPlan, type PurchaseKind } from './purchase-kind';
 
-/** An order as far as metrics of days go. */
+/** The fields of an order that metrics of days need. */
 export interface CountableOrder {
   readonly status: PaymentStatus;
   readonly plan: { readonly id: string; readonly name: string };
@@ -18,13 +18,13 @@ export interface CountableOrder {
 export interface PaidPart {
   readonly planId: string;
   readonly plan: string;
-  /** How they were paid; of old orders the picked method; null where neither is known. */
+  /** Method of payment; for old orders the chosen method; null if neither is known. */
   readonly method: PaymentMethod | null;
   /** ISO code. */
   readonly currency: string;
 }
 
-/** Orders made on a day that stand in the database with a status. */
+/** Orders created on a day that have this stored status. */
 export const madeKey = (status: PaymentStatus): CounterKey => ['made', status];
 /** Money of completed orders that was paid on a day. */
 export const paidKey = ({ planId, plan, method, currency }: PaidPart): CounterKey => [
@@ -37,13 +37,13 @@ export const boughtKey = (kind: PurchaseKind): CounterKey => ['bought', kind];
 /** Paid plans that churn on a day unless they are renewed. */
 export const CHURN_KEY: CounterKey = ['churn'];
 
-/** What of money a key is about; null for other keys. */
+/** The money that a key counts; null for other keys. */
 export function paidPartOf([word, planId, plan, method, currency]: CounterKey): PaidPart | null {
   if (word !== 'paid' || !planId || typeof plan !== 'string' || !currency) return null;
   return { planId, plan, method: (method ?? null) as PaymentMethod | null, currency };
 }
 
-/** What an order counts as: on the day it was made and, once completed, on the day it was paid. */
+/** What an order counts as, on the day it was created and, if completed, on the day it was paid. */
 export function countedOrder(order: CountableOrder): Counted[] {
   const { status, plan, method, createdAt, receivedAt, received_amount, ...received } = order;
   const made = { key: madeKey(status), at: createdAt, count: 1, amount: 0 };

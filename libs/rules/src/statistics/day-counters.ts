@@ -1,9 +1,9 @@
 import { calendarDay, isCalendarDay } from '../time/calendar-day';
 
-/** What a counter counts: a word, then what tells counters of that word apart. */
+/** The key of a counter: a word, then its parameters. */
 export type CounterKey = readonly (string | null)[];
 
-/** A number of things, and what they are worth together. */
+/** A count and a total value. */
 export interface Amount {
   readonly count: number;
   /** In hundredths of a currency where the key is one of money, else 0. */
@@ -25,7 +25,7 @@ export interface DayCounter extends Amount {
 
 const nameOf = ({ day, key }: DayCounter): string => `${day} ${JSON.stringify(key)}`;
 
-/** Adds up counters of the same day and key; those that come to nothing are left out. In a fixed order. */
+/** Adds up counters of the same day and key, without zeros, in a fixed order. */
 export function sumCounters(counters: Iterable<DayCounter>): DayCounter[] {
   const sums = new Map<string, DayCounter>();
   for (const counter of counters) {
@@ -40,7 +40,7 @@ export function sumCounters(counters: Iterable<DayCounter>): DayCounter[] {
     .map(([, counter]) => counter);
 }
 
-/** The counters of days of a zone that some things make; what lies outside the calendar makes none. */
+/** The counters of the days of a zone for some events; instants outside the calendar are ignored. */
 export function countersOf(counted: readonly Counted[], zone: string): DayCounter[] {
   const counters = counted.map(({ at, ...counter }) => ({
     ...counter,
@@ -49,7 +49,7 @@ export function countersOf(counted: readonly Counted[], zone: string): DayCounte
   return sumCounters(counters.filter(({ day }) => isCalendarDay(day)));
 }
 
-/** Takes away what counted before. */
+/** Subtracts what was counted before. */
 export function uncounted(before: readonly Counted[]): Counted[] {
   // Not -0, which is another number to the database.
   return before.map((one) => ({ ...one, count: 0 - one.count, amount: 0 - one.amount }));

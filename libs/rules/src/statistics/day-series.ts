@@ -12,7 +12,7 @@ export function lastDays(now: Date, zone: string, count: number): string[] {
   return daysBefore(calendarDay(now, zone), count);
 }
 
-/** So many calendar days up to a day, itself included; oldest first. */
+/** A number of calendar days up to and including a day, oldest first. */
 export function daysBefore(last: string, count: number): string[] {
   const end = Date.parse(`${last}T00:00:00Z`);
   return Array.from({ length: count }, (_day, place) =>
@@ -20,7 +20,7 @@ export function daysBefore(last: string, count: number): string[] {
   );
 }
 
-/** One value for each day, what `empty` makes of a day where none is known. */
+/** One value per day; `empty` makes the value of a day without one. */
 export function fillDays<T extends { readonly date: string }>(
   days: readonly string[],
   known: readonly T[],

@@ -3,12 +3,12 @@ import { type CsvValue, toCsv } from '../text/csv';
 import { changePercent, failurePercent } from './metrics';
 import type { DayRange } from './insights-range';
 
-/** A metric with its name, as a row of a file; null where it has no value. */
+/** A named metric, as a row of a file; null if it has no value. */
 export interface NamedMetric {
   readonly name: string;
   readonly now: number | null;
   readonly before: number | null;
-  /** What is counted: money in poisha is written in BDT. */
+  /** The unit: money in poisha is written in BDT. */
   readonly unit: 'count' | 'poisha' | 'percent';
 }
 
@@ -58,7 +58,7 @@ export function planRevenueCsv(
   return toCsv([['plan_id', 'plan', ...MONEY_COLUMNS], ...rows]);
 }
 
-/** Revenue by method; money in BDT. A method that nobody noted is an empty cell. */
+/** Revenue by method; money in BDT. An unknown method is an empty cell. */
 export function methodRevenueCsv(
   methods: readonly (Part & { readonly method: string | null })[],
 ): string {

@@ -10,10 +10,10 @@ export interface DayRange {
 /** Most days of a range of insights. */
 export const MAX_INSIGHTS_DAYS = 366;
 
-/** Ranges that are offered, in days, today the last one. */
+/** Preset ranges in days, up to and including today. */
 export const INSIGHTS_PRESETS = [7, 30, 90] as const;
 
-/** Days of the range that is taken when none is asked for. */
+/** Days of the default range. */
 export const DEFAULT_INSIGHTS_DAYS = 30;
 
 const dayAfter = (day: string, days: number): string =>
@@ -24,7 +24,7 @@ export function daysIn({ from, to }: DayRange): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** So many days up to one, itself included. */
+/** A number of days up to and including a day. */
 export function rangeUntil(to: string, days: number): DayRange {
   return { from: dayAfter(to, 1 - days), to };
 }
@@ -34,9 +34,9 @@ export function rangeBefore(range: DayRange): DayRange {
   return rangeUntil(dayAfter(range.from, -1), daysIn(range));
 }
 
-/** What of a range somebody asks for. */
+/** A requested range. */
 export interface AskedRange extends Partial<DayRange> {
-  /** Its days, where its first one is not told. */
+  /** Its number of days, if it has no first day. */
   readonly days?: number;
 }
 

@@ -13,22 +13,22 @@ export function changePercent({ now, before }: ComparedMetric): number | null {
   return ((now - before) / Math.abs(before)) * 100;
 }
 
-/** A part of a whole in percent; null of nothing. */
+/** A part of a whole in percent; null if the whole is 0. */
 export function sharePercent(part: number, whole: number): number | null {
   return whole === 0 ? null : (part / whole) * 100;
 }
 
-/** Orders of some days by what became of them until now; the day of an order is the one it was made. */
+/** Orders of some days by their present status; the day of an order is the day of its creation. */
 export interface OrderMetrics {
-  /** All that were made. */
+  /** All created orders. */
   readonly made: number;
   /** Paid, and the plan given. */
   readonly completed: number;
-  /** Money came that was not what was asked for, and nobody granted it. */
+  /** Received money differed from the order, and no administrator granted it. */
   readonly mismatched: number;
   /** Ended without money, or with money too late that nobody granted. */
   readonly timedOut: number;
-  /** Can still be paid; says nothing yet. */
+  /** Can still be paid; not counted yet. */
   readonly open: number;
 }
 

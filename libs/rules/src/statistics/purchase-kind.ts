@@ -16,21 +16,21 @@ export const PURCHASE_KINDS = ['first', 'renewal', 'return'] as const;
 /** One of PURCHASE_KINDS. */
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
 
-/** A plan with what it was sold for; null or 0 for a gift. */
+/** A plan with its price; null or 0 for a gift. */
 export interface SoldPlan extends PlanPeriod {
   readonly price: number | null;
 }
 
-/** Whether money was ever paid for a plan; a gift that extends a paid plan leaves it a paid one. */
+/** Whether money was ever paid for a plan. A paid plan extended by a gift stays a paid plan. */
 export function isPaidPlan({ price }: Pick<SoldPlan, 'price'>): boolean {
   return price !== null && price > 0;
 }
 
-/** What a payment is that changes a plan at an instant; `plan` as it was right before. */
+/** The kind of a payment that changes a plan at an instant; `plan` is the plan before it. */
 export function purchaseKind(plan: SoldPlan, at: Date): PurchaseKind {
   if (!isPaidPlan(plan)) return 'first';
   const end = planExpiresAt(plan);
-  // An administrator took all its days: when it ended nobody knows any more.
+  // An administrator cut all its days, so the end is unknown.
   if (!end) return 'return';
   return at.getTime() <= end.getTime() + GRACE_MS ? 'renewal' : 'return';
 }
@@ -41,7 +41,7 @@ export interface InstantRange {
   readonly last: Date;
 }
 
-/** The instant at which a paid plan that ended then counts as churned: the days of grace passed unused. */
+/** The instant at which a paid plan with this end counts as churned: when the days of grace have passed. */
 export function churnAt(end: Date): Date {
   // Paying in the last ms of the days of grace still renews.
   return new Date(end.getTime() + GRACE_MS + 1);

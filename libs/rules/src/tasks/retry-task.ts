@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../time/units';
 
-/** How often administrators may put one task back. */
+/** Maximum retries of one task by administrators. */
 export const MAX_TASK_RETRIES = 5;
 
-/** How long the bot has to wait for a task that is put back once more, in ms: at once, then longer. */
+/** Delay before the bot may take a retried task, in ms, by number of earlier retries. */
 const WAITS_MS = [0, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS] as const;
 
 /**

@@ -1,4 +1,4 @@
-/** What of a task a search looks at. */
+/** The fields of a task that a search reads. */
 export interface SearchedTask {
   readonly file_name: string;
   readonly user_id: number;

@@ -2,15 +2,15 @@ import { MINUTE_MS } from '../time/units';
 
 /** A task's progress, 0 to 100, at a time. */
 export interface ProgressAt {
-  /** Null: none was told yet, which is the start. */
+  /** Null: no progress was reported yet. */
   readonly progress: number | null;
   readonly at: Date;
 }
 
-/** Reports closer to each other than this say nothing of speed, in ms. */
+/** Minimum time between two reports to calculate a speed, in ms. */
 const TOO_CLOSE_MS = 1_000;
 
-/** Percent a minute from one report to the next, to a tenth; null where they are too close to say. */
+/** Percent a minute between two reports, to a tenth; null if they are too close together. */
 export function taskSpeed(from: ProgressAt, to: ProgressAt): number | null {
   const ms = to.at.getTime() - from.at.getTime();
   if (ms < TOO_CLOSE_MS) return null;

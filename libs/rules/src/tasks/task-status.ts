@@ -12,7 +12,7 @@ const NEXT: Record<TaskStatus, readonly TaskStatus[]> = {
   failed: ['failed', 'pending'],
 };
 
-/** A task moves forward only; staying put is a repeated report and has no effect. */
+/** A task moves forward only. The same status is a repeated report and has no effect. */
 export function mayMoveTask(from: TaskStatus, to: TaskStatus): boolean {
   return NEXT[from].includes(to);
 }

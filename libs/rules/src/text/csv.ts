@@ -1,4 +1,4 @@
-/** What a cell may hold. */
+/** Value of a cell. */
 export type CsvValue = string | number | boolean | null;
 
 /**
@@ -31,7 +31,7 @@ export function toCsv(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** A text of a cell as it was before toCsv neutralised it, for who reads such a file by a program. */
+/** The text of a cell before toCsv neutralised it, for programs that read such a file. */
 export function textOfCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,8 +1,8 @@
-/** A piece of a text: plain when `href` is null. */
+/** A segment of a text: plain text when `href` is null. */
 export interface TextSegment {
   /** As it was written. */
   readonly text: string;
-  /** Where it leads, always http:// or https://. */
+  /** The address of the link, always http:// or https://. */
   readonly href: string | null;
 }
 
@@ -18,7 +18,7 @@ const CANDIDATE =
 const LINK =
   /^(?:[a-zA-Z]+:\/\/|[wW]{3}\.)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}.-]*(?::\d{1,5})?(?:[/?#]|$)/u;
 
-/** What ends a sentence and not its link. The danda is the full stop of Bangla. */
+/** Punctuation that ends a sentence, not a link. The danda is the full stop of Bangla. */
 const TRAILING = new Set('.,:;!?…।॥*_~]'.split(''));
 
 /** Where a link ends: before trailing punctuation, and before brackets that it did not open. */
@@ -33,7 +33,7 @@ function endOfLink(candidate: string): number {
   return end;
 }
 
-/** The address of a link: `www.` gets the prefix that it lacks. */
+/** The address of a link; `www.` gets the missing scheme. */
 function addressOf(link: string): string {
   const scheme = /^[a-zA-Z]+(?=:)/.exec(link)?.[0];
   return scheme ? scheme.toLowerCase() + link.slice(scheme.length) : `http://${link}`;

@@ -4,13 +4,13 @@ export interface TimeLeft {
   readonly hours: number;
   readonly minutes: number;
   readonly seconds: number;
-  /** True from the end on. */
+  /** True at and after the end. */
   readonly isOver: boolean;
 }
 
 /**
  * Divides the time left into days, hours, minutes and seconds. A begun second
- * counts whole, so it is all zero exactly when it is over, and stays so.
+ * counts as a whole one, so all values are 0 exactly from the end on.
  * @param ms milliseconds to the end; negative ones are over.
  */
 export function timeLeft(ms: number): TimeLeft {

@@ -2,7 +2,7 @@ import { DAY_MS } from './units';
 
 const MINUTE_MS = 60_000;
 
-// A month is 30 days and a year 365 here: the words are for the eye, not for arithmetic.
+// A month is 30 days and a year 365 here: only for display, not for calculation.
 const STEPS = [
   { word: 'year', ms: 365 * DAY_MS },
   { word: 'month', ms: 30 * DAY_MS },

@@ -1,6 +1,6 @@
 import { isCalendarDay } from './calendar-day';
 
-/** A time on the wall of a zone. */
+/** Local date and time in a zone. */
 export interface WallTime {
   /** `YYYY-MM-DD`. */
   readonly day: string;

@@ -1,4 +1,4 @@
-/** How many failed tries somebody has within a window; more are refused. */
+/** Maximum failed tries within a window; more are refused. */
 export interface TryLimit {
   readonly failures: number;
   /** In ms. */
@@ -16,7 +16,7 @@ export function tryWaitSeconds(limit: TryLimit, failedAt: readonly Date[], now: 
   return Math.ceil((freeing.getTime() + limit.withinMs - now.getTime()) / 1_000);
 }
 
-/** Of failed tries those that still count, oldest first. */
+/** The failed tries that still count, oldest first. */
 export function countingTries(limit: TryLimit, failedAt: readonly Date[], now: Date): Date[] {
   return failedAt
     .filter((at) => now.getTime() - at.getTime() < limit.withinMs)

@@ -31,8 +31,8 @@ export interface AvatarProps {
 }
 
 /**
- * A user's photo. Without one, or when it cannot be loaded, a coloured circle with the initial
- *. Decoration: the name stands beside it.
+ * A user's photo. Without one, or when it cannot be loaded, a coloured circle with the initial.
+ * Decoration only: the name is shown beside it.
  */
 export function Avatar({ userId, name, photoUrl, size = 40 }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

@@ -35,10 +35,7 @@ function Ways({ brand }: { brand: BrandView }) {
   );
 }
 
-/**
- * 'Login with Telegram'. Without a bot it says so; a trial has a stand-in
- *.
- */
+/** 'Login with Telegram'. Without a configured bot it says so. A trial has a stand-in. */
 export function TelegramTab() {
   const loginTexts = useTexts().login;
   const { data, errorUpdateCount, refetch } = useQuery(catalogueQuery);

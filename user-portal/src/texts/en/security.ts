@@ -3,7 +3,7 @@ import { counted, english } from '@portal/ui';
 /** Texts of the section 'Sign-ins' on the profile page. */
 export const security = {
   title: 'Sign-ins',
-  hint: 'Where your account is signed in, and how it was signed in to lately.',
+  hint: 'Where your account is signed in, and its recent sign-ins.',
   sessions: 'Signed in now',
   history: 'Recent sign-ins',
   showAll: (count: number) => `Show all ${english.count(count)}`,
@@ -23,7 +23,7 @@ export const security = {
   endConfirm: 'Yes, Sign Out',
   ended: (count: number) =>
     count === 0
-      ? 'You were signed in nowhere else.'
+      ? 'You were not signed in anywhere else.'
       : `Signed out of ${counted(count, 'other session')}.`,
   endFailed: 'Failed to connect to the server.',
 } as const;

@@ -3,7 +3,7 @@ import { normaliseReference } from '../reference-code';
 /** A label of a transaction id, however it is spelt. */
 const TRANSACTION_LABEL = /t(?:rx|xn|rnx|nx|x)[\s._-]?id/iu;
 
-/** Texts that only an operator has a reason to write. Each looks at a character a few times at most. */
+/** Texts that only an operator writes. Each pattern reads a character a few times at most. */
 const OPERATORS_WORDS: readonly RegExp[] = [
   TRANSACTION_LABEL,
   /(?:tk|bdt|taka|টাকা|৳)[\s.:]*\p{Nd}/iu,
@@ -15,7 +15,7 @@ const OPERATORS_WORDS: readonly RegExp[] = [
   /[^\P{C}\u200c\u200d]/u,
 ];
 
-/** Longer than any operator lets a payer type, in UTF-16 units. */
+/** Longer than any note that operators allow, in UTF-16 units. */
 const NOTE_LIMIT = 100;
 
 /**

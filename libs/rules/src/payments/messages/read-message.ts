@@ -18,7 +18,7 @@ const NO_NOTE = 'N/A';
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** What a message of any length says; see parsePaymentMessage. */
+/** Parses a message of any length; see parsePaymentMessage. */
 export function readMessage(method: PaymentMethod, text: string): ParsedMessage {
   const line = onOneLine(text);
   for (const { pattern, meaning } of FORMS[method]) {
@@ -28,7 +28,7 @@ export function readMessage(method: PaymentMethod, text: string): ParsedMessage 
   return { kind: 'unparsed', reason: 'unknown_form' };
 }
 
-/** A text with single blanks and no others, as some phones hand messages on anyway. */
+/** A text with single spaces as its only white space; some phones forward messages like this. */
 export function onOneLine(text: string): string {
   return text.trim().replace(/ \s+|[^\S ]\s*/gu, ' ');
 }

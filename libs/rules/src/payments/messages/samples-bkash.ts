@@ -75,7 +75,7 @@ export const BKASH_SAMPLES: readonly Sample[] = [
     money({ channel: 'bank', sender: null }),
   ],
 
-  // Read, and no money for an order.
+  // Parsed; no money for an order.
   [`Send Money Tk 510.00 to 01811000003 successful. Ref Karim. ${END}`, outgoing],
   [
     'Payment of Tk 20.00 to EXAMPLE FOUNDATION-RM56187 is successful. Balance Tk 1,115.15. TrxID DCD92UO50N at 13/03/2026 15:30',
@@ -118,7 +118,7 @@ export const BKASH_SAMPLES: readonly Sample[] = [
     { kind: 'other', what: 'otp' },
   ],
 
-  // A note that plays the operator.
+  // A note that imitates the operator.
   [`${HEAD} Ref X. ${FAKE}. ${END}`, doubtful],
   [`${SHOP} Ref ABCD2345. ${FAKE}. ${END}`, doubtful],
   [`${HEAD} Ref TrxID FAKE123456. ${END}`, doubtful],
@@ -131,10 +131,10 @@ export const BKASH_SAMPLES: readonly Sample[] = [
   [`${HEAD} Ref You have received it. ${END}`, doubtful],
   [`${HEAD} Ref A\u202eB. ${END}`, doubtful],
   [`${HEAD} Ref ${'long '.repeat(30)}. ${END}`, doubtful],
-  // A note that ends the message in the operator's place, the rest cut off or added.
+  // A note that imitates the end of the message; the rest is cut off or added.
   [`${HEAD} Ref X. ${FAKE}. Fee Tk 0.00. Balance Tk 2,0`, unknown],
   [`${HEAD} Ref X. ${END}. Download App: https://bKa.sh/8app`, unknown],
-  // Something in it cannot be right.
+  // Part of it is not plausible.
   [`${HEAD.replace('1,500.00', '15,00.00')} ${END}`, doubtful],
   [`${HEAD.replace('1,500.00', '1,5000')} ${END}`, doubtful],
   [`${HEAD.replace('1,500.00', '1,500.001')} ${END}`, unknown],

@@ -52,7 +52,7 @@ export const NAGAD_SAMPLES: readonly Sample[] = [
     money({ channel: 'bank', sender: null }),
   ],
 
-  // Read, and no money for an order.
+  // Parsed; no money for an order.
   [
     lines(
       ...['Send Money Successful.', 'Amount: Tk 660.00', 'Receiver: 01311000002', 'Ref: tasfia'],
@@ -86,7 +86,7 @@ export const NAGAD_SAMPLES: readonly Sample[] = [
     { kind: 'other', what: 'otp' },
   ],
 
-  // A note that plays the operator.
+  // A note that imitates the operator.
   [lines(...FROM, `Ref: X ${FAKE}`, ...END), doubtful],
   [lines(...FROM, 'Ref: X', FAKE, ...END), doubtful],
   [lines(...FROM, 'Ref: Tk 5000', ...END), doubtful],

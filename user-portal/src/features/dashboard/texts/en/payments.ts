@@ -18,8 +18,8 @@ export const payments = {
   resume: 'Resume',
   receipt: 'Receipt',
   mismatch: (due: string, came: string) => `To be paid: ${due}. Received: ${came}.`,
-  otherWay: (came: string) => `${came} came by another method or to another number.`,
-  late: (came: string) => `${came} came after the code had expired. Support will decide about it.`,
-  lateDecided: (came: string) => `${came} came after the code had expired. Support has decided.`,
+  otherWay: (came: string) => `${came} arrived by another method or at another number.`,
+  late: (came: string) => `${came} arrived after the code had expired. Support will decide.`,
+  lateDecided: (came: string) => `${came} arrived after the code had expired. Support has decided.`,
   support: 'Contact support',
 } as const;

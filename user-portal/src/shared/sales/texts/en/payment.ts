@@ -29,7 +29,7 @@ export const payment = {
   sendExactly: (amount: string) => `Send exactly ${amount} to the number above.`,
   writeNote: (code: string) => `Write ${code} as the reference.`,
   waiting: 'Waiting for your payment',
-  waitingHint: 'This page notices it by itself, usually within a minute.',
+  waitingHint: 'This page shows it by itself, usually within a minute.',
   checkFailed: 'The payment could not be checked.',
   orderStays: 'Your order is kept, and so is money that you have sent.',
   checkAgain: 'Check again',
@@ -45,7 +45,7 @@ export const payment = {
   digitsInvalid: 'Please type the last 4 digits of the number you paid from.',
   trxFailed: 'Failed to connect to the server.',
   trxNoted:
-    "Noted. Your plan starts as soon as the operator's message arrives and ID and digits fit it. If not, we check it by hand.",
+    "Noted. Your plan starts as soon as the operator's message arrives and the ID and digits match it. If not, we check it by hand.",
   trxKnown: 'Noted. We check this payment by hand.',
 
   completedTitle: 'Verification Done!',
@@ -62,7 +62,7 @@ export const payment = {
   expiredTitle: 'Reference Code Expired',
   expiredText: 'Please go back and generate a new one.',
   newCode: 'Generate a new one',
-  lateText: 'Your money arrived late. Support will decide about it; please do not pay again.',
+  lateText: 'Your money arrived late. Support will decide. Please do not pay again.',
   alreadySent: 'Already sent the money?',
   alreadySentText: 'Do not send it again. Money that was sent in time still counts.',
   checkPayment: 'Check the payment',

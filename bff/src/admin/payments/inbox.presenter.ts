@@ -1,0 +1,101 @@
+import type { InboxItem, InboxMatch, InboxOrder, InboxSuggestion } from '@portal/contracts';
+import { isPayable, toBdt } from '@portal/rules';
+import type { PaymentMessage } from '../../domain/payment-messages/payment-message';
+import type { PaymentOrder } from '../../domain/payments/orders/payment-order';
+import type { MatchPreview } from '../../domain/payments/settlement/settlement.service';
+import type {
+  Suggestion,
+  UndecidedOrder,
+  UnmatchedReceipt,
+} from '../../domain/payments/review/waiting-money.service';
+import type { BearerReader } from '../../platform/security/bearer-reader';
+import { messageWords, NOT_LOOKED_AT, RECEIPT_WORDS, undecidedWords } from './waiting-words';
+
+type Names = ReadonlyMap<number, string>;
+
+/** For whom orders are presented, and when. */
+interface Sight {
+  readonly names: Names;
+  readonly reader: BearerReader;
+  readonly now: Date;
+}
+
+/** Money without an order. */
+export function presentReceipt(
+  { receipt, suggestions }: UnmatchedReceipt,
+  sight: Sight,
+): InboxItem {
+  return {
+    _id: receipt.id,
+    kind: 'unmatched',
+    at: receipt.paidAt.toISOString(),
+    method: receipt.method,
+    amount: toBdt(receipt.amount),
+    trxId: receipt.trxId,
+    sender: receipt.sender,
+    reference: receipt.reference,
+    reason: receipt.reason === null ? NOT_LOOKED_AT : RECEIPT_WORDS[receipt.reason],
+    order: null,
+    suggestions: suggestions.flatMap((one) => presentSuggestion(one, sight)),
+    text: null,
+  };
+}
+
+/** An order whose money waits with it. */
+export function presentUndecided(undecided: UndecidedOrder, sight: Sight): InboxItem {
+  const { order, receipt } = undecided;
+  return {
+    _id: order.ref_code,
+    kind: order.late === null ? 'mismatched' : 'late',
+    at: (order.receivedAt ?? order.createdAt).toISOString(),
+    method: receipt?.method ?? order.method,
+    amount: order.received_amount === null ? null : toBdt(order.received_amount),
+    trxId: order.trx_id,
+    sender: receipt?.sender ?? null,
+    reference: receipt?.reference ?? null,
+    reason: undecidedWords(undecided),
+    order: presentOrder(order, sight),
+    suggestions: [],
+    text: null,
+  };
+}
+
+/** A message that could not be read. */
+export function presentMessage(message: PaymentMessage): InboxItem {
+  return {
+    ...{ _id: message.id, kind: 'unparsed', at: message.receivedAt.toISOString() },
+    ...{ method: message.method, amount: null, trxId: null, sender: null, reference: null },
+    ...{ reason: messageWords(message.result), order: null, suggestions: [], text: message.text },
+  };
+}
+
+function presentOrder(order: PaymentOrder, { names, reader, now }: Sight): InboxOrder {
+  return {
+    ref_code: reader.show('reference-code', order.ref_code, isPayable(order, now)),
+    userId: order.userId,
+    name: names.get(order.userId) ?? '',
+    planName: order.plan.name,
+    days: order.plan.days,
+    videos: order.plan.videos,
+    amount: toBdt(order.amount),
+    method: order.method,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+  };
+}
+
+function presentSuggestion(
+  { order, cause, claim, settlement }: Suggestion,
+  sight: Sight,
+): InboxSuggestion[] {
+  if (settlement === 'closed') return [];
+  return [{ ...presentMatch({ order, settlement }, sight), cause, claim }];
+}
+
+/** An order with what giving it the money would do. */
+export function presentMatch(
+  { order, settlement }: Pick<MatchPreview, 'order' | 'settlement'>,
+  sight: Sight,
+): InboxMatch {
+  return { ...presentOrder(order, sight), outcome: settlement };
+}

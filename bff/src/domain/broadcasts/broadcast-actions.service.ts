@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
+import type { Origin } from '../../platform/security/origin';
+import { type AuditDetails, changedDetails } from '../audit/audit-entry';
+import { AuditService } from '../audit/audit.service';
+import type { BroadcastFacts } from './broadcast';
+import type { BroadcastRecord } from './broadcast.schema';
+import { BroadcastViewsRepository } from './broadcast-views.repository';
+import { BroadcastsRepository } from './broadcasts.repository';
+
+/** What administrators do with broadcasts, each with its record (SEC-57). */
+@Injectable()
+export class BroadcastActionsService {
+  constructor(
+    private readonly broadcasts: BroadcastsRepository,
+    private readonly views: BroadcastViewsRepository,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sends a message; gives its id. */
+  async create(origin: Origin, facts: BroadcastFacts): Promise<string> {
+    return this.audit.change(origin, { target: 'broadcasts' }, async (session) => {
+      const id = await this.broadcasts.insert(facts, this.clock.now(), session);
+      return { result: id, action: 'broadcasts/create', details: { id, ...inWords(facts) } };
+    });
+  }
+
+  /** Changes one; it appears when it was to, unless that is changed. @throws DomainError broadcasts/not-found. */
+  async update(origin: Origin, id: string, facts: BroadcastFacts): Promise<void> {
+    await this.audit.change(origin, { target: `broadcast:${id}` }, async (session) => {
+      const before = await this.get(id, session);
+      const { createdAt, toAnnounce = false } = before;
+      const dueAt = facts.scheduledAt ?? createdAt;
+      // What the bot was told stays told, unless it is to appear again.
+      const again = dueAt > this.clock.now();
+      const change = { ...facts, dueAt, toAnnounce: toAnnounce || again };
+      await this.broadcasts.update(id, change, session);
+      const details = changedDetails(inWords(before), inWords(facts));
+      return { result: undefined, action: 'broadcasts/update', details };
+    });
+  }
+
+  /** Deletes one. @throws DomainError broadcasts/not-found. */
+  async delete(origin: Origin, id: string): Promise<void> {
+    await this.audit.change(origin, { target: `broadcast:${id}` }, async (session) => {
+      const broadcast = await this.get(id, session);
+      await this.broadcasts.remove(id, session);
+      const details = { ...inWords(broadcast), seen: broadcast.seen };
+      return { result: undefined, action: 'broadcasts/delete', details };
+    });
+    // Afterwards, because they can be many; without their broadcast they mean nothing.
+    await this.views.removeOf(id);
+  }
+
+  private async get(id: string, session: ClientSession): Promise<BroadcastRecord> {
+    const broadcast = await this.broadcasts.find(id, session);
+    if (!broadcast) throw new DomainError('broadcasts/not-found', { id });
+    return broadcast;
+  }
+}
+
+function inWords({ text, scheduledAt, segment }: BroadcastFacts): AuditDetails {
+  return { text, scheduledAt: scheduledAt?.toISOString() ?? null, segment };
+}

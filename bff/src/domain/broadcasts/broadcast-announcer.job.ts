@@ -1,0 +1,50 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
+import { SchedulerService } from '../../platform/scheduler/scheduler.service';
+import { BotEventsService } from '../bot-events/bot-events.service';
+import type { BroadcastRecord } from './broadcast.schema';
+import { BroadcastsRepository } from './broadcasts.repository';
+
+/** Name of the job that tells the bot of broadcasts. */
+export const BROADCAST_ANNOUNCER_JOB = 'broadcast-announcer';
+const EVERY_MS = 3_000;
+
+/** Most broadcasts of one run. */
+const BATCH = 50;
+
+/**
+ * Tells the bot of broadcasts when they become due, as they are then. Whoever writes a broadcast marks it
+ * in the same transaction, and the mark goes together with the event; so each is told once, and what is
+ * changed or deleted before it is due is told as changed, or not at all.
+ */
+@Injectable()
+export class BroadcastAnnouncerJob implements OnModuleInit {
+  constructor(
+    private readonly broadcasts: BroadcastsRepository,
+    private readonly events: BotEventsService,
+    private readonly transactions: TransactionsService,
+    private readonly scheduler: SchedulerService,
+  ) {}
+
+  onModuleInit(): void {
+    const run = (now: Date) => this.announceDue(now);
+    this.scheduler.register({ name: BROADCAST_ANNOUNCER_JOB, everyMs: EVERY_MS, run });
+  }
+
+  private async announceDue(now: Date): Promise<void> {
+    for (const broadcast of await this.broadcasts.listToAnnounce(now, BATCH)) {
+      await this.announce(broadcast);
+    }
+  }
+
+  private async announce(broadcast: BroadcastRecord): Promise<void> {
+    const { _id, text, segment, dueAt } = broadcast;
+    const broadcastId = _id.toString();
+    const key = `broadcast:${broadcastId}:${dueAt.toISOString()}`;
+    const facts = { type: 'broadcast', broadcastId, text, segment } as const;
+    await this.transactions.run(async (session) => {
+      if (!(await this.broadcasts.markAnnounced(broadcast, session))) return;
+      await this.events.tellOnce({ key, at: dueAt, facts }, session);
+    });
+  }
+}

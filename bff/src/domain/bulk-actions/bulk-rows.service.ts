@@ -1,0 +1,165 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { BulkOutcome, BulkState } from '@portal/contracts';
+import { ERROR_CATALOGUE } from '@portal/contracts';
+import type { PlanShift } from '@portal/rules';
+import { DomainError } from '../../platform/errors/domain-error';
+import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { isDatabaseUnavailable, isTransient } from '../../platform/mongo/unavailable';
+import type { Origin } from '../../platform/security/origin';
+import type { AuditAction, AuditDetails } from '../audit/audit-entry';
+import { AuditService } from '../audit/audit.service';
+import type { BulkActionRecord, BulkRow, RowResult } from './bulk-action';
+import { BulkActionsRepository } from './bulk-actions.repository';
+import { isPlanAction } from './bulk-effect';
+import { actionOn, BulkRowActionsService } from './bulk-row-actions.service';
+import { RowHalted } from './bulk-row-errors';
+import { BulkRowUndoService } from './bulk-row-undo.service';
+import { BulkRowsRepository } from './bulk-rows.repository';
+
+/** What is done with each row of a state. */
+interface Way {
+  readonly state: BulkState;
+  readonly from: BulkOutcome;
+  /** What becomes of a row whose user cannot be changed. */
+  readonly refused: BulkOutcome;
+  readonly origin: Origin | null;
+  readonly action: AuditAction;
+  readonly work: (session: ClientSession, row: BulkRow) => Promise<RowResult>;
+}
+
+/** Outcomes that changed the user. */
+const CHANGED: readonly BulkOutcome[] = ['done', 'undone'];
+
+class Unchanged extends Error {
+  constructor(readonly result: RowResult) {
+    super('unchanged');
+  }
+}
+
+/**
+ * Works on one row of a bulk action: user, ledger, audit, row and count in one transaction, so that a
+ * user is changed exactly once, wherever the service dies and however many work at once.
+ */
+@Injectable()
+export class BulkRowsService {
+  private readonly log = new Logger('BulkActions');
+
+  constructor(
+    private readonly actions: BulkActionsRepository,
+    private readonly rows: BulkRowsRepository,
+    private readonly doing: BulkRowActionsService,
+    private readonly undoing: BulkRowUndoService,
+    private readonly audit: AuditService,
+    private readonly transactions: TransactionsService,
+  ) {}
+
+  /** Rows of an action that are still to be worked on in its state; empty when all is done. */
+  async listNext(action: BulkActionRecord, limit: number): Promise<BulkRow[]> {
+    return this.rows.list(action._id, this.wayOf(action).from, 0, limit);
+  }
+
+  /** Works on a row. Returns false when the action is no longer in its state. */
+  async work(action: BulkActionRecord, row: BulkRow): Promise<boolean> {
+    const way = this.wayOf(action);
+    try {
+      await this.change(action, row, way);
+    } catch (error) {
+      if (error instanceof RowHalted) return error.why === 'row';
+      return this.leave(action, row, way, this.refusal(error, row, way));
+    }
+    return true;
+  }
+
+  private wayOf(record: BulkActionRecord): Way {
+    if (record.state === 'undoing') {
+      return {
+        ...{ state: 'undoing', from: 'done', refused: 'kept', origin: record.undoneBy },
+        action: 'bulk-actions/take-back',
+        work: (session, row) => this.undoing.undoWithin(session, record, row),
+      };
+    }
+    return {
+      ...{ state: 'running', from: 'pending', refused: 'failed', origin: record.startedBy },
+      action: actionOn(record.action),
+      work: (session, { userId }) => this.doing.doWithin(session, record, userId),
+    };
+  }
+
+  private async change(record: BulkActionRecord, { userId }: BulkRow, way: Way): Promise<void> {
+    const { origin, action } = way;
+    if (!origin) throw new Error(`Nobody started the bulk action ${record._id}.`);
+    await this.audit.changeUser(origin, userId, async (session) => {
+      const row = await this.rows.find(record._id, userId, session);
+      if (row?.outcome !== way.from) throw new RowHalted('row');
+      const result = await way.work(session, row);
+      if (!CHANGED.includes(result.outcome)) throw new Unchanged(result);
+      await this.settle(session, record, row, way, result);
+      return { result: undefined, action, details: detailsOf(record, row, result) };
+    });
+  }
+
+  /** Writes down that nothing was done to a row's user. */
+  private async leave(
+    action: BulkActionRecord,
+    row: BulkRow,
+    way: Way,
+    result: RowResult,
+  ): Promise<boolean> {
+    try {
+      await this.transactions.run((session) => this.settle(session, action, row, way, result));
+    } catch (error) {
+      if (error instanceof RowHalted) return error.why === 'row';
+      throw error;
+    }
+    return true;
+  }
+
+  private async settle(
+    session: ClientSession,
+    { _id }: BulkActionRecord,
+    row: BulkRow,
+    { state, from }: Way,
+    result: RowResult,
+  ): Promise<void> {
+    if (!(await this.rows.settle({ ...row, outcome: from }, result, session))) {
+      throw new RowHalted('row');
+    }
+    const shift = countedShift(row, from, result);
+    const counted = { from, to: result.outcome, shift };
+    if (!(await this.actions.count(_id, state, counted, session))) throw new RowHalted('action');
+  }
+
+  private refusal(error: unknown, { userId }: BulkRow, { refused }: Way): RowResult {
+    if (error instanceof Unchanged) return error.result;
+    const shift = refused === 'failed' ? { shift: { days: 0, videos: 0 } } : {};
+    if (error instanceof DomainError) {
+      return { outcome: refused, ...shift, message: ERROR_CATALOGUE[error.code].text };
+    }
+    if (isDatabaseUnavailable(error) || isTransient(error)) throw error;
+    // One row that fails must not keep the others from their turn.
+    this.log.error(`User ${userId} could not be changed: ${String(error)}`);
+    return { outcome: refused, ...shift, message: ERROR_CATALOGUE['service/bug'].text };
+  }
+}
+
+/** What a row adds to the sum of its action: of a pending one nothing is in it yet. */
+function countedShift(row: BulkRow, from: BulkOutcome, { shift }: RowResult): PlanShift {
+  if (!shift) return { days: 0, videos: 0 };
+  if (from === 'pending') return shift;
+  return { days: shift.days - row.shift.days, videos: shift.videos - row.shift.videos };
+}
+
+function detailsOf(
+  { _id, action }: BulkActionRecord,
+  row: BulkRow,
+  { shift, details = {} }: RowResult,
+): AuditDetails {
+  const bulkAction = String(_id);
+  if (!isPlanAction(action)) return { bulkAction, ...details };
+  const was = row.outcome === 'done' ? row.shift : { days: 0, videos: 0 };
+  const amounts = {
+    days: (shift?.days ?? 0) - was.days,
+    videos: (shift?.videos ?? 0) - was.videos,
+  };
+  return { bulkAction, ...amounts, ...details };
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
+import { Model } from 'mongoose';
+import { type CountedService, serviceIncrement } from './service-increment';
+import type { DailyStats } from './daily-stats';
+import { DAILY_STATS_MODEL } from './daily-stats.schema';
+
+/** Keeps the numbers of each calendar day (PERF-11). */
+@Injectable()
+export class DailyStatsRepository {
+  constructor(@InjectModel(DAILY_STATS_MODEL) private readonly days: Model<DailyStats>) {}
+
+  /**
+   * Counts one more download of a day; in the transaction that records it.
+   * @throws error 11000 when another transaction began the day first.
+   */
+  async countDownload(day: string, service: CountedService, session: ClientSession): Promise<void> {
+    const known = await this.days
+      .findById(day, { services: 1 }, { session })
+      .lean<Pick<DailyStats, 'services'>>()
+      .exec();
+    if (!known) {
+      const services = [{ ...service, value: 1 }];
+      await this.days.create([{ _id: day, downloads: 1, services }], { session });
+      return;
+    }
+    const update = serviceIncrement('services', known.services, service);
+    update.$inc['downloads'] = 1;
+    await this.days.updateOne({ _id: day }, update, { session }).exec();
+  }
+
+  /**
+   * Counts one more failed try of a day; in the transaction that records it.
+   * @throws error 11000 when another transaction began the day first.
+   */
+  async countFailure(day: string, service: CountedService, session: ClientSession): Promise<void> {
+    const known = await this.days
+      .findById(day, { failures: 1 }, { session })
+      .lean<Pick<DailyStats, 'failures'>>()
+      .exec();
+    if (!known) {
+      await this.days.create([{ _id: day, failures: [{ ...service, value: 1 }] }], { session });
+      return;
+    }
+    const { $inc, $push } = serviceIncrement('failures', known.failures ?? [], service);
+    await this.days.updateOne({ _id: day }, $push ? { $push } : { $inc }, { session }).exec();
+  }
+
+  /**
+   * Counts one more sign-in of a day; in the transaction that records it.
+   * @throws error 11000 when another transaction began the day first.
+   */
+  async countLogin(day: string, session: ClientSession): Promise<void> {
+    const update = { $inc: { logins: 1 } };
+    const counted = await this.days.updateOne({ _id: day }, update, { session }).exec();
+    if (counted.matchedCount === 0) {
+      await this.days.create([{ _id: day, logins: 1 }], { session });
+    }
+  }
+
+  /** The numbers of some days in a row, oldest first; days without any are left out. */
+  async list(first: string, last: string): Promise<DailyStats[]> {
+    return this.days
+      .find({ _id: { $gte: first, $lte: last } })
+      .sort({ _id: 1 })
+      .lean<DailyStats[]>()
+      .exec();
+  }
+
+  /** Downloads per service of each day. */
+  async listServices(): Promise<Pick<DailyStats, 'services'>[]> {
+    return this.days
+      .find({ _id: { $gte: '' } }, { _id: 0, services: 1 })
+      .lean<Pick<DailyStats, 'services'>[]>()
+      .exec();
+  }
+
+  /** Downloads of all days: one number per day is read, never a download. */
+  async sumDownloads(): Promise<number> {
+    const [sum] = await this.days
+      .aggregate<{ downloads: number }>([
+        { $group: { _id: null, downloads: { $sum: '$downloads' } } },
+      ])
+      .exec();
+    return sum?.downloads ?? 0;
+  }
+}

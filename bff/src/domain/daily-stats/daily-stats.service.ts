@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { calendarDay, type ServiceCount } from '@portal/rules';
+import { Config } from '../../platform/config/config';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
+import type { CountedService } from './service-increment';
+import { DailyStatsRepository } from './daily-stats.repository';
+import type { DailyStats } from './daily-stats';
+
+/** Numbers of calendar days in the service's zone, kept on write (PERF-11). */
+@Injectable()
+export class DailyStatsService {
+  constructor(
+    private readonly daily: DailyStatsRepository,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Counts a download for its day, in the transaction that records it.
+   * @throws error 11000 when another transaction began the day first.
+   */
+  async countDownload(at: Date, service: CountedService, session: ClientSession): Promise<void> {
+    await this.daily.countDownload(calendarDay(at, this.config.timeZone), service, session);
+  }
+
+  /**
+   * Counts a failed try for its day, in the transaction that records it.
+   * @throws error 11000 when another transaction began the day first.
+   */
+  async countFailure(at: Date, service: CountedService, session: ClientSession): Promise<void> {
+    await this.daily.countFailure(calendarDay(at, this.config.timeZone), service, session);
+  }
+
+  /**
+   * Counts a sign-in for its day, in the transaction that records it.
+   * @throws error 11000 when another transaction began the day first.
+   */
+  async countLogin(at: Date, session: ClientSession): Promise<void> {
+    await this.daily.countLogin(calendarDay(at, this.config.timeZone), session);
+  }
+
+  /** The numbers of some days in a row, `YYYY-MM-DD`, oldest first; days without any are left out. */
+  async list(first: string, last: string): Promise<DailyStats[]> {
+    return this.daily.list(first, last);
+  }
+
+  /** Downloads per service since ever; the same service once for each day. */
+  async listServices(): Promise<ServiceCount[]> {
+    return (await this.daily.listServices()).flatMap(({ services }) => services);
+  }
+
+  /** Downloads of all days. */
+  async sumDownloads(): Promise<number> {
+    return this.daily.sumDownloads();
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
+import { SchedulerService } from '../../platform/scheduler/scheduler.service';
+import { DayCountersRepository } from './day-counters.repository';
+
+/** Name of the job that adds up what was noted. */
+export const DAY_COUNTERS_JOB = 'day-counters';
+
+const EVERY_MS = 10_000;
+
+/** Changes of one transaction. */
+const BATCH = 200;
+
+/** Keeps readers from having to add up more than a few seconds' changes themselves. */
+@Injectable()
+export class DayCountersJob implements OnModuleInit {
+  constructor(
+    private readonly counters: DayCountersRepository,
+    private readonly transactions: TransactionsService,
+    private readonly scheduler: SchedulerService,
+  ) {}
+
+  onModuleInit(): void {
+    this.scheduler.register({
+      name: DAY_COUNTERS_JOB,
+      everyMs: EVERY_MS,
+      run: () => this.settle(),
+    });
+  }
+
+  /** Adds up all that waits. Two at once collide in a change they both take, and one starts over. */
+  async settle(): Promise<void> {
+    while (await this.counters.hasWaiting()) {
+      await retryOnDuplicateKey(() =>
+        this.transactions.run((session) => this.counters.settle(BATCH, session)),
+      );
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { Origin } from '../../platform/security/origin';
+import { changedDetails } from '../audit/audit-entry';
+import { AuditService } from '../audit/audit.service';
+import { LoginClearancesRepository } from './login-clearances.repository';
+import { LoginHistoryRepository } from './login-history.repository';
+import { LoginListsService } from './login-lists.service';
+
+/** Ids of one question; more would no longer be looked up in the index. */
+const AT_ONCE = 400;
+
+const target = 'login-history';
+
+/** What administrators delete of the login history, each with its record (SEC-57). */
+@Injectable()
+export class LoginHistoryActionsService {
+  constructor(
+    private readonly logins: LoginHistoryRepository,
+    private readonly clearances: LoginClearancesRepository,
+    private readonly lists: LoginListsService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Deletes one. @throws DomainError login-history/not-found. */
+  async delete(origin: Origin, id: string): Promise<void> {
+    await this.audit.change(origin, { target }, async (session) => {
+      const [login, after] = [
+        await this.logins.find(id, session),
+        await this.clearances.read(session),
+      ];
+      const isGone = !login || (await this.logins.remove([id], after, session)) === 0;
+      if (isGone) throw new DomainError('login-history/not-found', { id });
+      const details = { userId: login.userId, at: login.at.toISOString() };
+      return { result: undefined, action: 'login-history/delete', details };
+    });
+    this.lists.noteDeleted(1);
+  }
+
+  /** Deletes these; gives how many were still there. */
+  async deleteMany(origin: Origin, ids: readonly string[]): Promise<number> {
+    const wanted = [...new Set(ids)];
+    const deleted = await this.audit.change(origin, { target }, async (session) => {
+      const after = await this.clearances.read(session);
+      let count = 0;
+      for (let from = 0; from < wanted.length; from += AT_ONCE) {
+        count += await this.logins.remove(wanted.slice(from, from + AT_ONCE), after, session);
+      }
+      const details = { wanted: wanted.length, deleted: count };
+      return { result: count, action: 'login-history/delete-many', details };
+    });
+    this.lists.noteDeleted(deleted);
+    return deleted;
+  }
+
+  /** Deletes all there are: from now on nobody reads them, and LoginSweepJob removes them. */
+  async clear(origin: Origin): Promise<void> {
+    await this.audit.change(origin, { target }, async (session) => {
+      const [now, before] = [this.clock.now(), await this.clearances.read(session)];
+      // Another instance's clock may go ahead; what is cleared stays so.
+      const clearedAt = now > before ? now : before;
+      await this.clearances.write(clearedAt, session);
+      const details = changedDetails(factsOf(before), factsOf(clearedAt));
+      return { result: undefined, action: 'login-history/clear', details };
+    });
+  }
+}
+
+/** 1970 stands for never (LoginClearancesRepository). */
+const factsOf = (clearedAt: Date) => ({
+  clearedUntil: clearedAt.getTime() === 0 ? null : clearedAt.toISOString(),
+});

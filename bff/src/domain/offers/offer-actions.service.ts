@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Origin } from '../../platform/security/origin';
+import { AccountsService } from '../accounts/accounts.service';
+import type { AuditDetails } from '../audit/audit-entry';
+import { AuditService } from '../audit/audit.service';
+import type { Offer } from './offer';
+import { type NewSpecialOffer, OffersService } from './offers.service';
+import { OpenOffersService } from './open-offers.service';
+
+/** What administrators do with offers, each with its record (SEC-57); codes stand in none. */
+@Injectable()
+export class OfferActionsService {
+  constructor(
+    private readonly offers: OffersService,
+    private readonly open: OpenOffersService,
+    private readonly accounts: AccountsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Sends a message without an end. @throws DomainError accounts/not-found. */
+  async send(origin: Origin, userId: number, message: string): Promise<void> {
+    await this.audit.changeUser(origin, userId, async (session) => {
+      await this.accounts.get(userId, session);
+      const offer = await this.offers.sendSimpleOfferWithin(session, userId, message);
+      return { result: undefined, action: 'offers/send', details: { offer, message } };
+    });
+    this.open.forgetTotal();
+  }
+
+  /** Sends a plan at a better price. @throws DomainError accounts/not-found; request/invalid. */
+  async sendSpecial(origin: Origin, userId: number, special: NewSpecialOffer): Promise<void> {
+    await this.audit.changeUser(origin, userId, async (session) => {
+      await this.accounts.get(userId, session);
+      const offer = await this.offers.sendSpecialOfferWithin(session, userId, special);
+      const details = { offer, ...inWords(special), expiryDays: special.expiryDays };
+      return { result: undefined, action: 'offers/send-special', details };
+    });
+    this.open.forgetTotal();
+  }
+
+  /** Takes an open offer back. @throws DomainError offers/not-found. */
+  async remove(origin: Origin, id: string): Promise<void> {
+    const { userId } = await this.offers.getOpen(id);
+    await this.audit.changeUser(origin, userId, async (session) => {
+      const { special, message } = await this.offers.removeWithin(session, id);
+      const details = { offer: id, ...(special ? inWords(special) : { message }) };
+      return { result: undefined, action: 'offers/remove', details };
+    });
+    this.open.forgetTotal();
+  }
+}
+
+function inWords({
+  planId,
+  discount,
+}: Pick<NonNullable<Offer['special']>, 'planId' | 'discount'>): AuditDetails {
+  return { planId, discount: discount.type, value: discount.value };
+}

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentOutcome } from '@portal/contracts';
+import { normaliseReference, toBdt } from '@portal/rules';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { Origin } from '../../platform/security/origin';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
+import {
+  type AuditAction,
+  type AuditDetails,
+  changedDetails,
+  ledgerActor,
+} from '../audit/audit-entry';
+import { AuditService } from '../audit/audit.service';
+import { PaymentMessagesService } from '../payment-messages/payment-messages.service';
+import {
+  type Decided,
+  PaymentDecisionsService,
+} from '../payments/review/payment-decisions.service';
+import { type MoneyRecords, PaymentStatesService } from '../payments/review/payment-states.service';
+import { type MatchPreview, SettlementService } from '../payments/settlement/settlement.service';
+
+/**
+ * What administrators decide about money, each with its record (PAY-7, SEC-57). Money, order, plan,
+ * ledger and record change in one transaction; a second decision is refused.
+ */
+@Injectable()
+export class PaymentActionsService {
+  constructor(
+    private readonly settlement: SettlementService,
+    private readonly decisions: PaymentDecisionsService,
+    private readonly messages: PaymentMessagesService,
+    private readonly states: PaymentStatesService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** What `match` would do now. @throws DomainError as SettlementService.previewManualMatch. */
+  async preview(receiptId: string, typed: string): Promise<MatchPreview> {
+    return this.settlement.previewManualMatch(receiptId, codeOf(typed));
+  }
+
+  /** Gives money without an order to one. @throws DomainError as SettlementService.previewManualMatch. */
+  async match(origin: Origin, receiptId: string, typed: string): Promise<PaymentOutcome> {
+    const refCode = codeOf(typed);
+    const actor = ledgerActor(origin.actor);
+    const lanes = await this.settlement.manualMatchKeys(receiptId, refCode);
+    const about = { target: receiptTarget(receiptId), lanes };
+    const verdict = await this.audit.change(origin, about, async (session) => {
+      const { result, changed } = await this.watch(session, { receiptId, refCode }, () =>
+        this.settlement.settleManualMatchWithin(session, receiptId, refCode, actor),
+      );
+      const details = { order: refCode, outcome: result.outcome, ...changed };
+      return { result, action: 'payments/match', details };
+    });
+    await this.settlement.logManualMatch(receiptId, verdict, actor);
+    return verdict.outcome;
+  }
+
+  /** Puts money without an order aside. @throws DomainError as PaymentDecisionsService.dismissReceiptWithin. */
+  async dismissReceipt(origin: Origin, receiptId: string, reason: string): Promise<void> {
+    const actor = ledgerActor(origin.actor);
+    const about = { target: receiptTarget(receiptId), lanes: [`payment ${receiptId}`] };
+    const receipt = await this.audit.change(origin, about, async (session) => {
+      const { result, changed } = await this.watch(session, { receiptId }, () =>
+        this.decisions.dismissReceiptWithin(session, receiptId, reason, actor),
+      );
+      const details = { trxId: result.trxId, amount: toBdt(result.amount), reason, ...changed };
+      return { result, action: 'payments/dismiss-receipt', details };
+    });
+    this.decisions.tellDismissed(receipt, actor);
+  }
+
+  /** Grants an order whose money waits. @throws DomainError as PaymentDecisionsService.grantWithin. */
+  async grant(origin: Origin, typed: string, reason: string | null): Promise<Decided> {
+    const refCode = codeOf(typed);
+    const actor = ledgerActor(origin.actor);
+    return this.decide(origin, refCode, 'payments/grant', reason, (session) =>
+      this.decisions.grantWithin(session, refCode, actor, reason),
+    );
+  }
+
+  /** Leaves such an order as it is. @throws DomainError as PaymentDecisionsService.dismissWithin. */
+  async dismiss(origin: Origin, typed: string, reason: string): Promise<Decided> {
+    const refCode = codeOf(typed);
+    const actor = ledgerActor(origin.actor);
+    return this.decide(origin, refCode, 'payments/dismiss', reason, (session) =>
+      this.decisions.dismissWithin(session, refCode, actor, reason),
+    );
+  }
+
+  /** Puts an unread message aside. @throws DomainError payments/message-not-found. */
+  async dismissMessage(origin: Origin, messageId: string, reason: string): Promise<void> {
+    const actor = ledgerActor(origin.actor);
+    await this.audit.change(origin, { target: `payment-message:${messageId}` }, async (session) => {
+      await this.messages.dismissWithin(session, messageId, reason, actor);
+      // Its text holds numbers and balances, so the record has none of it.
+      const changed = changedDetails({ message: 'unread' }, { message: 'dismissed' });
+      const details = { reason, ...changed };
+      return { result: undefined, action: 'payments/dismiss-message', details };
+    });
+  }
+
+  private async decide(
+    origin: Origin,
+    refCode: string,
+    action: AuditAction,
+    reason: string | null,
+    work: (session: ClientSession) => Promise<Decided>,
+  ): Promise<Decided> {
+    const lanes = await this.decisions.mutexKeysOf(refCode);
+    const about = { target: `order:${refCode}`, lanes };
+    const decided = await this.audit.change(origin, about, async (session) => {
+      const { result, changed } = await this.watch(session, { refCode }, () => work(session));
+      return { result, action, details: { ...inWords(result), reason, ...changed } };
+    });
+    this.decisions.tell(decided, ledgerActor(origin.actor));
+    return decided;
+  }
+
+  /** Does something to money, and says what it changed of these records and of the plan. */
+  private async watch<T>(
+    session: ClientSession,
+    records: MoneyRecords,
+    work: () => Promise<T>,
+  ): Promise<{ result: T; changed: AuditDetails }> {
+    const before = await this.states.read(session, records);
+    const result = await work();
+    return { result, changed: changedDetails(before, await this.states.read(session, records)) };
+  }
+}
+
+const receiptTarget = (receiptId: string): string => `receipt:${receiptId}`;
+
+function codeOf(typed: string): string {
+  const code = normaliseReference(typed);
+  if (code === null) throw new DomainError('payments/order-not-found');
+  return code;
+}
+
+function inWords({ order }: Decided): AuditDetails {
+  const { userId, amount, received_amount: received, plan, trx_id: trxId } = order;
+  return {
+    ...{ userId, plan: plan.name, trxId, wanted: toBdt(amount) },
+    received: received === null ? null : toBdt(received),
+  };
+}

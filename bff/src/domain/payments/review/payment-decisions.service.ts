@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { awaitsDecision, isLateMoneyOpen } from '@portal/rules';
+import { Clock } from '../../../platform/clock/clock';
+import { DomainError } from '../../../platform/errors/domain-error';
+import type { ClientSession } from '../../../platform/mongo/transactions.service';
+import { AccountsService } from '../../accounts/accounts.service';
+import { OffersService } from '../../offers/offers.service';
+import { PaymentAlertsService } from '../settlement/payment-alerts.service';
+import type { PaymentOrder } from '../orders/payment-order';
+import { PaymentOrdersRepository } from '../orders/payment-orders.repository';
+import type { PaymentReceipt } from '../settlement/payment-receipt';
+import { PaymentReceiptsRepository } from '../settlement/payment-receipts.repository';
+import { SettlementWritesService } from '../settlement/settlement-writes.service';
+
+interface Decision extends Pick<Decided, 'decision'> {
+  readonly actor: string;
+  readonly remark: string | null;
+}
+
+/** A decision that was written down. */
+export interface Decided {
+  readonly decision: 'granted' | 'dismissed';
+  /** As it was before. */
+  readonly order: PaymentOrder;
+  /** The money; null only for orders that never had a receipt. */
+  readonly receipt: PaymentReceipt | null;
+}
+
+/**
+ * What an administrator decides about money that no rule decides, each once (PAY-7), within the
+ * caller's transaction; what is to be told is told when that is committed.
+ */
+@Injectable()
+export class PaymentDecisionsService {
+  constructor(
+    private readonly orders: PaymentOrdersRepository,
+    private readonly receipts: PaymentReceiptsRepository,
+    private readonly accounts: AccountsService,
+    private readonly offers: OffersService,
+    private readonly writes: SettlementWritesService,
+    private readonly alerts: PaymentAlertsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Completes an order whose money came late or in another amount, and extends its user's plan.
+   * @throws DomainError payments/order-closed when no money waits for a decision, accounts/not-found,
+   * accounts/frozen.
+   */
+  async grantWithin(
+    session: ClientSession,
+    refCode: string,
+    actor: string,
+    remark: string | null,
+  ): Promise<Decided> {
+    return this.decideWithin(session, refCode, { decision: 'granted', actor, remark });
+  }
+
+  /**
+   * Leaves such an order as it is, as when the money was paid back.
+   * @throws DomainError payments/order-closed when no money waits.
+   */
+  async dismissWithin(
+    session: ClientSession,
+    refCode: string,
+    actor: string,
+    remark: string | null,
+  ): Promise<Decided> {
+    return this.decideWithin(session, refCode, { decision: 'dismissed', actor, remark });
+  }
+
+  /** KeyedMutex of everything that decides about an order. @throws DomainError payments/order-not-found. */
+  async mutexKeysOf(refCode: string): Promise<string[]> {
+    const order = await this.orders.find(refCode);
+    if (!order) throw new DomainError('payments/order-not-found');
+    return [`user ${order.userId}`];
+  }
+
+  /** Writes a decision about an order into the log, once it is committed. */
+  tell({ decision, order, receipt }: Decided, actor: string): void {
+    if (!receipt) return;
+    this.alerts.write('decided_by_hand', receipt, order.ref_code, `${actor}: ${decision}`);
+  }
+
+  /**
+   * Puts a receipt without an order aside.
+   * @throws DomainError payments/invalid-transaction for an unknown receipt, payments/transaction-used
+   * for a decided one.
+   */
+  async dismissReceiptWithin(
+    session: ClientSession,
+    receiptId: string,
+    remark: string,
+    actor: string,
+  ): Promise<PaymentReceipt> {
+    const found = await this.receipts.find(receiptId, session);
+    if (!found) throw new DomainError('payments/invalid-transaction', { receiptId });
+    if (found.state !== 'pending' && found.state !== 'unmatched') {
+      throw new DomainError('payments/transaction-used', { receiptId });
+    }
+    const dismissed = { state: 'dismissed', outcome: 'unmatched', dueAt: null, remark } as const;
+    await this.receipts.change(receiptId, { ...dismissed, ...this.by(actor) }, session);
+    return found;
+  }
+
+  /** Writes into the log that a receipt was put aside, once that is committed. */
+  tellDismissed(receipt: PaymentReceipt, actor: string): void {
+    this.alerts.write('decided_by_hand', receipt, null, `${actor} dismissed it`);
+  }
+
+  private async decideWithin(
+    session: ClientSession,
+    refCode: string,
+    { decision, actor, remark }: Decision,
+  ): Promise<Decided> {
+    const order = await this.orders.find(refCode, session);
+    if (!order || !awaitsDecision(order)) {
+      throw new DomainError('payments/order-closed', { refCode });
+    }
+    const status = decision === 'granted' ? 'completed' : order.status;
+    if (!(await this.orders.move(order, { status, late: decision }, session))) {
+      throw new DomainError('payments/order-closed', { refCode });
+    }
+    if (decision === 'granted') await this.giveWithin(session, order, actor);
+    const receipt = await this.receipts.findOfOrder(order, session);
+    if (receipt) {
+      const undecided = isLateMoneyOpen(order) ? 'late' : 'failed_amount_mismatch';
+      const outcome = decision === 'granted' ? 'completed' : undecided;
+      const change = { outcome, remark, ...this.by(actor) } as const;
+      await this.receipts.change(receipt.id, change, session);
+    }
+    return { decision, order, receipt };
+  }
+
+  private async giveWithin(
+    session: ClientSession,
+    order: PaymentOrder,
+    actor: string,
+  ): Promise<void> {
+    const { userId } = order;
+    const account = await this.accounts.get(userId, session);
+    if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
+    // Used before or not: the administrator saw that.
+    if (order.offerCode !== null) await this.offers.takeWithin(session, order.offerCode);
+    await this.writes.grantWithin(session, order, actor);
+  }
+
+  private by(actor: string): Pick<PaymentReceipt, 'decidedBy' | 'decidedAt'> {
+    return { decidedBy: actor, decidedAt: this.clock.now() };
+  }
+}

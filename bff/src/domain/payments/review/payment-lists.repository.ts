@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { PaymentStatus } from '@portal/rules';
+import { Model, type Types } from 'mongoose';
+import { ACCOUNT_COLLECTION } from '../../accounts/account.schema';
+import { type DirectedSlice, LISTED_FIELDS, type ListedOrder } from './listed-order';
+import type { PaymentOrder } from '../orders/payment-order';
+import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
+
+/** Orders that stand in the database with one status, by their ends; both bounds may be absent. */
+export interface WrittenStatus {
+  readonly status: PaymentStatus;
+  /** Only those that end after this instant. */
+  readonly endsAfter?: Date;
+  /** Only those that have ended at this instant. */
+  readonly endedAt?: Date;
+}
+
+type Stored = Omit<ListedOrder, 'id' | 'userName'> & {
+  readonly _id: Types.ObjectId;
+  readonly user: readonly { readonly name: string }[];
+};
+
+/** Orders for administrators, each question along one index. */
+@Injectable()
+export class PaymentListsRepository {
+  constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
+
+  /** All orders, newest (-1) or oldest (1) first. */
+  async list(slice: DirectedSlice): Promise<ListedOrder[]> {
+    return this.read({}, 'createdAt', slice);
+  }
+
+  /** Orders of a status by their ends: all are open equally long, so by their age as well. */
+  async listWritten(written: WrittenStatus, slice: DirectedSlice): Promise<ListedOrder[]> {
+    return this.read(conditions(written), 'expiresAt', slice);
+  }
+
+  /** How many orders of a status there are. */
+  async countWritten(written: WrittenStatus): Promise<number> {
+    return this.orders.countDocuments(conditions(written)).exec();
+  }
+
+  /** One question gives the names too: a second one would take as long as the first. */
+  private async read(
+    filter: object,
+    by: 'createdAt' | 'expiresAt',
+    { skip, limit, direction }: DirectedSlice,
+  ): Promise<ListedOrder[]> {
+    const found = await this.orders.aggregate<Stored>([
+      { $match: filter },
+      { $sort: { [by]: direction, _id: direction } },
+      { $skip: skip },
+      { $limit: limit },
+      { $lookup: USER },
+      { $project: { ...LISTED_FIELDS, 'user.name': 1 } },
+    ]);
+    return found.map(toListed);
+  }
+}
+
+const USER = {
+  ...{ from: ACCOUNT_COLLECTION, localField: 'userId', foreignField: 'userId', as: 'user' },
+  pipeline: [{ $project: { _id: 0, name: 1 } }],
+};
+
+function conditions({ status, endsAfter, endedAt }: WrittenStatus): object {
+  const ends = { ...(endsAfter && { $gt: endsAfter }), ...(endedAt && { $lte: endedAt }) };
+  return { status, ...(endsAfter || endedAt ? { expiresAt: ends } : {}) };
+}
+
+const toListed = ({ _id, user, ...order }: Stored): ListedOrder => ({
+  ...order,
+  id: _id.toString(),
+  userName: user[0]?.name ?? '',
+});

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import {
+  comparedClaims,
+  isOverclaimed,
+  isProven,
+  normaliseReference,
+  provenClaim,
+  type TypedClaim,
+  withClaim,
+} from '@portal/rules';
+import { Clock } from '../../../platform/clock/clock';
+import { DomainError } from '../../../platform/errors/domain-error';
+import type { ClientSession } from '../../../platform/mongo/transactions.service';
+import { PaymentClaimsRepository } from './payment-claims.repository';
+import type { PaymentOrder } from '../orders/payment-order';
+import { PaymentOrdersRepository } from '../orders/payment-orders.repository';
+import type { PaymentReceipt, ReceiptReason } from './payment-receipt';
+import { TrxTriesRepository } from './trx-tries.repository';
+
+/** A transaction id as a user typed it for an order. */
+export interface NewClaim extends Omit<TypedClaim, 'isWrong'> {
+  readonly trxId: string;
+}
+
+/** The order money is for and who caused that, or why there is none. */
+export type FoundOrder =
+  | { readonly order: PaymentOrder; readonly actor: string }
+  | { readonly order: null; readonly reason: ReceiptReason };
+
+/**
+ * Whose money it is: by the note of the money, or by the transaction id that a user typed together with the
+ * digits that prove it; never by amount or time (PAY-13). Counts how many typed ids were wrong.
+ */
+@Injectable()
+export class PaymentClaimsService {
+  constructor(
+    private readonly claims: PaymentClaimsRepository,
+    private readonly tries: TrxTriesRepository,
+    private readonly orders: PaymentOrdersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Notes a claim with its order and counts it as a wrong try, which takeBackWithin undoes. A claim that
+   * stands there already is not counted again. Does the same whether `known`, the money under that id,
+   * is there or not, so that neither answers nor times tell which ids exist. Gives whether it was counted.
+   * @throws DomainError payments/too-many-wrong-ids, payments/order-closed when its order has money.
+   */
+  async noteWithin(
+    session: ClientSession,
+    { trxId, ...typed }: NewClaim,
+    known: readonly PaymentReceipt[],
+  ): Promise<boolean> {
+    const { userId, orderRef, claimedAt } = typed;
+    const before = await this.claims.list(trxId, session);
+    const retryAfterSeconds = await this.tries.waitSeconds(userId, claimedAt, session);
+    const isCounted = !before.some((claim) => isSame(claim, typed));
+    if (isCounted && retryAfterSeconds > 0) {
+      throw new DomainError('payments/too-many-wrong-ids', { userId, retryAfterSeconds });
+    }
+    if (!(await this.orders.setSubmittedTrxId(orderRef, trxId, session))) {
+      throw new DomainError('payments/order-closed');
+    }
+    const senders = known.map(({ sender }) => sender);
+    const claims = withClaim(before, typed, senders);
+    await this.claims.save(trxId, claims, claimedAt, session);
+    if (isCounted) await this.tries.note(userId, claimedAt, session);
+    return isCounted;
+  }
+
+  /**
+   * The claim of a user that may prove whose money it is; null for none, and for every user once too much
+   * was typed for that id: then an answer would only help those who guess.
+   */
+  async find(trxId: string, userId: number): Promise<TypedClaim | null> {
+    const claims = await this.claims.list(trxId);
+    if (isOverclaimed(claims)) return null;
+    return claims.find((claim) => claim.userId === userId) ?? null;
+  }
+
+  /** The order that the payer's note names, null when it names none. */
+  async findNoted(
+    { reference }: Pick<PaymentReceipt, 'reference'>,
+    session?: ClientSession,
+  ): Promise<PaymentOrder | null> {
+    const code = normaliseReference(reference ?? '');
+    return code === null ? null : this.orders.find(code, session);
+  }
+
+  /** The order of reported money: a note that names one decides; only without one do typed ids count. */
+  async findOrder(receipt: PaymentReceipt, session: ClientSession): Promise<FoundOrder> {
+    const noted = await this.findNoted(receipt, session);
+    if (noted) return { order: noted, actor: receipt.reportedBy };
+    const claims = await this.claims.list(receipt.trxId, session);
+    const refs = claims.map(({ orderRef }) => orderRef);
+    const unpaid = new Set(refs.length > 0 ? await this.orders.listUnpaid(refs, session) : []);
+    const verdict = provenClaim(claims, receipt.sender, (orderRef) => unpaid.has(orderRef));
+    if (verdict.claim) {
+      const { orderRef, userId } = verdict.claim;
+      const order = await this.orders.find(orderRef, session);
+      if (order) return { order, actor: `user:${userId}` };
+    } else if (verdict.reason !== 'unclaimed') {
+      return { order: null, reason: verdict.reason };
+    }
+    const hasCode = normaliseReference(receipt.reference ?? '') !== null;
+    return { order: null, reason: hasCode ? 'unknown_reference' : 'no_reference' };
+  }
+
+  /** Undoes the count of a claim that was right. */
+  async takeBackWithin(session: ClientSession, userId: number, claimedAt: Date): Promise<void> {
+    await this.tries.takeBack(userId, claimedAt, session);
+  }
+
+  /** Writes down which claims gave other digits than those of money that has come. */
+  async compareWithin(
+    session: ClientSession,
+    { trxId, sender }: Pick<PaymentReceipt, 'trxId' | 'sender'>,
+  ): Promise<void> {
+    const before = await this.claims.list(trxId, session);
+    const compared = comparedClaims(before, sender);
+    const isNews = compared.some(({ isWrong }, place) => isWrong !== before[place]?.isWrong);
+    if (isNews) await this.claims.save(trxId, compared, this.clock.now(), session);
+  }
+
+  /** Forgets the wrong ids of a user whose account goes; claims stay with their orders. */
+  async forgetUserWithin(session: ClientSession, userId: number): Promise<void> {
+    await this.tries.remove(userId, session);
+  }
+}
+
+/** Whether a claim proves that it is the payer's of this money. */
+export function provesMoney(claim: TypedClaim | null, { sender }: PaymentReceipt): boolean {
+  return claim !== null && isProven(claim, sender);
+}
+
+const isSame = (claim: TypedClaim, typed: Omit<TypedClaim, 'isWrong'>): boolean =>
+  claim.userId === typed.userId &&
+  claim.orderRef === typed.orderRef &&
+  claim.digits === typed.digits;

@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentOutcome } from '@portal/contracts';
+import {
+  fittingGrant,
+  type Money,
+  nextLookAt,
+  type Settlement,
+  manualSettlement,
+  settlementOf,
+  toBdt,
+} from '@portal/rules';
+import { Clock } from '../../../platform/clock/clock';
+import { Config } from '../../../platform/config/config';
+import type { ClientSession } from '../../../platform/mongo/transactions.service';
+import { AccountsService } from '../../accounts/accounts.service';
+import { OffersService } from '../../offers/offers.service';
+import { PlansService } from '../../plans/plans.service';
+import type { PaymentOrder } from '../orders/payment-order';
+import { type OrderChange, PaymentOrdersRepository } from '../orders/payment-orders.repository';
+import type { PaymentReceipt, ReceiptReason } from './payment-receipt';
+import { PaymentReceiptsRepository, type ReceiptChange } from './payment-receipts.repository';
+import { isPaymentNumber } from './payment-numbers';
+
+/** What became of a receipt in a transaction. */
+export interface Verdict {
+  readonly outcome: PaymentOutcome;
+  readonly reason: ReceiptReason | null;
+  readonly orderRef: string | null;
+  /** False when it was so before. */
+  readonly isNews: boolean;
+}
+
+/** Reasons for which a receipt finds no order yet, and may find one later. */
+const MAY_FIND_LATER: readonly ReceiptReason[] = [
+  'no_reference',
+  'unknown_reference',
+  'sender_differs',
+];
+
+/** Whether no order has a receipt and nobody decided about it. */
+export function isClaimable({ state, reason }: PaymentReceipt): boolean {
+  const found = reason !== null && !MAY_FIND_LATER.includes(reason);
+  return state === 'pending' || (state === 'unmatched' && !found);
+}
+
+/** The writes that move money, each set of them within the caller's transaction (PAY-12). */
+@Injectable()
+export class SettlementWritesService {
+  constructor(
+    private readonly orders: PaymentOrdersRepository,
+    private readonly receipts: PaymentReceiptsRepository,
+    private readonly accounts: AccountsService,
+    private readonly plans: PlansService,
+    private readonly offers: OffersService,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What money would do to an order now if an administrator gave it to that order. */
+  manualSettlement(receipt: PaymentReceipt, order: PaymentOrder): Settlement {
+    return manualSettlement(order, this.moneyOf(receipt), this.clock.now());
+  }
+
+  /**
+   * Gives a receipt to an order and the order what the settlement says; completed extends the plan.
+   * `decision` is an administrator's, and written into the receipt as well.
+   */
+  async match(
+    session: ClientSession,
+    receipt: PaymentReceipt,
+    order: PaymentOrder,
+    { actor, decision }: { actor: string; decision?: ReceiptChange },
+  ): Promise<Verdict> {
+    const settlement = decision
+      ? this.manualSettlement(receipt, order)
+      : settlementOf(order, this.moneyOf(receipt), this.clock.now());
+    if (settlement === 'closed') return this.park(session, receipt, 'order_closed', order.ref_code);
+    if (settlement === 'too_old') {
+      return this.park(session, receipt, 'paid_long_before', order.ref_code);
+    }
+    const isOfferGone =
+      settlement === 'completed' && !(await this.takeOffer(session, order.offerCode));
+    const outcome = isOfferGone ? 'late' : settlement;
+    const reason = isOfferGone ? 'offer_used' : null;
+    const kept = {
+      received_amount: receipt.amount,
+      received_method: receipt.method,
+      received_currency: receipt.currency,
+      trx_id: receipt.trxId,
+      receivedAt: receipt.paidAt,
+      openKey: null,
+      openSlot: null,
+    };
+    const change: OrderChange =
+      outcome === 'late' ? { status: 'timed_out', late: 'open' } : { status: outcome };
+    const isMoved = await this.orders.move(order, { ...kept, ...change }, session);
+    if (!isMoved) throw new Error(`Order ${order.ref_code} changed inside its transaction.`);
+    if (outcome === 'completed') await this.grantWithin(session, order, actor);
+    const matched = { state: 'matched', orderRef: order.ref_code, dueAt: null } as const;
+    await this.receipts.change(receipt.id, { ...matched, outcome, reason, ...decision }, session);
+    return { outcome, reason, orderRef: order.ref_code, isNews: true };
+  }
+
+  /**
+   * Extends the plan of an order's user, once for ever; of what the plan has no room for, nothing. Only
+   * together with what makes the order completed.
+   */
+  async grantWithin(session: ClientSession, order: PaymentOrder, actor: string): Promise<void> {
+    const { userId, ref_code: sourceId, plan: bought } = order;
+    const { plan } = await this.accounts.get(userId, session);
+    const fitting = fittingGrant(plan, bought, this.clock.now());
+    const terms = { price: toBdt(order.amount), currency: 'BDT', activates: bought.activates };
+    const cause = { reason: 'payment', actor, sourceId } as const;
+    await this.plans.grantPlanWithin(session, userId, { ...fitting, ...terms }, cause);
+  }
+
+  /** Leaves a receipt to an administrator. `orderRef` is only said, the order does not get it. */
+  async park(
+    session: ClientSession,
+    receipt: PaymentReceipt,
+    reason: ReceiptReason,
+    orderRef: string | null = null,
+  ): Promise<Verdict> {
+    const parked = { state: 'unmatched', outcome: 'unmatched', dueAt: null, reason } as const;
+    await this.receipts.change(receipt.id, parked, session);
+    return { outcome: 'unmatched', reason, orderRef, isNews: true };
+  }
+
+  /** Has a receipt without an order looked at again, a bounded number of times (PAY-16). */
+  async waitForOrder(
+    session: ClientSession,
+    receipt: PaymentReceipt,
+    reason: ReceiptReason,
+  ): Promise<Verdict> {
+    const now = this.clock.now();
+    const isFirst = receipt.outcome === null;
+    const isDue = receipt.dueAt !== null && receipt.dueAt.getTime() <= now.getTime();
+    const waits = { outcome: 'unmatched', reason, orderRef: null, isNews: isFirst } as const;
+    if (!isFirst && !isDue) return waits;
+    const tries = receipt.tries + 1;
+    const dueAt = nextLookAt(tries, now);
+    if (dueAt === null) return this.park(session, receipt, reason);
+    const change = { state: 'pending', outcome: 'unmatched', reason, tries, dueAt } as const;
+    await this.receipts.change(receipt.id, change, session);
+    return waits;
+  }
+
+  private moneyOf(receipt: PaymentReceipt): Money {
+    const { method, receiver } = receipt;
+    const isOurs =
+      receiver === null || isPaymentNumber(this.config.paymentNumbers, method, receiver);
+    return { ...receipt, isOurs };
+  }
+
+  private async takeOffer(session: ClientSession, code: string | null): Promise<boolean> {
+    return code === null || this.offers.takeWithin(session, code);
+  }
+}

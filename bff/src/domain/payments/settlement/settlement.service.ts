@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentOutcome } from '@portal/contracts';
+import type { Settlement } from '@portal/rules';
+import { Clock } from '../../../platform/clock/clock';
+import { DomainError } from '../../../platform/errors/domain-error';
+import { retryOnDuplicateKey } from '../../../platform/mongo/duplicate-key';
+import { KeyedMutex } from '../../../platform/mongo/keyed-mutex';
+import {
+  type ClientSession,
+  TransactionsService,
+} from '../../../platform/mongo/transactions.service';
+import type { Account } from '../../accounts/account';
+import { AccountsService } from '../../accounts/accounts.service';
+import { PaymentClaimsService } from './payment-claims.service';
+import { isClaimable, SettlementWritesService, type Verdict } from './settlement-writes.service';
+import { PaymentAlertsService } from './payment-alerts.service';
+import type { PaymentOrder } from '../orders/payment-order';
+import { PaymentOrdersRepository } from '../orders/payment-orders.repository';
+import type { PaymentReceipt, ReceiptReason } from './payment-receipt';
+import { PaymentReceiptsRepository } from './payment-receipts.repository';
+
+/** Nothing that is typed or found later changes these. */
+const NEEDS_ADMINISTRATOR: ReadonlySet<ReceiptReason> = new Set(['contested', 'sender_unknown']);
+
+/** What giving a receipt to an order would do. */
+export interface MatchPreview {
+  readonly receipt: PaymentReceipt;
+  readonly order: PaymentOrder;
+  readonly settlement: Exclude<Settlement, 'closed'>;
+}
+
+/**
+ * The one way money takes to an order, whether the relay reported it, the payer typed its id, or an
+ * administrator matches it: claim, order, plan, ledger and offer change together or not.
+ */
+@Injectable()
+export class SettlementService {
+  constructor(
+    private readonly receipts: PaymentReceiptsRepository,
+    private readonly orders: PaymentOrdersRepository,
+    private readonly claims: PaymentClaimsService,
+    private readonly writes: SettlementWritesService,
+    private readonly accounts: AccountsService,
+    private readonly alerts: PaymentAlertsService,
+    private readonly transactions: TransactionsService,
+    private readonly mutex: KeyedMutex,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Decides about a receipt, once; a decided one stays as it is. Gives what became of it. */
+  async settle(receiptId: string): Promise<PaymentOutcome> {
+    const receipt = await this.get(receiptId);
+    const noted = await this.claims.findNoted(receipt);
+    return this.decide(receipt, noted?.userId ?? null, (session) =>
+      this.settleWithin(session, receiptId),
+    );
+  }
+
+  /** KeyedMutex of what decides about a receipt and an order. @throws DomainError payments/order-not-found. */
+  async manualMatchKeys(receiptId: string, refCode: string): Promise<string[]> {
+    const order = await this.orders.find(refCode);
+    if (!order) throw new DomainError('payments/order-not-found');
+    return mutexKeysOf(receiptId, order.userId);
+  }
+
+  /**
+   * What giving a receipt that found no order to one would do now; the order's rules hold as ever.
+   * @throws DomainError payments/invalid-transaction for an unknown receipt, payments/transaction-used
+   * for a decided one, payments/order-not-found, payments/order-closed, accounts/not-found,
+   * accounts/frozen.
+   */
+  async previewManualMatch(
+    receiptId: string,
+    refCode: string,
+    session?: ClientSession,
+  ): Promise<MatchPreview> {
+    const receipt = await this.get(receiptId, session);
+    const isOpen = receipt.state === 'pending' || receipt.state === 'unmatched';
+    if (!isOpen) throw new DomainError('payments/transaction-used', { receiptId });
+    const order = await this.orders.find(refCode, session);
+    if (!order) throw new DomainError('payments/order-not-found');
+    const { userId } = order;
+    const account = await this.accounts.get(userId, session);
+    if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
+    const settlement = this.writes.manualSettlement(receipt, order);
+    if (settlement === 'closed') throw new DomainError('payments/order-closed', { refCode });
+    return { receipt, order, settlement };
+  }
+
+  /**
+   * Gives a receipt to an order as expected, within the caller's transaction; `logManualMatch` when that is
+   * committed. @throws DomainError as previewManualMatch.
+   */
+  async settleManualMatchWithin(
+    session: ClientSession,
+    receiptId: string,
+    refCode: string,
+    actor: string,
+  ): Promise<Verdict> {
+    const { receipt, order } = await this.previewManualMatch(receiptId, refCode, session);
+    const decision = { decidedBy: actor, decidedAt: this.clock.now() };
+    return this.writes.match(session, receipt, order, { actor, decision });
+  }
+
+  /** Counts and logs what settleManualMatchWithin decided, once that is committed. */
+  async logManualMatch(receiptId: string, verdict: Verdict, actor: string): Promise<void> {
+    const receipt = await this.get(receiptId);
+    this.tell(receipt, verdict);
+    this.alerts.write('decided_by_hand', receipt, verdict.orderRef, `${actor} matched it`);
+  }
+
+  private async get(receiptId: string, session?: ClientSession): Promise<PaymentReceipt> {
+    const receipt = await this.receipts.find(receiptId, session);
+    if (!receipt) throw new DomainError('payments/invalid-transaction', { receiptId });
+    return receipt;
+  }
+
+  private async decide(
+    receipt: PaymentReceipt,
+    userId: number | null,
+    work: (session: ClientSession) => Promise<Verdict>,
+  ): Promise<PaymentOutcome> {
+    const verdict = await this.mutex.run(mutexKeysOf(receipt.id, userId), () =>
+      retryOnDuplicateKey(() => this.transactions.run(work)),
+    );
+    if (verdict.isNews) this.tell(receipt, verdict);
+    return verdict.outcome;
+  }
+
+  private async settleWithin(session: ClientSession, receiptId: string): Promise<Verdict> {
+    const receipt = await this.get(receiptId, session);
+    if (!isClaimable(receipt)) return asBefore(receipt);
+    const found = await this.claims.findOrder(receipt, session);
+    if (!found.order) {
+      await this.claims.compareWithin(session, receipt);
+      return NEEDS_ADMINISTRATOR.has(found.reason)
+        ? this.writes.park(session, receipt, found.reason)
+        : this.writes.waitForOrder(session, receipt, found.reason);
+    }
+    const { order, actor } = found;
+    const account = await this.accountOf(order.userId, session);
+    if (!account) return this.writes.park(session, receipt, 'account_deleted', order.ref_code);
+    if (account.isFrozen) {
+      return this.writes.park(session, receipt, 'account_frozen', order.ref_code);
+    }
+    return this.writes.match(session, receipt, order, { actor });
+  }
+
+  private async accountOf(userId: number, session: ClientSession): Promise<Account | null> {
+    try {
+      return await this.accounts.get(userId, session);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'accounts/not-found') return null;
+      throw error;
+    }
+  }
+
+  private tell(receipt: PaymentReceipt, { outcome, reason, orderRef }: Verdict): void {
+    this.alerts.count(outcome);
+    if (outcome === 'completed') return;
+    if (outcome === 'failed_amount_mismatch') this.alerts.write('mismatch', receipt, orderRef);
+    else if (outcome === 'late') this.alerts.write('late', receipt, orderRef, reason ?? '');
+    else if (reason === 'order_closed' || reason === 'contested') {
+      this.alerts.write(reason, receipt, orderRef);
+    } else this.alerts.write('unmatched', receipt, orderRef, reason ?? '');
+  }
+}
+
+const mutexKeysOf = (receiptId: string, userId: number | null): string[] => [
+  `payment ${receiptId}`,
+  ...(userId === null ? [] : [`user ${userId}`]),
+];
+
+function asBefore({ outcome, reason, orderRef }: PaymentReceipt): Verdict {
+  return { outcome: outcome ?? 'unmatched', reason, orderRef, isNews: false };
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { PlanGrant } from '@portal/rules';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
+import type { Origin } from '../../platform/security/origin';
+import type { Account, AccountPlan } from '../accounts/account';
+import { planFacts } from '../accounts/plan-facts';
+import { AccountsService } from '../accounts/accounts.service';
+import { type AuditDetails, changedDetails, ledgerActor } from '../audit/audit-entry';
+import { AuditService } from '../audit/audit.service';
+import { PlansService } from './plans.service';
+
+/** A user after a cut, and what was really cut. */
+export interface CutUser {
+  readonly account: Account;
+  readonly cut: PlanGrant;
+}
+
+/** A user after a grant. */
+export interface AddedUser {
+  readonly account: Account;
+  /** Whether there was no such user before. */
+  readonly isNew: boolean;
+}
+
+/** Plans changed for somebody by hand: plan, ledger and one audit record, all or none (SEC-57). */
+@Injectable()
+export class PlanActionsService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly plans: PlansService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Adds to a plan. @throws as PlansService.grantPlan. */
+  async add(origin: Origin, userId: number, grant: PlanGrant): Promise<Account> {
+    return this.audit.changeUser(origin, userId, async (session) => {
+      const { plan: before } = await this.accounts.get(userId, session);
+      const account = await this.grant(session, origin, userId, grant);
+      const facts = details(grant, before, account.plan);
+      return { result: account, action: 'plans/add', details: facts };
+    });
+  }
+
+  /**
+   * Adds to a plan, and opens the account first when there is none; a grant that is refused opens
+   * nothing. @throws DomainError plans/invalid-amount, plans/amount-too-large.
+   */
+  async addOrOpen(origin: Origin, userId: number, grant: PlanGrant): Promise<AddedUser> {
+    return this.audit.changeUser(origin, userId, async (session) => {
+      const isNew = (await this.accounts.find(userId, session)) === null;
+      if (isNew) await this.accounts.open({ userId }, session);
+      const { plan: before } = await this.accounts.get(userId, session);
+      const account = await this.grant(session, origin, userId, grant);
+      const action = isNew ? 'accounts/open' : 'plans/add';
+      const facts = details(grant, before, account.plan);
+      return { result: { account, isNew }, action, details: facts };
+    });
+  }
+
+  /** Cuts at most what there is (PAY-25). @throws as PlansService.cutPlan. */
+  async cut(origin: Origin, userId: number, wanted: PlanGrant): Promise<CutUser> {
+    return this.audit.changeUser(origin, userId, async (session) => {
+      const actor = ledgerActor(origin.actor);
+      const { plan: before } = await this.accounts.get(userId, session);
+      const { cut } = await this.plans.cutPlanWithin(session, userId, wanted, actor);
+      const account = await this.accounts.get(userId, session);
+      const asked = { wantedDays: wanted.days, wantedVideos: wanted.videos };
+      return {
+        result: { account, cut },
+        action: 'plans/cut',
+        details: { ...asked, ...details(cut, before, account.plan) },
+      };
+    });
+  }
+
+  /** Ends a plan now and takes all its videos. @throws DomainError accounts/not-found. */
+  async reset(origin: Origin, userId: number): Promise<CutUser> {
+    return this.audit.changeUser(origin, userId, async (session) => {
+      const actor = ledgerActor(origin.actor);
+      const { plan: before } = await this.accounts.get(userId, session);
+      const { cut } = await this.plans.resetPlanWithin(session, userId, actor);
+      const account = await this.accounts.get(userId, session);
+      const result = { account, cut };
+      const facts = details(cut, before, account.plan);
+      return { result, action: 'plans/reset', details: facts };
+    });
+  }
+
+  private async grant(
+    session: ClientSession,
+    origin: Origin,
+    userId: number,
+    grant: PlanGrant,
+  ): Promise<Account> {
+    const cause = { reason: 'admin', actor: ledgerActor(origin.actor) } as const;
+    await this.plans.grantPlanWithin(session, userId, grant, cause);
+    return this.accounts.get(userId, session);
+  }
+}
+
+function details(
+  { days, videos }: PlanGrant,
+  before: AccountPlan,
+  after: AccountPlan,
+): AuditDetails {
+  return { days, videos, ...changedDetails(planFacts(before), planFacts(after)) };
+}

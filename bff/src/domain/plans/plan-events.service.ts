@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { BotPlanEvent } from '@portal/contracts';
+import { planExpiresAt, reachesLowBalance, wantsReminders } from '@portal/rules';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
+import type { AccountPlan } from '../accounts/account';
+import { AccountsService } from '../accounts/accounts.service';
+import { BotEventsService } from '../bot-events/bot-events.service';
+import type { LedgerEntry, LedgerReason } from './ledger-entry';
+import { LedgerRepository } from './ledger.repository';
+
+/** Which gifts the bot tells of, and in which words. */
+const TOLD: Partial<Record<LedgerReason, BotPlanEvent['by']>> = {
+  payment: 'payment',
+  redeem_code: 'redeem_code',
+  admin: 'admin',
+  bulk: 'admin',
+};
+
+/** An entry of the ledger as it was written. */
+export type NumberedEntry = LedgerEntry & { readonly number: number };
+
+/** Has the bot tell users what became of their plans, in the transaction of the change. */
+@Injectable()
+export class PlanEventsService {
+  constructor(
+    private readonly events: BotEventsService,
+    private readonly accounts: AccountsService,
+    private readonly ledger: LedgerRepository,
+  ) {}
+
+  /** A plan was given something, or videos were taken away by hand. */
+  async planChanged(
+    session: ClientSession,
+    plan: AccountPlan,
+    { userId, number, days, videos, reason, at }: NumberedEntry,
+  ): Promise<void> {
+    const by = TOLD[reason];
+    if (by && days >= 0 && videos >= 0 && days + videos > 0) {
+      const { balance, activates } = plan;
+      const expiresAt = planExpiresAt(plan)?.toISOString() ?? null;
+      const after = { expiresAt, balance, activates: [...activates] };
+      await this.events.tell(
+        {
+          key: `plan:${userId}:${number}`,
+          at,
+          facts: { type: 'plan_activated', userId, by, days, videos, ...after },
+        },
+        session,
+      );
+    }
+    if (reason === 'cut') {
+      await this.balanceFell(session, userId, plan.balance - videos, plan.balance, at);
+    }
+  }
+
+  /** Videos of a plan were used: its user is reminded when few are left (rules' reachesLowBalance). */
+  async balanceFell(
+    session: ClientSession,
+    userId: number,
+    before: number,
+    balance: number,
+    at: Date,
+  ): Promise<void> {
+    if (!reachesLowBalance(before, balance)) return;
+    if (!wantsReminders(await this.accounts.get(userId, session))) return;
+    // Between two changes of a plan its balance only falls, so that it comes down to ten at most once.
+    const change = await this.ledger.lastNumber(userId, session);
+    await this.events.tellOnce(
+      {
+        key: `low-balance:${userId}:${change}`,
+        at,
+        facts: { type: 'low_balance_reminder', userId, balance },
+      },
+      session,
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { UpdateProfileRequest, UpdateSettingsRequest } from '@portal/contracts';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
+import type { Origin } from '../../platform/security/origin';
+import type { Account } from '../accounts/account';
+import { type AuditAction, changedDetails } from '../audit/audit-entry';
+import { AuditService } from '../audit/audit.service';
+import { type ChangedSettings, SettingsService } from './settings.service';
+
+/** Settings and profile changed for somebody else: each action leaves one audit record (SEC-57). */
+@Injectable()
+export class SettingsActionsService {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Gives the user after it. @throws as SettingsService.updateSettings. */
+  async updateSettings(
+    origin: Origin,
+    userId: number,
+    change: UpdateSettingsRequest,
+  ): Promise<Account> {
+    return this.remembered(origin, userId, 'settings/update', (session) =>
+      this.settings.updateSettingsWithin(session, userId, change),
+    );
+  }
+
+  /** Name and email. @throws DomainError accounts/not-found. */
+  async updateProfile(
+    origin: Origin,
+    userId: number,
+    change: UpdateProfileRequest,
+  ): Promise<Account> {
+    return this.remembered(origin, userId, 'accounts/profile', (session) =>
+      this.settings.updateSettingsWithin(session, userId, change),
+    );
+  }
+
+  /** All settings back to their defaults, not the plan. @throws DomainError accounts/not-found. */
+  async resetSettings(origin: Origin, userId: number): Promise<Account> {
+    return this.remembered(origin, userId, 'settings/reset', (session) =>
+      this.settings.resetSettingsWithin(session, userId),
+    );
+  }
+
+  private remembered(
+    origin: Origin,
+    userId: number,
+    action: AuditAction,
+    change: (session: ClientSession) => Promise<ChangedSettings>,
+  ): Promise<Account> {
+    return this.audit.changeUser(origin, userId, async (session) => {
+      const { before, after } = await change(session);
+      return { result: after, action, details: changedDetails(facts(before), facts(after)) };
+    });
+  }
+}
+
+const facts = ({ name, email, settings }: Account) => ({ name, email, ...settings });

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { LoginMethod } from '@portal/contracts';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { Account } from '../accounts/account';
+import { AccountsService } from '../accounts/accounts.service';
+import { LoginHistoryService } from '../login-history/login-history.service';
+import type { Browser } from '../sessions/browser';
+import { type OpenedSession, SessionsService } from '../sessions/sessions.service';
+
+/** A subscriber who just signed in. */
+export interface SignedIn {
+  readonly account: Account;
+  readonly session: OpenedSession;
+}
+
+/** The last step of every way in: opens the session and looks whether it may stand. */
+@Injectable()
+export class SessionIssuerService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly history: LoginHistoryService,
+  ) {}
+
+  /**
+   * Lets somebody in who proved to be the user, and writes it into the login history.
+   * `isStillProof` is asked after the session stands.
+   * @throws DomainError accounts/frozen, sessions/wrong-credentials.
+   */
+  async issue(
+    userId: number,
+    method: LoginMethod,
+    browser: Browser,
+    isStillProof: () => Promise<boolean> = async () => true,
+  ): Promise<SignedIn> {
+    const session = await this.sessions.openForSubscriber(userId, browser);
+    const account = await this.findPermitted(userId, session, isStillProof);
+    await this.history.record(account, method, browser);
+    return { account, session };
+  }
+
+  /** Gives a browser that is in a new session of the same age, after all of the user's have ended. */
+  async reissue(userId: number, signedInAt: Date, browser: Browser): Promise<OpenedSession> {
+    const session = await this.sessions.openForSubscriber(userId, browser, signedInAt);
+    await this.findPermitted(userId, session, async () => true);
+    return session;
+  }
+
+  /** What ends all sessions between proof and session does not see the new one; so look after it. */
+  private async findPermitted(
+    userId: number,
+    session: OpenedSession,
+    isStillProof: () => Promise<boolean>,
+  ): Promise<Account> {
+    const account = await this.accounts.find(userId);
+    if (account && !account.isFrozen && (await isStillProof())) return account;
+    await this.sessions.revokeOpened(userId, session);
+    throw new DomainError(account?.isFrozen ? 'accounts/frozen' : 'sessions/wrong-credentials');
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { signInDelayMs } from '@portal/rules';
+import { Clock } from '../../platform/clock/clock';
+import { Pause } from '../../platform/clock/pause';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { Browser } from '../sessions/browser';
+import { LoginAttemptsRepository } from './login-attempts.repository';
+import type { LoginAttempt, SlowingEvent } from './login-counters';
+import { PasswordFailuresRepository } from './password-failures.repository';
+
+/** How full a counter is that slows. */
+interface CounterFill {
+  readonly event: SlowingEvent;
+  /** With this attempt. */
+  readonly failures: number;
+  readonly limit: number;
+}
+
+/** Slows sign-ins of strangers while somebody guesses a lot; known callers have nothing to wait for. */
+@Injectable()
+export class SignInDelaysService {
+  constructor(
+    private readonly attempts: LoginAttemptsRepository,
+    private readonly failures: PasswordFailuresRepository,
+    private readonly pause: Pause,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Waits as long as the attempt's shared counters say, and reports each of them that is full. Every
+   * attempt waits by itself before it takes a turn anywhere, so there is no queue to fill.
+   * @throws DomainError request/too-many when the caller leaves meanwhile; nothing was counted.
+   */
+  async wait(
+    attempt: LoginAttempt,
+    { left, report }: Pick<Browser, 'left' | 'report'>,
+  ): Promise<void> {
+    const { userId } = attempt;
+    const slow = (await this.fullCounters(attempt)).map(({ event, failures, limit }) => {
+      const delayMs = signInDelayMs(failures, limit);
+      report(event, { userId, failures, delayMs });
+      return delayMs;
+    });
+    if (slow.length === 0) return;
+    try {
+      await this.pause.wait(Math.max(...slow), left);
+    } catch (error) {
+      if (left.aborted) throw new DomainError('request/too-many');
+      throw error;
+    }
+  }
+
+  /** Shared counters that this attempt overfills; counted with it, and no further than matters. */
+  private async fullCounters(attempt: LoginAttempt): Promise<CounterFill[]> {
+    const { userId, slowedBy, slowedInARow } = attempt;
+    const now = this.clock.now().getTime();
+    const fills = slowedBy.map(async ({ key, failures: limit, withinMs, event }) => {
+      const since = new Date(now - withinMs);
+      return {
+        event,
+        limit,
+        failures: (await this.attempts.countSince(key, since, 2 * limit)) + 1,
+      };
+    });
+    if (userId !== null && slowedInARow !== null) fills.push(this.inARow(userId, slowedInARow));
+    return (await Promise.all(fills)).filter(({ failures, limit }) => failures > limit);
+  }
+
+  private async inARow(userId: number, limit: number): Promise<CounterFill> {
+    const failures = (await this.failures.count(userId)) + 1;
+    return { event: 'authn_guessing_account', failures, limit };
+  }
+}

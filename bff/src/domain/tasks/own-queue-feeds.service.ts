@@ -1,0 +1,112 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Ticker } from '../../platform/events/ticker';
+import { OwnQueueService } from './own-queue.service';
+import type { Task } from './task';
+import { TaskChangesService } from './task-changes.service';
+
+/** Told of a user's queue as a whole, whenever it changed. */
+export type QueueListener = (tasks: readonly Task[]) => void;
+
+const LOOK_MS = 2_500;
+/** Every so many looks the whole queue is read, which heals what a look at the newest change misses. */
+const LOOKS_PER_READ = 6;
+
+/** One user's queue and who watches it. */
+interface Feed {
+  /** What each listener was told last. */
+  readonly told: Map<QueueListener, string | null>;
+  newestChange: number | null;
+  isReading: boolean;
+  isStale: boolean;
+}
+
+/**
+ * Keeps watchers of users' own queues up to date: at once after a change on this instance, within
+ * LOOK_MS after one elsewhere (a cheap question per watched user, shared by its watchers). Nobody
+ * watches, nothing runs.
+ */
+@Injectable()
+export class OwnQueueFeedsService implements OnModuleDestroy {
+  private readonly log = new Logger('OwnQueueFeeds');
+  private readonly feeds = new Map<number, Feed>();
+  private readonly ticker = new Ticker(LOOK_MS, () => this.look());
+  private readonly stopListening: () => void;
+  private looks = 0;
+
+  constructor(
+    private readonly queue: OwnQueueService,
+    changes: TaskChangesService,
+  ) {
+    this.stopListening = changes.listen((userId) => {
+      const feed = this.feeds.get(userId);
+      if (feed) void this.read(userId, feed);
+    });
+  }
+
+  /** How many users are watched. */
+  get size(): number {
+    return this.feeds.size;
+  }
+
+  onModuleDestroy(): void {
+    this.stopListening();
+    this.ticker.stop();
+  }
+
+  /** Tells the listener the queue now and after each change, until the returned function is called. */
+  watch(userId: number, listener: QueueListener): () => void {
+    const feed = this.feeds.get(userId) ?? newFeed();
+    this.feeds.set(userId, feed);
+    feed.told.set(listener, null);
+    this.ticker.start();
+    void this.read(userId, feed);
+    return () => {
+      feed.told.delete(listener);
+      if (feed.told.size === 0 && this.feeds.get(userId) === feed) this.feeds.delete(userId);
+      if (this.feeds.size === 0) this.ticker.stop();
+    };
+  }
+
+  /** Looks for changes that other instances made; the ticker calls it. */
+  async look(): Promise<void> {
+    this.looks += 1;
+    const readsAll = this.looks % LOOKS_PER_READ === 0;
+    for (const [userId, feed] of [...this.feeds]) {
+      const newest = await this.queue.newestChange(userId);
+      if (newest === feed.newestChange && !readsAll) continue;
+      feed.newestChange = newest;
+      await this.read(userId, feed);
+    }
+  }
+
+  /** One read at a time and never an older one after a newer; changes meanwhile cause one more. */
+  private async read(userId: number, feed: Feed): Promise<void> {
+    feed.isStale = true;
+    if (feed.isReading) return;
+    feed.isReading = true;
+    try {
+      while (feed.isStale) {
+        feed.isStale = false;
+        tell(feed, await this.queue.list(userId));
+      }
+    } catch (error) {
+      // The next look tries again.
+      this.log.warn(`A queue could not be read: ${error instanceof Error ? error.name : 'error'}`);
+    } finally {
+      feed.isReading = false;
+    }
+  }
+}
+
+function newFeed(): Feed {
+  return { told: new Map(), newestChange: null, isReading: false, isStale: false };
+}
+
+function tell(feed: Feed, tasks: readonly Task[]): void {
+  const text = JSON.stringify(tasks);
+  for (const [listener, known] of feed.told) {
+    if (known === text) continue;
+    feed.told.set(listener, text);
+    listener(tasks);
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { RETRY_FAILED_LIMIT } from '@portal/contracts';
+import { retryDueAt } from '@portal/rules';
+import { Clock } from '../../platform/clock/clock';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { ClientSession } from '../../platform/mongo/transactions.service';
+import type { Origin } from '../../platform/security/origin';
+import { changedDetails } from '../audit/audit-entry';
+import { AuditService } from '../audit/audit.service';
+import { changedAt } from './changed-at';
+import { QueueRepository } from './queue.repository';
+import { QueueService } from './queue.service';
+import type { Task } from './task';
+import { TaskChangesService } from './task-changes.service';
+import { TasksRepository } from './tasks.repository';
+
+/** What a cancelled task says. */
+const CANCELLED = 'Cancelled by an administrator.';
+
+/** What administrators do with tasks, each with its record (SEC-57). */
+@Injectable()
+export class QueueActionsService {
+  constructor(
+    private readonly tasks: TasksRepository,
+    private readonly queue: QueueRepository,
+    private readonly lists: QueueService,
+    private readonly audit: AuditService,
+    private readonly changes: TaskChangesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Puts a failed task back to pending; from when on the bot may take it.
+   * @throws DomainError tasks/not-found, tasks/not-failed, tasks/retries-used-up.
+   */
+  async retry(origin: Origin, taskId: string): Promise<Date> {
+    const now = this.clock.now();
+    const { task, dueAt } = await this.audit.change(origin, targetOf(taskId), async (session) => {
+      const failed = await this.get(taskId, session);
+      if (failed.status !== 'failed') throw new DomainError('tasks/not-failed', { taskId });
+      const due = await this.putBack(failed, now, session);
+      if (!due) throw new DomainError('tasks/retries-used-up', { taskId });
+      const { user_id, file_name, retries = 0 } = failed;
+      const changed = changedDetails(
+        { status: 'failed', retries },
+        { status: 'pending', retries: retries + 1 },
+      );
+      const details = { user: user_id, file: file_name, ...changed };
+      return { result: { task: failed, dueAt: due }, action: 'queue/retry', details };
+    });
+    this.changes.announce(task.user_id);
+    return dueAt;
+  }
+
+  /** Puts back all failed tasks that a search finds and that may be; how many that were. */
+  async retryFailed(origin: Origin, search: string): Promise<number> {
+    const now = this.clock.now();
+    const users = await this.audit.change(origin, { target: 'tasks' }, async (session) => {
+      const found = await this.lists.find('failed', search, session);
+      const may = found.filter(({ retries = 0 }) => retryDueAt(retries, now) !== null);
+      const taken = may.slice(0, RETRY_FAILED_LIMIT);
+      for (const task of taken) await this.putBack(task, now, session);
+      const changed = changedDetails({ status: 'failed' }, { status: 'pending' });
+      const counted = { search: search || null, retried: taken.length };
+      const details = taken.length > 0 ? { ...counted, ...changed } : counted;
+      const result = new Map(taken.map(({ _id, user_id }) => [_id, user_id]));
+      return { result, action: 'queue/retry-failed', details };
+    });
+    for (const userId of new Set(users.values())) this.changes.announce(userId);
+    return users.size;
+  }
+
+  /** Ends a task that waits or runs. @throws DomainError tasks/not-found, tasks/over. */
+  async cancel(origin: Origin, taskId: string): Promise<void> {
+    const now = this.clock.now();
+    const userId = await this.audit.change(origin, targetOf(taskId), async (session) => {
+      const task = await this.get(taskId, session);
+      const { status, user_id, file_name } = task;
+      if (status === 'completed' || status === 'failed') {
+        throw new DomainError('tasks/over', { taskId, status });
+      }
+      const ended = { status: 'failed', error_message: CANCELLED, isCancelled: true } as const;
+      const when = { notBefore: null, speed: null, updated_at: changedAt(task, now) };
+      await this.queue.change(taskId, { ...ended, ...when }, session);
+      const changed = changedDetails({ status }, { status: ended.status });
+      const details = { user: user_id, file: file_name, ...changed };
+      return { result: user_id, action: 'queue/cancel', details };
+    });
+    this.changes.announce(userId);
+  }
+
+  /** From when on the bot may take it; null, and nothing done, when its retries are used up. */
+  private async putBack(task: Task, now: Date, session: ClientSession): Promise<Date | null> {
+    const { _id, retries = 0 } = task;
+    const notBefore = retryDueAt(retries, now);
+    if (!notBefore) return null;
+    const fresh = { status: 'pending', progress: null, error_message: null } as const;
+    const more = { retries: retries + 1, notBefore, isCancelled: false };
+    const updated_at = changedAt(task, now);
+    await this.queue.change(_id, { ...fresh, ...more, speed: null, updated_at }, session);
+    return notBefore;
+  }
+
+  private async get(taskId: string, session: ClientSession): Promise<Task> {
+    const task = await this.tasks.find(taskId, session);
+    if (!task) throw new DomainError('tasks/not-found', { taskId });
+    return task;
+  }
+}
+
+const targetOf = (taskId: string) => ({ target: `task:${taskId}` });

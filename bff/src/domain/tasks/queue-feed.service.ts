@@ -1,0 +1,117 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Ticker } from '../../platform/events/ticker';
+import { type NumberedQueue, QueueReaderService } from './queue-reader.service';
+import { QueueService } from './queue.service';
+import { TaskChangesService } from './task-changes.service';
+
+/** Told of the queue whenever it changed. */
+export type QueueFeedListener = (queue: NumberedQueue) => void;
+
+const LOOK_MS = 2_500;
+/** Every so many looks the queue is read, which heals what a look at the newest change misses. */
+const LOOKS_PER_READ = 6;
+/** However fast tasks change, the queue is read no more often than this. */
+const PAUSE_MS = 500;
+
+/**
+ * Keeps administrators who watch the queue up to date: soon after a change on this instance, within
+ * LOOK_MS after one elsewhere, all of them by the same read. Nobody watches, nothing runs.
+ */
+@Injectable()
+export class QueueFeedService implements OnModuleDestroy {
+  private readonly log = new Logger('QueueFeed');
+  private readonly listeners = new Set<QueueFeedListener>();
+  private readonly ticker = new Ticker(LOOK_MS, () => this.look());
+  private readonly stopListening: () => void;
+  private latest: NumberedQueue | null = null;
+  private known = '';
+  private newestChange: number | null = null;
+  private looks = 0;
+  private isReading = false;
+  private isStale = false;
+  private pause: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly queue: QueueService,
+    private readonly reader: QueueReaderService,
+    changes: TaskChangesService,
+  ) {
+    this.stopListening = changes.listen(() => this.wake());
+  }
+
+  /** How many watch. */
+  get size(): number {
+    return this.listeners.size;
+  }
+
+  onModuleDestroy(): void {
+    this.stopListening();
+    this.rest();
+  }
+
+  /** Tells the listener the queue now and after each change, until the returned function is called. */
+  watch(listener: QueueFeedListener): () => void {
+    this.listeners.add(listener);
+    if (this.latest) listener(this.latest);
+    this.ticker.start();
+    this.wake();
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) this.rest();
+    };
+  }
+
+  /** Looks for changes that other instances made; the ticker calls it. */
+  async look(): Promise<void> {
+    this.looks += 1;
+    const newest = await this.queue.newestChange();
+    if (newest === this.newestChange && this.looks % LOOKS_PER_READ !== 0) return;
+    this.newestChange = newest;
+    this.wake();
+  }
+
+  /** Has the queue read: at once after a rest, else when the pause is over. */
+  private wake(): void {
+    if (this.listeners.size === 0) return;
+    this.isStale = true;
+    if (this.isReading || this.pause) return;
+    void this.read();
+  }
+
+  /** Changes during a read cause one more. */
+  private async read(): Promise<void> {
+    this.isReading = true;
+    this.isStale = false;
+    try {
+      this.tell(await this.reader.read());
+    } catch (error) {
+      // The next look tries again.
+      this.newestChange = null;
+      this.log.warn(
+        `The queue could not be read: ${error instanceof Error ? error.name : 'error'}`,
+      );
+    }
+    this.isReading = false;
+    if (this.listeners.size === 0) return;
+    this.pause = setTimeout(() => {
+      this.pause = null;
+      if (this.isStale) this.wake();
+    }, PAUSE_MS).unref();
+  }
+
+  private tell(queue: NumberedQueue): void {
+    const text = JSON.stringify({ ...queue, revision: 0 });
+    if (this.latest && text === this.known) return;
+    this.known = text;
+    this.latest = queue;
+    for (const listener of [...this.listeners]) listener(queue);
+  }
+
+  private rest(): void {
+    this.ticker.stop();
+    if (this.pause) clearTimeout(this.pause);
+    this.pause = null;
+    // Whoever watches next must not be told what is old by then.
+    this.latest = null;
+  }
+}

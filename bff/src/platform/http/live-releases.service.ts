@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { type LiveShell, type ReleasePointer, SHELL_FILE } from '@portal/contracts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildInfo } from '../build-info';
+import { Config } from '../config/config';
+
+/** Something that runs and its version. */
+export interface LiveRelease {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Which versions are live: of the service itself and, as the release tool wrote down, of the rest. */
+@Injectable()
+export class LiveReleasesService {
+  constructor(private readonly config: Config) {}
+
+  /** The service, the shell, then the portals; what was never released is missing. */
+  async list(): Promise<LiveRelease[]> {
+    const [shell, pointer] = await Promise.all([
+      this.read<LiveShell>(SHELL_FILE),
+      this.read<ReleasePointer>('releases.json'),
+    ]);
+    const found: [name: string, version: string | undefined][] = [
+      ['bff', buildInfo.release],
+      ['shell', shell.version],
+      ...Object.entries(pointer.portals ?? {}).map(
+        ([name, release]) => [name, release.version] as [string, string],
+      ),
+    ];
+    return found.flatMap(([name, version]) => (version === undefined ? [] : [{ name, version }]));
+  }
+
+  /** A file of the web root; one that cannot be read says nothing. */
+  private async read<Value>(name: string): Promise<Partial<Value>> {
+    try {
+      const text = await readFile(join(this.config.server.webRoot, name), 'utf8');
+      return JSON.parse(text) as Partial<Value>;
+    } catch {
+      return {};
+    }
+  }
+}

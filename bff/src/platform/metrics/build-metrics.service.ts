@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { buildInfo } from '../build-info';
+import { LiveReleasesService } from '../http/live-releases.service';
+import { MetricsService } from './metrics.service';
+
+/** Shows what this instance is, and which versions of shell and portals are live (OPS-32). */
+@Injectable()
+export class BuildMetricsService {
+  constructor(metrics: MetricsService, releases: LiveReleasesService) {
+    metrics
+      .gauge('portal_build_info', 'This build; always 1.', ['release', 'node'])
+      .set({ release: buildInfo.release, node: process.version }, 1);
+    metrics.lookUp(
+      'portal_live_release_info',
+      'Versions that are live; always 1.',
+      ['name', 'version'],
+      async () => (await releases.list()).map((labels) => ({ labels: { ...labels }, value: 1 })),
+    );
+  }
+}

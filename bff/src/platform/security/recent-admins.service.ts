@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '@portal/rules';
+import { createHash } from 'node:crypto';
+import { Clock } from '../clock/clock';
+import type { AdminPrincipal } from './caller';
+
+/** How long after its last request an administrator is known without the database, in ms. */
+const KNOWN_MS = 5 * MINUTE_MS;
+
+/** Far more than there are administrators. */
+const MOST = 200;
+
+/** Administrators whose sessions were seen alive within the last minutes, in memory only (OPS-20). */
+@Injectable()
+export class RecentAdminsService {
+  private readonly seen = new Map<string, { readonly at: number; readonly who: AdminPrincipal }>();
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Notes what the database said of a cookie; null: no living session. */
+  note(cookie: string, who: AdminPrincipal | null): void {
+    const key = hashOf(cookie);
+    this.seen.delete(key);
+    if (!who) return;
+    this.seen.set(key, { at: this.clock.now().getTime(), who });
+    const [oldest] = this.seen.keys();
+    if (this.seen.size > MOST && oldest !== undefined) this.seen.delete(oldest);
+  }
+
+  /** Who a cookie belonged to a short while ago, as an unsure caller; null when nobody knows. */
+  find(cookie: string): AdminPrincipal | null {
+    const found = this.seen.get(hashOf(cookie));
+    const isRecent = found && this.clock.now().getTime() - found.at < KNOWN_MS;
+    return isRecent ? { ...found.who, isUnsure: true } : null;
+  }
+}
+
+const hashOf = (cookie: string): string => createHash('sha256').update(cookie).digest('hex');

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { AdminPrincipal, SubscriberPrincipal } from './caller';
+import { SessionCookiesService } from './session-cookies.service';
+import { SessionDirectory } from './session-directory';
+
+/** Tells of answers that last whether their caller is still signed in (SEC-21). */
+@Injectable()
+export class SessionWatchService {
+  constructor(
+    private readonly sessions: SessionDirectory,
+    private readonly cookies: SessionCookiesService,
+  ) {}
+
+  /** Whether the session that the request came with still lives. */
+  async isAlive(
+    caller: SubscriberPrincipal | AdminPrincipal,
+    request: FastifyRequest,
+  ): Promise<boolean> {
+    const cookie = this.cookies.read(request, caller.kind);
+    if (cookie === null) return false;
+    const found =
+      caller.kind === 'admin'
+        ? await this.sessions.findAdmin(cookie)
+        : await this.sessions.findSubscriber(cookie);
+    return found?.sessionId === caller.sessionId;
+  }
+}

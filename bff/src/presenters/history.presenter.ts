@@ -1,0 +1,12 @@
+import type { HistoryItem } from '@portal/contracts';
+import type { HistoryEntry } from '../domain/downloads/download';
+
+/** Downloads as screens see them. */
+export function presentHistory(entries: readonly HistoryEntry[]): HistoryItem[] {
+  return entries.map(({ _id, file_name, download_date, ott_service }) => ({
+    _id: _id.toString(),
+    file_name,
+    download_date: download_date.toISOString(),
+    ott_service,
+  }));
+}

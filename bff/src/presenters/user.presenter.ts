@@ -1,0 +1,43 @@
+import type { UserView } from '@portal/contracts';
+import {
+  DEFAULT_PHOTO_URL,
+  DEFAULT_SETTINGS,
+  daysRemaining,
+  isPlanExpired,
+  planExpiresAt,
+} from '@portal/rules';
+import type { Account } from '../domain/accounts/account';
+
+/** A user as screens may see one: a whitelist, so that nothing new leaks by itself (SEC-37). */
+export function presentUser(account: Account, now: Date): UserView {
+  const { plan, settings } = account;
+  const start = plan.start?.toISOString() ?? null;
+  return {
+    userId: account.userId,
+    name: account.name,
+    email: account.email,
+    profilePhotoUrl: account.photo ?? DEFAULT_PHOTO_URL,
+    isExpired: isPlanExpired(plan, now),
+    daysRemaining: daysRemaining(plan, now),
+    expiry: plan.days,
+    start,
+    startDate: start,
+    expiryDate: planExpiresAt(plan)?.toISOString() ?? null,
+    balance: plan.balance,
+    price: plan.price,
+    currency: plan.currency,
+    activates: [...plan.activates],
+    isFrozen: account.isFrozen,
+    createdAt: account.createdAt.toISOString(),
+    gdriveFolderId: settings.gdriveFolderId,
+    videoFormat: settings.videoFormat,
+    videoQuality: settings.videoQuality,
+    uploadMode: settings.uploadMode,
+    uploadAs: settings.uploadAs,
+    autoVideoSync: settings.autoVideoSync,
+    multiDownloadEnabled: settings.multiDownloadEnabled,
+    retryEnabled: settings.retryEnabled,
+    // Absent in accounts of before it could be switched.
+    remindersEnabled: settings.remindersEnabled ?? DEFAULT_SETTINGS.remindersEnabled,
+  };
+}

@@ -1,0 +1,27 @@
+import type { OfferDetailsView, OfferView } from '@portal/contracts';
+import { discountedPrice, toBdt } from '@portal/rules';
+import type { Offer } from '../../domain/offers/offer';
+import { offerMessage } from '../../domain/offers/offer-message';
+import type { OpenOffer } from '../../domain/offers/offers.service';
+import type { BearerReader } from '../../platform/security/bearer-reader';
+import { presentOfferPlan } from '../plans/plan.presenter';
+
+/** An offer as the banner shows it; its code only to its user and to those who may grant. */
+export function presentOffer(offer: Offer, reader: BearerReader, now: Date): OfferView {
+  return {
+    isDiscount: offer.special !== null,
+    message: offerMessage(offer, reader, now),
+    expiresAt: offer.expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** A special offer as the plan page shows it; the shown amount is the charged one (PAY-2). */
+export function presentOfferDetails({ plan, discount, expiresAt }: OpenOffer): OfferDetailsView {
+  const { poisha, inr, usd } = discountedPrice(plan, discount);
+  return {
+    plan: presentOfferPlan(plan),
+    discount: { type: discount.type, value: discount.value },
+    discountedPrice: { bdt: toBdt(poisha), inr, usd },
+    expiresAt: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,3 @@
+export type { PortalInfo } from './portal-info';
+export { portalConfig } from './portal-config';
+export { shellConfig } from './shell-config';

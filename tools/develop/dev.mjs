@@ -1,0 +1,3 @@
+import { runTool } from './bootstrap/prepare.mjs';
+
+await runTool('tools/develop/dev/main.ts');

@@ -1,0 +1,29 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { inWorkspace } from '../../shared/workspace';
+
+// Draws the icons of the installed app from the mark, shell/public/favicon.svg, into
+// shell/public/icons, where they are committed: npx tsx tools/develop/icons/main.ts
+const MARK = inWorkspace('shell/public/favicon.svg');
+const FOLDER = inWorkspace('shell/public/icons');
+
+/** File name, edge in px, and whether the system cuts its own shape from the full square. */
+const ICONS: readonly [name: string, size: number, isFullSquare: boolean][] = [
+  ['icon-192.png', 192, false],
+  ['icon-512.png', 512, false],
+  ['maskable-192.png', 192, true],
+  ['maskable-512.png', 512, true],
+  ['apple-touch-icon.png', 180, true],
+];
+
+const rounded = await readFile(MARK, 'utf8');
+// The lines of the mark stay within the middle four fifths, which every shape shows.
+const square = rounded.replace(' rx="9"', '');
+
+await mkdir(FOLDER, { recursive: true });
+for (const [name, size, isFullSquare] of ICONS) {
+  await sharp(Buffer.from(isFullSquare ? square : rounded), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`${FOLDER}/${name}`);
+}

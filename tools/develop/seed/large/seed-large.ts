@@ -1,0 +1,99 @@
+import {
+  codeSearchKeys,
+  countedChurn,
+  countedOrder,
+  countedPurchase,
+  DAY_MS,
+  drawRedeemCode,
+  planExpiresAt,
+  REDEEM_CODE_LENGTH,
+} from '@portal/rules';
+import { createHash } from 'node:crypto';
+import type { Db, Document } from 'mongodb';
+import { Problem } from '../../../shared/problem';
+import { countService, DayCounts, downloadsOf, loginsOf } from './activity';
+import { Batches } from './batches';
+import { paymentsOf, planAfter } from './payments';
+import { personOf } from './people';
+import { partOf, type Sizes } from './sizes';
+
+/** What a large seed fills. */
+const FILLED = [
+  ...['users', 'downloads', 'daily_stats', 'payment_orders', 'payment_receipts', 'ledger'],
+  ...['login_history', 'redeem_codes', 'day_figures'],
+];
+
+/**
+ * Fills an empty database past the service: users, their payments with money and grants, downloads,
+ * sign-ins and codes, with counters as the service would have kept them (PERF-5). The same `now` makes
+ * the same data, ids apart. `say` hears how far it is.
+ * @throws Problem when something is there already.
+ */
+export async function seedLarge(
+  db: Db,
+  sizes: Sizes,
+  now: Date,
+  say: (line: string) => void,
+): Promise<void> {
+  for (const name of FILLED)
+    if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
+      throw new Problem(`The database is not empty: it has ${name}.`);
+  const [batches, days] = [new Batches(db), new DayCounts()];
+  const started = performance.now();
+  for (let number = 0; number < sizes.users; number += 1) {
+    await addUser(batches, { days, number, sizes, now });
+    if ((number + 1) % 5_000 === 0) {
+      const seconds = Math.round((performance.now() - started) / 1_000);
+      say(`${number + 1} of ${sizes.users} users and what is theirs, ${seconds} s`);
+    }
+  }
+  for (let number = 0; number < sizes.codes; number += 1)
+    await batches.add('redeem_codes', codeOf(number, now));
+  for (const record of days.records()) await batches.add('daily_stats', record);
+  for (const record of days.moneyRecords()) await batches.add('day_figures', record);
+  await batches.end();
+}
+
+async function addUser(
+  batches: Batches,
+  place: { days: DayCounts; number: number; sizes: Sizes; now: Date },
+): Promise<void> {
+  const { days, number, sizes, now } = place;
+  const part = (total: number): number => partOf(total, sizes.users, number);
+  const { orders, receipts, ledger } = paymentsOf(number, part(sizes.payments), now);
+  for (const order of orders) await batches.add('payment_orders', order);
+  for (const receipt of receipts) await batches.add('payment_receipts', receipt);
+  for (const entry of ledger) await batches.add('ledger', entry);
+  days.addMoney(orders.flatMap(countedOrder));
+  days.addMoney(ledger.map(({ purchase, at }) => countedPurchase(purchase, at)));
+  const services = new Map<string, { key: string; name: string; value: number }>();
+  const downloads = part(sizes.downloads);
+  // More than a year of downloads fits into the first order with videos; without one nothing is taken.
+  const takes = (ledger.at(-1)?.balanceAfter ?? 0) >= downloads;
+  for (const download of downloadsOf(number, downloads, now, takes ? 1 : 0)) {
+    days.addDownload(download.download_date, download.ott_service);
+    countService(services, download.ott_service);
+    await batches.add('downloads', download);
+  }
+  for (const login of loginsOf(number, part(sizes.logins), now)) {
+    days.addLogin(login.at);
+    await batches.add('login_history', login);
+  }
+  const plan = planAfter(ledger, takes ? downloads : 0);
+  const totals = { downloads, services: [...services.values()] };
+  const [person, expiresAt] = [personOf(number, now), planExpiresAt(plan)];
+  days.addMoney(countedChurn(plan, expiresAt));
+  await batches.add('users', { ...person, plan, expiresAt, totals });
+}
+
+function codeOf(number: number, now: Date): Document {
+  const code = drawRedeemCode(
+    createHash('sha256').update(`large code ${number}`).digest().subarray(0, REDEEM_CODE_LENGTH),
+  );
+  const batch = `Batch ${Math.floor(number / 1_000) + 1}`;
+  return {
+    ...{ redeem_code: code, is_used: false, days: 30, videos: 65, used_by_users: [], batch },
+    ...{ validUntil: null, searchKeys: codeSearchKeys(code, batch) },
+    created_at: new Date(now.getTime() - ((number * 7_919) % 300) * DAY_MS),
+  };
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { inWorkspace } from '../../shared/workspace';
+import { type Child, startChild } from './child';
+import type { StartConfig } from './config';
+import type { Trial } from './trial';
+
+/** Starts the demo bot against the running system; what it does goes to its own log. */
+export function startDemoBot(config: StartConfig, trial: Trial): Child {
+  return startChild({
+    name: 'demo bot',
+    args: ['--import', 'tsx', inWorkspace('tools/develop/demo-bot/main.ts')],
+    env: {
+      ...process.env,
+      DEMO_URL: config.url,
+      DEMO_BOT_KEY: trial.botKey,
+      DEMO_SUBSCRIBER_ID: String(trial.subscriber.userId),
+    },
+    logFile: join(config.dataDir, 'logs/demo-bot.log'),
+  });
+}

@@ -1,0 +1,49 @@
+import { createSteps, seconds } from '../../shared/steps';
+import { workspaceRoot } from '../../shared/workspace';
+import { box, trialRows } from './banner';
+import { runTarget } from '../../shared/run-target';
+import { readConfig } from './config';
+import { createLifetime } from './lifetime';
+import { waitUntilReady } from './ready';
+import { writeRun } from './run-file';
+import { serviceLogFile, startService } from './service';
+import { addDemoBot, prepareSystem, seedSystem } from './system';
+import { publishSite } from './web-root';
+
+const started = performance.now();
+const steps = createSteps();
+const lifetime = createLifetime();
+
+try {
+  const config = readConfig(process.env, { root: workspaceRoot(), demoBot: true });
+  const prepared = await prepareSystem(config, config.port, lifetime);
+  const logFile = serviceLogFile(config.dataDir);
+
+  if (config.build) {
+    await steps.run('Build', (detail) =>
+      runTarget('build', {
+        onLine: (line) => /nx run (\S+)/.exec(line)?.[1] && detail(line.trim()),
+      }),
+    );
+  }
+  await steps.run(`Publish shell and portals to ${config.webRoot}`, () =>
+    publishSite(config.webRoot),
+  );
+  await seedSystem(prepared, logFile, steps);
+  const bff = await steps.run('Database and bff', async () => {
+    const child = lifetime.watch(startService(prepared.env, logFile, steps));
+    await writeRun(config.dataDir, config.url, [child.pid]);
+    await waitUntilReady(config.url, child);
+    return child;
+  });
+  const bot = addDemoBot(config, prepared, lifetime, steps);
+  await writeRun(config.dataDir, config.url, [bff.pid, ...(bot ? [bot.pid] : [])]);
+
+  const rows = prepared.trial
+    ? trialRows(config.url, prepared.trial)
+    : [['Site', config.url] as const];
+  const footer = `ready in ${seconds(performance.now() - started)} · data and logs in ${config.dataDir} · Ctrl-C stops`;
+  process.stdout.write(`\n${box('Running', rows, footer)}\n`);
+} catch (error) {
+  await lifetime.end(error);
+}

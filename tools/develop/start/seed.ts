@@ -1,0 +1,33 @@
+import { Problem } from '../../shared/problem';
+import { inWorkspace } from '../../shared/workspace';
+import { runChild } from './child';
+import type { Trial } from './trial';
+
+/** What the seeding program reports. */
+export interface SeedReport {
+  /** False when the database already held users. */
+  readonly seeded: boolean;
+  readonly users: number;
+}
+
+/** Fills an empty database through the service's own domain code. @throws Problem with its last lines. */
+export async function seedTrialData(
+  env: NodeJS.ProcessEnv,
+  trial: Trial,
+  logFile: string,
+): Promise<SeedReport> {
+  const lines = await runChild({
+    name: 'seeding',
+    args: ['--enable-source-maps', inWorkspace('bff/dist/seed-trial.js')],
+    env: {
+      ...env,
+      SEED_SUBSCRIBER_ID: String(trial.subscriber.userId),
+      SEED_SUBSCRIBER_PASSWORD: trial.subscriber.password,
+      SEED_REDEEM_CODE: trial.redeemCode ?? '',
+    },
+    logFile,
+  });
+  const report = lines.findLast((line) => line.startsWith('{"seeded"'));
+  if (report === undefined) throw new Problem(`Seeding did not report:\n${lines.join('\n')}`);
+  return JSON.parse(report) as SeedReport;
+}

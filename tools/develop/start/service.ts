@@ -1,0 +1,36 @@
+import { existsSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Steps } from '../../shared/steps';
+import { inWorkspace } from '../../shared/workspace';
+import { shortLogLine } from './bff-log';
+import { type Child, startChild } from './child';
+
+const LARGE_LOG_BYTES = 20 * 1024 * 1024;
+
+/** Where the bff's log goes; yesterday's large one is put aside. */
+export function serviceLogFile(dataDir: string): string {
+  const path = join(dataDir, 'logs/bff.log');
+  if (existsSync(path) && statSync(path).size > LARGE_LOG_BYTES) {
+    renameSync(path, join(dataDir, 'logs/bff.1.log'));
+  }
+  return path;
+}
+
+/** The built bff; a trial has more than production, the stand-in for Telegram. */
+export function serviceEntry(env: NodeJS.ProcessEnv): string {
+  return inWorkspace(env['TRIAL'] === '1' ? 'bff/dist/main-trial.js' : 'bff/dist/main.js');
+}
+
+/** Starts the built bff; warnings and errors of its log are also shown in short. */
+export function startService(env: NodeJS.ProcessEnv, logFile: string, steps: Steps): Child {
+  return startChild({
+    name: 'bff',
+    args: ['--enable-source-maps', serviceEntry(env)],
+    env,
+    logFile,
+    onLine: (line) => {
+      const short = shortLogLine(line);
+      if (short !== null) steps.warn(short);
+    },
+  });
+}

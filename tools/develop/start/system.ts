@@ -1,0 +1,68 @@
+import type { Steps } from '../../shared/steps';
+import type { StartConfig } from './config';
+import { startDemoBot } from './demo-bot';
+import type { Lifetime } from './lifetime';
+import { claimDataDir, releaseDataDir, writeRun } from './run-file';
+import { seedTrialData } from './seed';
+import { serviceEnvironment } from './service-environment';
+import { type Trial, readOrDrawTrial, writeTrial } from './trial';
+import type { Child } from './child';
+import { Problem } from '../../shared/problem';
+import { isPortFree } from '../../shared/port';
+
+/** What both `npm start` and `npm run dev` need before they differ. */
+export interface Prepared {
+  readonly trial: Trial | null;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Claims the data folder and the port, and makes or finds the trial's accounts and keys. */
+export async function prepareSystem(
+  config: StartConfig,
+  servicePort: number,
+  lifetime: Lifetime,
+): Promise<Prepared> {
+  await claimDataDir(config.dataDir);
+  for (const port of new Set([config.port, servicePort])) {
+    if (await isPortFree(port, config.host)) continue;
+    throw new Problem(
+      `Port ${port} on ${config.host} is taken by another program. ` +
+        'Stop it, or choose another port: PORT=4300 npm start',
+    );
+  }
+  await writeRun(config.dataDir, config.url, []);
+  lifetime.onEnd(() => releaseDataDir(config.dataDir));
+  const drawn = config.trial ? await readOrDrawTrial(config.dataDir, config.url) : null;
+  if (drawn) await writeTrial(config.dataDir, drawn.trial);
+  const trial = drawn?.trial ?? null;
+  const env = await serviceEnvironment({ ...config, port: servicePort }, trial);
+  return { trial, env };
+}
+
+/** Fills an empty database; says so when yesterday's data are there. */
+export async function seedSystem(
+  { trial, env }: Prepared,
+  logFile: string,
+  steps: Steps,
+): Promise<void> {
+  if (!trial) return;
+  const { seeded, users } = await steps.run('Trial data', () => seedTrialData(env, trial, logFile));
+  steps.note(seeded ? `  ${users} users made` : `  the database already holds ${users} users`);
+}
+
+/** Starts the demo bot when it is wanted; its death is told and harms nothing. */
+export function addDemoBot(
+  config: StartConfig,
+  { trial }: Prepared,
+  lifetime: Lifetime,
+  steps: Steps,
+): Child | null {
+  if (!trial || !config.demoBot) return null;
+  const bot = startDemoBot(config, trial);
+  lifetime.onEnd(() => bot.stop());
+  void bot.ended.then(({ code }) => {
+    if (lifetime.isEnding()) return;
+    steps.warn(`The demo bot ended with code ${code}; see ${config.dataDir}/logs/demo-bot.log`);
+  });
+  return bot;
+}

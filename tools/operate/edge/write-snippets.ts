@@ -1,0 +1,49 @@
+import {
+  pagePolicy,
+  protectiveHeaders,
+  REPORTING_ENDPOINTS,
+  TELEGRAM_SCREENS,
+} from '@portal/contracts';
+import { headerLines, quoted } from './header-lines';
+import { refusals } from './refusals';
+import { routeMap } from './route-map';
+
+const NOTE =
+  '# Written by `npm run operate -- edge` from libs/contracts; a test fails when it is stale.';
+
+/**
+ * The parts of the edge's configuration that the service decides, by file name below
+ * docker/edge/generated. Production only: with TLS, and with Telegram, which production demands.
+ */
+export function writeSnippets(): Readonly<Record<string, string>> {
+  const { 'cache-control': _ownCaching, ...headers } = protectiveHeaders(true);
+  const page = {
+    ...headers,
+    'content-security-policy': '$page_policy',
+    'reporting-endpoints': REPORTING_ENDPOINTS,
+  };
+  return {
+    'file-headers.conf': snippet(headerLines(headers)),
+    'page-headers.conf': snippet(headerLines(page)),
+    'page-policies.conf': snippet(pagePolicies()),
+    'refusals.conf': snippet(refusals(protectiveHeaders(true))),
+    // Whoever is not reached over TLS may not promise it.
+    'plain-refusals.conf': snippet(refusals(protectiveHeaders(false))),
+    'routes.conf': snippet(routeMap()),
+  };
+}
+
+/** The policy of a page by the path that was asked for: Telegram's script for the login screen only. */
+function pagePolicies(): string[] {
+  const policyOf = (path: string): string => `"${quoted(pagePolicy({ telegram: true, path }))}"`;
+  return [
+    'map $requested_path $page_policy {',
+    `    default ${policyOf('')};`,
+    ...TELEGRAM_SCREENS.map((path) => `    ${path} ${policyOf(path)};`),
+    '}',
+  ];
+}
+
+function snippet(lines: readonly string[]): string {
+  return `${[NOTE, ...lines].join('\n')}\n`;
+}

@@ -1,0 +1,51 @@
+import type { Programs } from '../shared/run-program';
+
+/**
+ * Everything that `npm run operate -- <name>` runs. `npm run lint` compares it with CONTRIBUTING.md. The
+ * programs typed most have a script of their own: `npm run release`, `npm run backup`, `npm run restore`.
+ */
+export const OPERATIONS = {
+  advisories: {
+    file: 'tools/operate/supply/advisories.ts',
+    about: 'Compares installed packages with known weaknesses.',
+  },
+  backup: {
+    file: 'tools/operate/backup/main.ts',
+    about: 'Writes database and photos of one moment into a checked archive.',
+  },
+  edge: {
+    file: 'tools/operate/edge/main.ts',
+    about: "Writes the parts of nginx's configuration that libs/contracts decides.",
+    takesNoArguments: true,
+  },
+  export: {
+    file: 'tools/operate/backup/main.ts',
+    args: ['--database-only'],
+    about: 'Writes an archive of the database without photos.',
+  },
+  import: {
+    file: 'tools/operate/backup/restore.ts',
+    args: ['--database-only'],
+    about: 'Puts an archive into a database without its photos.',
+  },
+  probe: {
+    file: 'tools/operate/probe/probe.ts',
+    about: 'Asks a site for what every visitor needs.',
+  },
+  reconcile: {
+    file: 'tools/operate/reconcile/main.ts',
+    about: 'Compares orders, ledger, plans and daily statistics.',
+  },
+  release: {
+    file: 'tools/operate/release/cli.ts',
+    about: 'Builds a part and makes it live; lists, tries, promotes, rolls back, prunes.',
+  },
+  restore: {
+    file: 'tools/operate/backup/restore.ts',
+    about: 'Puts an archive of backup into an empty database and photo folder.',
+  },
+  sbom: {
+    file: 'tools/operate/supply/sbom.ts',
+    about: 'Writes a bill of materials (CycloneDX) for each artefact.',
+  },
+} as const satisfies Programs;

@@ -1,0 +1,59 @@
+import type { PortalName, PortalRelease } from '@portal/contracts';
+
+import { Problem } from '../../shared/problem';
+import { changePortal } from './change-portal';
+import { readPointer, stateOf } from './pointer';
+import { readLog } from './release-log';
+import type { Site } from './site';
+import { listVersions, verifyVersion } from './version-folder';
+
+/** The newest whole version that was never live and never tried; null when there is none. */
+export async function newestUntried(site: Site, portal: PortalName): Promise<PortalRelease | null> {
+  const [log, versions, pointer] = await Promise.all([
+    readLog(site.store),
+    listVersions(site.store, portal),
+    readPointer(site.store),
+  ]);
+  const { live, earlier } = stateOf(pointer, portal);
+  const tried = new Set([live?.version, ...earlier.map(({ version }) => version)]);
+  for (const { app, action, to } of log)
+    if (app === portal && action !== 'stage') tried.add(to ?? '');
+  const found = versions.find(({ version, release }) => release && !tried.has(version));
+  return found?.release ?? null;
+}
+
+/**
+ * Lets a part of the people try a version; who, stays the same while it grows (OPS-7).
+ * @param candidate the version, unless one is on trial already: then only its percentage changes.
+ * @throws Problem when the candidate is what everybody has.
+ */
+export async function tryCanary(
+  site: Site,
+  portal: PortalName,
+  percent: number,
+  candidate: () => Promise<PortalRelease>,
+): Promise<PortalRelease> {
+  const state = stateOf(await readPointer(site.store), portal);
+  if (!state.live) throw new Problem(`${portal} has no live version beside which to try another.`);
+  const release = state.canary?.release ?? (await candidate());
+  if (release.version === state.live.version) {
+    throw new Problem(`${portal} ${release.version} is live already; there is nothing new to try.`);
+  }
+  await verifyVersion(site.store, portal, release);
+  await changePortal(site, {
+    action: 'canary',
+    portal,
+    expected: state,
+    next: { ...state, canary: { percent, salt: release.version, release } },
+  });
+  return release;
+}
+
+/** Ends a canary: nobody gets it with their next load. @throws Problem when there is none. */
+export async function endCanary(site: Site, portal: PortalName): Promise<PortalRelease> {
+  const state = stateOf(await readPointer(site.store), portal);
+  if (!state.canary) throw new Problem(`${portal} has no canary.`);
+  const next = { ...state, canary: null };
+  await changePortal(site, { action: 'canary', portal, expected: state, next });
+  return state.canary.release;
+}

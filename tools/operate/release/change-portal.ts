@@ -1,0 +1,93 @@
+import type { PortalName } from '@portal/contracts';
+
+import { Problem } from '../../shared/problem';
+import { readPointer, stateOf, withState, writePointer } from './pointer';
+import type { PortalState, StoredPointer } from './pointer';
+import { readLog, writeLine } from './release-log';
+import type { ReleaseAction, ReleaseLine } from './release-log';
+import { withReleaseLock } from './release-lock';
+import type { Site } from './site';
+import { readRecord } from './version-folder';
+
+/** How many earlier versions the pointer names. */
+const EARLIER_KEPT = 5;
+
+/** One action on one portal. */
+export interface Change {
+  readonly action: Extract<ReleaseAction, 'release' | 'rollback' | 'canary' | 'promote'>;
+  readonly portal: PortalName;
+  /** What the portal's state was when the action was decided on. */
+  readonly expected: PortalState;
+  readonly next: PortalState;
+}
+
+const isSame = (one: PortalState, other: PortalState): boolean =>
+  one.live?.version === other.live?.version &&
+  one.canary?.release.version === other.canary?.release.version &&
+  one.canary?.percent === other.canary?.percent;
+
+function lineOf(
+  site: Site,
+  { action, portal, expected, next }: Change,
+): Omit<ReleaseLine, 'revision'> {
+  const pick = (state: PortalState) => (action === 'canary' ? state.canary?.release : state.live);
+  const to = pick(next);
+  return {
+    at: site.now().toISOString(),
+    who: site.who,
+    action,
+    app: portal,
+    from: pick(expected)?.version ?? null,
+    to: to?.version ?? null,
+    commit: to?.commit ?? 'unknown',
+    ...(action === 'canary' ? { percent: next.canary?.percent ?? 0 } : {}),
+  };
+}
+
+/** Writes down that the last action of the log died before the pointer was written. */
+export async function settleLog(site: Site, { revision }: StoredPointer): Promise<void> {
+  const last = (await readLog(site.store)).at(-1);
+  if (!last || last.action === 'abandoned' || last.revision <= revision) return;
+  await writeLine(site.store, {
+    ...last,
+    at: site.now().toISOString(),
+    who: site.who,
+    action: 'abandoned',
+  });
+}
+
+/**
+ * Compare-and-swap of one portal's part of the pointer: the log first, then the pointer, both under
+ * the lock. What happens to the other portal meanwhile does not matter; when this portal was changed
+ * since `expected` was read, nothing is changed and the log says so (OPS-5, OPS-6).
+ * @throws Problem.
+ */
+export function changePortal(site: Site, change: Change): Promise<StoredPointer> {
+  const { store } = site;
+  const { portal, expected, next } = change;
+  return withReleaseLock(store, async (lock) => {
+    const pointer = await readPointer(store);
+    await settleLog(site, pointer);
+    const line = lineOf(site, change);
+    const current = stateOf(pointer, portal);
+    if (!isSame(current, expected)) {
+      const reason = `${portal} was changed meanwhile: look at it with "list" and decide again.`;
+      const { revision } = pointer;
+      const from = current.live?.version ?? null;
+      await writeLine(store, { ...line, action: 'refused', from, revision, reason });
+      throw new Problem(reason);
+    }
+    for (const release of [next.live, next.canary?.release]) {
+      const isThere = !release || (await readRecord(store, portal, release.version));
+      if (!isThere) throw new Problem(`${portal} ${release.version} was pruned meanwhile.`);
+    }
+    const changed = withState(pointer, portal, {
+      ...next,
+      earlier: next.earlier.slice(0, EARLIER_KEPT),
+    });
+    await writeLine(store, { ...line, revision: changed.revision });
+    await lock.assertHeld();
+    await writePointer(store, changed);
+    return changed;
+  });
+}

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { PortalName, PortalRelease } from '@portal/contracts';
+
+import type { PortalInfo } from '@portal/build/vite';
+import { settleLog } from './change-portal';
+import { currentCommit } from './current-commit';
+import { contentHash, integrityOf, readBuiltFiles } from './folder-files';
+import type { BuiltFile } from './folder-files';
+import { makeLive } from './make-live';
+import { distOf, PROJECT_ROOT } from './paths';
+import { readPointer, stateOf } from './pointer';
+import type { PortalState } from './pointer';
+import { writeLine } from './release-log';
+import { withReleaseLock } from './release-lock';
+import type { Site } from './site';
+import { folderOf, readRecord, verifyVersion, writeRecord, writeVersion } from './version-folder';
+
+/** What one publish did. */
+export interface Published {
+  readonly version: string;
+  /** False when the very same bytes were live already. */
+  readonly changed: boolean;
+}
+
+async function readJson<Value>(path: string): Promise<Value> {
+  return JSON.parse(await readFile(path, 'utf8')) as Value;
+}
+
+function describe(
+  site: Site,
+  folder: string,
+  files: readonly BuiltFile[],
+  info: PortalInfo,
+): PortalRelease {
+  const url = (path: string): string => `/${folder}/${path}`;
+  return {
+    version: folder.slice(folder.lastIndexOf('/') + 1),
+    entry: url('mf-manifest.json'),
+    preload: info.preload.map(url),
+    integrity: Object.fromEntries(files.map(({ path, bytes }) => [url(path), integrityOf(bytes)])),
+    builtAt: site.now().toISOString(),
+    commit: currentCommit(),
+    contract: info.contract,
+  };
+}
+
+/** The record makes the version whole; of two releases of the same bytes the first one's stays. */
+function recordOnce(
+  site: Site,
+  portal: PortalName,
+  release: PortalRelease,
+): Promise<PortalRelease> {
+  const { store } = site;
+  return withReleaseLock(store, async (lock) => {
+    const present = await readRecord(store, portal, release.version);
+    if (present) return present;
+    const pointer = await readPointer(store);
+    await settleLog(site, pointer);
+    await writeLine(store, {
+      at: site.now().toISOString(),
+      who: site.who,
+      action: 'stage',
+      app: portal,
+      from: null,
+      to: release.version,
+      commit: release.commit,
+      revision: pointer.revision,
+    });
+    await lock.assertHeld();
+    await writeRecord(store, portal, release);
+    return release;
+  });
+}
+
+/**
+ * Lays the built portal down as a version that nobody loads yet. The version is the package's version
+ * and the hash of the content, so the same bytes are the same version. What a killed release left
+ * half-written is finished (OPS-1, OPS-2, OPS-5).
+ * @param dist the build, by default the portal's own `dist`.
+ * @throws Error when the build is missing; Problem when other bytes stand under an existing name.
+ */
+export async function stagePortal(
+  site: Site,
+  portal: PortalName,
+  dist: string = distOf(portal),
+): Promise<PortalRelease> {
+  const files = await readBuiltFiles(dist);
+  const info = await readJson<PortalInfo>(join(dist, 'portal.json'));
+  const { version: own } = await readJson<{ version: string }>(
+    join(PROJECT_ROOT, portal, 'package.json'),
+  );
+  const version = `${own}-${contentHash(files)}`;
+  const folder = folderOf(portal, version);
+  let release = await readRecord(site.store, portal, version);
+  if (!release) {
+    await writeVersion(site.store, folder, files);
+    const draft = describe(site, folder, files, info);
+    await verifyVersion(site.store, portal, draft);
+    release = await recordOnce(site, portal, draft);
+  }
+  await verifyVersion(site.store, portal, release);
+  return release;
+}
+
+/**
+ * Stages the built portal and makes it live. Nothing of the shell or the other portal is touched.
+ * @param expected the portal's state when it was decided to release; by default as it is now.
+ */
+export async function publishPortal(
+  site: Site,
+  portal: PortalName,
+  { dist, expected }: { readonly dist?: string; readonly expected?: PortalState } = {},
+): Promise<Published> {
+  const before = expected ?? stateOf(await readPointer(site.store), portal);
+  const release = await stagePortal(site, portal, dist);
+  return { version: release.version, changed: await makeLive(site, portal, release, before) };
+}

@@ -1,0 +1,114 @@
+import type { EarlierRelease, PortalName, PortalRelease } from '@portal/contracts';
+import { RECORD_FILE } from '@portal/contracts';
+
+import { Problem } from '../../shared/problem';
+import { UNPACK, writeCompressedSiblings } from './compress';
+import { integrityOf } from './folder-files';
+import type { BuiltFile } from './folder-files';
+import type { Store } from './store';
+
+/** Folder of a version, from the root of the web root. */
+export const folderOf = (portal: PortalName, version: string): string =>
+  `remotes/${portal}/${version}`;
+
+const recordOf = (portal: PortalName, version: string): string =>
+  `${folderOf(portal, version)}/${RECORD_FILE}`;
+
+/** A version that has a folder. */
+export interface FoundVersion {
+  readonly version: string;
+  /** Null while the folder is half-written: the record is written last. */
+  readonly release: PortalRelease | null;
+}
+
+/** The record of a version, null when there is none or it is only half-written. */
+export async function readRecord(
+  store: Store,
+  portal: PortalName,
+  version: string,
+): Promise<PortalRelease | null> {
+  const bytes = await store.read(recordOf(portal, version));
+  return bytes && (JSON.parse(bytes.toString('utf8')) as PortalRelease);
+}
+
+/** Writes the record; from now on the version's files never change. */
+export function writeRecord(store: Store, portal: PortalName, release: PortalRelease) {
+  const text = `${JSON.stringify(release, null, 2)}\n`;
+  return store.write(recordOf(portal, release.version), text);
+}
+
+/** What the pointer says of a version that is live no longer. */
+export async function describeEarlier(
+  store: Store,
+  portal: PortalName,
+  { version, contract }: PortalRelease,
+): Promise<EarlierRelease> {
+  const record = recordOf(portal, version);
+  const bytes = await store.read(record);
+  if (!bytes) throw new Problem(`${record} is missing in ${store.root}`);
+  return { version, contract, record: `/${record}`, integrity: integrityOf(bytes) };
+}
+
+/** Every version of a portal that has a file, newest build first, half-written ones last. */
+export async function listVersions(store: Store, portal: PortalName): Promise<FoundVersion[]> {
+  const paths = await store.list(`remotes/${portal}`);
+  const versions = [...new Set(paths.map((path) => path.split('/')[2] ?? ''))];
+  const found = await Promise.all(
+    versions.map(async (version) => ({
+      version,
+      release: await readRecord(store, portal, version),
+    })),
+  );
+  const builtAt = ({ release }: FoundVersion): string => release?.builtAt ?? '';
+  return found.toSorted((one, other) => builtAt(other).localeCompare(builtAt(one)));
+}
+
+/**
+ * Writes the files of a version that has no record yet, whatever a killed release left of it: nobody
+ * can have loaded them.
+ */
+export async function writeVersion(
+  store: Store,
+  folder: string,
+  files: readonly BuiltFile[],
+): Promise<void> {
+  for (const { path, bytes } of files) {
+    await store.write(`${folder}/${path}`, bytes);
+    await writeCompressedSiblings(store, `${folder}/${path}`, bytes);
+  }
+}
+
+async function faultOf(store: Store, path: string, expected: string): Promise<string | null> {
+  const bytes = await store.read(path);
+  if (!bytes) return `${path} is missing in ${store.root}`;
+  if (integrityOf(bytes) !== expected) {
+    return `${path} already exists with other bytes; publish a new version`;
+  }
+  for (const [ending, unpack] of Object.entries(UNPACK)) {
+    const packed = await store.read(`${path}${ending}`);
+    const unpacked = packed && (await unpack(packed).catch(() => Buffer.alloc(0)));
+    if (unpacked && !unpacked.equals(bytes)) return `${path}${ending} is not a copy of ${path}`;
+  }
+  return null;
+}
+
+/**
+ * Reads every file that a release names, and its compressed copies.
+ * @throws Problem when one is missing, is not what its hash says, or lies outside the version's
+ * folder (OPS-5).
+ */
+export async function verifyVersion(
+  store: Store,
+  portal: PortalName,
+  release: PortalRelease,
+): Promise<void> {
+  const own = `/${folderOf(portal, release.version)}/`;
+  for (const url of [release.entry, ...release.preload]) {
+    if (!release.integrity[url]) throw new Problem(`${url} has no integrity hash`);
+  }
+  for (const [url, expected] of Object.entries(release.integrity)) {
+    if (!url.startsWith(own) || url.includes('..')) throw new Problem(`${url} is not in ${own}`);
+    const fault = await faultOf(store, url.slice(1), expected);
+    if (fault) throw new Problem(fault);
+  }
+}

@@ -1,0 +1,4 @@
+import { runProgram } from '../shared/run-program';
+import { OPERATIONS } from './programs';
+
+await runProgram('npm run operate', OPERATIONS);

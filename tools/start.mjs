@@ -1,3 +1,0 @@
-import { runTool } from './bootstrap/prepare.mjs';
-
-await runTool('tools/start/main.ts');

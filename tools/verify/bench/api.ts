@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BSON } from 'mongodb';
+import { runTarget } from '../../shared/run-target';
+import { inWorkspace } from '../../shared/workspace';
+import { startBareServer } from './api/bare-service';
+import { compare, type Compared } from './api/compare';
+import { type Recorder, type Recording, startRecorder } from './api/recorder';
+import { type Audience, readRoutes, type ReadRoute } from './api/routes';
+import { signUsersIn } from './capacity/sessions';
+import { BENCH_BOT_KEY, type BenchedSystem, startSystem } from './lists/system';
+import { writeSection } from './report';
+import { runSeedCommand, type SeedQuestion } from './seed-command';
+
+const HELP = `Usage: npm run verify -- bench-api [--data <folder>] [--only <words>]
+
+Asks every read of the contract of the built service, and a bare Fastify server that sends the same commands
+to the same database, by turns; writes docs/benchmarks.md. The folder as with bench-lists. BUILD=0 takes what
+was built last. With --only, routes that contain the words are asked, and nothing is written.`;
+
+/** Least share of the bare server's requests. */
+const LEAST_RATIO = 0.6;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function toTable(all: readonly Compared[]): string {
+  const head = ['route', 'questions', 'requests/s', 'bare', 'ratio'];
+  const lines = all.map(({ template, questions, own, bare, ratio }) => [
+    ...[`\`${template}\``, String(questions), own.toFixed(0), bare.toFixed(0), ratio.toFixed(2)],
+  ]);
+  return [head, head.map(() => '---'), ...lines].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+type Headers = Readonly<Record<Audience, Readonly<Record<string, string>>>>;
+
+/** What each route asks the database, by its path. */
+async function recordAll(
+  routes: readonly ReadRoute[],
+  recorder: Recorder,
+  url: string,
+  headers: Headers,
+): Promise<Record<string, Recording>> {
+  const recordings: Record<string, Recording> = {};
+  for (const { path, audience } of routes)
+    recordings[path] = await recorder.record(async () => {
+      const answer = await fetch(url + path, { headers: headers[audience] });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+    });
+  return recordings;
+}
+
+async function compareAll(
+  routes: readonly ReadRoute[],
+  recordings: Readonly<Record<string, Recording>>,
+  system: BenchedSystem,
+  headers: Headers,
+): Promise<Compared[]> {
+  const scratch = await mkdtemp(join(tmpdir(), 'portal-bench-api-'));
+  const file = join(scratch, 'recordings.json');
+  await writeFile(file, BSON.EJSON.stringify(recordings));
+  const bare = await startBareServer({ MONGODB_URI: system.uri, RECORDINGS: file }, say);
+  try {
+    const urls = { own: system.instance.url, bare: bare.url };
+    const compared: Compared[] = [];
+    for (const route of routes) {
+      const one = await compare(urls, route, headers[route.audience]);
+      compared.push({ ...one, questions: recordings[route.path]?.flat().length ?? 0 });
+      say(`${one.ratio.toFixed(2).padStart(7)}  ${route.template}`);
+    }
+    return compared;
+  } finally {
+    await bare.child.stop();
+    await rm(scratch, { recursive: true });
+  }
+}
+
+const describe = (compared: readonly Compared[], left: readonly string[], downloads: number) =>
+  `Made by \`npm run verify -- bench-api\`: reads of the contract next to a bare Fastify server with the driver that
+sends the same commands to the same database, by turns, over ${downloads.toLocaleString('en-US')} downloads; requests a
+second of four clients that ask again as soon as they were answered, which share the machine's cores with
+service and engine. Least ratio: ${LEAST_RATIO}. Left out, as they need something of their own,
+ask nothing or do not end: ${left.map((template) => `\`${template}\``).join(', ')}.
+
+${toTable(compared)}`;
+
+async function bench({ folder, only }: SeedQuestion): Promise<void> {
+  if (process.env['BUILD'] !== '0')
+    await runTarget('build', { projects: ['@portal/bff', '@portal/embedded-mongo'] });
+  const system = await startSystem(folder, say);
+  const recorder = await startRecorder(system.uri);
+  try {
+    const [[userId, cookie] = [0, '']] = await signUsersIn(system.uri, 1);
+    const headers: Headers = {
+      ...{ subscriber: { cookie }, admin: { cookie: system.cookie }, everybody: {} },
+      bot: { authorization: `Bearer ${BENCH_BOT_KEY}` },
+    };
+    const { asked, left } = await readRoutes(userId);
+    const routes = asked.filter(({ template }) => template.includes(only));
+    const { url } = await system.another(recorder.uri);
+    const recordings = await recordAll(routes, recorder, url, headers);
+    const asks = ({ path }: ReadRoute): boolean => (recordings[path]?.length ?? 0) > 0;
+    const silent = routes.filter((route) => !asks(route)).map(({ template }) => template);
+    const compared = await compareAll(routes.filter(asks), recordings, system, headers);
+    const body = describe(compared, [...left, ...silent], system.downloads);
+    say(`\n${body}\n`);
+    if (only === '')
+      await writeSection(inWorkspace('docs/benchmarks.md'), { title: 'Reads', body });
+    for (const { template, ratio } of compared)
+      if (ratio < LEAST_RATIO)
+        console.error(`below ${LEAST_RATIO}: ${template}: ${ratio.toFixed(2)}`);
+  } finally {
+    await system.stop();
+    recorder.stop();
+  }
+}
+
+await runSeedCommand(HELP, bench);

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { inWorkspace } from '../../../shared/workspace';
+
+/** Whose cookie or key a route takes. */
+export type Audience = 'subscriber' | 'admin' | 'bot' | 'everybody';
+
+/** A route that is read. */
+export interface ReadRoute {
+  /** As the contract has it. */
+  readonly template: string;
+  readonly path: string;
+  readonly audience: Audience;
+}
+
+/** What stands for a parameter of a route. */
+const given = (userId: number): Readonly<Record<string, string>> => ({
+  ...{ id: String(userId), ott: 'netflix', status: 'completed', query: String(userId) },
+  ...{ page: '1', limit: '20' },
+});
+
+/** Event streams do not end. */
+const STREAM = /\/stream$/;
+const audienceOf = (template: string): Audience => {
+  if (template.startsWith('/api/admin/')) return 'admin';
+  if (template.startsWith('/api/bot/')) return 'bot';
+  return template.startsWith('/api/user/') || template === '/api/session'
+    ? 'subscriber'
+    : 'everybody';
+};
+
+interface OpenApi {
+  readonly paths: Readonly<
+    Record<string, { readonly get?: { readonly parameters?: Parameter[] } }>
+  >;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+}
+
+/** All reads of the contract whose parameters can be given, and those that are left out. */
+export async function readRoutes(userId: number): Promise<{ asked: ReadRoute[]; left: string[] }> {
+  const openApi = JSON.parse(await readFile(inWorkspace('bff/openapi.json'), 'utf8')) as OpenApi;
+  const values = given(userId);
+  const [asked, left]: [ReadRoute[], string[]] = [[], []];
+  for (const [template, { get }] of Object.entries(openApi.paths)) {
+    if (!template.startsWith('/api/') || !get) continue;
+    const parameters = (get.parameters ?? []).filter(
+      ({ name, required }) => required === true || (name in values && name !== 'status'),
+    );
+    if (STREAM.test(template) || parameters.some(({ name }) => !(name in values))) {
+      left.push(template);
+      continue;
+    }
+    const path = template.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '');
+    const query = new URLSearchParams(
+      parameters.filter((one) => one.in === 'query').map(({ name }) => [name, values[name] ?? '']),
+    ).toString();
+    asked.push({
+      template,
+      path: query === '' ? path : `${path}?${query}`,
+      audience: audienceOf(template),
+    });
+  }
+  return { asked, left };
+}

@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS } from '@portal/rules';
+import { MongoClient } from 'mongodb';
+import { userIdOf } from '../../../develop/seed/large/people';
+
+/** Cookies of signed-in subscribers by their ids. */
+export type UserCookies = ReadonlyMap<number, string>;
+
+/** Every fiftieth seeded user is frozen, who may not watch anything. */
+const isFrozen = (number: number): boolean => number % 50 === 0;
+
+/** Signs seeded users in, past the service: a password of each would take longer than the measuring. */
+export async function signUsersIn(uri: string, count: number): Promise<UserCookies> {
+  const cookies = new Map<number, string>();
+  const now = new Date();
+  const sessions = [];
+  for (let number = 0; cookies.size < count; number += 1) {
+    if (isFrozen(number)) continue;
+    const [userId, cookie] = [userIdOf(number), randomBytes(16).toString('base64url')];
+    cookies.set(userId, `portal_session=${cookie}`);
+    sessions.push({
+      _id: createHash('sha256').update(cookie).digest('hex'),
+      ...{ audience: 'subscriber', userId, actor: null, secretMark: null, userAgent: null },
+      ...{ createdAt: now, provenAt: null, lastSeenAt: now },
+      expiresAt: new Date(now.getTime() + DAY_MS),
+    });
+  }
+  const client = await MongoClient.connect(uri);
+  try {
+    await client.db().collection<{ _id: string }>('sessions').insertMany(sessions);
+  } finally {
+    await client.close();
+  }
+  return cookies;
+}

@@ -1,0 +1,61 @@
+import { runTarget } from '../../shared/run-target';
+import { inWorkspace } from '../../shared/workspace';
+import { measure, type Numbers } from './lists/measure';
+import { QUESTIONS } from './lists/questions';
+import { startSystem } from './lists/system';
+import { writeSection } from './report';
+import { runSeedCommand, type SeedQuestion } from './seed-command';
+
+const HELP = `Usage: npm run verify -- bench-lists [--data <folder>] [--only <words>]
+
+Asks the built service for every list and number of the administrators and prints how long each takes next
+to one user by id; writes docs/benchmarks.md. The folder is one that npm run seed -- large filled
+(DATA_DIR), or is filled with a hundredth of it and kept. MONGODB_URI takes a real server; BUILD=0 takes
+what was built last. With --only, lists whose names contain the words are asked, and nothing is written.`;
+
+const TITLE = 'Lists of the administrators';
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function toTable(numbers: readonly Numbers[]): string {
+  const head = ['list', 'p50 ms', 'p95 ms', 'one user, p50 ms', 'ratio', 'budget'];
+  const lines = numbers.map(({ question, p50, p95, base }) => [
+    question.name,
+    ...[p50, p95, base].map((ms) => ms.toFixed(1)),
+    (p50 / base).toFixed(1),
+    question.budget === null ? '' : String(question.budget),
+  ]);
+  return [head, head.map(() => '---'), ...lines].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+async function bench({ folder, only }: SeedQuestion): Promise<void> {
+  if (process.env['BUILD'] !== '0')
+    await runTarget('build', { projects: ['@portal/bff', '@portal/embedded-mongo'] });
+  const system = await startSystem(folder, say);
+  try {
+    const numbers: Numbers[] = [];
+    for (const question of QUESTIONS.filter(({ name }) => name.includes(only))) {
+      const found = await measure(system, question);
+      say(`${(found.p50 / found.base).toFixed(1).padStart(7)}  ${question.name}`);
+      numbers.push(found);
+    }
+    const table = toTable(numbers);
+    say(`\n${table}\n`);
+    if (only !== '') return;
+    await writeSection(inWorkspace('docs/benchmarks.md'), {
+      title: TITLE,
+      body: `Made by \`npm run verify -- bench-lists\`: over HTTP, ${process.env['MONGODB_URI'] ? 'MongoDB' : 'embedded engine'}, one client, 50,000
+users, ${system.downloads.toLocaleString('en-US')} downloads. The ratio
+is to one user by id (\`GET /api/admin/user/{id}/details\`), asked by turns with the list in the same run.
+"Typed first" asks each text once.
+
+${table}`,
+    });
+    for (const { question, p50, base } of numbers)
+      if (question.budget !== null && p50 / base > question.budget)
+        console.error(`over budget: ${question.name}: ${(p50 / base).toFixed(1)}`);
+  } finally {
+    await system.stop();
+  }
+}
+
+await runSeedCommand(HELP, bench);

@@ -1,0 +1,63 @@
+import { LAST_NAMES, RARE_NAME, userIdOf } from '../../../develop/seed/large/people';
+
+import { at, LIST, pages, type Question, ROUNDS } from './question';
+import { TAB_QUESTIONS } from './tabs';
+
+/** Each text is asked once: what somebody types for the first time. */
+function firstTime(name: string, texts: readonly string[]): Question {
+  const paths = texts.map((search) => at(LIST, { search, page: '1' }));
+  return { name, budget: 2, paths, rounds: paths.length };
+}
+
+const ids = Array.from({ length: ROUNDS }, (_, number) => userIdOf(number * 499));
+const searchOne = (name: string, queries: readonly string[]): Question => ({
+  ...{ name, budget: 2, rounds: ROUNDS },
+  paths: queries.map((query) => at('/api/admin/search-user', { query })),
+});
+
+/** What the others are compared with: one user by id. */
+export const ONE_DOCUMENT = ids.map((id) => `/api/admin/user/${id}/details`);
+
+/** Every list of the administrators, as the screens ask for it. */
+export const QUESTIONS: readonly Question[] = [
+  ...pages('All users', {}),
+  ...pages('All users by end of plan', { sort: 'expiresAt' }),
+  ...['active', 'expiring', 'expired'].flatMap((status) => pages(`Chip ${status}`, { status })),
+  ...pages('Premium users', { filter: 'active' }),
+  ...pages('Expiring soon', { filter: 'expiring' }),
+  ...pages('Real expired', {}, '/api/admin/expired-users-real'),
+  ...pages('Search, rare name (10 found)', { search: RARE_NAME.slice(2, 9) }),
+  firstTime(
+    'Search, common name (1,800 found), typed first',
+    LAST_NAMES.map((name) => name.slice(0, 5)),
+  ),
+  ...pages('Search, common name (1,800 found)', { search: 'rahman' }),
+  ...pages('Search, common name and chip', { search: 'rahman', status: 'active' }),
+  firstTime('Search, two letters (2,000 to 20,000 found), typed first', ['ar', 'sa', 'ra', 'ah']),
+  ...pages('Search, one letter (40,000 found)', { search: 'a' }),
+  firstTime(
+    'Search, id of 9 or 10 digits',
+    ids.map((id) => String(id)),
+  ),
+  firstTime(
+    'Search, 5 digits of an id (2 or 3 found)',
+    ids.map((id) => String(id).slice(0, 5)),
+  ),
+  firstTime(
+    'Search, 2 digits of an id (200 to 20,000 found)',
+    ids.slice(0, 8).map((id) => String(id).slice(0, 2)),
+  ),
+  searchOne(
+    'User manager, by id',
+    ids.map((id) => String(id)),
+  ),
+  searchOne('User manager, by a rare name', [RARE_NAME, RARE_NAME.slice(3)]),
+  searchOne('User manager, by a common name', LAST_NAMES.slice(0, 8)),
+  ...TAB_QUESTIONS,
+  { name: 'Leaderboard', budget: 2, paths: ['/api/admin/leaderboard'], rounds: ROUNDS },
+  ...[
+    ['Expiring soon, whole', at(LIST, { filter: 'expiring' })],
+    ['Premium users, whole', at(LIST, { filter: 'active' })],
+    ['All 50,000 users, whole', LIST],
+  ].map(([name = '', path = '']) => ({ name, budget: null, paths: [path], rounds: 3 })),
+];

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { startBareService } from '../../../develop/start/bare-service';
+import type { Child } from '../../../develop/start/child';
+import { openIndexedDatabase } from '../../../develop/seed/large/open-database';
+import { seedLarge } from '../../../develop/seed/large/seed-large';
+import { shareOf } from '../../../develop/seed/large/sizes';
+
+const PASSWORD = 'a password of the benchmark';
+/** What a folder of its own is filled with; the whole seed takes too long to throw away. */
+const SHARE = 0.01;
+
+/** One process of the service. */
+export interface Instance {
+  readonly url: string;
+  readonly pid: number;
+}
+
+/** Key of the bot; the configuration holds its hash. */
+export const BENCH_BOT_KEY = 'bench-bot-key-of-no-secret-at-all';
+
+/** The built service over a large seed, asked as an administrator. */
+export interface BenchedSystem {
+  /** Downloads in the database. */
+  readonly downloads: number;
+  /** Where it listens, its process, and the cookie of the administrator. */
+  readonly instance: Instance;
+  readonly cookie: string;
+  /** The database, without the service. */
+  readonly uri: string;
+  /** Starts a further instance, perhaps on another address of the same database; stopped with the others. */
+  another(uri?: string): Promise<Instance>;
+  /** Reads an answer to its end. @throws Error when it is a refusal. */
+  get(path: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts it in a folder of its own, which is kept only when it is given; `say` hears of each step. */
+export async function startSystem(
+  givenFolder: string | undefined,
+  say: (line: string) => void,
+): Promise<BenchedSystem> {
+  const dataDir = givenFolder ?? (await mkdtemp(join(tmpdir(), 'portal-bench-lists-')));
+  const { db, uri, close } = await openIndexedDatabase(dataDir, say);
+  const isEmpty = (await db.collection('users').estimatedDocumentCount()) === 0;
+  if (isEmpty) await seedLarge(db, shareOf(SHARE), new Date(), say);
+  const downloads = await db.collection('downloads').estimatedDocumentCount();
+  // Comparing all money would disturb the numbers.
+  const leases = db.collection<{ _id: string }>('leases');
+  const never = { holder: 'bench', until: new Date('9999-01-01') };
+  await leases.updateOne({ _id: 'money-reconciliation' }, { $set: never }, { upsert: true });
+  const admin = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const services: Child[] = [];
+  const another = async (at: string = uri): Promise<Instance> => {
+    const { url, child } = await startBareService({
+      env: {
+        ...{ MONGODB_URI: at, DATA_DIR: dataDir, WEB_ROOT: join(dataDir, 'www') },
+        ADMINS: `bench=${admin}`,
+        BOT_KEYS: `bench=${createHash('sha256').update(BENCH_BOT_KEY).digest('hex')}`,
+      },
+      onLine: say,
+    });
+    services.push(child);
+    return { url, pid: child.pid };
+  };
+  const instance = await another();
+  const { url } = instance;
+  const cookie = await signIn(url);
+  return {
+    ...{ downloads, instance, cookie, uri, another },
+    async get(path) {
+      const answer = await fetch(url + path, { headers: { cookie } });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+      return text;
+    },
+    async stop() {
+      await Promise.all(services.map((service) => service.stop()));
+      await close();
+      if (givenFolder === undefined) await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ password: PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}: ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}

@@ -1,0 +1,119 @@
+import type { IDeployment } from 'kubernetes-models/apps/v1';
+import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { inWorkspace } from '../../shared/workspace';
+import { podOf, type Workload, workloadProblems } from './kubernetes-rules';
+import { readYaml } from './read-yaml';
+
+/** What every manifest has. */
+interface Manifest {
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly namespace?: string };
+}
+
+const FOLDER = 'docker/kubernetes';
+const manifests = readdirSync(inWorkspace(FOLDER)).flatMap(
+  (file) => readYaml(`${FOLDER}/${file}`) as Manifest[],
+);
+const ofKind = <Kind>(kind: string): Kind[] =>
+  manifests.filter((one) => one.kind === kind) as Kind[];
+const workloads = manifests.filter(({ kind }) =>
+  ['Deployment', 'Job', 'CronJob'].includes(kind),
+) as Workload[];
+const deployment = (name: string): IDeployment => {
+  const found = ofKind<IDeployment>('Deployment').find(({ metadata }) => metadata?.name === name);
+  if (!found) throw new Error(`no deployment ${name}`);
+  return found;
+};
+
+describe('the manifests', () => {
+  const check = (some: readonly object[]): { schemas: string[]; types: string[] } => {
+    const program = inWorkspace('tools/verify/docker/validate-manifests.mjs');
+    const printed = execFileSync(process.execPath, [program], { input: JSON.stringify(some) });
+    return JSON.parse(printed.toString()) as { schemas: string[]; types: string[] };
+  };
+
+  it('keep to the schemas and types of their kinds; what does not is found', () => {
+    const odd = structuredClone(deployment('bff'));
+    Object.assign(podOf(odd)?.containers[0] ?? {}, { livenessProb: {} });
+    const wrong = structuredClone(deployment('edge'));
+    Object.assign(wrong.spec ?? {}, { replicas: 'two' });
+    // All in one go, because the compiler takes its time; the good ones must add nothing.
+    const { schemas, types } = check([...manifests, odd, wrong]);
+    expect(schemas).toEqual([expect.stringMatching(/edge: .*replicas must be integer/)]);
+    expect(types).toEqual([
+      expect.stringContaining('livenessProb'),
+      expect.stringContaining("'string'"),
+    ]);
+  });
+
+  it('are all in one namespace', () => {
+    for (const { kind, metadata } of manifests) {
+      if (kind !== 'Namespace') expect([kind, metadata.namespace]).toEqual([kind, 'portal']);
+    }
+  });
+
+  it('harden, probe and limit every container, and replace instances one after the other', () => {
+    for (const workload of workloads) {
+      expect([workload.metadata?.name, workloadProblems(workload)]).toEqual([
+        workload.metadata?.name,
+        [],
+      ]);
+    }
+    expect(workloads).toHaveLength(7);
+  });
+});
+
+it.each(['bff', 'edge'])('%s: some instance stays when nodes are emptied', (name) => {
+  const budget = ofKind<IPodDisruptionBudget>('PodDisruptionBudget').find(
+    ({ spec }) => spec?.selector?.matchLabels?.['app'] === name,
+  );
+  expect(budget?.spec?.minAvailable).toBeLessThan(deployment(name).spec?.replicas ?? 0);
+});
+
+it('the bff is ready by its database and alive without it', () => {
+  const [container] = podOf(deployment('bff'))?.containers ?? [];
+  expect(container?.readinessProbe?.httpGet?.path).toBe('/health/ready');
+  expect(container?.livenessProbe?.httpGet?.path).toBe('/health/live');
+});
+
+it('the number of instances is never below that of the deployment', () => {
+  const [scaler] = ofKind<IHorizontalPodAutoscaler>('HorizontalPodAutoscaler');
+  expect(scaler?.spec?.scaleTargetRef.name).toBe('bff');
+  expect(scaler?.spec?.minReplicas).toBe(deployment('bff').spec?.replicas);
+});
+
+it('only the edge reaches the bff, only the monitoring its numbers; all else is refused', () => {
+  const policies = ofKind<INetworkPolicy>('NetworkPolicy');
+  const nobody = policies.find(
+    ({ spec }) =>
+      spec && Object.keys(spec.podSelector ?? {}).length === 0 && spec.policyTypes?.length === 2,
+  );
+  expect(nobody?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+  const bff = policies.find(({ metadata }) => metadata?.name === 'bff')?.spec?.ingress ?? [];
+  expect(
+    bff.map(({ from, ports }) => [
+      ports?.[0]?.port,
+      from?.[0]?.podSelector?.matchLabels ?? 'monitoring',
+    ]),
+  ).toEqual([
+    [4200, { app: 'edge' }],
+    [9464, 'monitoring'],
+  ]);
+});
+
+it('the rules find what is wrong', () => {
+  const soft = {
+    kind: 'Deployment',
+    spec: { template: { spec: { containers: [{ name: 'a', image: 'a' }] } } },
+  };
+  expect(workloadProblems(soft as unknown as Workload)).toHaveLength(12);
+  const foreign = structuredClone(deployment('bff'));
+  Object.assign(podOf(foreign)?.containers[0] ?? {}, { image: 'node:24.21.0' });
+  expect(workloadProblems(foreign)).toEqual([
+    'its image node:24.21.0 is no exact version with its digest',
+  ]);
+});

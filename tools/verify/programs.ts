@@ -1,0 +1,86 @@
+import type { Programs } from '../shared/run-program';
+
+/** Everything that `npm run verify -- <name>` runs. `npm run lint` compares it with CONTRIBUTING.md. */
+export const VERIFICATIONS = {
+  attacks: {
+    file: 'tools/verify/prove/attacks.ts',
+    about: 'Repeats the attacks of the security review on two instances behind nginx.',
+  },
+  backup: {
+    file: 'tools/verify/prove/backup.ts',
+    about: 'Backs a system up while payments come in, destroys it and restores it.',
+  },
+  'bench-api': {
+    file: 'tools/verify/bench/api.ts',
+    about: 'Measures every read next to a bare server that sends the same database commands.',
+  },
+  'bench-capacity': {
+    file: 'tools/verify/bench/capacity.ts',
+    about: 'Measures requests per second and core of one and two instances.',
+  },
+  'bench-lists': {
+    file: 'tools/verify/bench/lists.ts',
+    about: 'Measures every list of the administrators next to reading one user.',
+  },
+  'bench-web': {
+    file: 'tools/verify/bench/web.ts',
+    about: 'Measures bytes, requests and time of the first load next to a plain SPA.',
+    takesNoArguments: true,
+  },
+  build: {
+    file: 'tools/verify/prove/build.ts',
+    about: 'Builds shell, portals and bff twice and compares every byte.',
+    takesNoArguments: true,
+  },
+  bulk: {
+    file: 'tools/verify/prove/bulk.ts',
+    about: 'Runs and undoes a bulk action on 10,000 users, killed three times each.',
+  },
+  counters: {
+    file: 'tools/verify/prove/counters.ts',
+    about: 'Recounts every counter of a large seed from its records.',
+  },
+  crash: {
+    file: 'tools/verify/prove/crash.ts',
+    about: 'Kills the service at every point of a payment, 20 times each.',
+  },
+  csv: {
+    file: 'tools/verify/prove/csv.ts',
+    about: 'Opens every export with hostile texts in LibreOffice and in a CSV library.',
+    takesNoArguments: true,
+  },
+  'database-away': {
+    file: 'tools/verify/prove/database-away.ts',
+    about: 'Takes the database away for a minute, stopped and silent, under load.',
+  },
+  drill: {
+    file: 'tools/verify/prove/drill.ts',
+    about: 'Releases, tries, rolls back and prunes under an open browser, then runs skew.',
+  },
+  production: {
+    file: 'tools/verify/prove/production.ts',
+    about: 'Runs every browser journey through nginx with the configuration of production.',
+  },
+  queue: {
+    file: 'tools/verify/prove/queue.ts',
+    about: 'Watches the Live Queue in a browser while 200 tasks change 20 times a second.',
+  },
+  races: {
+    file: 'tools/verify/prove/races.ts',
+    about: "Races payments over two processes, and an order's end against its money.",
+    takesNoArguments: true,
+  },
+  restarts: {
+    file: 'tools/verify/prove/restarts.ts',
+    about: 'Restarts instances behind nginx under load and counts lost requests.',
+  },
+  skew: {
+    file: 'tools/verify/prove/skew.ts',
+    about: 'Runs a smoke suite in the 12 meetings of old and new shell, portals and bff.',
+  },
+  zones: {
+    file: 'tools/verify/prove/zones.ts',
+    about: 'Runs the specs of days under three time zones of the machine.',
+    takesNoArguments: true,
+  },
+} as const satisfies Programs;

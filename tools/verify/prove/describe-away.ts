@@ -1,0 +1,29 @@
+import { table } from '../../shared/table';
+
+/** What the bff's test of database faults wrote down. */
+export interface AwayReport {
+  readonly rows: readonly {
+    readonly how: string;
+    /** How long the database was away, in ms. */
+    readonly awayMs: number;
+    readonly requests: number;
+    /** Answers that were not the envelope of an unavailable service. */
+    readonly others: number;
+    readonly slowestMs: number;
+    /** From the return of the database until the service worked, in ms. */
+    readonly backMs: number;
+    /** Memory of the process in MB, before and after. */
+    readonly before: number;
+    readonly after: number;
+  }[];
+}
+
+/** A row for each way of being away (OPS-23). */
+export function describeAway({ rows }: AwayReport): string {
+  const heads = ['database', 'away', 'requests', 'not 503', 'slowest', 'well again', 'memory'];
+  const cells = rows.map((row) => [
+    ...[row.how, `${Math.round(row.awayMs / 1_000)} s`, row.requests, row.others],
+    ...[`${row.slowestMs} ms`, `${row.backMs} ms`, `${row.before} -> ${row.after} MB`],
+  ]);
+  return `${table(heads, cells)}\n`;
+}

@@ -1,0 +1,20 @@
+import { table } from '../../shared/table';
+import type { Finding } from './counters/finding';
+
+/** Of one kind of counters, so many wrong ones are named. */
+const NAMED = 20;
+
+/** What was counted and compared, then what is wrong. */
+export function describeCounters(findings: readonly Finding[], seconds: number): string {
+  const rows = findings.map(({ name, counted, compared, wrong }) => [
+    ...[name, counted, compared, wrong.length],
+  ]);
+  const lines = [table(['counters', 'records', 'compared', 'wrong'], rows), ''];
+  for (const { name, wrong } of findings) {
+    lines.push(...wrong.slice(0, NAMED).map((one) => `${name}: ${one}`));
+    if (wrong.length > NAMED) lines.push(`${name}: ${wrong.length - NAMED} more`);
+  }
+  const all = findings.reduce((sum, { wrong }) => sum + wrong.length, 0);
+  lines.push(`${all === 0 ? 'All counters equal a recount' : `${all} differ`}, ${seconds} s.`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,44 @@
+import { seconds } from '../../../shared/steps';
+import { openVisitor } from '../versions/visitor';
+import { type Drill, type Finding, liveVersion } from './drill';
+
+const LIMIT_MS = 10_000;
+
+/** Which version of the user portal somebody gets who opens the site now. */
+export async function versionOnNextLoad({ browser, system }: Drill): Promise<string> {
+  const visitor = await openVisitor(browser, system.url);
+  try {
+    await visitor.page.goto('/');
+    await visitor.page.getByRole('heading', { level: 1 }).first().waitFor();
+    return visitor.versionsOf('user-portal').join(', ');
+  } finally {
+    await visitor.leave();
+  }
+}
+
+/** Releases what the tree of n+1 holds now; the next load gets it. */
+export async function releaseStep(drill: Drill): Promise<Finding> {
+  const before = await liveVersion(drill);
+  await drill.release('user-portal');
+  const live = await liveVersion(drill);
+  const seen = await versionOnNextLoad(drill);
+  return {
+    promise: 'the next load gets a released version (OPS-3)',
+    measured: `${before} before, ${seen} after`,
+    isKept: live !== before && seen === live,
+  };
+}
+
+/** Rolls back; measured from the start of the command until a new load got the version before. */
+export async function rollbackStep(drill: Drill, wanted: string): Promise<Finding> {
+  const started = performance.now();
+  await drill.release('rollback', 'user-portal');
+  const told = performance.now() - started;
+  const seen = await versionOnNextLoad(drill);
+  const took = performance.now() - started;
+  return {
+    promise: 'rollback takes effect on the next load within 10 s (OPS-6)',
+    measured: `${seconds(took)} from the command until the page showed ${seen}, ${seconds(told)} of it the command`,
+    isKept: seen === wanted && took <= LIMIT_MS,
+  };
+}

@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process';
+import { inWorkspace, workspaceRoot } from '../../shared/workspace';
+
+/** Races of an order's end against its money (PAY-17); `npm test` runs a short round of them. */
+const RACES = 1_000;
+
+const jest = inWorkspace('node_modules/jest/bin/jest.js');
+const suites = ['payment-expiry-race', 'money-races', 'plan-edits'];
+const child = spawn(process.execPath, [jest, '-c', 'bff/jest.config.mjs', ...suites], {
+  cwd: workspaceRoot(),
+  env: { ...process.env, MONEY_RACES: String(RACES) },
+  stdio: 'inherit',
+});
+child.once('close', (code) => (process.exitCode = code ?? 1));

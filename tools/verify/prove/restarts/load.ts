@@ -1,0 +1,211 @@
+import {
+  buildPath,
+  createOrder,
+  getCatalogue,
+  getSession,
+  getUserStats,
+  loginWithPassword,
+  type LoginWithPasswordRequest,
+  reportTask,
+  updateSettings,
+} from '@portal/contracts';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Agent, request } from 'node:https';
+import type { Edge } from '../../../operate/edge/start-edge';
+import type { FailedRequest } from '../describe-restarts';
+import type { Production } from './production';
+
+/** Requests of different kinds that take turns. */
+const KINDS = 20;
+const PATIENCE_MS = 15_000;
+
+/** What is asked of the system, at one moment. */
+interface Question {
+  readonly what: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object;
+  readonly isBot?: boolean;
+}
+
+/** What a load came to. */
+export interface LoadResult {
+  readonly answered: Readonly<Record<string, number>>;
+  readonly failed: readonly FailedRequest[];
+  readonly latencies: readonly number[];
+  /** Ids of the tasks that were answered as written. */
+  readonly tasks: readonly string[];
+}
+
+/** A load that goes on until it is ended; it never waits for answers before it asks on. */
+export interface Load {
+  end(): Promise<LoadResult>;
+}
+
+/** A subscriber's browser. Each has an address of its own: one alone would meet the edge's limit. */
+interface Client {
+  readonly agent: Agent;
+  readonly userId: number;
+  readonly cookie: string;
+}
+
+/** Asks `perSecond` times a second, reads and writes, as browsers and the bot do, through the edge. */
+export async function startLoad(production: Production, perSecond: number): Promise<Load> {
+  const { edge, trial, users } = production;
+  const clients: Client[] = [];
+  for (const [number, userId] of users.entries()) {
+    const localAddress = `127.0.0.${number + 10}`;
+    const agent = new Agent({
+      keepAlive: true,
+      maxSockets: 30,
+      ca: edge.certificate,
+      localAddress,
+    });
+    const cookie = await signIn(edge, agent, { userId, password: trial.subscriber.password });
+    clients.push({ agent, userId, cookie });
+  }
+  const planId = await readFirstPlan(edge);
+  const answered: Record<string, number> = {};
+  const failed: FailedRequest[] = [];
+  const latencies: number[] = [];
+  const tasks: string[] = [];
+  const open = new Set<Promise<void>>();
+  const began = performance.now();
+  let asked = 0;
+
+  const ask = async (number: number): Promise<void> => {
+    // A client's turn comes once for every kind of request, one after the other.
+    const client = clients[Math.floor(number / KINDS) % clients.length] as Client;
+    const { agent, cookie, userId } = client;
+    const question = questionOf(number, userId, planId);
+    const { what, isBot } = question;
+    const headers = isBot ? { authorization: `Bearer ${trial.botKey}` } : { cookie };
+    const sent = performance.now();
+    const failedBy = (how: string): number => failed.push({ what, how, atMs: sent - began });
+    try {
+      const { status, body } = await send(edge, agent, question, headers);
+      if (status !== 200) return void failedBy(`${status} ${body.slice(0, 120)}`);
+      answered[what] = (answered[what] ?? 0) + 1;
+      latencies.push(performance.now() - sent);
+      if (isBot) tasks.push(taskIdOf(number));
+    } catch (error) {
+      failedBy((error as NodeJS.ErrnoException).code ?? String(error));
+    }
+  };
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - began) / 1_000) * perSecond);
+    for (; asked < due; asked += 1) {
+      const answer = ask(asked).finally(() => open.delete(answer));
+      open.add(answer);
+    }
+  }, 5);
+  return {
+    async end() {
+      clearInterval(timer);
+      await Promise.all(open);
+      for (const { agent } of clients) agent.destroy();
+      return { answered, failed, latencies, tasks };
+    },
+  };
+}
+
+const taskIdOf = (number: number): string => `restarts-${number}`;
+
+/** Of twenty: two changes of settings, a report of the bot, an order, and sixteen reads. */
+function questionOf(number: number, userId: number, planId: string): Question {
+  switch (number % KINDS) {
+    case 0:
+    case 10: {
+      const body = { remindersEnabled: number % KINDS === 0 };
+      return {
+        what: 'PATCH settings',
+        method: 'PATCH',
+        path: buildPath(updateSettings.path, { id: userId }),
+        body,
+      };
+    }
+    case 1: {
+      const path = buildPath(reportTask.path, { taskId: taskIdOf(number) });
+      const task = {
+        user_id: userId,
+        file_name: 'Film.mkv',
+        ott_service: 'netflix',
+        quality: '720p',
+        status: 'failed',
+      };
+      return { what: 'PUT task', method: 'PUT', path, body: task, isBot: true };
+    }
+    case 2:
+      return {
+        what: 'POST order',
+        method: 'POST',
+        path: createOrder.path,
+        body: { userId, planId, method: 'bkash' },
+      };
+    case 3:
+    case 7:
+    case 13:
+    case 17:
+      return {
+        what: 'GET stats',
+        method: 'GET',
+        path: buildPath(getUserStats.path, { id: userId }),
+      };
+    case 4:
+    case 8:
+    case 14:
+    case 18:
+      return { what: 'GET catalogue', method: 'GET', path: getCatalogue.path };
+    default:
+      return { what: 'GET session', method: 'GET', path: getSession.path };
+  }
+}
+
+async function signIn(edge: Edge, agent: Agent, body: LoginWithPasswordRequest): Promise<string> {
+  const question = { what: 'sign in', method: 'POST', path: loginWithPassword.path, body };
+  const { status, body: text, cookie } = await send(edge, agent, question, {});
+  if (status !== 200 || !cookie) throw new Error(`The load cannot sign in: ${status} ${text}`);
+  return cookie;
+}
+
+async function readFirstPlan(edge: Edge): Promise<string> {
+  const agent = new Agent({ ca: edge.certificate });
+  const question = { what: 'catalogue', method: 'GET', path: getCatalogue.path };
+  const { body } = await send(edge, agent, question, {});
+  const [plan] = (JSON.parse(body) as { plans: { id: string }[] }).plans;
+  if (!plan) throw new Error('There is no plan on sale.');
+  return plan.id;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: string;
+  readonly cookie: string | undefined;
+}
+
+function send(
+  edge: Edge,
+  agent: Agent,
+  { method, path, body }: Question,
+  headers: OutgoingHttpHeaders,
+): Promise<Reply> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const typed = text === undefined ? headers : { ...headers, 'content-type': 'application/json' };
+  return new Promise((settle, fail) => {
+    const asked = request(
+      `${edge.url}${path}`,
+      { agent, method, headers: typed, timeout: PATIENCE_MS },
+      (response) => {
+        let answer = '';
+        response.setEncoding('utf8').on('data', (part: string) => (answer += part));
+        response.once('error', fail);
+        const cookie = response.headers['set-cookie']?.[0]?.split(';')[0];
+        response.once('end', () =>
+          settle({ status: response.statusCode ?? 0, body: answer, cookie }),
+        );
+      },
+    );
+    asked.once('timeout', () => asked.destroy(Object.assign(new Error(), { code: 'NO_ANSWER' })));
+    asked.once('error', fail).end(text);
+  });
+}

@@ -1,0 +1,176 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { ensureEmbedded } from '@portal/embedded-mongo';
+import { type Edge, startEdge } from '../../../operate/edge/start-edge';
+import { inWorkspace } from '../../../shared/workspace';
+import { type Child, startChild } from '../../../develop/start/child';
+import { isPortFree } from '../../../shared/port';
+import { waitUntilReady } from '../../../develop/start/ready';
+import { seedTrialData } from '../../../develop/start/seed';
+import { adminHash, serviceEnvironment } from '../../../develop/start/service-environment';
+import { readOrDrawTrial, type Trial } from '../../../develop/start/trial';
+
+/** So many that none of them meets its own rate limits (five orders a minute) at 200 requests a second. */
+const SUBSCRIBERS = 160;
+
+/** Five seconds for balancers, 25 to finish, and a little. */
+const STOP_PATIENCE_MS = 35_000;
+
+/** An instance of the built bff that runs as production does. */
+export interface Instance {
+  readonly address: string;
+  /** Replaces the process by a new one. */
+  restart(): Promise<{ stopMs: number; exitCode: number | null; startMs: number }>;
+}
+
+/** Two instances behind the edge on one database, and how to be somebody there. */
+export interface Production {
+  readonly edge: Edge;
+  readonly instances: readonly Instance[];
+  readonly trial: Trial;
+  /** Subscribers; all have the password of the trial's. */
+  readonly users: readonly number[];
+  readonly databaseUri: string;
+  /** Signs the reports of the relay. */
+  readonly relaySecret: string;
+  /** Environment of the instances, without their ports. */
+  readonly environment: NodeJS.ProcessEnv;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts what compose.yaml starts, as processes: two bffs with NODE_ENV=production, nginx with the
+ * configuration of production and TLS, and a database of its own, which is the embedded engine as a
+ * separate process because there is no other here.
+ * @param more settings of the service beside the usual ones.
+ */
+export async function startProduction(
+  folder: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Production> {
+  const dataDir = join(folder, 'data');
+  const webRoot = join(folder, 'www');
+  const engine = await ensureEmbedded({ dataDir: join(dataDir, 'mongo') });
+  const { trial } = await readOrDrawTrial(dataDir, '');
+  const place = { port: 0, host: '127.0.0.1', mongodbUri: engine.uri, dataDir, webRoot };
+  const trialEnvironment = await serviceEnvironment(
+    { ...place, url: '', trial: true, demoBot: false, build: false },
+    trial,
+  );
+  await seedTrialData(trialEnvironment, trial, join(dataDir, 'seed.log'));
+  const users = await addSubscribers(engine.uri, trial.subscriber.userId);
+  for (const made of [webRoot, join(dataDir, 'uploads')]) await mkdir(made, { recursive: true });
+  const relaySecret = randomBytes(32).toString('hex');
+  const env = {
+    ...(await productionEnvironment(trial, relaySecret)),
+    ...more,
+    MONGODB_URI: engine.uri,
+    WEB_ROOT: webRoot,
+    UPLOADS_DIR: join(dataDir, 'uploads'),
+  };
+  const ports = [await steadyPort(), await steadyPort()];
+  const running = await Promise.all(ports.map((port) => startInstance(port, env, dataDir)));
+  const edge = await startEdge({
+    folder: join(folder, 'edge'),
+    port: await steadyPort(),
+    plainPort: await steadyPort(),
+    webRoot,
+    upstreams: ports.map((port) => `127.0.0.1:${port}`),
+  });
+  return {
+    edge,
+    trial,
+    users,
+    databaseUri: engine.uri,
+    relaySecret,
+    environment: env,
+    instances: running,
+    async stop() {
+      await edge.stop();
+      await Promise.all(running.map(({ end }) => end()));
+      await engine.stop();
+    },
+  };
+}
+
+/** Copies of the trial's subscriber: one alone would be a single document that all writes wait for. */
+async function addSubscribers(uri: string, model: number): Promise<number[]> {
+  const client = await MongoClient.connect(uri);
+  try {
+    const users = client.db().collection('users');
+    const found = await users.findOne({ userId: model });
+    if (!found) throw new Error('The trial has no subscriber.');
+    const { _id, ...subscriber } = found;
+    const ids = Array.from({ length: SUBSCRIBERS }, (_, number) => 80_001 + number);
+    await users.insertMany(
+      ids.map((userId) => ({ ...subscriber, userId, email: null, name: `Subscriber ${userId}` })),
+    );
+    return ids;
+  } finally {
+    await client.close();
+  }
+}
+
+/** The trial's bot under a name that production takes, and secrets that look like production's. */
+async function productionEnvironment(
+  trial: Trial,
+  relaySecret: string,
+): Promise<NodeJS.ProcessEnv> {
+  const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+  return {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    TRUSTED_PROXIES: '127.0.0.1',
+    ADMINS: `ana=${await adminHash(trial.admin.password)}`,
+    BOT_KEYS: `bot=${sha256(trial.botKey)}`,
+    RELAY_KEYS: `relay=${sha256(trial.relayKey)}`,
+    RELAY_SECRETS: relaySecret,
+    BKASH_NUMBER: '01712345678',
+    TELEGRAM_BOT_TOKEN: trial.telegramBotToken,
+    TELEGRAM_BOT_NAME: 'portal_bot',
+    LOG_LEVEL: 'warn',
+  };
+}
+
+type Ending = Instance & { end(): Promise<void> };
+
+async function startInstance(
+  port: number,
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+): Promise<Ending> {
+  const start = async (): Promise<Child> => {
+    const child = startChild({
+      name: `bff on ${port}`,
+      args: ['--enable-source-maps', inWorkspace('bff/dist/main.js')],
+      env: { ...env, PORT: String(port) },
+      logFile: join(dataDir, `bff-${port}.log`),
+    });
+    await waitUntilReady(`http://127.0.0.1:${port}`, child);
+    return child;
+  };
+  let child = await start();
+  return {
+    address: `127.0.0.1:${port}`,
+    end: () => child.stop(STOP_PATIENCE_MS),
+    async restart() {
+      const began = performance.now();
+      await child.stop(STOP_PATIENCE_MS);
+      const { code: exitCode } = await child.ended;
+      const stopped = performance.now();
+      child = await start();
+      return { stopMs: stopped - began, exitCode, startMs: performance.now() - stopped };
+    },
+  };
+}
+
+/** Below the ports that the kernel gives to clients, so that a restart finds its own free again. */
+async function steadyPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await isPortFree(port, '127.0.0.1')) return port;
+  }
+}

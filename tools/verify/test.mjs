@@ -1,0 +1,3 @@
+import { runTool } from '../develop/bootstrap/prepare.mjs';
+
+await runTool('tools/verify/test/main.ts');

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { inWorkspace } from '../../shared/workspace';
+
+/** Folders of all projects, from the workspace's root. */
+export function projectFolders(): string[] {
+  const { workspaces } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  return workspaces.flatMap((pattern) => {
+    if (!pattern.endsWith('/*')) return [pattern];
+    const parent = pattern.slice(0, -2);
+    return readdirSync(inWorkspace(parent))
+      .filter((name) => existsSync(inWorkspace(parent, name, 'package.json')))
+      .map((name) => `${parent}/${name}`);
+  });
+}
+
+/** Folders of the projects that have unit or HTTP tests. */
+export function jestProjects(): string[] {
+  return projectFolders().filter((folder) => existsSync(inWorkspace(folder, 'jest.config.mjs')));
+}
+
+/** Whether a project is meant by one of the names given: its folder, or the last part of it. */
+export function isNamed(folder: string, names: readonly string[]): boolean {
+  return names.some((name) => folder === name.replace(/\/$/, '') || folder.endsWith(`/${name}`));
+}
