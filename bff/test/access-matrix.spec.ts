@@ -2,7 +2,7 @@ import { ADMIN_ROLES } from '@portal/rules';
 import { listRoutes } from '../src/platform/http/route-list';
 import { SAMPLES } from './support/access-matrix/all-samples';
 import { Baseline } from './support/access-matrix/baseline';
-import { ask, type Question, wordsOf } from './support/access-matrix/cell';
+import { ask, type TestRequest, wordsOf } from './support/access-matrix/cell';
 import { type Caller, CALLERS, type Operation, OPERATIONS } from './support/access-matrix/matrix';
 import { browser, type Crowd, gather, type Person } from './support/access-matrix/people';
 import { BARE, type SampleRequest } from './support/access-matrix/sample';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => baseline.restore());
 
-/** Words for what happens, by who asks. */
+/** Words for what happens, by caller. */
 type Cells = Record<string, string>;
 
 /** A user to whom an operation may be done, what asks for it, and the user's own browser. */
@@ -57,7 +57,7 @@ function changesOf({ name }: Operation): boolean {
 }
 
 /** What somebody asks about the target; who lost a session asks about himself. */
-function questionOf(operation: Operation, caller: Caller, scene: Scene): Question {
+function requestOf(operation: Operation, caller: Caller, scene: Scene): TestRequest {
   const person = caller === 'self' ? scene.self : crowd[caller];
   const isAboutSelf = ['frozen', 'deleted', 'revoked'].includes(caller);
   const userId = isAboutSelf && person.userId !== null ? person.userId : scene.target.userId;
@@ -72,17 +72,17 @@ function questionOf(operation: Operation, caller: Caller, scene: Scene): Questio
 async function askDenied(operation: Operation): Promise<Cells> {
   const denied = CALLERS.filter((caller) => operation.expected[caller].kind === 'denied');
   const scene = await setScene(operation, denied.includes('self') ? 'self' : null);
-  const questions: [string, Question][] = denied.map((caller) => [
+  const requests: [string, TestRequest][] = denied.map((caller) => [
     caller,
-    questionOf(operation, caller, scene),
+    requestOf(operation, caller, scene),
   ]);
   if (denied.includes('other') && operation.name.includes(':id')) {
     const nobody = { target: { ...scene.target, userId: NOBODYS_ID } };
-    questions.push(['other, of nobody', questionOf(operation, 'other', { ...scene, ...nobody })]);
+    requests.push(['other, of nobody', requestOf(operation, 'other', { ...scene, ...nobody })]);
   }
   const cells: Cells = {};
   const before = await databaseHash(server);
-  for (const [cell, question] of questions) cells[cell] = await ask(server, writes, question);
+  for (const [cell, request] of requests) cells[cell] = await ask(server, writes, request);
   cells[AFTER_DENIALS] = (await databaseHash(server)) === before ? 'as before' : 'CHANGED';
   return cells;
 }
@@ -99,7 +99,7 @@ async function askAllowed(operation: Operation): Promise<Cells> {
       ? await setScene(operation, caller)
       : (shared ??= await setScene(operation, null));
     const before = changesOf(operation) ? await databaseHash(server) : null;
-    cells[caller] = await ask(server, writes, questionOf(operation, caller, scene));
+    cells[caller] = await ask(server, writes, requestOf(operation, caller, scene));
     // Written and really another thing than before, or the sample proves nothing.
     if (before !== null) expect(await databaseHash(server)).not.toBe(before);
   }

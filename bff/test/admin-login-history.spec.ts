@@ -131,17 +131,17 @@ describe('the login history of administrators', () => {
     const params = { id: user.userId };
     const own = async (asker: TestClient) =>
       (await asker.send(getOwnLoginHistory, { params })).payload().logins;
-    const told = async () =>
+    const reported = async () =>
       (await admin.send(getTimeline, { params, query: { kind: 'sign-in' } })).payload();
     expect(await own(browser)).toHaveLength(1);
-    expect((await told()).timeline).toHaveLength(1);
+    expect((await reported()).timeline).toHaveLength(1);
     (await admin.send(clearLoginHistory)).payload();
     expect(await own(browser)).toEqual([]);
-    expect((await told()).timeline).toEqual([]);
+    expect((await reported()).timeline).toEqual([]);
     server.clock.advance(1);
     const again = await server.signInAs(user);
     expect(await own(again)).toHaveLength(1);
-    expect((await told()).timeline).toHaveLength(1);
+    expect((await reported()).timeline).toHaveLength(1);
     expect(await idsOf()).toHaveLength(1);
     expect(await sweep()).toBe(1);
     expect(await stored().countDocuments()).toBe(1);

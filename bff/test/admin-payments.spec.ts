@@ -206,7 +206,7 @@ describe('Payment History', () => {
     server.clock.advance(29_999);
     expect(await total()).toBe(2_002);
     server.clock.advance(1);
-    // Who asks first is given what is known and sets the counting off.
+    // The first caller gets what is known and starts the counting.
     expect(await total()).toBe(2_002);
     let counted = 0;
     while (counted !== 2_003) counted = await total();

@@ -115,7 +115,7 @@ it('retries while the worker moves the task: it is put back once, and takes its 
   expect(await balance()).toBe(BALANCE - ROUNDS);
 });
 
-it('two retries of one failure at once: one is told that it did not fail', async () => {
+it('two retries of one failure at once: one is refused because it did not fail', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const taskId = await given('failed');
     const outcome = codes(

@@ -271,7 +271,7 @@ describe('the stream of the queue', () => {
     expect((await streams.get()).values.map(({ value }) => value)).toEqual([0]);
   });
 
-  it('and those who ask are told states in one order, none of them older than the question', async () => {
+  it('and callers get states in one order, none of them older than the request', async () => {
     const { userId } = await server.givenAccount();
     const task = await givenTask(userId, 'in_progress');
     const queue = server.app.get(QueueService, { strict: false });

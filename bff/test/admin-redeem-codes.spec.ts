@@ -208,11 +208,11 @@ it('no list or search of codes scans the collection or sorts in memory (PERF-8)'
   client.off('commandStarted', note);
   expect(commands.length).toBeGreaterThan(50);
   for (const { find, aggregate, filter, sort, skip, limit, projection, pipeline } of commands) {
-    const question = find
+    const query = find
       ? { find, filter, sort, skip, limit, projection }
       : { aggregate, pipeline, cursor: {} };
-    const plain = JSON.stringify(question);
-    const given = Object.entries(question).filter(([, value]) => value !== undefined);
+    const plain = JSON.stringify(query);
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
     const plan = JSON.stringify(
       await server.connection.db?.command({
         ...{ explain: Object.fromEntries(given), verbosity: 'executionStats' },

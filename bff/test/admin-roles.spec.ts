@@ -69,7 +69,7 @@ const send = (browser: TestClient, action: keyof typeof CALLS, userId: number) =
 
 describe('an administrator', () => {
   it.each(ADMIN_ROLES)(
-    'of role %s is told name and role when signing in and later',
+    'of role %s is reported name and role when signing in and later',
     async (role) => {
       const { name, password } = TEST_ADMINS[role];
       const browser = server.client();
@@ -188,7 +188,7 @@ function mayUse(role: AdminRole, { policy }: DeclaredRoute): boolean {
   return policy !== null && 'permission' in policy && roleMay(role, policy.permission);
 }
 
-/** Asks about a user that does not exist, with nothing: who may is told so, who may not as well. */
+/** Asks about a user that does not exist, with nothing: a permitted caller learns it, others are refused. */
 function askNobody(browser: TestClient, { call }: DeclaredRoute) {
   if (!call) throw new Error('a route without a call');
   const url = call.path.replace(/:(\w+)/g, (_whole, name: string) =>

@@ -105,7 +105,7 @@ describe('Delete User', () => {
     expect(await countOf('known_devices', { subject: `subscriber:${userId}` })).toBe(0);
     expect(await countOf('downloads', { userId })).toBe(1);
     expect(await countOf('login_history', { userId })).toBe(1);
-    // The bot that still works on it is told, and nothing comes back.
+    // The bot that still works on it is informed, and nothing comes back.
     const params = { taskId: open };
     const answer = await server.bot().send(reportTask, { params, body: report(userId) });
     expect(answer.code).toBe('accounts/not-found');

@@ -18,7 +18,7 @@ import { DEFAULT_SETTINGS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { ADMIN_SAMPLES } from './support/access-matrix/admin-samples';
 import { BULK_SAMPLES } from './support/access-matrix/bulk-samples';
-import { ask, type Question } from './support/access-matrix/cell';
+import { ask, type TestRequest } from './support/access-matrix/cell';
 import { type Operation, OPERATIONS } from './support/access-matrix/matrix';
 import { browser } from './support/access-matrix/people';
 import { PAYMENT_SAMPLES } from './support/access-matrix/payment-samples';
@@ -108,7 +108,7 @@ const CHANGING = OPERATIONS.filter(
 );
 
 describe('the records of what administrators do say what changed, before and after', () => {
-  const questionOf = async ({ name, route }: Operation): Promise<Question> => {
+  const requestOf = async ({ name, route }: Operation): Promise<TestRequest> => {
     const target = await server.givenAccount({ settings: { retryEnabled: true } });
     const request = await (SAMPLES[name] ?? BARE).make(server, target, 'owner');
     const person = browser(admin);
@@ -118,9 +118,9 @@ describe('the records of what administrators do say what changed, before and aft
   it.each(CHANGING.map((operation) => [operation.name, operation] as const))(
     '%s',
     async (_name, operation) => {
-      const question = await questionOf(operation);
+      const request = await requestOf(operation);
       await expectGoodRecords(async () => {
-        expect(await ask(server, writes, question)).toBe('200, something written');
+        expect(await ask(server, writes, request)).toBe('200, something written');
       });
     },
   );

@@ -71,7 +71,7 @@ const create = async (message: string, more: object = {}) => {
 };
 
 describe('activations of plans', () => {
-  it('by payment, redeem code, administrator and bulk action are told in order, each once', async () => {
+  it('by payment, redeem code, administrator and bulk action are reported in order, each once', async () => {
     const { userId } = await server.givenAccount({ plan: { start: null, days: 0, balance: 0 } });
     const params = { id: userId };
     await report(server, moneyFor(server, await givenOrder(server, userId)));
@@ -110,7 +110,7 @@ describe('activations of plans', () => {
     expect(await bot.catchUp()).toEqual([]);
   });
 
-  it('by a report that comes twice are told once; cuts, resets and refusals not at all', async () => {
+  it('by a report that comes twice are reported once; cuts, resets and refusals not at all', async () => {
     const { userId } = await server.givenAccount({ plan: { days: 30, balance: 9 } });
     const money = moneyFor(server, await givenOrder(server, userId));
     await Promise.all([report(server, money), report(elsewhere, money)]);
@@ -139,7 +139,7 @@ describe('activations of plans', () => {
 });
 
 describe('offers', () => {
-  it('simple, special and to many are told to each user once; refused ones to nobody', async () => {
+  it('simple, special and to many are reported to each user once; refused ones to nobody', async () => {
     const users = [await server.givenAccount(), await server.givenAccount()];
     const [userId = 0, other = 0] = users.map((user) => user.userId);
     const start = server.clock.now();
@@ -174,7 +174,7 @@ describe('offers', () => {
 });
 
 describe('broadcasts', () => {
-  it('are told once with text and segment, scheduled ones when they are due and as they are then', async () => {
+  it('are reported once with text and segment, scheduled ones when they are due and as they are then', async () => {
     const now = server.clock.now().toISOString();
     const atOnce = await create('at once', { segment: 'expiring' });
     const later = await create('later', { scheduledAt: inHours(2) });
@@ -193,13 +193,13 @@ describe('broadcasts', () => {
       runJob(server, BROADCAST_ANNOUNCER_JOB),
       elsewhere.app.get(BotFeedJob, { strict: false }).placeWaiting(),
     ]);
-    const told = await bot.catchUp();
-    expect(told).toMatchObject([
+    const reported = await bot.catchUp();
+    expect(reported).toMatchObject([
       { type: 'broadcast', ...later, text: 'better', segment: 'all', at: body.scheduledAt },
     ]);
   });
 
-  it('that were told stay told when they are changed, unless they are to appear again', async () => {
+  it('that were reported stay reported when they are changed, unless they are to appear again', async () => {
     const params = await create('first');
     expect(await bot.catchUp()).toHaveLength(1);
     const change = async (body: { message: string; scheduledAt?: string }) =>
@@ -333,7 +333,7 @@ describe('the feed', () => {
     expect(await new FeedReader(server, 3).catchUp()).toMatchObject([{ id: 'new', position: 4 }]);
   });
 
-  it('says nothing twice, however often and wherever it is told', async () => {
+  it('says nothing twice, however often and wherever it is reported', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         tell('once', (index % 2 ? server : elsewhere).app.get(BotEventsService, { strict: false })),

@@ -54,7 +54,7 @@ describe('an error in a browser', () => {
     expect(await count('portal_browser_errors_total', labels)).toBe(1);
   });
 
-  it('is told apart by whether its version is live, not by the version', async () => {
+  it('is distinguished by whether its version is live, not by the version', async () => {
     await report({ release: 'user-portal@0.2.9-old', errors: [ERROR] });
     await report({ errors: [ERROR] });
     const series = (await scrape(server)).filter(

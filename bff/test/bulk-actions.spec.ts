@@ -427,10 +427,10 @@ it('starting it wakes the worker where jobs run by themselves', async () => {
   expect(await action.read()).toMatchObject({ state: 'done', outcomes: { done: 1 } });
 });
 
-describe('no question of bulk actions scans a collection or sorts in memory', () => {
+describe('no query of bulk actions scans a collection or sorts in memory', () => {
   const actionId = new Types.ObjectId();
   const day = new Date(0);
-  const questions: [string, object, object][] = [
+  const queries: [string, object, object][] = [
     ['bulk_rows', { actId: actionId }, { userId: 1 }],
     ['bulk_rows', { actId: actionId, outcome: 'pending' }, { userId: 1 }],
     ['bulk_acts', { state: 'running' }, { createdAt: 1 }],
@@ -442,10 +442,10 @@ describe('no question of bulk actions scans a collection or sorts in memory', ()
     ['ledger', { reason: 'bulk', sourceId: { $eq: 'a:1', $type: 'string' } }, {}],
   ];
 
-  it.each(questions)('%s by %p', async (find, filter, sort) => {
-    const question = { find, filter, sort };
+  it.each(queries)('%s by %p', async (find, filter, sort) => {
+    const query = { find, filter, sort };
     const { db } = server.connection;
-    const explained = await db?.command({ explain: question, verbosity: 'queryPlanner' });
+    const explained = await db?.command({ explain: query, verbosity: 'queryPlanner' });
     expect(JSON.stringify(explained)).toContain('IXSCAN');
     expect(JSON.stringify(explained)).not.toMatch(/COLLSCAN|"SORT"/);
   });

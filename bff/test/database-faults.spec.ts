@@ -69,7 +69,7 @@ interface MoneyAction {
   readonly name: string;
   prepare(): Promise<() => Promise<TestAnswer<object>>>;
   readonly after: object;
-  /** What who asks again is told when no answer came, absent: that depends. */
+  /** What a repeated caller gets when no answer came, absent: that depends. */
   readonly lostCode?: string;
 }
 
@@ -112,7 +112,7 @@ async function insist(send: () => Promise<TestAnswer<object>>): Promise<TestAnsw
   for (let time = 0; time < 40; time += 1) {
     const answer = await send();
     if (answer.status !== 503 && answer.code !== 'request/in-flight') return answer;
-    // Whoever was told that it is still worked on comes again later.
+    // A caller who heard that it is still worked on comes again later.
     server.clock.advance(2_000);
     await new Promise((done) => setTimeout(done, 50));
   }

@@ -54,7 +54,7 @@ afterAll(() => server.stop());
 type Command = Record<string, unknown>;
 
 const EXPLAINED = ['find', 'aggregate', 'count', 'distinct', 'findAndModify', 'update', 'delete'];
-/** Of a command, what belongs to the connection and not to the question. */
+/** Of a command, what belongs to the connection and not to the query. */
 const ENVELOPE = [
   'lsid',
   '$db',
@@ -150,14 +150,14 @@ async function commandsDuring(work: () => Promise<void>): Promise<Command[]> {
 }
 
 async function explain(command: Command): Promise<string> {
-  const question = Object.fromEntries(
+  const query = Object.fromEntries(
     Object.entries(command)
       .filter(([key]) => !ENVELOPE.includes(key))
       // Of a batch of writes only one can be explained.
       .map(([key, value]) => [key, key === 'updates' ? (value as unknown[]).slice(0, 1) : value]),
   );
   const answer = await server.connection.db?.command({
-    explain: question,
+    explain: query,
     verbosity: 'executionStats',
   });
   return JSON.stringify(answer);

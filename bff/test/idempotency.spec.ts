@@ -133,7 +133,7 @@ describe('with the same Idempotency-Key and body (PAY-6)', () => {
     expect(executions).toBe(1);
   });
 
-  it('of twenty at once one is executed; the others get its answer or are told to wait', async () => {
+  it('of twenty at once one is executed; the others get its answer or are asked to wait', async () => {
     const key = newKey();
     const { begun, free } = holdWork();
     const all = Promise.all(Array.from({ length: 20 }, () => post(key)));

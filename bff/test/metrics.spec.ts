@@ -14,7 +14,7 @@ const addressOf = (of: TestServer, path = '/metrics') => `http://127.0.0.1:${por
 const read = async () => (await fetch(addressOf(server))).text();
 
 describe('the metrics', () => {
-  it('are told on the internal port in the words of Prometheus, those of the process included', async () => {
+  it('are reported on the internal port in the Prometheus format, those of the process included', async () => {
     const answer = await fetch(addressOf(server));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);

@@ -222,7 +222,7 @@ describe('a migration', () => {
     expect(steps).toEqual(['first', 'second']);
   });
 
-  it('that fails is told, holds the next ones back, and goes on when it is run again', async () => {
+  it('that fails is reported, holds the next ones back, and goes on when it is run again', async () => {
     let fails = true;
     const { migration: next, steps, free } = twoSteps('9004-next');
     free();

@@ -159,7 +159,7 @@ describe('money whose note was forgotten', () => {
         expect((await type(stranger, id, digits)).body).toEqual(UNKNOWN);
       }
     }
-    // Its payer is told, who may have two orders.
+    // Its payer, who may have two orders, is informed.
     const again = { ...payer, order: await givenOrder(server, payer.user.userId) };
     expect((await type(again, trxId, DIGITS)).code).toBe('payments/transaction-used');
   });
@@ -185,7 +185,7 @@ it.each([
 });
 
 describe('ids that get no money', () => {
-  /** Ten claims of a user in vain, in the forms that must not be told apart. */
+  /** Ten claims of a user in vain, in the forms that must not be distinguished. */
   async function typeInVain(payer: Payer): Promise<() => Payer> {
     const owner = await givenPayer();
     const known = await givenMoney(owner);
@@ -323,7 +323,7 @@ describe('money from before its order', () => {
     );
   });
 
-  it('of years ago is not spent by its id either; its payer is told that it is looked at', async () => {
+  it('of years ago is not spent by its id either; its payer is informed that it is looked at', async () => {
     const payer = await givenPayer();
     const trxId = await givenMoney(payer, { receivedAt: '2001-01-01T00:00:00.000Z' });
     expect((await type(payer, trxId, DIGITS)).payload()).toMatchObject({

@@ -610,11 +610,9 @@ it('every list of the inbox is read along an index, in its order', async () => {
     ],
     ['payment_messages', { kind: 'unparsed', dismissedBy: null }, { reportedAt: -1, _id: -1 }],
   ] as const) {
-    const question = { find, filter, sort, limit: 15 };
-    const plan = JSON.stringify(
-      await db?.command({ explain: question, verbosity: 'queryPlanner' }),
-    );
-    expect({ question, plan }).toEqual({ question, plan: expect.stringContaining('IXSCAN') });
+    const query = { find, filter, sort, limit: 15 };
+    const plan = JSON.stringify(await db?.command({ explain: query, verbosity: 'queryPlanner' }));
+    expect({ query, plan }).toEqual({ query, plan: expect.stringContaining('IXSCAN') });
     expect(plan).not.toMatch(/COLLSCAN|"SORT"/);
   }
   const filter = { state: { $in: ['pending', 'unmatched'] } };

@@ -132,8 +132,8 @@ describe('a message about received money', () => {
 
   it('over an agent’s counter waits for an administrator, for everybody knows the agent’s number', async () => {
     const body = message(`Cash In ${PRICE} from 01911111111 successful. ${tail()}`);
-    const told = (await relay.send(reportPaymentMessage, { body })).payload();
-    expect(told).toMatchObject({ kind: 'received', outcome: 'unmatched', isRepeat: false });
+    const reported = (await relay.send(reportPaymentMessage, { body })).payload();
+    expect(reported).toMatchObject({ kind: 'received', outcome: 'unmatched', isRepeat: false });
     const browser = await server.signInAs(user);
     const typed = { referenceCode: order.ref_code, trxId, senderDigits: '1111' };
     const answer = await browser.send(submitTrx, { body: typed });
@@ -143,7 +143,7 @@ describe('a message about received money', () => {
     });
     // A relay that repeats the message is answered as it was before.
     const again = (await relay.send(reportPaymentMessage, { body })).payload();
-    expect(again).toEqual({ ...told, isRepeat: true });
+    expect(again).toEqual({ ...reported, isRepeat: true });
   });
 });
 

@@ -50,7 +50,7 @@ async function givenThree() {
 }
 
 describe('three open orders', () => {
-  it('are the most a user has; the fourth is told when the oldest ends, and nothing is made', async () => {
+  it('are the most a user has; the fourth is refused with the time when the oldest ends, and nothing is made', async () => {
     await givenThree();
     const answer = await order(FOURTH);
     expect([answer.status, answer.code]).toEqual([429, 'payments/too-many-open']);

@@ -150,7 +150,7 @@ describe("an order's status", () => {
   const ask = (referenceCode: string, client = browser) =>
     client.send(getOrderStatus, { params: { referenceCode } });
 
-  it('is told with the order and the time of the service', async () => {
+  it('is reported with the order and the time of the service', async () => {
     const { referenceCode, expiresAt } = await buy(browser, user);
     server.clock.advance(5_000);
     expect(await statusOf(browser, referenceCode)).toMatchObject({

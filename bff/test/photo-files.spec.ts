@@ -111,7 +111,7 @@ describe('what a crash left behind', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('is told from the files of another database, which stay', async () => {
+  it('is reported from the files of another database, which stay', async () => {
     const { userId } = await givenSubscriber(server);
     for (let number = 10; number < 90; number += 1) {
       await leave(`${userId}-${String(number).repeat(16)}.webp`, 6);

@@ -133,7 +133,7 @@ async function edit(number: number, userId: number): Promise<unknown> {
   }
 }
 
-/** As a bot does it: what is not answered in time is told again under its id, and counts once. */
+/** As a bot does it: what is not answered in time is reported again under its id, and counts once. */
 async function reportedAtLast(at: TestServer, userId: number): Promise<unknown> {
   const taskId = newTaskId();
   for (;;) {

@@ -204,7 +204,7 @@ const orderLike = (ref_code: string, facts: object) => ({
   ...{ trx_id: null, received_amount: null, offerCode: null, late: null, ...facts },
 });
 
-it('every kind of contradiction is found when it is made, and told about the right record', async () => {
+it('every kind of contradiction is found when it is made, and reported about the right record', async () => {
   expect(new Set(BREAKS.map(([kind]) => kind))).toEqual(new Set(VIOLATION_KINDS));
   const names = [
     ...['payment_orders', 'payment_receipts', 'ledger', 'users', 'offers', 'redeem_codes'],

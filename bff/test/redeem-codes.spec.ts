@@ -278,7 +278,7 @@ describe('the bot redeems for a user', () => {
     expect(await ledgerOf(user.userId)).toHaveLength(1);
   });
 
-  it('and is told when there is no such user', async () => {
+  it('and is reported when there is no such user', async () => {
     const code = await givenCode();
     expect((await botRedeem(88_888_888, code)).code).toBe('accounts/not-found');
     expect(await stored(code)).toMatchObject({ is_used: false });

@@ -194,8 +194,8 @@ describe('who does not want reminders', () => {
     const user = await givenEnding(7 + 1 / 24, { plan: { balance: 12 } });
     const { userId } = user;
     expect((await optOut(user)).updated.remindersEnabled).toBe(false);
-    const told = await server.bot().send(getBotUser, { params: { id: userId } });
-    expect(told.payload().user.settings.remindersEnabled).toBe(false);
+    const reported = await server.bot().send(getBotUser, { params: { id: userId } });
+    expect(reported.payload().user.settings.remindersEnabled).toBe(false);
     server.clock.advance(HOUR_MS);
     await download(server, userId, 'Netflix', 'Hulu');
     expect(await reminders()).toEqual([]);
@@ -205,7 +205,7 @@ describe('who does not want reminders', () => {
     expect(await expiries()).toEqual([[userId, 3]]);
   });
 
-  it('is told of everything else, and is asked again after a reset of all settings', async () => {
+  it('gets everything else, and is asked again after a reset of all settings', async () => {
     const user = await server.givenAccount({ settings: { remindersEnabled: false } });
     const body = { daysToAdd: 3 };
     (await admin.send(updatePlan, { params: params(user), body })).payload();

@@ -101,7 +101,7 @@ describe('requests', () => {
       expect([answer.status, answer.code]).toEqual([415, 'request/unsupported-type']);
     });
 
-    it('of a wrong type are told which field is wrong, without what was sent', async () => {
+    it('of a wrong type are reported which field is wrong, without what was sent', async () => {
       const answer = await login(
         { 'content-type': 'application/json' },
         '{"userId":"evil","password":"x"}',

@@ -74,7 +74,7 @@ describe('a job', () => {
     expect(total()).toBe(2);
   });
 
-  it('is told the time of the injected clock', async () => {
+  it('is reported the time of the injected clock', async () => {
     const times: Date[] = [];
     const { name } = givenJob(async (now) => void times.push(now));
     await schedulerOf(server).runNow(name);
@@ -145,8 +145,8 @@ describe('a job', () => {
       lastError: 'Error: no luck',
       runs: 1,
     });
-    const told = elsewhere.log.slice(before).filter(({ level }) => level === 'error');
-    expect(JSON.stringify(told)).toContain('no luck');
+    const reported = elsewhere.log.slice(before).filter(({ level }) => level === 'error');
+    expect(JSON.stringify(reported)).toContain('no luck');
     server.clock.advance(MINUTE_MS);
     await schedulerOf(server).runDue();
     expect([failing.total(), next.total()]).toEqual([2, 2]);

@@ -156,16 +156,16 @@ describe('a sign-in by password', () => {
   it('is locked alike for an account that does not exist', async () => {
     const { userId } = await server.givenAccount();
     const withoutPassword = await server.givenAccount({ password: null });
-    const told = [];
+    const reported = [];
     for (const id of [userId, UNKNOWN_ID, withoutPassword.userId]) {
       const answers = [];
       for (let count = 0; count < 7; count += 1) {
         const { status, body, headers } = await signIn(id, 'not the password');
         answers.push([status, headers['retry-after'], { ...body, requestId: '' }]);
       }
-      told.push(JSON.stringify(answers));
+      reported.push(JSON.stringify(answers));
     }
-    expect(new Set(told).size).toBe(1);
+    expect(new Set(reported).size).toBe(1);
   });
 
   it('with made-up forwarded addresses comes from one client', async () => {
@@ -178,7 +178,7 @@ describe('a sign-in by password', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  it('is told apart by forwarded addresses only behind a configured proxy', async () => {
+  it('is distinguished by forwarded addresses only behind a configured proxy', async () => {
     const proxied = await server.another({ ...TELEGRAM_ENV, TRUSTED_PROXIES: '192.0.2.1' });
     const user = await server.givenAccount();
     const from = (address: string) => ({

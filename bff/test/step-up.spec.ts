@@ -131,7 +131,7 @@ describe('a fresh proof', () => {
     expect((await addDay(browser, userId)).code).toBe('sessions/step-up-required');
   });
 
-  it('is asked for after the role: who may not is told so', async () => {
+  it('is asked for after the role: a caller without it is refused first', async () => {
     const { userId } = await server.givenAccount();
     const browser = await server.signInAsAdmin(undefined, 'viewer');
     await busyFor([browser], STEP_UP_MS);

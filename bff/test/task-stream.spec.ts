@@ -148,9 +148,9 @@ describe("the stream of a user's queue", () => {
     );
     const last = newTaskId();
     await tell(last, { status: 'pending' });
-    let told: string[] = [];
-    while (told[0] !== `${last} pending -`) told = await source.nextTasks();
-    expect(told).toHaveLength(1);
+    let reported: string[] = [];
+    while (reported[0] !== `${last} pending -`) reported = await source.nextTasks();
+    expect(reported).toHaveLength(1);
   });
 
   it('reaches every tab of the user', async () => {
@@ -158,9 +158,9 @@ describe("the stream of a user's queue", () => {
     const taskId = newTaskId();
     await tell(taskId, { status: 'pending' });
     for (const tab of tabs) {
-      let told: string[] = [];
-      while (told.length === 0) told = await tab.nextTasks();
-      expect(told).toEqual([`${taskId} pending -`]);
+      let reported: string[] = [];
+      while (reported.length === 0) reported = await tab.nextTasks();
+      expect(reported).toEqual([`${taskId} pending -`]);
     }
   });
 
@@ -281,7 +281,7 @@ describe('a stream is open', () => {
     expect(limit.size).toBe(0);
   });
 
-  it('not for a question about its headers alone', async () => {
+  it('not for a query about its headers alone', async () => {
     const url = `/api/user/${user.userId}/tasks/stream`;
     const answer = await browser.request({ method: 'HEAD', url });
     expect([answer.status, answer.text]).toEqual([200, '']);

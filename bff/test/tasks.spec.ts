@@ -238,7 +238,7 @@ describe('the bot asks for a user', () => {
     expect(Object.keys(view)).not.toContain('email');
   });
 
-  it('and is told to stop when the last video is taken', async () => {
+  it('and is asked to stop when the last video is taken', async () => {
     const user = await server.givenAccount({ plan: { balance: 1 } });
     await send(bot, newTaskId(), report(user.userId));
     const { user: view } = (await bot.send(getBotUser, { params: { id: user.userId } })).payload();

@@ -98,9 +98,9 @@ describe('sign-in by Telegram', () => {
     const before = server.log.length;
     const payload = payloadOf({ id: newTelegramId() });
     const answers = [await signIn(payload), await signIn(payload), await signIn({ hash: 'x' })];
-    const told = JSON.stringify([server.log.slice(before), answers.map(({ text }) => text)]);
-    expect(told).not.toContain(TELEGRAM_ENV.TELEGRAM_BOT_TOKEN);
-    expect(told).not.toContain(payload['hash']);
+    const reported = JSON.stringify([server.log.slice(before), answers.map(({ text }) => text)]);
+    expect(reported).not.toContain(TELEGRAM_ENV.TELEGRAM_BOT_TOKEN);
+    expect(reported).not.toContain(payload['hash']);
     const events = server.log
       .slice(before)
       .filter(({ event }) => String(event).startsWith('authn'));

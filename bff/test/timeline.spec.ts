@@ -33,7 +33,7 @@ type Query = Readonly<Record<string, string>>;
 
 const ask = (id: number, query: Query = {}) => admin.send(getTimeline, { params: { id }, query });
 const read = async (id: number, query: Query = {}) => (await ask(id, query)).payload();
-const told = async (id: number, kind?: TimelineKind) =>
+const reported = async (id: number, kind?: TimelineKind) =>
   (await read(id, kind ? { kind } : {})).timeline;
 
 const withoutPlace = (entry: TimelineEntry): object =>
@@ -112,15 +112,17 @@ describe('the timeline of a user', () => {
     await admin.send(setTags, { params, body: { tags: ['vip'] } });
     const { note } = (await admin.send(addNote, { params, body: { text: 'x' } })).payload();
     await admin.send(deleteNote, { params: { ...params, noteId: note._id } });
-    const actions = (await told(userId, 'admin')).map((entry) => 'action' in entry && entry.action);
+    const actions = (await reported(userId, 'admin')).map(
+      (entry) => 'action' in entry && entry.action,
+    );
     expect(actions.sort()).toEqual([
       'accounts/password',
       'accounts/tags',
       'notes/delete',
       'settings/update',
     ]);
-    expect(await told(userId, 'plan')).toHaveLength(2);
-    expect(await told(userId, 'note')).toEqual([]);
+    expect(await reported(userId, 'plan')).toHaveLength(2);
+    expect(await reported(userId, 'note')).toEqual([]);
   });
 
   it('of a deleted user, or nobody, is not found', async () => {
@@ -227,7 +229,7 @@ describe('the pages of a timeline', () => {
           userId += 1;
           await server.givenAccount({ userId, password: null });
           const ids = await happen(userId, happenings);
-          // What happens to others is told to others.
+          // What happens to others is shown to others.
           await happen(userId + 1_000_000, happenings.slice(0, 3));
           const query: Query = { limit: String(limit), ...(kind ? { kind } : {}) };
           const walked = await walk(userId, query);
@@ -265,7 +267,7 @@ describe('the pages of a timeline', () => {
 
   it('read one entry more than they show from each source, along an index', async () => {
     const { userId } = await server.givenAccount();
-    // Many at one instant, where the page begins; and actions that are told elsewhere in between.
+    // Many at one instant, where the page begins; and actions that are reported elsewhere in between.
     const many = TIMELINE_KINDS.flatMap((kind) =>
       Array.from({ length: 60 }, (_, number) => ({ kind, ago: number % 2 ? number : 30 })),
     );

@@ -5,7 +5,7 @@ import { readPointer } from '../support/releases';
 import { expect, test } from '../support/test';
 
 const PORTAL = 'user-portal';
-// Passed-over versions and lost files are told on the console.
+// Passed-over versions and lost files are reported on the console.
 test.use({ allowedErrors: [/./] });
 
 test('a flipped bit in what a portal loads first: everybody gets the version before', async ({

@@ -95,11 +95,11 @@ export async function enterDashboard(
   await page.getByRole('tab', { name: 'Login with Password' }).click();
   await page.getByLabel('User ID').fill(String(subscriber.userId));
   await page.getByLabel('Password', { exact: true }).fill(subscriber.password);
-  const told = page.waitForResponse(`**${getBroadcastMessage.path}`);
+  const reported = page.waitForResponse(`**${getBroadcastMessage.path}`);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { name: /^Welcome/, includeHidden: true })).toBeVisible();
-  const { message } = (await (await told).json()) as { message: BroadcastMessage | null };
+  const { message } = (await (await reported).json()) as { message: BroadcastMessage | null };
   return message;
 }
 

@@ -78,8 +78,8 @@ export async function signInToBoth(
   const { user } = (await asked.json()) as LoginWithPasswordResponse;
   const entered = await first.request.post(adminLogin.path, { data: admin });
   expect([asked.ok(), entered.ok()]).toEqual([true, true]);
-  const told = await first.request.get(getBroadcastMessage.path);
-  const { message } = (await told.json()) as { message: BroadcastMessage | null };
+  const reported = await first.request.get(getBroadcastMessage.path);
+  const { message } = (await reported.json()) as { message: BroadcastMessage | null };
   const storageState = await first.storageState();
   await first.close();
   return async () => {

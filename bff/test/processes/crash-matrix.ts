@@ -16,7 +16,7 @@ export interface CrashRow {
   killed: number;
   /** Orders that are completed in the end. */
   completed: number;
-  /** Completed ones whose plan was extended, and told to the bot's feed, exactly once. */
+  /** Completed ones whose plan was extended, and reported to the bot's feed, exactly once. */
   grantedOnce: number;
   /** What must not be, in words. */
   readonly violations: string[];
@@ -142,7 +142,7 @@ export class CrashMatrix {
     return (await receipts.countDocuments({ trxId })) === 1;
   }
 
-  /** Completed if and only if granted and told to the bot's feed, exactly once. */
+  /** Completed if and only if granted and reported to the bot's feed, exactly once. */
   private async judge(row: CrashRow, { ref_code, userId, plan }: PaymentOrder): Promise<void> {
     const { connection } = this.server;
     const order = await connection.collection('payment_orders').findOne({ ref_code });
@@ -150,15 +150,15 @@ export class CrashMatrix {
     const user = await connection.collection('users').findOne({ userId });
     const held = user?.['plan'] as { days: number; balance: number };
     const isCompleted = order?.['status'] === 'completed';
-    const told = await connection.collection('bot_events').countDocuments({
+    const reported = await connection.collection('bot_events').countDocuments({
       'facts.userId': userId,
     });
     const isGranted = held.days === plan.days && held.balance === plan.videos;
-    const isOnce = entries.length === 1 && isGranted && told === 1;
+    const isOnce = entries.length === 1 && isGranted && reported === 1;
     if (isCompleted) row.completed += 1;
     if (isCompleted && isOnce) row.grantedOnce += 1;
     if (!isCompleted || !isOnce) {
-      const facts = `${order?.['status']}, ${entries.length} grants, ${held.days} days, told ${told}`;
+      const facts = `${order?.['status']}, ${entries.length} grants, ${held.days} days, reported ${reported}`;
       row.violations.push(`${ref_code}: ${facts}`);
     }
   }

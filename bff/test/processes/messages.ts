@@ -14,6 +14,6 @@ export type ToChild =
 /** What the child tells. */
 export type FromChild =
   | { readonly tells: 'listening'; readonly port: number }
-  /** Answers whatever it was told. */
+  /** Answers every message. */
   | { readonly tells: 'done' }
   | { readonly tells: 'failed'; readonly error: string };

@@ -116,8 +116,8 @@ export class ServiceProcess {
   private async have(message: ToChild): Promise<void> {
     const answer = nextMessage(this.child);
     this.child.send(message);
-    const told = await answer;
-    if (told.tells === 'failed') throw new Error(told.error);
+    const reported = await answer;
+    if (reported.tells === 'failed') throw new Error(reported.error);
   }
 }
 

@@ -67,7 +67,7 @@ export class EventSource {
     return (await this.next()) as Event;
   }
 
-  /** The tasks of the next event, told as `id status progress`. */
+  /** The tasks of the next event, reported as `id status progress`. */
   async nextTasks(): Promise<string[]> {
     const arrival = await this.next();
     if (arrival === 'beat') throw new Error('A beat arrived, no event.');

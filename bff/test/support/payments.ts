@@ -83,7 +83,7 @@ export async function buy(
   return (await browser.send(createOrder, { body })).payload();
 }
 
-/** What the owner is told of an order. */
+/** What the owner sees of an order. */
 export async function statusOf(browser: TestClient, referenceCode: string) {
   return (await browser.send(getOrderStatus, { params: { referenceCode } })).payload();
 }

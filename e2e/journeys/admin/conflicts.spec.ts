@@ -81,7 +81,7 @@ test('cutting more than there is says what was really cut, also when another win
   await other.context().close();
 });
 
-test('a user frozen while the payment dialog is open is told so clearly', async ({
+test('a user frozen while the payment dialog is open gets a clear message', async ({
   page,
   browser,
   trial,

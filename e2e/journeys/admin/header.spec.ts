@@ -48,7 +48,7 @@ test("Find User reveals a numeric User ID field: Enter or 'View Dashboard' goes 
   await expect(page).toHaveURL(/\/admin\/user\/10001$/);
 });
 
-test('Add / Update User: 30 days and 0 videos unless told otherwise; on success the numbers refresh and the modal closes', async ({
+test('Add / Update User: 30 days and 0 videos unless set otherwise; on success the numbers refresh and the modal closes', async ({
   page,
 }) => {
   const userId = randomInt(1_000_000_000, 9_999_999_999);

@@ -100,7 +100,7 @@ test("'Show older' goes on where the part above ends, also when something new ca
   await older.click();
   await expect(shown).toHaveCount(60);
 
-  // Actions of this screen move every part by one; nothing is lost or told twice.
+  // Actions of this screen move every part by one; nothing is lost or reported twice.
   await actions.getByRole('button', { name: 'Unfreeze', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, Unfreeze' }).click();
   await expect(entries(page).first()).toContainText('unfroze the user');

@@ -167,7 +167,7 @@ test('Add Package, Add Days and Add Videos: one click or an amount of one’s ow
   expect((await readProfile(page.request, user.userId)).balance).toBe(1_000_248);
 });
 
-test('Cut Days and Cut Videos: 1 day and 100 videos unless told otherwise, never below zero, and they say what was really cut', async ({
+test('Cut Days and Cut Videos: 1 day and 100 videos unless set otherwise, never below zero, and they say what was really cut', async ({
   page,
 }) => {
   const user = await givenUser(page, { days: 3, balance: 150 });

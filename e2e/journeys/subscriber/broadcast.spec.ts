@@ -26,9 +26,9 @@ test("broadcast modal 'A Broadcast Message' with a 'Got It!' button; after 'Got 
 
 test('shown once per new broadcast per browser session', async ({ page, trial, context }) => {
   await signInOnScreen(page, trial);
-  const told = page.waitForResponse(`**${getBroadcastMessage.path}`);
+  const reported = page.waitForResponse(`**${getBroadcastMessage.path}`);
   await page.reload();
-  await told;
+  await reported;
   await expect(page.getByRole('heading', { name: 'Recent Downloads' })).toBeVisible();
   await expect(modal(page)).toBeHidden();
 
@@ -106,9 +106,9 @@ test('a long message scrolls inside the modal', async ({ page, trial }) => {
 test('without a broadcast there is no modal', async ({ page, trial }) => {
   await signIn(page, trial);
   await tell(page, null);
-  const told = page.waitForResponse(`**${getBroadcastMessage.path}`);
+  const reported = page.waitForResponse(`**${getBroadcastMessage.path}`);
   await page.reload();
-  await told;
+  await reported;
   await expect(page.getByRole('heading', { name: 'Recent Downloads' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });

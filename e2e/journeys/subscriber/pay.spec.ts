@@ -63,7 +63,7 @@ test("bKash on the plans page: 'Verification Done!', and the dashboard has the p
   const isStored = () =>
     page.evaluate(() => localStorage.getItem('currentUser')?.includes('"isExpired":false'));
   await expect.poll(isStored).toBe(true);
-  // What the dashboard shows now, it was told before.
+  // What the dashboard shows now, it was reported before.
   await loseConnection(page, getUser);
   await dialog(page).getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -283,8 +283,8 @@ test('without a clipboard of the browser the text is copied by way of a selectio
   const copy = dialog(page).getByRole('button', { name: 'Copy: Reference code' });
   await copy.focus();
   await page.keyboard.press('Enter');
-  const told = dialog(page).getByRole('button', { name: 'Copied: Reference code' });
-  await expect(told).toBeFocused();
+  const reported = dialog(page).getByRole('button', { name: 'Copied: Reference code' });
+  await expect(reported).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
 });
 

@@ -101,7 +101,7 @@ test.describe('"n videos left, enough for about d days"', () => {
     await expect(plan(page)).toContainText('42 videos left, enough for about 42 days.');
   });
 
-  test('is not told where it would be a guess', async ({ page, trial }) => {
+  test('is not shown where it would be a guess', async ({ page, trial }) => {
     await openDashboardOf(page, trial, PLAN);
     await givenStats(page, () => ({ recentDownloads: downloadsOf([1, 30, 60, 90]) }));
     await reloadDashboard(page);
@@ -109,7 +109,7 @@ test.describe('"n videos left, enough for about d days"', () => {
     await expect(plan(page)).not.toContainText('enough for');
   });
 
-  test('is not told of an expired plan', async ({ page, trial }) => {
+  test('is not shown for an expired plan', async ({ page, trial }) => {
     await openDashboardOf(page, trial, { ...PLAN, isExpired: true, daysRemaining: 0 });
     await givenStats(page, () => ({ recentDownloads: downloadsOf([1, 30, 60, 90, 120]) }));
     await reloadDashboard(page);

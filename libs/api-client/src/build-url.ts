@@ -1,6 +1,6 @@
 import { buildPath, type PathParams } from '@portal/contracts';
 
-/** Values of the address' question part; undefined ones are left out. */
+/** Values of the address' query part; undefined ones are left out. */
 export type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** The address of a call. @throws Error when a `:name` part of the path has no value. */

@@ -1,6 +1,6 @@
 import { ApiError } from './errors';
 
-/** Windows of rate limits last a minute; whoever has to wait longer should be told instead. */
+/** Windows of rate limits last a minute; whoever has to wait longer should be reported instead. */
 const LONGEST_WAIT_SECONDS = 90;
 
 /** Ends what would otherwise go on for ever behind a limit that never opens. */

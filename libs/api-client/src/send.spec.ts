@@ -68,7 +68,7 @@ test('success false becomes an ApiError with message, code, status and request i
   expect(lost).toBe(0);
 });
 
-test('a missing session is told to the session lib once', async () => {
+test('a missing session is reported to the session lib once', async () => {
   answer(refusal('sessions/required'), 401);
   await expect(send(getUser, { params: { id: 1 } })).rejects.toBeInstanceOf(ApiError);
   expect(lost).toBe(1);

@@ -77,7 +77,7 @@ test('an upload posts the file in its field and gives the payload', async () => 
   expect(await sending).toEqual({ success: true, message: 'Saved.', updated: { userId: 7 } });
 });
 
-test('progress is a share from 0 to 1; without a known length nothing is told', async () => {
+test('progress is a share from 0 to 1; without a known length nothing is reported', async () => {
   const shares: number[] = [];
   const { sending, request } = start({ onProgress: (share) => shares.push(share) });
   request.progress(0, 200);
@@ -89,7 +89,7 @@ test('progress is a share from 0 to 1; without a known length nothing is told', 
   expect(shares).toEqual([0, 0.25, 1]);
 });
 
-test('success false becomes an ApiError; a missing session is told', async () => {
+test('success false becomes an ApiError; a missing session is reported', async () => {
   const refusal = (code: string) =>
     JSON.stringify({ success: false, message: 'No.', code, requestId: 'r1' });
   const first = start();

@@ -145,7 +145,7 @@ describe('updates', () => {
   it('$unset in an array leaves null', async () => {
     expect(await updated({ a: [1, 2, 3] }, { $unset: { 'a.1': 1 } })).toEqual({ a: [1, null, 3] });
   });
-  it('$min, $max, $pop, $pull, $addToSet and $currentDate do as told', async () => {
+  it('$min, $max, $pop, $pull, $addToSet and $currentDate do as asked', async () => {
     const after = await updated(
       { low: 5, high: 5, a: [1, 2], b: [{ s: 8 }, { s: 9 }], c: [{ x: 1, y: 2 }] },
       {

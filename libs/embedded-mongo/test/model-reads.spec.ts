@@ -15,9 +15,9 @@ it(
     const property = fc.asyncProperty(
       documents,
       fc.array(fc.tuple(filter, plainPath), { minLength: 4, maxLength: 4 }),
-      async (docs, questions) => {
+      async (docs, queries) => {
         await withBoth(docs, async (collection) => {
-          for (const [query, path] of questions) {
+          for (const [query, path] of queries) {
             const expected = distinctOf(
               docs.filter((doc) => matches(doc, query)),
               path,

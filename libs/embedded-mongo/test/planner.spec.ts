@@ -228,8 +228,8 @@ describe('the planner', () => {
       }
       const page = [{ $sort: { at: order } }, { $skip: 9 }, { $limit: 4 }];
       const piped = collection().aggregate([{ $match: { user: 3, at: { $gte: 50 } } }, ...page]);
-      for (const question of [cursor(9), piped]) {
-        const plan = (await question.explain()) as unknown as Plan;
+      for (const query of [cursor(9), piped]) {
+        const plan = (await query.explain()) as unknown as Plan;
         expect(plan.executionStats).toMatchObject({ totalKeysExamined: 13, totalDocsExamined: 4 });
       }
       expect(numbers(await piped.toArray())).toEqual(all.slice(9, 13));

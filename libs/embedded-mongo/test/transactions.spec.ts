@@ -235,7 +235,7 @@ describe('retryable writes', () => {
     await send(increment, 2);
     expect(await balanceOf(1)).toBe(12);
   });
-  it('are told apart by their statement', async () => {
+  it('are distinguished by their statement', async () => {
     await send({ ...increment, stmtId: 0 }, 3);
     await send({ ...increment, stmtId: 1 }, 3);
     await send({ ...increment, stmtId: 1 }, 3);

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 /** Who is signed in, and how that changes. */
 export interface Session {
-  /** The signed-in subscriber as last told by the server; null for nobody. */
+  /** The signed-in subscriber as last reported by the server; null for nobody. */
   readonly user: UserView | null;
   /** Whether this tab was signed in as an administrator. A hint: the server checks each call. */
   readonly isAdmin: boolean;

@@ -40,7 +40,7 @@ beforeAll(() => {
     },
     fetch: (url: string, { integrity }: RequestInit) => {
       asked.push(`${url} ${integrity}`);
-      // As a browser does: the body of a refusal is held against the hash, and its status not told.
+      // As a browser does: the body of a refusal is held against the hash, and its status not reported.
       if (integrity && status !== 200) return Promise.reject(new TypeError('Failed to fetch'));
       const body = new ArrayBuffer(0);
       return Promise.resolve({ status, ok: status === 200, arrayBuffer: async () => body });

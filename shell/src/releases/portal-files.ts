@@ -16,7 +16,7 @@ declare global {
   var portalFiles: PortalFiles | undefined;
 }
 
-/** What is still on its way after so long may hang for ever: who asks again gets a new try. */
+/** What is still on its way after so long may hang for ever: a repeated caller gets a new try. */
 const PATIENCE_MS = 3500;
 
 interface CheckedFile {

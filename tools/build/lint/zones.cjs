@@ -164,7 +164,7 @@ module.exports = {
     ),
     rule(
       'mongoose-behind-repositories',
-      'mongoose stays in *.schema.ts, *.repository.ts and platform/mongo. Ask a repository a question; transactions come from platform/mongo/transactions.',
+      'mongoose stays in *.schema.ts, *.repository.ts and platform/mongo. Ask a repository a query; transactions come from platform/mongo/transactions.',
       { path: '^bff/src/', pathNot: '(\\.(schema|repository)\\.ts$|^bff/src/platform/mongo/)' },
       { path: npm('mongoose|mongodb') },
     ),

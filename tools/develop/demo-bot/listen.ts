@@ -7,7 +7,7 @@ export interface ListenOptions {
   readonly gateway: Gateway;
   readonly signal: AbortSignal;
   readonly log: (text: string) => void;
-  /** Between two questions that brought nothing, in ms. */
+  /** Between two queries that brought nothing, in ms. */
   readonly pauseMs?: number;
 }
 

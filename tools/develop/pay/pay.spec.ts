@@ -51,7 +51,7 @@ describe('the command line of npm run pay', () => {
   });
 
   it.each([[['K7M2P9QX', '1500']], [['1500']]])(
-    'with --no-note the code of %j is not told',
+    'with --no-note the code of %j is not reported',
     (given) => {
       expect(paymentOf(...given, '--no-note')).toMatchObject({ reference: null, amount: 1500 });
     },
@@ -129,8 +129,8 @@ describe('the relay', () => {
       status: 200,
       body: JSON.stringify({ success: true, outcome: 'completed', isRepeat: false }),
     };
-    const told = describeAnswer(report, await sendReport(access, report, now));
-    expect(told).toBe(
+    const reported = describeAnswer(report, await sendReport(access, report, now));
+    expect(reported).toBe(
       '1500 BDT by bkash from 01700001234, transaction NEW2345678, with note K7M2P9QX → completed: the plan is activated',
     );
     const { url, headers, body } = heard.at(-1) ?? { url: '', headers: {}, body: '' };

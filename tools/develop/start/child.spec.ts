@@ -35,7 +35,7 @@ describe('a child of a tool', () => {
   };
   const options = { name: 'child', env: process.env };
 
-  it('that fails is told with its last lines', async () => {
+  it('that fails is reported with its last lines', async () => {
     const path = await script(
       'fails.mjs',
       "console.log('one'); console.error('two'); process.exit(3)",

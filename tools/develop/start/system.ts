@@ -50,7 +50,7 @@ export async function seedSystem(
   steps.note(seeded ? `  ${users} users made` : `  the database already holds ${users} users`);
 }
 
-/** Starts the demo bot when it is wanted; its death is told and harms nothing. */
+/** Starts the demo bot when it is wanted; its death is reported and harms nothing. */
 export function addDemoBot(
   config: StartConfig,
   { trial }: Prepared,

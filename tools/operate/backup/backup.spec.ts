@@ -254,7 +254,7 @@ async function moneyIn(db: Db, name: string): Promise<number> {
   return found?.sum ?? 0;
 }
 
-it('a moment that names a replaced photo is taken anew; one that is simply lost is told', async () => {
+it('a moment that names a replaced photo is taken anew; one that is simply lost is reported', async () => {
   const { db, uploads } = given(await system('photos'));
   const users = db.collection<{ _id: number; photo: string }>('users');
   await users.insertMany([

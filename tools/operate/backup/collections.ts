@@ -10,7 +10,7 @@ import {
 import { Problem } from '../../shared/problem';
 import type { Contents } from './manifest';
 
-/** Documents of one question; the server holds no more of them than that for us. */
+/** Documents of one query; the server holds no more of them than that for us. */
 const PAGE = 2_000;
 
 /** As the server has them: an int64 stays one, a regular expression keeps its options. */

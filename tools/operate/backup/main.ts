@@ -18,7 +18,7 @@ const HELP = `Usage: npm run backup -- [<folder>] [--keep <n>] [--uri <mongodb:/
 Writes database and photos of one moment into a new archive in the folder (or in BACKUP_DIR), while the
 service runs. --keep removes all but the newest n afterwards. The database is that of --uri, else of
 MONGODB_URI, else the embedded one in DATA_DIR (.data); photos are in UPLOADS_DIR. BACKUP_KEY (32 random
-characters or more) seals the archive; production refuses to write without it, unless told --plain.`;
+characters or more) seals the archive; production refuses to write without it, unless set --plain.`;
 
 const steps = createSteps();
 

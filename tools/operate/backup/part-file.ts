@@ -89,7 +89,7 @@ export async function* readPart(
     key === '' ? asItIs : unsealing(keyFor(key, id, file)),
     chunks,
   );
-  // Whoever reads the chunks is told; who stops reading them wants to hear of nothing.
+  // Whoever reads the chunks is reported; who stops reading them wants to hear of nothing.
   flowing.catch(() => undefined);
   try {
     yield* documentsIn(chunks);

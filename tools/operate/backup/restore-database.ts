@@ -18,7 +18,7 @@ const lapses = (index: IndexDescription): boolean => index.expireAfterSeconds !=
 /** Makes a collection with its indexes, those apart that let documents expire, and fills it. */
 export async function restoreCollection(db: Db, at: ArchivePlace, part: CollectionPart) {
   const collection = await db.createCollection(part.name);
-  // Before the documents: what this server refuses is told at once.
+  // Before the documents: what this server refuses is reported at once.
   const indexes = part.indexes.filter((index) => !lapses(index));
   if (indexes.length > 0) await collection.createIndexes(indexes);
   let inserted: Promise<unknown> = Promise.resolve();

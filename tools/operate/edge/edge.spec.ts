@@ -16,7 +16,7 @@ import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { inWorkspace } from '../../shared/workspace';
 import { freePort } from '../../shared/port';
 import { type Edge, startEdge } from './start-edge';
-import { type Answer, ask, askHttp2, type Question } from './support/ask';
+import { type Answer, ask, askHttp2, type EdgeRequest } from './support/ask';
 import { playService, type PlayedService } from './support/service';
 import { writeSnippets } from './write-snippets';
 
@@ -32,8 +32,8 @@ let answer: RequestListener;
 const echo: RequestListener = (request, response) => {
   request.resume().once('end', () => response.end('done'));
 };
-const get = (path: string, question: Question = {}): Promise<Answer> =>
-  ask(`${edge.url}${path}`, { ca: edge.certificate, ...question });
+const get = (path: string, request: EdgeRequest = {}): Promise<Answer> =>
+  ask(`${edge.url}${path}`, { ca: edge.certificate, ...request });
 const put = async (path: string, content: string | Buffer): Promise<void> => {
   await mkdir(dirname(join(folder, 'site', path)), { recursive: true });
   await writeFile(join(folder, 'site', path), content);
@@ -184,7 +184,7 @@ describe('files and pages', () => {
     expect(again.status).toBe(304);
   });
 
-  it('two pointers of the same second and size are told apart, and never come from a compressed copy', async () => {
+  it('two pointers of the same second and size are distinguished, and never come from a compressed copy', async () => {
     const moment = new Date(1_800_000_000_000);
     const release = async (text: string): Promise<Answer> => {
       await put('releases.json', text);
@@ -433,7 +433,7 @@ describe('an instance that is away', () => {
     }
   });
 
-  it('together with the other is told in the words of the service, and both are found again', async () => {
+  it('together with the other is reported in the words of the service, and both are found again', async () => {
     await other.kill();
     expectRefusal(await get('/api/session'), 'service/unavailable');
     expect((await get('/dashboard', { headers: PAGE })).status).toBe(200);

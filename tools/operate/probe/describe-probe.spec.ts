@@ -11,7 +11,7 @@ test('the probe tells what failed and how long the rest took', () => {
   expect(describeProbe(results)).toBe('ok     page: 12 ms\nFAILED pointer: answered 404');
 });
 
-test('its metrics are in the words of Prometheus, the certificate only where there is one', () => {
+test('its metrics are in the Prometheus format, the certificate only where there is one', () => {
   const text = probeMetrics(results, { now: 1_000.7, ...NOTHING });
   expect(text).toContain('portal_probe_success{check="page"} 1\n');
   expect(text).toContain('portal_probe_success{check="pointer"} 0\n');
@@ -21,7 +21,7 @@ test('its metrics are in the words of Prometheus, the certificate only where the
   expect(certified).toMatch(/certificate_expiry_timestamp_seconds 2000\n$/);
 });
 
-test('it tells of the newest backup where it was told of a folder, also that there is none', () => {
+test('it tells of the newest backup where a folder was named, also that there is none', () => {
   const backedUp = (newestBackup: number | null): string =>
     probeMetrics(results, { now: 1, ...NOTHING, newestBackup });
   expect(backedUp(1_500)).toMatch(/portal_probe_backup_timestamp_seconds 1500\n$/);

@@ -111,7 +111,7 @@ it('a withdrawn advisory does not count', async () => {
 });
 
 describe('exceptions', () => {
-  it('hold to the end of their last day, and are told', async () => {
+  it('hold to the end of their last day, and are reported', async () => {
     const { lines, isPassed } = await check({ exceptions: [accepted('2026-11-22')] });
     expect(isPassed).toBe(true);
     expect(lines.join('\n')).toContain(
@@ -194,7 +194,7 @@ describe('the age of the file', () => {
   it.each([
     ['2026-10-23', '30 days old.'],
     ['2026-10-22', '31 days old, which is more than 30: refresh it'],
-  ])('of %s is told', async (date, words) => {
+  ])('of %s is reported', async (date, words) => {
     const { lines, isPassed } = await check({ date, records: [] });
     expect([lines[0], isPassed]).toEqual([expect.stringContaining(words), true]);
   });
@@ -212,7 +212,7 @@ describe('the age of the file', () => {
 });
 
 describe('the registry', () => {
-  /** A registry on loopback that knows one package and answers the audit as told. */
+  /** A registry on loopback that knows one package and answers the audit as asked. */
   const withRegistry = async (
     audit: { status: number; body: object },
     run: (environment: NodeJS.ProcessEnv) => Promise<void>,
@@ -280,8 +280,10 @@ describe('the registry', () => {
     await withRegistry({ status: 405, body: {} }, async (environment) => {
       const { lines, isPassed } = await check({}, { ask: () => askRegistry(folder, environment) });
       expect(isPassed).toBe(false);
-      const [told = ''] = lines.filter((line) => line.startsWith('The registry'));
-      expect(told).toMatch(/did not answer the audit \(405 Method Not Allowed\); only the file/);
+      const [reported = ''] = lines.filter((line) => line.startsWith('The registry'));
+      expect(reported).toMatch(
+        /did not answer the audit \(405 Method Not Allowed\); only the file/,
+      );
       expect(lines.join('\n')).not.toContain('127.0.0.1');
     });
   });

@@ -37,7 +37,7 @@ export function isInForce({ until }: Exception, now: Date): boolean {
 
 /**
  * Compares what is installed with the advisories. High and critical ones fail unless an exception for this
- * advisory and package is in force; others are only told.
+ * advisory and package is in force; others are only reported.
  */
 export function judge(
   packages: readonly InstalledPackage[],

@@ -37,9 +37,9 @@ export function readAuditReport(text: string): OnlineAnswer {
   }
   const result = report.safeParse(content);
   if (!result.success) {
-    const told = failure.safeParse(content).data?.message ?? 'its answer has an unknown form';
+    const reported = failure.safeParse(content).data?.message ?? 'its answer has an unknown form';
     // npm names the whole address; which registry it is stands in npm's own settings.
-    return { problem: told.replaceAll(/ - \w+ https?:\/\/\S+/g, '') };
+    return { problem: reported.replaceAll(/ - \w+ https?:\/\/\S+/g, '') };
   }
   const known = new Map<string, Advisory>();
   for (const one of Object.values(result.data.vulnerabilities).flatMap((some) => some.via)) {

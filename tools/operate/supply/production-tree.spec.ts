@@ -68,7 +68,7 @@ it('a workspace or a package that the lock file lacks is named', () => {
   expect(() => productionTree(lock, ['api'], () => true)).toThrow('The lock file knows no api');
 });
 
-it('packages of the lock file are told with name, version and use; links and workspaces are none', () => {
+it('packages of the lock file are reported with name, version and use; links and workspaces are none', () => {
   const aliased = { ...lock, 'node_modules/alias': { name: 'real', version: '9.0.0' } };
   const packages = installedPackages(aliased);
   expect(packages).toHaveLength(8);

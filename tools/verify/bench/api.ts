@@ -11,7 +11,7 @@ import { type Audience, readRoutes, type ReadRoute } from './api/routes';
 import { signUsersIn } from './capacity/sessions';
 import { BENCH_BOT_KEY, type BenchedSystem, startSystem } from './lists/system';
 import { writeSection } from './report';
-import { runSeedCommand, type SeedQuestion } from './seed-command';
+import { runSeedCommand, type SeedQuery } from './seed-command';
 
 const HELP = `Usage: npm run verify -- bench-api [--data <folder>] [--only <words>]
 
@@ -24,9 +24,9 @@ const LEAST_RATIO = 0.6;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function toTable(all: readonly Compared[]): string {
-  const head = ['route', 'questions', 'requests/s', 'bare', 'ratio'];
-  const lines = all.map(({ template, questions, own, bare, ratio }) => [
-    ...[`\`${template}\``, String(questions), own.toFixed(0), bare.toFixed(0), ratio.toFixed(2)],
+  const head = ['route', 'queries', 'requests/s', 'bare', 'ratio'];
+  const lines = all.map(({ template, queries, own, bare, ratio }) => [
+    ...[`\`${template}\``, String(queries), own.toFixed(0), bare.toFixed(0), ratio.toFixed(2)],
   ]);
   return [head, head.map(() => '---'), ...lines].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
@@ -65,7 +65,7 @@ async function compareAll(
     const compared: Compared[] = [];
     for (const route of routes) {
       const one = await compare(urls, route, headers[route.audience]);
-      compared.push({ ...one, questions: recordings[route.path]?.flat().length ?? 0 });
+      compared.push({ ...one, queries: recordings[route.path]?.flat().length ?? 0 });
       say(`${one.ratio.toFixed(2).padStart(7)}  ${route.template}`);
     }
     return compared;
@@ -84,7 +84,7 @@ ask nothing or do not end: ${left.map((template) => `\`${template}\``).join(', '
 
 ${toTable(compared)}`;
 
-async function bench({ folder, only }: SeedQuestion): Promise<void> {
+async function bench({ folder, only }: SeedQuery): Promise<void> {
   if (process.env['BUILD'] !== '0')
     await runTarget('build', { projects: ['@portal/bff', '@portal/embedded-mongo'] });
   const system = await startSystem(folder, say);

@@ -1,10 +1,10 @@
 import { runTarget } from '../../shared/run-target';
 import { inWorkspace } from '../../shared/workspace';
 import { measure, type Numbers } from './lists/measure';
-import { QUESTIONS } from './lists/questions';
+import { QUERIES } from './lists/queries';
 import { startSystem } from './lists/system';
 import { writeSection } from './report';
-import { runSeedCommand, type SeedQuestion } from './seed-command';
+import { runSeedCommand, type SeedQuery } from './seed-command';
 
 const HELP = `Usage: npm run verify -- bench-lists [--data <folder>] [--only <words>]
 
@@ -18,24 +18,24 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function toTable(numbers: readonly Numbers[]): string {
   const head = ['list', 'p50 ms', 'p95 ms', 'one user, p50 ms', 'ratio', 'budget'];
-  const lines = numbers.map(({ question, p50, p95, base }) => [
-    question.name,
+  const lines = numbers.map(({ query, p50, p95, base }) => [
+    query.name,
     ...[p50, p95, base].map((ms) => ms.toFixed(1)),
     (p50 / base).toFixed(1),
-    question.budget === null ? '' : String(question.budget),
+    query.budget === null ? '' : String(query.budget),
   ]);
   return [head, head.map(() => '---'), ...lines].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-async function bench({ folder, only }: SeedQuestion): Promise<void> {
+async function bench({ folder, only }: SeedQuery): Promise<void> {
   if (process.env['BUILD'] !== '0')
     await runTarget('build', { projects: ['@portal/bff', '@portal/embedded-mongo'] });
   const system = await startSystem(folder, say);
   try {
     const numbers: Numbers[] = [];
-    for (const question of QUESTIONS.filter(({ name }) => name.includes(only))) {
-      const found = await measure(system, question);
-      say(`${(found.p50 / found.base).toFixed(1).padStart(7)}  ${question.name}`);
+    for (const query of QUERIES.filter(({ name }) => name.includes(only))) {
+      const found = await measure(system, query);
+      say(`${(found.p50 / found.base).toFixed(1).padStart(7)}  ${query.name}`);
       numbers.push(found);
     }
     const table = toTable(numbers);
@@ -50,9 +50,9 @@ is to one user by id (\`GET /api/admin/user/{id}/details\`), asked by turns with
 
 ${table}`,
     });
-    for (const { question, p50, base } of numbers)
-      if (question.budget !== null && p50 / base > question.budget)
-        console.error(`over budget: ${question.name}: ${(p50 / base).toFixed(1)}`);
+    for (const { query, p50, base } of numbers)
+      if (query.budget !== null && p50 / base > query.budget)
+        console.error(`over budget: ${query.name}: ${(p50 / base).toFixed(1)}`);
   } finally {
     await system.stop();
   }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { describeFailure } from '../../shared/problem';
 
 /** What the command line of a benchmark over a large seed says. */
-export interface SeedQuestion {
+export interface SeedQuery {
   /** Folder of the seed; one of its own when absent. */
   readonly folder: string | undefined;
   /** Words that the names of what is measured contain; '' for everything. */
@@ -12,7 +12,7 @@ export interface SeedQuestion {
 /** Runs a benchmark that takes `--data` and `--only`, or prints its help; a failure is the exit code 1. */
 export async function runSeedCommand(
   help: string,
-  bench: (question: SeedQuestion) => Promise<void>,
+  bench: (query: SeedQuery) => Promise<void>,
 ): Promise<void> {
   try {
     const { values } = parseArgs({

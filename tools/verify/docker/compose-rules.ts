@@ -72,7 +72,7 @@ function isPinned({ image = '', build }: ComposeService): boolean {
   return build !== undefined || /:\d+\.\d+\.\d+(-[\w.-]+)?@sha256:[0-9a-f]{64}$/.test(image);
 }
 
-/** `$where` and its kind run code in the database; mongod can be told to have no such engine. */
+/** `$where` and its kind run code in the database; mongod can run without such an engine. */
 function runsScripts({ image = '', command = [] }: ComposeService): boolean {
   return /^mongo(:|$)/.test(image) && !command.includes('--noscripting');
 }

@@ -87,7 +87,7 @@ describe('production', () => {
     }
   });
 
-  it('runs two instances that are told alike, at the addresses the edge knows and they know its', () => {
+  it('runs two instances with equal settings, at the addresses the edge knows and they know its', () => {
     const { networks: one, ...first } = service('bff-1');
     const { networks: two, ...second } = service('bff-2');
     expect(first).toEqual(second);

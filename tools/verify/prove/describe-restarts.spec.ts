@@ -9,7 +9,7 @@ const clean: RestartsReport = {
   answered: { 'GET session': 9_000, 'PUT task': 3_000 },
   failed: [],
   latencies: [5, 1, 3, 40],
-  written: { told: 3_000, found: 3_000 },
+  written: { reported: 3_000, found: 3_000 },
 };
 
 it('tells the rate, the latencies and the restarts', () => {
@@ -25,7 +25,7 @@ it('tells the rate, the latencies and the restarts', () => {
 it.each<[string, Partial<RestartsReport>]>([
   ['a failed request', { failed: [{ what: 'PATCH settings', how: 'ECONNRESET', atMs: 5_000 }] }],
   ['an instance that was killed', { restarts: [{ stopMs: 30_000, exitCode: 1, startMs: 1 }] }],
-  ['a lost write', { written: { told: 3, found: 2 } }],
+  ['a lost write', { written: { reported: 3, found: 2 } }],
 ])('%s is not clean', (_what, change) => {
   expect(isClean({ ...clean, ...change })).toBe(false);
 });

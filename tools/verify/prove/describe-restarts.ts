@@ -22,8 +22,8 @@ export interface RestartsReport {
   readonly failed: readonly FailedRequest[];
   /** Of good answers, in ms. */
   readonly latencies: readonly number[];
-  /** Tasks the bot was told are written, and how many of them the database has. */
-  readonly written: { readonly told: number; readonly found: number };
+  /** Tasks reported to the bot as written, and how many of them the database has. */
+  readonly written: { readonly reported: number; readonly found: number };
 }
 
 /** Whether nothing was lost on the way (OPS-21). */
@@ -31,7 +31,7 @@ export function isClean({ failed, restarts, written }: RestartsReport): boolean 
   return (
     failed.length === 0 &&
     restarts.every(({ exitCode }) => exitCode === 0) &&
-    written.told === written.found
+    written.reported === written.found
   );
 }
 
@@ -48,7 +48,7 @@ export function describeRestarts(report: RestartsReport): string {
     `Half within ${share(0.5)} ms, 99 % within ${share(0.99)} ms, all within ${share(1)} ms.`,
     `${restarts.length} instances restarted by SIGTERM: exit codes ${restarts.map(({ exitCode }) => exitCode).join(' ')}, ` +
       `stopped within ${slowest(restarts.map(({ stopMs }) => stopMs))} s, ready again within ${slowest(restarts.map(({ startMs }) => startMs))} s.`,
-    `${written.told} tasks were answered as written, ${written.found} are in the database.`,
+    `${written.reported} tasks were answered as written, ${written.found} are in the database.`,
     table(['request', 'good'], Object.entries(answered)),
     ...failed
       .slice(0, 20)

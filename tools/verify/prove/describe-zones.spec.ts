@@ -2,7 +2,7 @@ import { describeZones } from './describe-zones';
 
 const run = { zone: 'UTC', project: 'libs/rules', passed: 9, isGreen: true };
 
-test('zones stand in a table, and one that ran fewer tests is told', () => {
+test('zones stand in a table, and one that ran fewer tests is reported', () => {
   const other = { ...run, zone: 'Asia/Dhaka', passed: 8, isGreen: false };
   const text = describeZones([run, other]);
   expect(text).toContain('UTC         libs/rules       9  green');

@@ -28,9 +28,9 @@ async function drill(folder: string): Promise<boolean> {
   const browser = await launchBrowser();
   try {
     const release = (...words: string[]): Promise<string> => releaseFrom(next, webRoot, words);
-    const told = ({ promise, measured, isKept }: Finding): void =>
+    const reported = ({ promise, measured, isKept }: Finding): void =>
       steps[isKept ? 'note' : 'warn'](`${isKept ? 'kept' : 'BROKEN'}: ${promise}: ${measured}`);
-    const findings = await runDrill({ browser, system, webRoot, next, release }, told);
+    const findings = await runDrill({ browser, system, webRoot, next, release }, reported);
     process.stdout.write(`\n${describeDrill(findings)}\n`);
     return isDrillPassed(findings);
   } finally {

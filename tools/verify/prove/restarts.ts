@@ -44,7 +44,7 @@ async function prove(
   const seconds = (performance.now() - began) / 1_000;
   const { tasks, ...result } = await load.end();
   const found = await countTasks(databaseUri, tasks);
-  const report = { ...result, seconds, restarts, written: { told: tasks.length, found } };
+  const report = { ...result, seconds, restarts, written: { reported: tasks.length, found } };
   if (broken === null) return report;
   throw new Problem(`${describeRestarts(report)}${describeFailure(broken)}`);
 }

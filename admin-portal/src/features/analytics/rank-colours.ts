@@ -1,5 +1,5 @@
 /**
- * Ten colours to be cycled: told apart by eyes that confuse red and green, dark
+ * Ten colours to be cycled: distinguished by eyes that confuse red and green, dark
  * enough for white letters, at least 3:1 on both themes' cards.
  */
 export const RANK_COLOURS = [

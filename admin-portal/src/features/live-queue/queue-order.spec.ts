@@ -102,11 +102,11 @@ function openTab(scheduler: Scheduler, service: Service) {
     failures,
     /** An event is read now and arrives some time later, after those before it. */
     tell(): void {
-      const told = service.view();
+      const reported = service.view();
       line = line
         .then(() => pause('event'))
         .then(() => {
-          adoptQueue(queryClient, versions, told);
+          adoptQueue(queryClient, versions, reported);
           void refresh();
         });
     },

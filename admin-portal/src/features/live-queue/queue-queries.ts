@@ -57,14 +57,14 @@ export const columnQuery = (
     refetchInterval: isPolled && POLL_MS,
   });
 
-/** What the stream told: it is shown when it is the newest. */
+/** What the stream reported: it is shown when it is the newest. */
 export function adoptQueue(
   queryClient: QueryClient,
   versions: QueueVersions,
-  told: QueueView,
+  reported: QueueView,
 ): void {
-  versions.note(told.tasks);
-  queryClient.setQueryData<QueueView>(queueKeys.inProgress, (shown) => newerOf(shown, told));
+  versions.note(reported.tasks);
+  queryClient.setQueryData<QueueView>(queueKeys.inProgress, (shown) => newerOf(shown, reported));
 }
 
 /** Reads every list that is shown anew; none that began to be read before counts. */

@@ -7,7 +7,7 @@ import type { QueueVersions } from './queue-versions';
 import { makeRefresher } from './refresher';
 
 /**
- * Keeps the queue up to date by its stream: what runs is told by each event, lists are read anew after it.
+ * Keeps the queue up to date by its stream: what runs is reported by each event, lists are read anew after it.
  * @returns whether somebody has to poll, because no stream tells.
  */
 export function useQueueStream(versions: QueueVersions): boolean {
@@ -18,8 +18,8 @@ export function useQueueStream(versions: QueueVersions): boolean {
     return follow(streamTasks, {
       params: {},
       onWorks: setWorks,
-      onEvent: (told) => {
-        adoptQueue(queryClient, versions, told);
+      onEvent: (reported) => {
+        adoptQueue(queryClient, versions, reported);
         void refresh();
       },
     });

@@ -39,7 +39,7 @@ const Badge = styled('span')(({ theme }) => ({
 
 interface SessionRowProps {
   readonly session: AdminSessionView;
-  /** Epoch ms that ages are told from. */
+  /** Epoch ms that ages are counted from. */
   readonly now: number;
   readonly busy: boolean;
   /** Whether it is being ended right now. */

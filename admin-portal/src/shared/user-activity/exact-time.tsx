@@ -26,7 +26,7 @@ const Time = styled('time')(({ theme }) => ({
 interface ExactTimeProps {
   /** ISO 8601. */
   readonly at: string;
-  /** Epoch ms that ages are told from. */
+  /** Epoch ms that ages are counted from. */
   readonly now: number;
 }
 

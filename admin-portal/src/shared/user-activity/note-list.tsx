@@ -34,7 +34,7 @@ const List = styled('ul')(({ theme }) => ({
 interface NoteListProps {
   readonly userId: number;
   readonly notes: readonly NoteView[];
-  /** Epoch ms that ages are told from. */
+  /** Epoch ms that ages are counted from. */
   readonly now: number;
   readonly mayDelete: boolean;
 }

@@ -60,7 +60,7 @@ const Entry = styled('li')(({ theme }) => ({
 
 interface TimelineEntriesProps {
   readonly entries: readonly TimelineEntry[];
-  /** Epoch ms that ages are told from. */
+  /** Epoch ms that ages are counted from. */
   readonly now: number;
   /** Takes the first entry, which may then be focused. */
   readonly first?: Ref<HTMLLIElement>;

@@ -98,8 +98,8 @@ function adminText({ actor, action, details }: EntryOf<'admin'>): TimelineTexts 
   const texts = auditText(action);
   const text = `${actor} ${texts.charAt(0).toLowerCase()}${texts.slice(1)}`;
   // What a new account was given stands in the ledger's entry beside it.
-  const told = action === 'accounts/open' ? [] : Object.entries(details);
-  const facts = told.flatMap(([key, value]) => factText(details, key, value));
+  const reported = action === 'accounts/open' ? [] : Object.entries(details);
+  const facts = reported.flatMap(([key, value]) => factText(details, key, value));
   return { text, detail: facts.join(' · ') || null };
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const SEARCH_PAUSE_MS = 300;
 
 /**
- * A text that is told only when typing pauses, trimmed. When the told value changes elsewhere, as by
+ * A text that is reported only when typing pauses, trimmed. When the reported value changes elsewhere, as by
  * going back, the field follows.
  */
 export function useDebouncedText(
@@ -14,23 +14,23 @@ export function useDebouncedText(
 ) {
   const [shown, setShown] = useState(value);
   const [followed, setFollowed] = useState(value);
-  const [told, setTold] = useState(value);
+  const [reported, setReported] = useState(value);
 
   if (value !== followed) {
     setFollowed(value);
-    if (value !== told) setShown(value);
-    setTold(value);
+    if (value !== reported) setShown(value);
+    setReported(value);
   }
 
   useEffect(() => {
     const text = shown.trim();
-    if (text === told) return undefined;
+    if (text === reported) return undefined;
     const timer = window.setTimeout(() => {
-      setTold(text);
+      setReported(text);
       onPause(text);
     }, pauseMs);
     return () => window.clearTimeout(timer);
-  }, [shown, told, onPause, pauseMs]);
+  }, [shown, reported, onPause, pauseMs]);
 
   return { shown, type: setShown };
 }

@@ -9,14 +9,14 @@ import {
 } from '@portal/contracts';
 import { planEndsOf } from '@portal/rules';
 import type { FastifyReply } from 'fastify';
-import { type AccountQuestion, allEnds, type PagePlace } from '../../domain/accounts/account-list';
+import { type AccountQuery, allEnds, type PagePlace } from '../../domain/accounts/account-list';
 import { AccountListsService } from '../../domain/accounts/account-lists.service';
 import { presentAdminUser } from './user.presenter';
 import { Clock } from '../../platform/clock/clock';
 import { Route } from '../../platform/http/route';
 import { answerWhole, AnswersWhole } from '../../platform/http/whole-list';
 import { Access, admin } from '../../platform/security/access';
-import { endsOfFilter, endsOfStatus, orderOf } from './list-question';
+import { endsOfFilter, endsOfStatus, orderOf } from './list-query';
 import { ListUsersParameters, UserListParameters } from './list-users.query';
 
 @Controller()
@@ -39,10 +39,10 @@ export class UserListsController {
       filter ? endsOfFilter(filter, now) : null,
       status ? endsOfStatus(status, now) : null,
     );
-    const question = { ends, search, order: orderOf(sort) };
+    const query = { ends, search, order: orderOf(sort) };
     const { page } = parameters;
-    if (page === undefined) return this.answerWhole(question, reply, now);
-    const { counts, ...answer } = await this.readPage(question, { ...parameters, page }, now);
+    if (page === undefined) return this.answerWhole(query, reply, now);
+    const { counts, ...answer } = await this.readPage(query, { ...parameters, page }, now);
     return counts && !filter ? { ...answer, counts } : answer;
   }
 
@@ -56,9 +56,9 @@ export class UserListsController {
     const { search, sort = '-expiresAt', page } = parameters;
     const now = this.clock.now();
     const ends = planEndsOf('Expired', now);
-    const question = { ends, search, order: orderOf(sort) };
-    if (page === undefined) return this.answerWhole(question, reply, now);
-    const { users, pagination } = await this.readPage(question, { ...parameters, page }, now);
+    const query = { ends, search, order: orderOf(sort) };
+    if (page === undefined) return this.answerWhole(query, reply, now);
+    const { users, pagination } = await this.readPage(query, { ...parameters, page }, now);
     return { users, pagination };
   }
 
@@ -75,28 +75,25 @@ export class UserListsController {
   }
 
   private answerWhole(
-    question: AccountQuestion,
+    query: AccountQuery,
     reply: FastifyReply,
     now: Date,
   ): Promise<StreamableFile> {
-    return answerWhole(reply, 'users', this.presentWhole(question, now));
+    return answerWhole(reply, 'users', this.presentWhole(query, now));
   }
 
-  private async *presentWhole(
-    question: AccountQuestion,
-    now: Date,
-  ): AsyncGenerator<AdminUserView[]> {
-    for await (const accounts of this.lists.readWhole(question))
+  private async *presentWhole(query: AccountQuery, now: Date): AsyncGenerator<AdminUserView[]> {
+    for await (const accounts of this.lists.readWhole(query))
       yield accounts.map((account) => presentAdminUser(account, now));
   }
 
   private async readPage(
-    question: AccountQuestion,
+    query: AccountQuery,
     place: PagePlace,
     now: Date,
   ): Promise<ListUsersResponse> {
     const { limit } = place;
-    const found = await this.lists.readPage(question, place, now);
+    const found = await this.lists.readPage(query, place, now);
     const { accounts, total: totalRecords, counts } = found;
     const totalPages = Math.max(1, Math.ceil(totalRecords / limit));
     return {

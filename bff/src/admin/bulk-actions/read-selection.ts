@@ -3,7 +3,7 @@ import { planEndsOf } from '@portal/rules';
 import { allEnds } from '../../domain/accounts/account-list';
 import type { NewBulkAction } from '../../domain/bulk-actions/bulk-planner.service';
 import { DomainError } from '../../platform/errors/domain-error';
-import { endsOfFilter, endsOfStatus } from '../accounts/list-question';
+import { endsOfFilter, endsOfStatus } from '../accounts/list-query';
 import type { BulkSelectionFields } from './plan-bulk-action.body';
 
 /** Who is selected, for the service and in words; lists mean the same users as on the screen. */

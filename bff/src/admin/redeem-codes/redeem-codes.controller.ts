@@ -11,7 +11,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { CodeActionsService } from '../../domain/redeem-codes/code-actions.service';
 import { CodeListsService } from '../../domain/redeem-codes/code-lists.service';
-import type { CodeQuestion, RedeemCode } from '../../domain/redeem-codes/redeem-code';
+import type { CodeQuery, RedeemCode } from '../../domain/redeem-codes/redeem-code';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { readInstant } from '../../platform/http/read-instant';
@@ -50,9 +50,9 @@ export class AdminRedeemCodesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListRedeemCodesResponse | StreamableFile> {
     const seesWhole = reader.seesWhole('redeem-code');
-    const question = { isUsed: IS_USED[filter], search, seesWhole };
-    if (page === undefined) return answerWhole(reply, 'codes', this.presentWhole(question, reader));
-    const found = await this.lists.readPage(question, { page, limit });
+    const query = { isUsed: IS_USED[filter], search, seesWhole };
+    if (page === undefined) return answerWhole(reply, 'codes', this.presentWhole(query, reader));
+    const found = await this.lists.readPage(query, { page, limit });
     const totalPages = Math.max(1, Math.ceil(found.total / limit));
     return {
       codes: this.present(found.codes, reader),
@@ -103,10 +103,10 @@ export class AdminRedeemCodesController {
   }
 
   private async *presentWhole(
-    question: CodeQuestion,
+    query: CodeQuery,
     reader: BearerReader,
   ): AsyncGenerator<RedeemCodeView[]> {
-    for await (const codes of this.lists.readWhole(question)) yield this.present(codes, reader);
+    for await (const codes of this.lists.readWhole(query)) yield this.present(codes, reader);
   }
 
   private present(codes: readonly RedeemCode[], reader: BearerReader): RedeemCodeView[] {

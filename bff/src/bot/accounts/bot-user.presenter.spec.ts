@@ -45,7 +45,7 @@ it.each([
   expect(presentBotUser(account, before(ms)).canDownload).toEqual({ allowed, reason });
 });
 
-it('a frozen user may not download and the bot is told why', () => {
+it('a frozen user may not download and the bot gets the reason', () => {
   const view = presentBotUser({ ...account, isFrozen: true }, start);
   expect(view).toMatchObject({ isFrozen: true, canDownload: { allowed: false, reason: 'frozen' } });
 });

@@ -33,7 +33,7 @@ async function givenDirectory(): Promise<AccountDirectoryService> {
 }
 
 const STATUSES = ['Active', 'Expiring Soon', 'Expired'] as const;
-const question = fc.record({
+const query = fc.record({
   text: fc.constantFrom('r', 'ra', 'rah', 'rahm', 'rahma', 'a', 'im', 'রহ', '1', '10', '101'),
   order: fc.record({
     by: fc.constantFrom('userId' as const, 'expiresAt' as const),
@@ -50,8 +50,8 @@ describe('who is called what, in memory', () => {
   it('finds the page and the counts of whom a text means, whatever was searched before it', async () => {
     const directory = await givenDirectory();
     fc.assert(
-      fc.property(fc.array(question, { minLength: 1, maxLength: 60 }), (questions) => {
-        for (const { text, order, status, place } of questions) {
+      fc.property(fc.array(query, { minLength: 1, maxLength: 60 }), (queries) => {
+        for (const { text, order, status, place } of queries) {
           const found = directory.find(text, AT);
           const meant = ROWS.filter((row) => isFoundBy(text, row));
           const ofStatus = (one: PlanStatus) =>

@@ -9,7 +9,7 @@ export interface AccountOrder {
 }
 
 /** Which users are listed, and in which order. */
-export interface AccountQuestion {
+export interface AccountQuery {
   /** Ends of the plans meant; null: everybody, with or without a plan. */
   readonly ends: PlanEnds | null;
   /** Part of a name, beginning of an id or `#` and a tag; '' is no search. */

@@ -6,7 +6,7 @@ import type { Account } from './account';
 import type { AccountOrder, AccountRow } from './account-list';
 import { ACCOUNT_MODEL, ACCOUNT_PROJECTION, type AccountRecord } from './account.schema';
 
-/** Ids of one question; a longer list of them would no longer be looked up in the index. */
+/** Ids of one query; a longer list of them would no longer be looked up in the index. */
 export const IDS_AT_ONCE = 400;
 
 /** A search that takes longer is given up (SEC-42). */

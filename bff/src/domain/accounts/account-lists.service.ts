@@ -7,7 +7,7 @@ import { AccountDirectoryService } from './account-directory.service';
 import {
   type AccountOrder,
   type AccountPage,
-  type AccountQuestion,
+  type AccountQuery,
   type AccountRow,
   inOrder,
   type PagePlace,
@@ -35,7 +35,7 @@ export class AccountListsService {
   ) {}
 
   /** The whole list, in slices: all at once it would be tens of megabytes and nobody else be served. */
-  async *readWhole({ ends, search, order }: AccountQuestion): AsyncGenerator<Account[]> {
+  async *readWhole({ ends, search, order }: AccountQuery): AsyncGenerator<Account[]> {
     const rows =
       search === '' ? await this.lists.listRows(ends) : among(ends, await this.find(search));
     const ids = rows.sort(inOrder(order)).map(({ userId }) => userId);
@@ -47,20 +47,20 @@ export class AccountListsService {
 
   /** A page of the list, with how many users each chip shows under the same search. */
   async readPage(
-    question: AccountQuestion,
+    query: AccountQuery,
     place: PagePlace,
     now: Date,
   ): Promise<AccountPage & { readonly counts: UserCounts }> {
-    const { ends, search } = question;
+    const { ends, search } = query;
     if (search !== '') {
       const found = await this.search(search, now);
-      return { ...(await this.cutOut(found, question, place)), counts: found.countsAt(now) };
+      return { ...(await this.cutOut(found, query, place)), counts: found.countsAt(now) };
     }
     const counts = await this.counts.read(now);
     // Who looks at a long list will search it.
     if (counts.all > FRESH_UP_TO) void this.directory.refresh(now);
     const total = countOf(ends, counts, now);
-    return { ...(await this.readStretch(question, place, total, counts.all)), counts };
+    return { ...(await this.readStretch(query, place, total, counts.all)), counts };
   }
 
   /** The ten who downloaded most. */
@@ -95,17 +95,17 @@ export class AccountListsService {
    * lie scattered there: when passing by the others would read more than all of them, those are read.
    */
   private async readStretch(
-    question: AccountQuestion,
+    query: AccountQuery,
     place: PagePlace,
     total: number,
     all: number,
   ): Promise<AccountPage> {
-    const { ends, order } = question;
+    const { ends, order } = query;
     const { page, first, size } = placeOf(total, place);
     const behind = total - first - size;
     const passed = (Math.min(first, behind) + size) * (all / Math.max(1, total));
     if (ends && order.by === 'userId' && passed > total)
-      return this.cutOut(FoundAccounts.all(await this.lists.listRows(ends)), question, place);
+      return this.cutOut(FoundAccounts.all(await this.lists.listRows(ends)), query, place);
     if (first <= behind)
       return { accounts: await this.list(ends, order, first, size), page, total };
     const fromEnd = await this.list(ends, turned(order), behind, size);
@@ -113,7 +113,7 @@ export class AccountListsService {
   }
 
   private async list(
-    ends: AccountQuestion['ends'],
+    ends: AccountQuery['ends'],
     order: AccountOrder,
     skip: number,
     limit: number,
@@ -124,7 +124,7 @@ export class AccountListsService {
   /** A page of what was found; whoever changed meanwhile is not shown. */
   private async cutOut(
     found: FoundAccounts,
-    { ends, search, order }: AccountQuestion,
+    { ends, search, order }: AccountQuery,
     place: PagePlace,
   ): Promise<AccountPage> {
     const { userIds, page, total } = found.page(ends, order, place);
@@ -136,7 +136,7 @@ export class AccountListsService {
   }
 }
 
-const among = (ends: AccountQuestion['ends'], rows: readonly AccountRow[]): AccountRow[] =>
+const among = (ends: AccountQuery['ends'], rows: readonly AccountRow[]): AccountRow[] =>
   rows.filter(({ expiresAt }) => !ends || isAmongEnds(expiresAt, ends));
 
 const turned = ({ by, direction }: AccountOrder): AccountOrder => ({

@@ -34,7 +34,7 @@ export const botEventSchema = new Schema<BotEventRecord>(
   { collection: 'bot_events', versionKey: false, strict: 'throw' },
 );
 
-// Nothing is told twice.
+// Nothing is reported twice.
 botEventSchema.index({ key: 1 }, { unique: true });
 // What waits for its place, in the order it happened.
 botEventSchema.index({ waits: 1, at: 1, _id: 1 }, { partialFilterExpression: { waits: true } });

@@ -7,7 +7,7 @@ export type BotEventFacts = Facts<BotEvent>;
 
 /** An event before it has a place in the feed. */
 export interface NewBotEvent {
-  /** Names what it tells, so that it is told once: `plan:<user>:<change>`; its id in the feed. */
+  /** Names what it tells, so that it is reported once: `plan:<user>:<change>`; its id in the feed. */
   readonly key: string;
   readonly at: Date;
   readonly facts: BotEventFacts;

@@ -34,7 +34,7 @@ export class BotEventsSweepJob implements OnModuleInit {
       const old = firstKept === -1 ? oldest : oldest.slice(0, firstKept);
       const swept = old.at(-1)?.position;
       if (!swept) return;
-      // First of all, so that nobody reads over a gap that nobody told.
+      // First of all, so that nobody reads over a gap that nobody reported.
       await this.feed.saveSwept(swept);
       await this.events.removeUpTo(swept);
     }

@@ -29,7 +29,7 @@ export class BotEventsService {
     await this.events.insert(event, session);
   }
 
-  /** The same for what may come again and is told once; without a session when it tells of time alone. */
+  /** The same for what may come again and is reported once; without a session when it tells of time alone. */
   async tellOnce(event: NewBotEvent, session?: ClientSession): Promise<void> {
     const tell = async (): Promise<void> => {
       if (await this.events.has(event.key, session)) return;

@@ -14,10 +14,10 @@ export type BotFeedBounds = Required<Pick<BotFeedRecord, 'last' | 'swept'>>;
 export class BotFeedRepository {
   constructor(@InjectModel(BOT_FEED_MODEL) private readonly feeds: Model<BotFeedRecord>) {}
 
-  /** As a majority knows them, so that nobody is told a position that a failover takes back. */
+  /** As a majority knows them, so that nobody gets a position that a failover takes back. */
   async read(session?: ClientSession): Promise<BotFeedBounds> {
-    const question = this.feeds.findById(FEED, { _id: 0 }, { session });
-    const found = await (session ? question : question.readConcern('majority'))
+    const query = this.feeds.findById(FEED, { _id: 0 }, { session });
+    const found = await (session ? query : query.readConcern('majority'))
       .lean<Partial<BotFeedBounds>>()
       .exec();
     return { last: found?.last ?? 0, swept: found?.swept ?? 0 };

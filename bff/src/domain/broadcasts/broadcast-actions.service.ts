@@ -34,7 +34,7 @@ export class BroadcastActionsService {
       const before = await this.get(id, session);
       const { createdAt, toAnnounce = false } = before;
       const dueAt = facts.scheduledAt ?? createdAt;
-      // What the bot was told stays told, unless it is to appear again.
+      // What was reported to the bot stays reported, unless it is to appear again.
       const again = dueAt > this.clock.now();
       const change = { ...facts, dueAt, toAnnounce: toAnnounce || again };
       await this.broadcasts.update(id, change, session);

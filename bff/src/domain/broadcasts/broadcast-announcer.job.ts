@@ -14,8 +14,8 @@ const BATCH = 50;
 
 /**
  * Tells the bot of broadcasts when they become due, as they are then. Whoever writes a broadcast marks it
- * in the same transaction, and the mark goes together with the event; so each is told once, and what is
- * changed or deleted before it is due is told as changed, or not at all.
+ * in the same transaction, and the mark goes together with the event; so each is reported once, and what is
+ * changed or deleted before it is due is reported as changed, or not at all.
  */
 @Injectable()
 export class BroadcastAnnouncerJob implements OnModuleInit {

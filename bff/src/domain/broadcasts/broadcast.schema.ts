@@ -18,7 +18,7 @@ export interface BroadcastRecord {
   segment: BroadcastSegment;
   /** Subscribers who closed it after reading; kept with `broadcast_views`. */
   seen: number;
-  /** Whether the bot is still to be told; when it is due. Absent: it was told. */
+  /** Whether the bot still has to be notified; when it is due. Absent: it was notified. */
   toAnnounce?: boolean;
 }
 
@@ -41,7 +41,7 @@ export const broadcastSchema = new Schema<BroadcastRecord>(
 broadcastSchema.index({ status: 1, dueAt: -1, _id: -1 });
 // The administrators' list.
 broadcastSchema.index({ createdAt: -1, _id: -1 });
-// Those the bot is still to be told, when they become due.
+// Those of which the bot still has to be notified, when they become due.
 broadcastSchema.index(
   { toAnnounce: 1, dueAt: 1 },
   { partialFilterExpression: { toAnnounce: true } },

@@ -48,7 +48,7 @@ export class BroadcastsRepository {
     return this.broadcasts.findById(id, null, { session }).lean<BroadcastRecord>().exec();
   }
 
-  /** Those that are due and that the bot is still to be told, the one due first first. */
+  /** Those that are due and of which the bot still has to be notified, by due time. */
   async listToAnnounce(now: Date, limit: number): Promise<BroadcastRecord[]> {
     return this.broadcasts
       .find({ toAnnounce: true, dueAt: { $lte: now } })
@@ -58,7 +58,7 @@ export class BroadcastsRepository {
       .exec();
   }
 
-  /** Writes down that the bot is told, of one as it was read; false when it changed meanwhile. */
+  /** Writes down that the bot was notified of one, as it was read; false when it changed meanwhile. */
   async markAnnounced(
     { _id, dueAt, text, segment }: BroadcastRecord,
     session: ClientSession,

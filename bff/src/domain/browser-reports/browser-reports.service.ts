@@ -11,7 +11,7 @@ import type { PortalReleases } from '../../platform/http/portal-release';
 import { MetricsService } from '../../platform/metrics/metrics.service';
 import type { PolicyViolation } from './read-policy-reports';
 
-/** What a page told, with its versions read. */
+/** What a page reported, with its versions read. */
 export interface BrowserReport {
   readonly releases: PortalReleases;
   readonly screen: string;

@@ -13,7 +13,7 @@ import { BulkRowsRepository } from './bulk-rows.repository';
 /** What a dead instance left half done is taken up within half a minute. */
 const EVERY_MS = 10_000;
 
-/** Rows of one question. */
+/** Rows of one query. */
 const BATCH = 100;
 
 /** Longest time of one run, for a job that runs ten minutes counts as hanging; the next goes on at once. */

@@ -3,7 +3,7 @@ import type { DocumentId } from '../../platform/mongo/document-id';
 import { type AuditDetails, userTarget } from '../audit/audit-entry';
 import { type AuditRecord, AuditService } from '../audit/audit.service';
 
-/** Records of one question; who was changed more often since is asked about again. */
+/** Records of one query; who was changed more often since is asked about again. */
 const BATCH = 50;
 
 /** Who froze or unfroze somebody last; the audit remembers it. */

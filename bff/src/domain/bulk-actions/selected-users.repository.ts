@@ -5,7 +5,7 @@ import { Model } from 'mongoose';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import type { Candidate } from './dry-run';
 
-/** Ids of one question; a longer list of them would no longer be looked up in the index. */
+/** Ids of one query; a longer list of them would no longer be looked up in the index. */
 export const USER_BATCH = 400;
 
 /** Reads those whom a bulk action is for. */

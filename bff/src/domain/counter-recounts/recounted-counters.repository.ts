@@ -36,7 +36,7 @@ interface Group {
 const EVER = new Date(8.64e15);
 
 /**
- * Counts from orders, ledger and users what DayCountersService keeps, each question along one index and within
+ * Counts from orders, ledger and users what DayCountersService keeps, each query along one index and within
  * some instants only.
  */
 @Injectable()

@@ -6,7 +6,7 @@ export const DAY_COUNTERS_MODEL = 'DayCounters';
 /** Token of the model of changes that wait to be added to them. */
 export const COUNTER_CHANGE_MODEL = 'CounterChange';
 
-/** A counter of a day that is told elsewhere. */
+/** A counter of a day that is reported elsewhere. */
 export interface KeyedAmount extends Amount {
   readonly key: CounterKey;
 }

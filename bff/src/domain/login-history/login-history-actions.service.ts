@@ -8,7 +8,7 @@ import { LoginClearancesRepository } from './login-clearances.repository';
 import { LoginHistoryRepository } from './login-history.repository';
 import { LoginListsService } from './login-lists.service';
 
-/** Ids of one question; more would no longer be looked up in the index. */
+/** Ids of one query; more would no longer be looked up in the index. */
 const AT_ONCE = 400;
 
 const target = 'login-history';

@@ -5,7 +5,7 @@ import { type PagePlace, placeOf } from '../accounts/account-list';
 import { AccountNamesService } from '../accounts/account-names.service';
 import { OpenOffersRepository, type StoredOffer } from './open-offers.repository';
 
-/** Offers of one question; also the users whose names are asked for at once. */
+/** Offers of one query; also the users whose names are asked for at once. */
 const AT_ONCE = 400;
 
 /** An offer that its user still has. */

@@ -31,7 +31,7 @@ export class ReconciliationJob implements OnModuleInit {
   onModuleInit(): void {
     const { moneyViolations } = this.metrics;
     const help = 'When this instance last compared the records of money.';
-    // Whichever instance comes first looks. What another one found since is not told by this one.
+    // Whichever instance comes first looks. What another one found since is not reported by this one.
     this.metrics.lookUp('portal_money_checked_timestamp_seconds', help, [], async () => {
       if (this.checkedAt === null) return [];
       const age = this.clock.now().getTime() - this.checkedAt.getTime();

@@ -4,9 +4,9 @@ import { codeSearch } from '@portal/rules';
 import { type PagePlace, placeOf } from '../accounts/account-list';
 import { CodeTotalsService } from './code-totals.service';
 import { CodeListsRepository } from './code-lists.repository';
-import { type CodeQuestion, type CodeRow, newestFirst, type RedeemCode } from './redeem-code';
+import { type CodeQuery, type CodeRow, newestFirst, type RedeemCode } from './redeem-code';
 
-/** Ids of one question; a longer list of them would no longer be looked up in the index. */
+/** Ids of one query; a longer list of them would no longer be looked up in the index. */
 const IDS_AT_ONCE = 400;
 
 /** A page of a list of codes. */
@@ -29,18 +29,18 @@ export class CodeListsService {
   ) {}
 
   /** The whole list, in slices. */
-  async *readWhole(question: CodeQuestion): AsyncGenerator<readonly RedeemCode[]> {
-    const { isUsed } = question;
-    if (question.search === '') return yield* this.lists.readAll(isUsed);
-    const rows = ofUse(isUsed, await this.find(question));
+  async *readWhole(query: CodeQuery): AsyncGenerator<readonly RedeemCode[]> {
+    const { isUsed } = query;
+    if (query.search === '') return yield* this.lists.readAll(isUsed);
+    const rows = ofUse(isUsed, await this.find(query));
     for (let from = 0; from < rows.length; from += IDS_AT_ONCE)
       yield this.read(rows.slice(from, from + IDS_AT_ONCE));
   }
 
   /** A page of the list, with how many codes each filter shows under the same search. */
-  async readPage(question: CodeQuestion, place: PagePlace): Promise<CodePage> {
-    const { isUsed, search } = question;
-    const found = search === '' ? null : await this.find(question);
+  async readPage(query: CodeQuery, place: PagePlace): Promise<CodePage> {
+    const { isUsed, search } = query;
+    const found = search === '' ? null : await this.find(query);
     const counts = found ? countsOf(found) : await this.countAll();
     const total = counts[isUsed === null ? 'all' : isUsed ? 'used' : 'available'];
     const { page, first, size } = placeOf(total, place);
@@ -67,7 +67,7 @@ export class CodeListsService {
   }
 
   /** Everything that a searched text means. */
-  private async find({ search, seesWhole }: CodeQuestion): Promise<CodeRow[]> {
+  private async find({ search, seesWhole }: CodeQuery): Promise<CodeRow[]> {
     const { keys, beginnings } = codeSearch(search, seesWhole);
     const found = await Promise.all([
       ...keys.map((key) => this.lists.listKeyed(key)),

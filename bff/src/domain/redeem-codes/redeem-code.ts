@@ -27,7 +27,7 @@ export type RedeemCode = Omit<RedeemCodeRecord, 'searchKeys'>;
 export type CodeRow = Pick<RedeemCodeRecord, '_id' | 'is_used' | 'created_at'>;
 
 /** Which codes are listed. */
-export interface CodeQuestion {
+export interface CodeQuery {
   /** Null: used or not. */
   readonly isUsed: boolean | null;
   /** Part of a code, or beginning of a batch's name; '' is no search. */

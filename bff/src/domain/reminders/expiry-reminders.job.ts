@@ -17,7 +17,7 @@ const EVERY_MS = 10 * 60_000;
 /**
  * Reminds of the end of plans, once for each end and number of days. Every run looks at what came due
  * since the one before, so that nobody is reminded of a moment that was past already when the plan was
- * extended to it. A run that broke off is done again; its reminders have the same keys and are told once.
+ * extended to it. A run that broke off is done again; its reminders have the same keys and are reported once.
  */
 @Injectable()
 export class ExpiryRemindersJob implements OnModuleInit {

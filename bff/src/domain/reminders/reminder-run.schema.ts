@@ -6,7 +6,7 @@ export const REMINDER_RUN_MODEL = 'ReminderRun';
 /** How far a kind of reminder went. */
 export interface ReminderRunRecord {
   _id: string;
-  /** What came due until then is told. */
+  /** What came due until then is reported. */
   until: Date;
 }
 

@@ -31,7 +31,7 @@ export class RemindersRepository {
       .cursor();
   }
 
-  /** Until when reminders of ends are told; null before the first run. */
+  /** Until when reminders of ends are reported; null before the first run. */
   async findUntil(): Promise<Date | null> {
     const run = await this.runs.findById(EXPIRY).lean<ReminderRunRecord>().exec();
     return run?.until ?? null;

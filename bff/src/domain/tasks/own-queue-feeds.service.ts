@@ -13,8 +13,8 @@ const LOOKS_PER_READ = 6;
 
 /** One user's queue and who watches it. */
 interface Feed {
-  /** What each listener was told last. */
-  readonly told: Map<QueueListener, string | null>;
+  /** The last state that each listener got. */
+  readonly reported: Map<QueueListener, string | null>;
   newestChange: number | null;
   isReading: boolean;
   isStale: boolean;
@@ -22,7 +22,7 @@ interface Feed {
 
 /**
  * Keeps watchers of users' own queues up to date: at once after a change on this instance, within
- * LOOK_MS after one elsewhere (a cheap question per watched user, shared by its watchers). Nobody
+ * LOOK_MS after one elsewhere (a cheap query per watched user, shared by its watchers). Nobody
  * watches, nothing runs.
  */
 @Injectable()
@@ -57,12 +57,12 @@ export class OwnQueueFeedsService implements OnModuleDestroy {
   watch(userId: number, listener: QueueListener): () => void {
     const feed = this.feeds.get(userId) ?? newFeed();
     this.feeds.set(userId, feed);
-    feed.told.set(listener, null);
+    feed.reported.set(listener, null);
     this.ticker.start();
     void this.read(userId, feed);
     return () => {
-      feed.told.delete(listener);
-      if (feed.told.size === 0 && this.feeds.get(userId) === feed) this.feeds.delete(userId);
+      feed.reported.delete(listener);
+      if (feed.reported.size === 0 && this.feeds.get(userId) === feed) this.feeds.delete(userId);
       if (this.feeds.size === 0) this.ticker.stop();
     };
   }
@@ -99,14 +99,14 @@ export class OwnQueueFeedsService implements OnModuleDestroy {
 }
 
 function newFeed(): Feed {
-  return { told: new Map(), newestChange: null, isReading: false, isStale: false };
+  return { reported: new Map(), newestChange: null, isReading: false, isStale: false };
 }
 
 function tell(feed: Feed, tasks: readonly Task[]): void {
   const text = JSON.stringify(tasks);
-  for (const [listener, known] of feed.told) {
+  for (const [listener, known] of feed.reported) {
     if (known === text) continue;
-    feed.told.set(listener, text);
+    feed.reported.set(listener, text);
     listener(tasks);
   }
 }

@@ -111,7 +111,7 @@ export class QueueFeedService implements OnModuleDestroy {
     this.ticker.stop();
     if (this.pause) clearTimeout(this.pause);
     this.pause = null;
-    // Whoever watches next must not be told what is old by then.
+    // The next watcher must not get a state that is old by then.
     this.latest = null;
   }
 }

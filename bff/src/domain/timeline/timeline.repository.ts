@@ -60,7 +60,7 @@ export class TimelineRepository {
       const last = from && lastInstant(kind, from);
       return this.read(kind, userId, last ? { $lte: last } : null, limit);
     }
-    // Two questions, because one with $or would not follow the index in its order.
+    // Two queries, because one with $or would not follow the index in its order.
     const same = await this.read(kind, userId, from.at, limit, { _id: { $lte: from.id } });
     if (same.length === limit) return same;
     const older = { $lte: before(from.at) };

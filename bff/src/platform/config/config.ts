@@ -17,7 +17,7 @@ export interface ConfiguredMachine {
   readonly keyHash: string;
 }
 
-/** What the service is told by its environment, read once at start; also the token to inject it by. */
+/** The settings of the service from its environment, read once at start; also the token to inject it by. */
 export class Config {
   readonly environment!: 'production' | 'development' | 'test';
   readonly isProduction!: boolean;

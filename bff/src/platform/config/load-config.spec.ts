@@ -161,7 +161,7 @@ describe('configuration', () => {
     },
   );
 
-  it('keeps photos under DATA_DIR unless told otherwise, never in WEB_ROOT', () => {
+  it('keeps photos under DATA_DIR unless set otherwise, never in WEB_ROOT', () => {
     expect(loadConfig({ DATA_DIR: '/srv/data' }).uploadsDir).toBe('/srv/data/uploads');
     expect(loadConfig({ UPLOADS_DIR: '/srv/photos' }).uploadsDir).toBe('/srv/photos');
     for (const inside of ['/srv/www', '/srv/www/uploads']) {

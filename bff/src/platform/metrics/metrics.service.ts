@@ -12,7 +12,7 @@ export interface Sample<Label extends string> {
 }
 
 /**
- * Metrics of this instance, in the words of Prometheus. Labels are names of a closed list, never ids
+ * Metrics of this instance, in the Prometheus format. Labels are names of a closed list, never ids
  * or what users typed: every value is a series of its own (OPS-32).
  */
 @Injectable()
@@ -91,7 +91,7 @@ export class MetricsService {
     });
   }
 
-  /** Everything in the words of Prometheus. */
+  /** Everything in the Prometheus format. */
   async print(): Promise<string> {
     await Promise.all(this.readings.map((read) => read()));
     return this.registry.metrics();

@@ -40,7 +40,7 @@ export interface MigrationDatabase {
 
 /** One run of a migration. */
 export interface MigrationWork extends MigrationDatabase {
-  /** What was last told to `reached`; null at the beginning. */
+  /** What was last reported to `reached`; null at the beginning. */
   readonly position: unknown;
   /**
    * Keeps how far it got and that `done` more were changed.

@@ -38,7 +38,7 @@ export interface MigratorOptions {
   readonly migrations: readonly Migration[];
   readonly obsolete: readonly ObsoleteIndex[];
   readonly clock: Clock;
-  /** Is told what happens, line by line. */
+  /** Gets what happens, line by line. */
   readonly say: (line: string) => void;
 }
 

@@ -6,7 +6,7 @@ type Counts<Name extends string> = Readonly<Record<Name, number>>;
 
 /**
  * Counts of records that are many: of more than 2,000 together the last ones are given, and after 30
- * seconds counted anew behind the back of who asks (PERF-8).
+ * seconds counted anew in the background (PERF-8).
  */
 export class CachedCounts<Name extends string> {
   private kept: { at: number; counts: Counts<Name> } | null = null;
@@ -19,7 +19,7 @@ export class CachedCounts<Name extends string> {
     const { kept } = this;
     if (!kept || !areMany(kept.counts)) return this.countAt(now);
     const age = now.getTime() - kept.at;
-    // Who asks next finds it; what fails is tried again then.
+    // The caller next finds it; what fails is tried again then.
     if (age < 0 || age >= MAX_AGE_MS) void this.countAt(now).catch(() => undefined);
     return kept.counts;
   }
@@ -39,7 +39,7 @@ export class CachedCounts<Name extends string> {
 
   private countAt(now: Date): Promise<Counts<Name>> {
     const { kept } = this;
-    // Few are counted for each who asks, who may know of one that came after another's count began.
+    // Few are counted for each caller, who may know of one that came after another's count began.
     if (this.counting && kept && areMany(kept.counts)) return this.counting;
     const counting = this.count(now).then((counts) => {
       if (this.counting === counting) this.kept = { at: now.getTime(), counts };

@@ -22,7 +22,7 @@ export function connectionOptions(
     retryWrites: true,
     retryReads: true,
     maxPoolSize: 100,
-    // A caller waits at most this long for a connection, then is told that it is too much.
+    // A caller waits at most this long for a connection, then is refused with "too much".
     waitQueueTimeoutMS: 2_500,
     maxIdleTimeMS: 60_000,
     ...(isOnThisMachine(uri) || isWork ? PATIENT : WATCHFUL),

@@ -15,9 +15,9 @@ export type { ClientSession };
 
 /** Work that collides goes on trying so long; the driver's own measure. */
 const LONGEST_MS = 120_000;
-/** A commit whose answer was lost is asked for again so long, then the caller is told (OPS-23). */
+/** A commit whose answer was lost is asked for again so long, then the caller is informed (OPS-23). */
 const LONGEST_COMMIT_MS = 1_500;
-/** Between two such questions; a new primary needs far longer to come up. */
+/** Between two such queries; a new primary needs far longer to come up. */
 const COMMIT_PAUSE_MS = 50;
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 500;
@@ -79,7 +79,7 @@ export class TransactionsService {
       return result;
     } catch (error) {
       const ended = giveBack(session);
-      // A server that is away cannot be told; the caller need not wait until that is certain.
+      // A server that is away cannot be asked; the caller need not wait until that is certain.
       if (!isDatabaseUnavailable(error)) await ended;
       throw error;
     }
@@ -96,7 +96,7 @@ async function giveBack(session: ClientSession): Promise<void> {
   try {
     if (session.inTransaction()) await session.abortTransaction();
   } catch {
-    // The failure that led here is the one to be told.
+    // The failure that led here is the one to be reported.
   } finally {
     await session.endSession();
   }

@@ -9,7 +9,7 @@ export function readTraceParent(header: string | string[] | undefined): SpanCont
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
 }
 
-/** The same header for whoever is told of a span. */
+/** The same header for receivers of a span. */
 export function writeTraceParent({ traceId, spanId, traceFlags }: SpanContext): string {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 }

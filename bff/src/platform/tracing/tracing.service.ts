@@ -65,7 +65,7 @@ export class TracingService implements OnApplicationShutdown {
     return this.tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, context);
   }
 
-  /** Does a job within its span and scope; `fail` is told what it throws, also within them. */
+  /** Does a job within its span and scope; `fail` gets what it throws, also within them. */
   async runJob(
     job: string,
     work: () => Promise<void>,

@@ -63,7 +63,7 @@ export class UploadFolderService implements OnModuleInit {
     });
   }
 
-  /** Removes a file if it is there. One that cannot be removed is told to the log and left to a sweep. */
+  /** Removes a file if it is there. One that cannot be removed is logged and left to a sweep. */
   async remove(name: string): Promise<void> {
     if (!NAME.test(name)) return;
     await rm(join(this.folder, name), { force: true }).catch((error: unknown) =>

@@ -7,7 +7,7 @@ import type { SampleRequest } from './sample';
 import type { Writes } from './writes';
 
 /** One request of the matrix. */
-export interface Question {
+export interface TestRequest {
   /** 'METHOD /path'. */
   readonly operation: string;
   readonly person: Person;
@@ -34,19 +34,23 @@ const RECORDS_VIEW: readonly string[] = [
 const SECURITY_EVENT = /^(authn|authz|csrf|rate)_/;
 
 /** Asks, and tells what came of it: the answer, writes to the database, the security log of a refusal. */
-export async function ask(server: TestServer, writes: Writes, question: Question): Promise<string> {
+export async function ask(
+  server: TestServer,
+  writes: Writes,
+  request: TestRequest,
+): Promise<string> {
   const linesBefore = server.log.length;
   writes.forget();
-  const { status, code, body } = await server.client().request(rawOf(question));
+  const { status, code, body } = await server.client().request(rawOf(request));
   // Reading may be recorded, and change nothing else.
-  const isRead = question.operation.startsWith('GET ');
+  const isRead = request.operation.startsWith('GET ');
   const isWritten = writes.seen.some((write) => !(isRead && RECORDS_VIEW.includes(write)));
   if (status < 400) return `${status}, ${isWritten ? 'something' : 'nothing'} written`;
   const isEnvelope = !body.success && body.message !== '' && body.requestId !== '';
   const lines = server.log
     .slice(linesBefore)
     .filter(({ event }) => SECURITY_EVENT.test(String(event)))
-    .map((line) => wordsOfLine(line, question));
+    .map((line) => wordsOfLine(line, request));
   return [
     `${status} ${isEnvelope ? code : 'without envelope'}`,
     `${writes.seen.join(' + ') || 'nothing'} written`,
@@ -56,20 +60,20 @@ export async function ask(server: TestServer, writes: Writes, question: Question
 
 function wordsOfLine(
   { event, level, route }: Readonly<Record<string, unknown>>,
-  { operation }: Question,
+  { operation }: TestRequest,
 ): string {
   const isRight = level === 'warn' && route === operation.split(' ')[1];
   return isRight ? String(event) : `${String(event)} (${String(level)} ${String(route)})`;
 }
 
-/** What somebody sends who asks. */
+/** What a caller sends. */
 export function rawOf({
   operation,
   person,
   userId,
   request,
   headOnly = false,
-}: Question): RawRequest {
+}: TestRequest): RawRequest {
   const [method = '', path = ''] = operation.split(' ');
   const params: Record<string, string> = { id: String(userId), ...request.params };
   const url = path.replace(/:(\w+)/g, (_part, name: string) => {

@@ -61,7 +61,7 @@ const refusal = (code: ErrorCode): Expectation => ({ kind: 'denied', code, event
 /**
  * The matrix, as `access-matrix.json` states it: an operation each line, and who is allowed.
  * `everybody` is everybody; `+proof` asks administrators for a fresh proof; `other=<code>` is what
- * another user is told where the answer must not say whether the thing exists. All else is denied.
+ * another user is answered where the answer must not say whether the thing exists. All else is denied.
  */
 export const OPERATIONS: readonly Operation[] = Object.entries(lines).map(readLine);
 

@@ -11,7 +11,7 @@ import type { Caller } from './matrix';
 export interface Person {
   /** Headers of a request with this body. */
   headers(body: string | Buffer): Record<string, string>;
-  /** The user who asks; null for administrators and machines. */
+  /** The calling user; null for administrators and machines. */
   readonly userId: number | null;
 }
 

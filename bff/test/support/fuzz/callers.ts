@@ -9,7 +9,7 @@ export type FuzzedCaller = (body: string | Buffer) => Readonly<Record<string, st
 const nobody: FuzzedCaller = () => ({});
 
 /**
- * Everybody who asks for an operation, signed in anew: nobody, whoever may, and for public ones a
+ * All callers of an operation, signed in anew: nobody, whoever may, and for public ones a
  * signed-in subscriber. What an operation before has locked, frozen or signed out is of no account.
  */
 export async function callersOf(

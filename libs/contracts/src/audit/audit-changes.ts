@@ -6,7 +6,7 @@ const PLAN = ['days', 'videos', 'end'] as const;
 /**
  * The values that an action may change: its audit record holds `before:` and `after:` of those that it really
  * changed, and of no others. Empty where nothing existing changes value: what is made or deleted is said by
- * the record's other keys, and secrets are said by none. Whoever adds an action answers this question here.
+ * the record's other keys, and secrets are said by none. Whoever adds an action answers this query here.
  */
 export const AUDIT_CHANGES = {
   'plans/add': PLAN,

@@ -12,7 +12,7 @@ export interface BroadcastRecipientsResponse {
 }
 
 /**
- * Whom the bot sends a broadcast to: the users of its segment at the moment of the question, without
+ * Whom the bot sends a broadcast to: the users of its segment at the moment of the query, without
  * frozen ones; query `after`, a `next` of before, and `limit`. Refused as not found once the broadcast
  * is deleted: then nobody else is to get it.
  */

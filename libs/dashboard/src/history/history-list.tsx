@@ -28,7 +28,7 @@ interface HistoryListProps {
 
 /**
  * Rows of a history of which only those near the window exist, so that ten thousand open as fast as
- * ten. Assistive tools are told how many there are; the keys of a page scroll it.
+ * ten. Assistive tools get their number; the keys of a page scroll it.
  */
 export function HistoryList({ rows, withService }: HistoryListProps) {
   const { history } = useTexts();

@@ -17,7 +17,7 @@ import { regexOf } from './regex';
 export type Matcher = (doc: Doc) => boolean;
 /** A test of the leaf of a path before its array is expanded. */
 type LeafTest = (leaf: unknown, positional: boolean) => boolean;
-/** A condition on a path as a whole: what it needs is told apart from its negation. */
+/** A condition on a path as a whole: what it needs is distinguished from its negation. */
 type PathTest = (visit: (test: LeafTest) => boolean) => boolean;
 
 /** Known to MongoDB, refused here; everything else unknown is MongoDB's error 2. */

@@ -34,15 +34,15 @@ interface View {
   readonly grants: number;
 }
 
-/** The model: a story of what happened is told and judged as a whole; it has no states and no sweep. */
+/** The model: a story of what happened is reported and judged as a whole; it has no states and no sweep. */
 interface Story {
   now: number;
-  readonly told: { paid: number; at: number; amount: number; isRight: boolean }[];
+  readonly reported: { paid: number; at: number; amount: number; isRight: boolean }[];
   readonly decided: ('granted' | 'dismissed')[];
 }
 
 function judge(story: Story): View {
-  const [first] = story.told;
+  const [first] = story.reported;
   if (!first) {
     const status = story.now < expiry ? 'pending' : 'timed_out';
     return { status, received: null, late: null, grants: 0 };
@@ -72,7 +72,7 @@ function tell(story: Story, step: Step, method: Money['method'] | null): void {
     const { amount = DUE, method: by = 'bkash', currency = 'BDT', isOurs = true } = step.facts;
     const isRight =
       amount === DUE && currency === 'BDT' && isOurs && (method === null || by === method);
-    story.told.push({ paid: created + step.paid, at: story.now, amount, isRight });
+    story.reported.push({ paid: created + step.paid, at: story.now, amount, isRight });
   }
   if (step.does === 'grant' && isWaiting(story)) story.decided.push('granted');
   if (step.does === 'dismiss' && isWaiting(story)) story.decided.push('dismissed');
@@ -167,7 +167,7 @@ it(`an order agrees with a small model over ${SEQUENCES} sequences of whatever m
           ...{ createdAt: new Date(created), expiresAt: new Date(expiry) },
           ...{ received_amount: null, late: null },
         });
-        const story: Story = { now: created, told: [], decided: [] };
+        const story: Story = { now: created, reported: [], decided: [] };
         for (const one of steps) {
           ruled.do(one);
           tell(story, one, method);

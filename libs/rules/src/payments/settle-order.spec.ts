@@ -77,7 +77,7 @@ describe('what money does to its order', () => {
     [-1, 'completed'],
     [0, 'late'],
     [1, 'late'],
-  ])('paid in time, told %i ms from a day after the end: %s', (ms, settlement) => {
+  ])('paid in time, reported %i ms from a day after the end: %s', (ms, settlement) => {
     expect(settlementOf(order, money, after(SETTLING_MS + ms))).toBe(settlement);
   });
 
@@ -104,12 +104,16 @@ describe('what money does to its order', () => {
 
   it('is the same whether or not the sweep wrote the end down (PAY-17)', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -SETTLING_MS, max: SETTLING_MS }), fc.nat(), (paid, told) => {
-        const now = after(SETTLING_MS + told);
-        const paidMoney = { ...money, paidAt: after(paid) };
-        const swept = { ...order, status: 'timed_out' } as const;
-        expect(settlementOf(order, paidMoney, now)).toBe(settlementOf(swept, paidMoney, now));
-      }),
+      fc.property(
+        fc.integer({ min: -SETTLING_MS, max: SETTLING_MS }),
+        fc.nat(),
+        (paid, reported) => {
+          const now = after(SETTLING_MS + reported);
+          const paidMoney = { ...money, paidAt: after(paid) };
+          const swept = { ...order, status: 'timed_out' } as const;
+          expect(settlementOf(order, paidMoney, now)).toBe(settlementOf(swept, paidMoney, now));
+        },
+      ),
     );
   });
 });

@@ -24,7 +24,7 @@ test('the order of the downloads does not matter, and those after now do not cou
   expect(lasts(10, 10, 6, 9, 7, 8, -1)).toBe(20);
 });
 
-describe('nothing is told where it would be a guess', () => {
+describe('nothing is shown where it would be a guess', () => {
   it('without videos left', () => expect(lasts(0, 1, 2, 3, 4, 5)).toBeNull());
   it('with fewer downloads than five', () => expect(lasts(10, 1, 2, 3, 4)).toBeNull());
   it('without downloads', () => expect(lasts(10)).toBeNull());

@@ -25,7 +25,7 @@ export function wantsReminders({ isFrozen, settings }: ReminderTarget): boolean 
 /**
  * Which reminder of the end of a plan came due later than `since` and not later than `now`: the one with
  * the fewest days when there are several, as after a standstill. Null when none did, when the plan is
- * over, or never was as long as that: who buys a day is not told at once that a day is left.
+ * over, or never was as long as that: who buys a day is not reported at once that a day is left.
  */
 export function expiryReminderDue(
   plan: PlanPeriod,

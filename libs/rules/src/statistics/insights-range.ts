@@ -42,7 +42,7 @@ export interface AskedRange extends Partial<DayRange> {
 
 /**
  * The range that somebody asks for: up to today without an end; without a beginning so many days up to
- * its end, DEFAULT_INSIGHTS_DAYS unless told. Null when it ends before it begins, has more than MAX_INSIGHTS_DAYS, or leaves the
+ * its end, DEFAULT_INSIGHTS_DAYS unless set. Null when it ends before it begins, has more than MAX_INSIGHTS_DAYS, or leaves the
  * calendar with the days it is compared to.
  * @param asked days of the calendar. @param today the service's.
  */

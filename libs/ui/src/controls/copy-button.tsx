@@ -7,7 +7,7 @@ import { copyText } from '../text/copy-text';
 import { TOUCH, TOUCH_HEIGHT } from '../theme/touch';
 
 /** How long a button says that it copied, in ms. */
-const TOLD_MS = 2_500;
+const REPORTED_MS = 2_500;
 
 const Place = styled('span')({
   position: 'relative',
@@ -32,30 +32,30 @@ export interface CopyButtonProps {
 /** Copies a text, and says so for a moment. */
 export function CopyButton({ text, noun, texts }: CopyButtonProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const [told, setTold] = useState<{ copied: boolean } | null>(null);
+  const [reported, setReported] = useState<{ copied: boolean } | null>(null);
   useEffect(() => {
-    if (!told) return undefined;
-    const timer = setTimeout(() => setTold(null), TOLD_MS);
+    if (!reported) return undefined;
+    const timer = setTimeout(() => setReported(null), REPORTED_MS);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [reported]);
 
   const copy = async (): Promise<void> => {
-    if (place.current) setTold({ copied: await copyText(text, place.current) });
+    if (place.current) setReported({ copied: await copyText(text, place.current) });
   };
-  const word = !told ? texts.copy : told.copied ? texts.copied : texts.notCopied;
+  const word = !reported ? texts.copy : reported.copied ? texts.copied : texts.notCopied;
   return (
     <Place ref={place}>
       <Button
         variant="outlined"
         color="inherit"
         size="small"
-        startIcon={told?.copied ? <Check size={16} /> : <Copy size={16} />}
+        startIcon={reported?.copied ? <Check size={16} /> : <Copy size={16} />}
         aria-label={`${word}: ${noun}`}
         onClick={() => void copy()}
       >
         {word}
       </Button>
-      <Hidden role="status">{told && `${word}: ${noun}`}</Hidden>
+      <Hidden role="status">{reported && `${word}: ${noun}`}</Hidden>
     </Place>
   );
 }

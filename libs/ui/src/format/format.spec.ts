@@ -22,7 +22,7 @@ test.each([null, '', 'yesterday'])('%p is no date and shows a dash', (value) => 
   expect(bangla.dateTime(value)).toBe('—');
 });
 
-test('time passed is told in words', () => {
+test('time passed is shown in words', () => {
   expect(english.relative(0, 5 * 60_000)).toBe('5 minutes ago');
   expect(bangla.relative(0, 5 * 60_000)).toBe('৫ মিনিট আগে');
   expect(bangla.relative(0, 5_000)).toBe('এইমাত্র');

@@ -12,11 +12,14 @@ export interface Answer {
 }
 
 /** How to ask; by default GET, as a client that says nothing about itself. */
-export type Question = Pick<RequestOptions, 'method' | 'headers' | 'localAddress' | 'minVersion'> &
+export type EdgeRequest = Pick<
+  RequestOptions,
+  'method' | 'headers' | 'localAddress' | 'minVersion'
+> &
   Pick<RequestOptions, 'maxVersion' | 'ca' | 'ciphers'> & { readonly body?: string | Buffer };
 
 /** Asks over HTTP/1.1, on a connection of its own. */
-export function ask(url: string, { body, ...options }: Question = {}): Promise<Answer> {
+export function ask(url: string, { body, ...options }: EdgeRequest = {}): Promise<Answer> {
   const send = url.startsWith('https:') ? askSecure : askPlain;
   return new Promise((settle, fail) => {
     const request = send(url, { agent: false, ...options }, (response) => {
@@ -35,7 +38,7 @@ export function ask(url: string, { body, ...options }: Question = {}): Promise<A
 }
 
 /** How to ask many times on one connection. */
-export interface Http2Question {
+export interface Http2Request {
   readonly ca: string;
   readonly localAddress?: string;
   /** Headers of the n-th request. */
@@ -46,7 +49,7 @@ export interface Http2Question {
 export async function askHttp2(
   url: string,
   times: number,
-  { ca, localAddress, headersOf }: Http2Question,
+  { ca, localAddress, headersOf }: Http2Request,
 ): Promise<IncomingHttpHeaders[]> {
   const session = connect(url, { ca, ...(localAddress !== undefined && { localAddress }) });
   try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../shared/port';
 import { type Edge, startEdge } from '../start-edge';
-import { type Answer, ask, type Question } from './ask';
+import { type Answer, ask, type EdgeRequest } from './ask';
 import { playService, type PlayedService } from './service';
 
 /** An edge with an almost empty web root, and one played service behind it. */
@@ -13,7 +13,7 @@ export interface GivenEdge {
   /** Prefix of nginx, with `conf` below it. */
   readonly prefix: string;
   readonly service: PlayedService;
-  get(path: string, question?: Question): Promise<Answer>;
+  get(path: string, request?: EdgeRequest): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function givenEdge(
     edge,
     prefix,
     service,
-    get: (path, question) => ask(`${edge.url}${path}`, { ca: edge.certificate, ...question }),
+    get: (path, request) => ask(`${edge.url}${path}`, { ca: edge.certificate, ...request }),
     async stop() {
       await edge.stop();
       await service.kill();

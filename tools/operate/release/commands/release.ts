@@ -27,16 +27,16 @@ async function publishAll(
   apps: readonly AppName[],
   states: Awaited<ReturnType<typeof statesNow>>,
 ): Promise<string> {
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const app of apps) {
     const expected = app === 'shell' ? undefined : states.get(app);
     const { version, changed } =
       app === 'shell'
         ? await publishShell(site)
         : await publishPortal(site, app, expected ? { expected } : {});
-    told.push(`${app} ${version} ${changed ? 'is live now' : 'was live already'}`);
+    reported.push(`${app} ${version} ${changed ? 'is live now' : 'was live already'}`);
   }
-  return told.join('\n');
+  return reported.join('\n');
 }
 
 /** Builds the named apps and makes them live. */

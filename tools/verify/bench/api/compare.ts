@@ -5,7 +5,7 @@ import type { ReadRoute } from './routes';
 export interface Compared {
   readonly template: string;
   /** Commands to the database. */
-  readonly questions: number;
+  readonly queries: number;
   /** Requests a second. */
   readonly own: number;
   readonly bare: number;
@@ -27,7 +27,7 @@ export async function compare(
   urls: { readonly own: string; readonly bare: string },
   { template, path }: ReadRoute,
   headers: Readonly<Record<string, string>>,
-): Promise<Omit<Compared, 'questions'>> {
+): Promise<Omit<Compared, 'queries'>> {
   const load = async (url: string): Promise<number> => {
     const ask = () => ({ method: 'GET', path, headers });
     const { perSecond, failures } = await loadFor(SECONDS, CLIENTS, [url], ask);

@@ -11,7 +11,7 @@ export interface Recorder extends Relay {
   record(request: () => Promise<unknown>): Promise<Recording>;
 }
 
-/** What belongs to the connection and not to the question. */
+/** What belongs to the connection and not to the query. */
 const ENVELOPE = new Set(['lsid', '$db', '$clusterTime', 'txnNumber', '$readPreference']);
 const OWN = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessions']);
 const TRIES = 5;

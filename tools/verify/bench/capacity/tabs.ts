@@ -10,9 +10,9 @@ export interface TabMetrics {
   /** Users they show. */
   readonly users: number;
   readonly open: number;
-  /** Questions for the queue of each watched user, per second; OPS-28 allows one. */
+  /** Queries for the queue of each watched user, per second; OPS-28 allows one. */
   readonly perUser: number;
-  /** Questions for each session, per second. */
+  /** Queries for each session, per second. */
   readonly perSession: number;
   readonly cpuShare: number;
   readonly megabytes: number;

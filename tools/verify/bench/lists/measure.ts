@@ -1,17 +1,17 @@
-import type { Question } from './question';
-import { ONE_DOCUMENT } from './questions';
+import type { Query } from './query';
+import { ONE_DOCUMENT } from './queries';
 import type { BenchedSystem } from './system';
 
-/** How long a question takes, in ms, and one document asked by turns with it. */
+/** How long a query takes, in ms, and one document asked by turns with it. */
 export interface Numbers {
-  readonly question: Question;
+  readonly query: Query;
   readonly p50: number;
   readonly p95: number;
   /** Median of one document. */
   readonly base: number;
 }
 
-/** Documents read for each question, so that the base is not a matter of luck. */
+/** Documents read for each query, so that the base is not a matter of luck. */
 const BASES_PER_ROUND = 3;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -26,18 +26,18 @@ function quantile(times: readonly number[], share: number): number {
 }
 
 /** Asks by turns, so that what else the machine does meets both alike. */
-export async function measure(system: BenchedSystem, question: Question): Promise<Numbers> {
+export async function measure(system: BenchedSystem, query: Query): Promise<Numbers> {
   const [times, bases]: [number[], number[]] = [[], []];
-  for (let round = 0; round < question.rounds; round += 1) {
+  for (let round = 0; round < query.rounds; round += 1) {
     for (let turn = 0; turn < BASES_PER_ROUND; turn += 1) {
       const one = ONE_DOCUMENT[(round * BASES_PER_ROUND + turn) % ONE_DOCUMENT.length] ?? '';
       bases.push(await timed(() => system.get(one)));
     }
-    const path = question.paths[round % question.paths.length] ?? '';
+    const path = query.paths[round % query.paths.length] ?? '';
     times.push(await timed(() => system.get(path)));
   }
   return {
-    question,
+    query,
     p50: quantile(times, 0.5),
     p95: quantile(times, 0.95),
     base: quantile(bases, 0.5),

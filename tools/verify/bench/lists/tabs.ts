@@ -1,7 +1,7 @@
 import { CHART_DAYS } from '@portal/rules';
-import { pages, ROUNDS, type Question } from './question';
+import { pages, ROUNDS, type Query } from './query';
 
-const one = (name: string, path: string, budget: number | null = 2): Question => ({
+const one = (name: string, path: string, budget: number | null = 2): Query => ({
   ...{ name, budget, paths: [path], rounds: ROUNDS },
 });
 
@@ -10,7 +10,7 @@ const PAYMENTS = '/api/admin/payment-history';
 const CODES = '/api/admin/redeem-codes';
 
 /** What the tabs of the service ask for, over millions of downloads and sign-ins. */
-export const TAB_QUESTIONS: readonly Question[] = [
+export const TAB_QUERIES: readonly Query[] = [
   one('Analytics, cards', `${STATISTICS}/overall`),
   one(`Analytics, ${CHART_DAYS} days`, `${STATISTICS}/downloads-over-time`),
   one('Analytics, popularity', `${STATISTICS}/ott-popularity`),

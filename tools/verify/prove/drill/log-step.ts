@@ -22,16 +22,16 @@ export async function logStep(
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Line);
   const own = lines.filter(({ app, action }) => app === 'user-portal' && action !== 'stage');
-  const told = own.map(({ action, to }) => `${action} ${to ?? 'nothing'}`);
+  const reported = own.map(({ action, to }) => `${action} ${to ?? 'nothing'}`);
   const expected = actions.map(([action, to]) => `${action} ${to}`);
   const isWhole = lines.every((line) => line.who !== '' && line.at !== '' && line.revision >= 0);
   const isServed = (await fetch(`${system.url}/releases.log`)).ok;
-  const isSame = JSON.stringify(told) === JSON.stringify(expected);
+  const isSame = JSON.stringify(reported) === JSON.stringify(expected);
   return {
     promise: 'each action is a line of the release log, which is never served (OPS-6)',
     measured: isSame
       ? `${lines.length} lines; of the user portal: ${own.map(({ action }) => action).join(', ')}`
-      : `told: ${told.join('; ')}; done: ${expected.join('; ')}`,
+      : `reported: ${reported.join('; ')}; done: ${expected.join('; ')}`,
     isKept: isSame && isWhole && !isServed,
   };
 }

@@ -33,12 +33,12 @@ export async function releaseStep(drill: Drill): Promise<Finding> {
 export async function rollbackStep(drill: Drill, wanted: string): Promise<Finding> {
   const started = performance.now();
   await drill.release('rollback', 'user-portal');
-  const told = performance.now() - started;
+  const reported = performance.now() - started;
   const seen = await versionOnNextLoad(drill);
   const took = performance.now() - started;
   return {
     promise: 'rollback takes effect on the next load within 10 s (OPS-6)',
-    measured: `${seconds(took)} from the command until the page showed ${seen}, ${seconds(told)} of it the command`,
+    measured: `${seconds(took)} from the command until the page showed ${seen}, ${seconds(reported)} of it the command`,
     isKept: seen === wanted && took <= LIMIT_MS,
   };
 }

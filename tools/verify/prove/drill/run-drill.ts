@@ -15,13 +15,16 @@ const AFTER_THAT = {
 
 /**
  * Releases, rolls back, tries, promotes and prunes versions of the user portal while a tab stays open
- * on the first one. @param told is called with each finding.
+ * on the first one. @param reported is called with each finding.
  */
-export async function runDrill(drill: Drill, told: (finding: Finding) => void): Promise<Finding[]> {
+export async function runDrill(
+  drill: Drill,
+  reported: (finding: Finding) => void,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   const note = (...found: readonly Finding[]): void => {
     findings.push(...found);
-    found.forEach(told);
+    found.forEach(reported);
   };
   const before = await otherBytes(drill);
   const first = await liveVersion(drill);

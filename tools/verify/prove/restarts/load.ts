@@ -20,7 +20,7 @@ const KINDS = 20;
 const PATIENCE_MS = 15_000;
 
 /** What is asked of the system, at one moment. */
-interface Question {
+interface Query {
   readonly what: string;
   readonly method: string;
   readonly path: string;
@@ -77,13 +77,13 @@ export async function startLoad(production: Production, perSecond: number): Prom
     // A client's turn comes once for every kind of request, one after the other.
     const client = clients[Math.floor(number / KINDS) % clients.length] as Client;
     const { agent, cookie, userId } = client;
-    const question = questionOf(number, userId, planId);
-    const { what, isBot } = question;
+    const query = queryOf(number, userId, planId);
+    const { what, isBot } = query;
     const headers = isBot ? { authorization: `Bearer ${trial.botKey}` } : { cookie };
     const sent = performance.now();
     const failedBy = (how: string): number => failed.push({ what, how, atMs: sent - began });
     try {
-      const { status, body } = await send(edge, agent, question, headers);
+      const { status, body } = await send(edge, agent, query, headers);
       if (status !== 200) return void failedBy(`${status} ${body.slice(0, 120)}`);
       answered[what] = (answered[what] ?? 0) + 1;
       latencies.push(performance.now() - sent);
@@ -112,7 +112,7 @@ export async function startLoad(production: Production, perSecond: number): Prom
 const taskIdOf = (number: number): string => `restarts-${number}`;
 
 /** Of twenty: two changes of settings, a report of the bot, an order, and sixteen reads. */
-function questionOf(number: number, userId: number, planId: string): Question {
+function queryOf(number: number, userId: number, planId: string): Query {
   switch (number % KINDS) {
     case 0:
     case 10: {
@@ -162,16 +162,16 @@ function questionOf(number: number, userId: number, planId: string): Question {
 }
 
 async function signIn(edge: Edge, agent: Agent, body: LoginWithPasswordRequest): Promise<string> {
-  const question = { what: 'sign in', method: 'POST', path: loginWithPassword.path, body };
-  const { status, body: text, cookie } = await send(edge, agent, question, {});
+  const query = { what: 'sign in', method: 'POST', path: loginWithPassword.path, body };
+  const { status, body: text, cookie } = await send(edge, agent, query, {});
   if (status !== 200 || !cookie) throw new Error(`The load cannot sign in: ${status} ${text}`);
   return cookie;
 }
 
 async function readFirstPlan(edge: Edge): Promise<string> {
   const agent = new Agent({ ca: edge.certificate });
-  const question = { what: 'catalogue', method: 'GET', path: getCatalogue.path };
-  const { body } = await send(edge, agent, question, {});
+  const query = { what: 'catalogue', method: 'GET', path: getCatalogue.path };
+  const { body } = await send(edge, agent, query, {});
   const [plan] = (JSON.parse(body) as { plans: { id: string }[] }).plans;
   if (!plan) throw new Error('There is no plan on sale.');
   return plan.id;
@@ -186,7 +186,7 @@ interface Reply {
 function send(
   edge: Edge,
   agent: Agent,
-  { method, path, body }: Question,
+  { method, path, body }: Query,
   headers: OutgoingHttpHeaders,
 ): Promise<Reply> {
   const text = body === undefined ? undefined : JSON.stringify(body);

@@ -45,13 +45,13 @@ const WATCHES = [
 /**
  * Runs the smoke suite in every cell. Both services work on one data folder, the older one first, as
  * in an upgrade (OPS-11: the bff is released first), and once more at the end, as when it is undone.
- * @param told is called with each result.
+ * @param reported is called with each result.
  */
 export async function runCells(
   browser: Browser,
   folder: string,
   trees: Trees,
-  told: (result: CellResult) => void,
+  reported: (result: CellResult) => void,
 ): Promise<CellResult[]> {
   const place = { dataDir: join(folder, 'data'), webRoot: join(folder, 'www') };
   const results: CellResult[] = [];
@@ -62,7 +62,7 @@ export async function runCells(
         const expected = await publish(place.webRoot, trees, cell);
         const result = { ...(await tryCell(browser, system, cell, expected)), data };
         results.push(result);
-        told(result);
+        reported(result);
       }
     } finally {
       await system.stop();

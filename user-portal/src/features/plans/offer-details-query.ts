@@ -4,7 +4,7 @@ import { queryOptions } from '@portal/query';
 
 /**
  * What an offer code gives its user. Asked even where the browser believes to be offline, so that a
- * lost connection is told instead of waited for.
+ * lost connection is reported instead of waited for.
  */
 export const offerDetailsQuery = (userId: number, offerCode: string) =>
   queryOptions({

@@ -28,7 +28,7 @@ export interface Decided {
 
 /**
  * What an administrator decides about money that no rule decides, each once (PAY-7), within the
- * caller's transaction; what is to be told is told when that is committed.
+ * caller's transaction; what is to be reported is reported when that is committed.
  */
 @Injectable()
 export class PaymentDecisionsService {

@@ -81,7 +81,7 @@ export class PaymentHistoryService {
       { status: 'timed_out', ...(last && notBehind(last, direction)) },
       { skip: from, limit: skip + limit - from, direction },
     );
-    // One that was written down between the two questions stands in both.
+    // One that was written down between the two queries stands in both.
     const both = new Map([...over, ...written].map((order) => [order.id, order]));
     return [...both.values()].toSorted(byEnd(direction)).slice(skip - from, skip - from + limit);
   }

@@ -21,7 +21,7 @@ type Stored = Omit<ListedOrder, 'id' | 'userName'> & {
   readonly user: readonly { readonly name: string }[];
 };
 
-/** Orders for administrators, each question along one index. */
+/** Orders for administrators, each query along one index. */
 @Injectable()
 export class PaymentListsRepository {
   constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
@@ -41,7 +41,7 @@ export class PaymentListsRepository {
     return this.orders.countDocuments(conditions(written)).exec();
   }
 
-  /** One question gives the names too: a second one would take as long as the first. */
+  /** One query gives the names too: a second one would take as long as the first. */
   private async read(
     filter: object,
     by: 'createdAt' | 'expiresAt',

@@ -21,7 +21,7 @@ export type WaitingKind = keyof typeof WAITING;
 /** Most orders of one amount and day that are looked at. */
 const MOST = 50;
 
-/** Orders for the payment inbox, each question along one index. */
+/** Orders for the payment inbox, each query along one index. */
 @Injectable()
 export class WaitingOrdersRepository {
   constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}

@@ -34,7 +34,7 @@ export const paymentReceiptSchema = new Schema<PaymentReceiptRecord>(
   { collection: 'payment_receipts', versionKey: false, strict: 'throw' },
 );
 
-// A payment is told once, however often it is reported (PAY-10).
+// A payment is reported once, however often it is reported (PAY-10).
 paymentReceiptSchema.index({ method: 1, trxId: 1 }, { unique: true });
 // What the sweep looks at, the longest due first.
 paymentReceiptSchema.index({ state: 1, dueAt: 1 });

@@ -12,9 +12,9 @@ export interface MoneyReport {
   readonly currency: string;
   /** The payer's note as it came; null for none. */
   readonly reference: string | null;
-  /** The payer's number; null when nobody told it. */
+  /** The payer's number; null when nobody reported it. */
   readonly sender: string | null;
-  /** The number that received it; null when nobody told it, which counts as ours. */
+  /** The number that received it; null when nobody reported it, which counts as ours. */
   readonly receiver: string | null;
   /** The payment's own time; it decides whether the payment is late (PAY-15). */
   readonly paidAt: Date;
@@ -55,9 +55,9 @@ export type ReceiptReason = (typeof RECEIPT_REASONS)[number];
 /** The inbox's entry of one payment; the facts of the report never change. */
 export interface PaymentReceipt extends MoneyReport {
   readonly id: string;
-  /** Who told of it; stands in the ledger as actor. */
+  /** Who reported it; stands in the ledger as actor. */
   readonly reportedBy: string;
-  /** When it was told. */
+  /** When it was reported. */
   readonly createdAt: Date;
   readonly state: ReceiptState;
   readonly reason: ReceiptReason | null;

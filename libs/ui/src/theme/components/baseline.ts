@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** The page itself: focus ring, selection, numbers, and calm for those who ask for it. */
+/** The page itself: focus ring, selection, numbers, and calm for callers for it. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@portal/query';
 import { useEffect, useRef, useState } from 'react';
 import { tasksQuery } from './tasks-query';
 
-/** The user's own queue as it moves: told by the stream, or asked for when the stream does not work. */
+/** The user's own queue as it moves: reported by the stream, or asked for when the stream does not work. */
 export function useLiveTasks(userId: number) {
   const queryClient = useQueryClient();
   const [streams, setStreams] = useState(true);

@@ -32,7 +32,7 @@ export const orderQuery = (referenceCode: string) =>
     refetchOnWindowFocus: (query: Asked) => (isWaiting(query) ? 'always' : false),
     refetchOnReconnect: false,
     retry: false,
-    // A lost connection is told instead of waited for.
+    // A lost connection is reported instead of waited for.
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,

@@ -27,7 +27,7 @@ const Heading = styled('h3')(({ theme }) => ({
   flex: 1,
   margin: 0,
   fontSize: '1.25rem',
-  // It is told, not used.
+  // It is reported, not used.
   outline: 0,
 }));
 

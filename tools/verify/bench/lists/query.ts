@@ -1,5 +1,5 @@
 /** One row of the table: requests of a kind, asked by turns. */
-export interface Question {
+export interface Query {
   readonly name: string;
   /** First pages may take twice as long as one document, last ones five times; null: no budget. */
   readonly budget: number | null;
@@ -19,13 +19,9 @@ export const at = (path: string, query: Readonly<Record<string, string>>): strin
 const BEHIND = '1000000';
 
 /** First and last page of a list. */
-export function pages(
-  name: string,
-  query: Readonly<Record<string, string>>,
-  path = LIST,
-): Question[] {
+export function pages(name: string, query: Readonly<Record<string, string>>, path = LIST): Query[] {
   return [
     { name: `${name}, first page`, budget: 2, paths: [at(path, { ...query, page: '1' })] },
     { name: `${name}, last page`, budget: 5, paths: [at(path, { ...query, page: BEHIND })] },
-  ].map((question) => ({ ...question, rounds: ROUNDS }));
+  ].map((query) => ({ ...query, rounds: ROUNDS }));
 }

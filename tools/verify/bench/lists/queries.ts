@@ -1,16 +1,16 @@
 import { LAST_NAMES, RARE_NAME, userIdOf } from '../../../develop/seed/large/people';
 
-import { at, LIST, pages, type Question, ROUNDS } from './question';
-import { TAB_QUESTIONS } from './tabs';
+import { at, LIST, pages, type Query, ROUNDS } from './query';
+import { TAB_QUERIES } from './tabs';
 
 /** Each text is asked once: what somebody types for the first time. */
-function firstTime(name: string, texts: readonly string[]): Question {
+function firstTime(name: string, texts: readonly string[]): Query {
   const paths = texts.map((search) => at(LIST, { search, page: '1' }));
   return { name, budget: 2, paths, rounds: paths.length };
 }
 
 const ids = Array.from({ length: ROUNDS }, (_, number) => userIdOf(number * 499));
-const searchOne = (name: string, queries: readonly string[]): Question => ({
+const searchOne = (name: string, queries: readonly string[]): Query => ({
   ...{ name, budget: 2, rounds: ROUNDS },
   paths: queries.map((query) => at('/api/admin/search-user', { query })),
 });
@@ -19,7 +19,7 @@ const searchOne = (name: string, queries: readonly string[]): Question => ({
 export const ONE_DOCUMENT = ids.map((id) => `/api/admin/user/${id}/details`);
 
 /** Every list of the administrators, as the screens ask for it. */
-export const QUESTIONS: readonly Question[] = [
+export const QUERIES: readonly Query[] = [
   ...pages('All users', {}),
   ...pages('All users by end of plan', { sort: 'expiresAt' }),
   ...['active', 'expiring', 'expired'].flatMap((status) => pages(`Chip ${status}`, { status })),
@@ -53,7 +53,7 @@ export const QUESTIONS: readonly Question[] = [
   ),
   searchOne('User manager, by a rare name', [RARE_NAME, RARE_NAME.slice(3)]),
   searchOne('User manager, by a common name', LAST_NAMES.slice(0, 8)),
-  ...TAB_QUESTIONS,
+  ...TAB_QUERIES,
   { name: 'Leaderboard', budget: 2, paths: ['/api/admin/leaderboard'], rounds: ROUNDS },
   ...[
     ['Expiring soon, whole', at(LIST, { filter: 'expiring' })],
