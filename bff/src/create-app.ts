@@ -33,7 +33,7 @@ import { UploadFolderService } from './platform/uploads/upload-folder.service';
 /** What one application is made of. */
 export interface AppOptions extends AppModuleOptions {
   readonly logger: Logger;
-  /** Told of every route as it is registered; for tests. */
+  /** Called with every route as it is registered; for tests. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 

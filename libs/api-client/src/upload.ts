@@ -9,7 +9,7 @@ export interface UploadOptions<Path extends string> {
   readonly file: Blob;
   /** Name of the form's field. */
   readonly field: string;
-  /** Told the share of the file that is sent, from 0 to 1; 1 comes before the answer. */
+  /** Called with the share of the file that is sent, from 0 to 1; 1 comes before the answer. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }

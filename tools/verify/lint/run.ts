@@ -6,6 +6,7 @@ import { lintDecisions } from './decisions';
 import { type Finding, describeFinding, inOrder } from './findings';
 import { lintBoundaries, lintCode } from './oxlint';
 import { lintRequirements } from './requirements';
+import { lintRetiredWords } from './retired-words';
 import { lintZones } from './zones';
 
 const root = workspaceRoot();
@@ -16,6 +17,7 @@ const linters: readonly (readonly [string, (root: string) => Finding[]])[] = [
   ['requirements', lintRequirements],
   ['decision records', lintDecisions],
   ['commands', lintCommands],
+  ['words', lintRetiredWords],
 ];
 
 let count = 0;

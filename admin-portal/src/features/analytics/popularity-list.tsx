@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { OttStat } from '@portal/contracts';
 import { popularityBarPercent, toCsv } from '@portal/rules';
-import { EmptyState, Panel, tabularFigures, useFormats } from '@portal/ui';
+import { EmptyState, Panel, tabularNumbers, useFormats } from '@portal/ui';
 import { texts } from '../../texts';
 import { CsvButton } from './insights/csv-button';
 import { rankColour } from './rank-colours';
@@ -18,7 +18,7 @@ const Row = styled('li')({
 
 const Rank = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
-  ...tabularFigures,
+  ...tabularNumbers,
   textAlign: 'right',
   color: theme.vars.palette.text.secondary,
 }));
@@ -31,7 +31,7 @@ const Name = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }));
 
-const Value = styled('span')(({ theme }) => ({ ...theme.typography.body2, ...tabularFigures }));
+const Value = styled('span')(({ theme }) => ({ ...theme.typography.body2, ...tabularNumbers }));
 
 const Track = styled('span')(({ theme }) => ({
   gridColumn: '3 / -1',

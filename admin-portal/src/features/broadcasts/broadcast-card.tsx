@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { send } from '@portal/api-client';
 import { type BroadcastView, deleteBroadcast } from '@portal/contracts';
 import { type BroadcastBadge, broadcastBadge } from '@portal/rules';
-import { ConfirmDialog, LinkedText, tabularFigures, useFormats } from '@portal/ui';
+import { ConfirmDialog, LinkedText, tabularNumbers, useFormats } from '@portal/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useServiceAction } from '../../shared/actions/use-service-action';
@@ -27,7 +27,7 @@ const Text = styled('div')(({ theme }) => ({
 
 const Facts = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 16px',

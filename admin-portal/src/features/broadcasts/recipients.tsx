@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
 import type { BroadcastSegment } from '@portal/rules';
-import { tabularFigures } from '@portal/ui';
+import { tabularNumbers } from '@portal/ui';
 import { recipientsQuery } from './broadcast-queries';
 import { texts } from './texts';
 
 const Line = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
-  ...tabularFigures,
+  ...tabularNumbers,
   color: theme.vars.palette.text.secondary,
 }));
 

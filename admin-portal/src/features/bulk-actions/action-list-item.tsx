@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { BULK_OUTCOMES, type BulkActionView } from '@portal/contracts';
 import { Link } from '@portal/router';
-import { tabularFigures, useFormats } from '@portal/ui';
+import { tabularNumbers, useFormats } from '@portal/ui';
 import { paths } from '../../paths';
 import { KIND_ICONS } from '../../shared/bulk-actions/kinds';
 import { actionText } from './action-text';
@@ -34,7 +34,7 @@ const Row = styled('li')(({ theme }) => ({
   },
   '& small': {
     ...theme.typography.caption,
-    ...tabularFigures,
+    ...tabularNumbers,
     color: theme.vars.palette.text.secondary,
   },
   [theme.breakpoints.down('sm')]: {

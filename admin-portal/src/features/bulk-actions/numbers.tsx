@@ -5,7 +5,7 @@ import {
   type BulkOutcome,
   type BulkState,
 } from '@portal/contracts';
-import { english, Surface, tabularFigures } from '@portal/ui';
+import { english, Surface, tabularNumbers } from '@portal/ui';
 import { outcomeWord } from './state-badge';
 import { texts } from './texts';
 
@@ -28,7 +28,7 @@ const List = styled(Surface)(({ theme }) => ({
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': {
     ...theme.typography.h2,
-    ...tabularFigures,
+    ...tabularNumbers,
     margin: 0,
     fontSize: '1.25rem',
     overflowWrap: 'anywhere',

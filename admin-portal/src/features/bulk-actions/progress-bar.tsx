@@ -1,13 +1,13 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import type { BulkActionView } from '@portal/contracts';
-import { tabularFigures } from '@portal/ui';
+import { tabularNumbers } from '@portal/ui';
 import { progressOf } from './progress';
 import { texts } from './texts';
 
 const Wrap = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'grid',
   gap: 8,
   '& > div': {

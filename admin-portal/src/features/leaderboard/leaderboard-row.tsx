@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { LeaderboardEntry } from '@portal/contracts';
-import { tabularFigures, useFormats } from '@portal/ui';
+import { tabularNumbers, useFormats } from '@portal/ui';
 import { DetailsButton } from '../../shared/users/details-button';
 import { UserIdentity } from '../../shared/users/user-identity';
 import { texts } from './texts';
@@ -21,7 +21,7 @@ const Row = styled('li')(({ theme }) => ({
 }));
 
 const Rank = styled('b')(({ theme }) => ({
-  ...tabularFigures,
+  ...tabularNumbers,
   gridArea: 'rank',
   textAlign: 'center',
   fontWeight: 600,
@@ -30,7 +30,7 @@ const Rank = styled('b')(({ theme }) => ({
 }));
 
 const Count = styled('span')(({ theme }) => ({
-  ...tabularFigures,
+  ...tabularNumbers,
   gridArea: 'count',
   display: 'grid',
   gap: 4,

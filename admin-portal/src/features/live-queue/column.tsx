@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { AdminTaskView, TaskColumn } from '@portal/contracts';
-import { EmptyState, Panel, SkeletonRows, tabularFigures, useFormats } from '@portal/ui';
+import { EmptyState, Panel, SkeletonRows, tabularNumbers, useFormats } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { ReadFailed } from '../../shared/users/read-failed';
 import { TaskCard } from './task-card';
@@ -22,7 +22,7 @@ const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
 
 const Count = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
-  ...tabularFigures,
+  ...tabularNumbers,
   minWidth: 28,
   padding: '1px 8px',
   borderRadius: 999,

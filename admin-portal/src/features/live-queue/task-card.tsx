@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { AdminTaskView } from '@portal/contracts';
 import { Link } from '@portal/router';
 import type { TaskStatus } from '@portal/rules';
-import { counted, CopyButton, hiddenStyle, tabularFigures, useFormats } from '@portal/ui';
+import { counted, CopyButton, hiddenStyle, tabularNumbers, useFormats } from '@portal/ui';
 import { TaskActions } from './task-actions';
 import { texts } from './texts';
 
@@ -35,7 +35,7 @@ const File = styled('h3')(({ theme }) => ({
 
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2px 12px',
@@ -55,7 +55,7 @@ const Reason = styled('p')(({ theme }) => ({
 
 const Bar = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',

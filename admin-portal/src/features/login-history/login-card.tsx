@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { send } from '@portal/api-client';
 import { deleteLoginRecord, type LoginRecordView } from '@portal/contracts';
 import { Link } from '@portal/router';
-import { Avatar, ConfirmDialog, Surface, tabularFigures, useFormats } from '@portal/ui';
+import { Avatar, ConfirmDialog, Surface, tabularNumbers, useFormats } from '@portal/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../paths';
@@ -22,7 +22,7 @@ const Card = styled(Surface)({
 
 const Words = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'grid',
   flex: 1,
   gap: 4,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { tabularFigures, TOUCH, TOUCH_HEIGHT } from '@portal/ui';
+import { tabularNumbers, TOUCH, TOUCH_HEIGHT } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import type { Command, CommandGroup } from './command';
 import { texts } from './texts';
@@ -33,7 +33,7 @@ const Option = styled('div')(({ theme }) => ({
   '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > small': {
     ...theme.typography.caption,
-    ...tabularFigures,
+    ...tabularNumbers,
     marginInlineStart: 'auto',
     color: theme.vars.palette.text.secondary,
   },

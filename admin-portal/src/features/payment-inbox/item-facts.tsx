@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { InboxItem } from '@portal/contracts';
-import { tabularFigures, useFormats } from '@portal/ui';
+import { tabularNumbers, useFormats } from '@portal/ui';
 import { texts } from './texts';
 
 const List = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'flex',
   flexWrap: 'wrap',
   gap: '6px 24px',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { InboxOrder } from '@portal/contracts';
 import { Link } from '@portal/router';
-import { tabularFigures, useFormats } from '@portal/ui';
+import { tabularNumbers, useFormats } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths';
 import { whoOf } from './decision-text';
@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { RedeemCodeView } from '@portal/contracts';
 import { isCodeEnded } from '@portal/rules';
-import { tabularFigures } from '@portal/ui';
+import { tabularNumbers } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { dayText, lastDayText } from './days';
 import { texts } from './texts';
@@ -10,7 +10,7 @@ const rowTexts = texts.row;
 
 const Facts = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { AdminSessionView } from '@portal/contracts';
-import { tabularFigures, useFormats } from '@portal/ui';
+import { tabularNumbers, useFormats } from '@portal/ui';
 import { Monitor } from 'lucide-react';
 import { texts } from './texts';
 
@@ -20,7 +20,7 @@ const Row = styled('li')(({ theme }) => ({
   '& b': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
   '& small': {
     ...theme.typography.caption,
-    ...tabularFigures,
+    ...tabularNumbers,
     display: 'block',
     color: theme.vars.palette.text.secondary,
     overflowWrap: 'anywhere',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { tabularFigures } from '@portal/ui';
+import { tabularNumbers } from '@portal/ui';
 import type { ReactNode } from 'react';
 
 const List = styled('ul')(({ theme }) => ({
@@ -10,7 +10,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 const Row = styled('li')(({ theme }) => ({
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FileName } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
-import { EmptyState, SkeletonRows, tabularFigures, useFormats } from '@portal/ui';
+import { EmptyState, SkeletonRows, tabularNumbers, useFormats } from '@portal/ui';
 import { Download, History } from 'lucide-react';
 import { useState } from 'react';
 import { ReadFailed } from '../../shared/users/read-failed';
@@ -30,7 +30,7 @@ const List = styled('ul')(({ theme }) => ({
   '& b': { fontWeight: 550 },
   '& time': {
     ...theme.typography.caption,
-    ...tabularFigures,
+    ...tabularNumbers,
     whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,
   },

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ServiceBadge } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
-import { EmptyState, seriesColour, SkeletonRows, tabularFigures } from '@portal/ui';
+import { EmptyState, seriesColour, SkeletonRows, tabularNumbers } from '@portal/ui';
 import { ReadFailed } from '../../shared/users/read-failed';
 import { texts } from './texts';
 import { servicesQuery } from '../../shared/users/user-queries';
@@ -16,7 +16,7 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& > li': {
     ...theme.typography.body2,
-    ...tabularFigures,
+    ...tabularNumbers,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { displayName } from '@portal/rules';
-import { Avatar, Surface, tabularFigures } from '@portal/ui';
+import { Avatar, Surface, tabularNumbers } from '@portal/ui';
 import { texts } from './texts';
 
 const Card = styled(Surface)(({ theme }) => ({
@@ -14,7 +14,7 @@ const Card = styled(Surface)(({ theme }) => ({
   '& > div': { flex: '1 1 180px', minWidth: 0 },
   '& h2': { ...theme.typography.h2, margin: 0, overflowWrap: 'anywhere' },
   '& p': {
-    ...tabularFigures,
+    ...tabularNumbers,
     margin: 0,
     color: theme.vars.palette.text.secondary,
     overflowWrap: 'anywhere',

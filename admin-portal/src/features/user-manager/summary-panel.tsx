@@ -3,7 +3,7 @@ import type { UserView } from '@portal/contracts';
 import { StatusBadge } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { planStatus } from '@portal/rules';
-import { Panel, tabularFigures, useFormats } from '@portal/ui';
+import { Panel, tabularNumbers, useFormats } from '@portal/ui';
 import { videosText } from '../../shared/actions/videos-text';
 import { totalsQuery } from '../../shared/users/user-queries';
 import { texts } from './texts';
@@ -17,7 +17,7 @@ const List = styled('dl')(({ theme }) => ({
   gap: '16px 24px',
   margin: 0,
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& dd': { ...tabularFigures, margin: '2px 0 0', fontWeight: 500 },
+  '& dd': { ...tabularNumbers, margin: '2px 0 0', fontWeight: 500 },
 }));
 
 /** The plan and the totals of a user. */

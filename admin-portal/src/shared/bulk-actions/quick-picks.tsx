@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { tabularFigures, TOUCH } from '@portal/ui';
+import { tabularNumbers, TOUCH } from '@portal/ui';
 
 const Group = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 
 const Pick = styled('button')(({ theme }) => ({
   ...theme.typography.caption,
-  ...tabularFigures,
+  ...tabularNumbers,
   minHeight: 28,
   padding: '0 7px',
   border: `1px solid ${theme.vars.palette.divider}`,

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
-import { lazyDialog, Surface, tabularFigures } from '@portal/ui';
+import { lazyDialog, Surface, tabularNumbers } from '@portal/ui';
 import { Layers } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { texts } from './texts';
@@ -23,7 +23,7 @@ const Bar = styled(Surface)(({ theme }) => ({
   boxShadow: '0 12px 32px -8px #10182833, 0 2px 6px #1018281a',
   animation: `${rise} 160ms ease-out`,
   ...theme.applyStyles('dark', { backgroundColor: '#1D222B' }),
-  '& > p': { ...tabularFigures, margin: '0 auto 0 0', paddingBlock: 4, fontWeight: 550 },
+  '& > p': { ...tabularNumbers, margin: '0 auto 0 0', paddingBlock: 4, fontWeight: 550 },
   [theme.breakpoints.down('sm')]: {
     bottom: 8,
     padding: 12,

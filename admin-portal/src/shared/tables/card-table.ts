@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { hiddenStyle, tabularFigures } from '@portal/ui';
+import { hiddenStyle, tabularNumbers } from '@portal/ui';
 
 /** Settings of cardTable. */
 interface CardTableOptions {
@@ -35,7 +35,7 @@ export function cardTable({
       color: theme.vars.palette.text.secondary,
       whiteSpace: 'nowrap',
     },
-    '& td': { padding: `${rowPadding}px 16px`, ...tabularFigures },
+    '& td': { padding: `${rowPadding}px 16px`, ...tabularNumbers },
     '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     [whereCards(below)]: {
       '&, & tbody': { display: 'block' },

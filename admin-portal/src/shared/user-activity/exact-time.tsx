@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { tabularFigures, useFormats } from '@portal/ui';
+import { tabularNumbers, useFormats } from '@portal/ui';
 
 const Time = styled('time')(({ theme }) => ({
   ...theme.typography.caption,
-  ...tabularFigures,
+  ...tabularNumbers,
   position: 'relative',
   whiteSpace: 'nowrap',
   borderRadius: 4,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { send } from '@portal/api-client';
 import { addNote } from '@portal/contracts';
-import { FormError, tabularFigures, TextAreaField } from '@portal/ui';
+import { FormError, tabularNumbers, TextAreaField } from '@portal/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useAction } from '../actions/use-action';
 import { texts } from './texts';
@@ -23,7 +23,7 @@ const Form = styled('form')({
 
 const Foot = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { tabularFigures, TOUCH, useFormats } from '@portal/ui';
+import { tabularNumbers, TOUCH, useFormats } from '@portal/ui';
 import { texts } from './texts';
 
 const Group = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -18,7 +18,7 @@ const Chip = styled('button')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.background.paper,
   [TOUCH]: { minHeight: 44 },
-  '& > span': tabularFigures,
+  '& > span': tabularNumbers,
   '&:hover': { color: theme.vars.palette.text.primary },
   '&[aria-pressed="true"]': {
     borderColor: theme.vars.palette.primary.main,

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { PaginationView } from '@portal/contracts';
-import { tabularFigures } from '@portal/ui';
+import { tabularNumbers } from '@portal/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { texts } from './texts';
 
 const Bar = styled('nav')(({ theme }) => ({
   ...theme.typography.body2,
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -19,7 +19,7 @@ interface SearchBoxProps {
   /** Stands in the empty box and names it for screen readers. */
   readonly label: string;
   readonly value: string;
-  /** Told the trimmed text when one pauses typing. */
+  /** Called with the trimmed text when typing pauses. */
   readonly onSearch: (text: string) => void;
   /** How long one must pause typing, in ms; the lists' usual pause when absent. */
   readonly pauseMs?: number;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@portal/router';
-import { Avatar, tabularFigures, useFormats } from '@portal/ui';
+import { Avatar, tabularNumbers, useFormats } from '@portal/ui';
 import { paths } from '../../paths';
 import { listedName } from './user-text';
 
@@ -13,7 +13,7 @@ const Words = styled('span')(({ theme }) => ({
   '& > b': { maxWidth: '100%', fontWeight: 500, overflowWrap: 'anywhere' },
   '& > a': {
     ...theme.typography.caption,
-    ...tabularFigures,
+    ...tabularNumbers,
     color: theme.vars.palette.text.secondary,
     // Tall enough to be hit, without taking the room.
     paddingBlock: 4,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { type PlanStatus, planStatus } from '@portal/rules';
-import { Surface, tabularFigures } from '@portal/ui';
+import { Surface, tabularNumbers } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { SelectUser } from '../selection/select-boxes';
 import type { UserSelection } from '../selection/use-user-selection';
@@ -43,7 +43,7 @@ const Row = styled(Surface, { shouldForwardProp: (prop) => prop !== 'status' && 
   },
   '& > small': {
     ...theme.typography.body2,
-    ...tabularFigures,
+    ...tabularNumbers,
     flex: 1,
     color: theme.vars.palette.text.secondary,
   },

@@ -15,7 +15,7 @@ import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
 import { DismissBody, GrantOrderBody, MatchReceiptBody } from './inbox.bodies';
 
-interface Told {
+interface SuccessMessage {
   message: string;
 }
 
@@ -47,7 +47,7 @@ export class PaymentInboxActionsController {
     @RecordIdParam('receiptId') receiptId: string,
     @Body() { refCode }: MatchReceiptBody,
     @AdminOrigin() origin: Origin,
-  ): Promise<Told> {
+  ): Promise<SuccessMessage> {
     return { message: MATCHED[await this.actions.match(origin, receiptId, refCode)] };
   }
 
@@ -59,7 +59,7 @@ export class PaymentInboxActionsController {
     @RecordIdParam('receiptId') receiptId: string,
     @Body() { reason }: DismissBody,
     @AdminOrigin() origin: Origin,
-  ): Promise<Told> {
+  ): Promise<SuccessMessage> {
     await this.actions.dismissReceipt(origin, receiptId, reason);
     return { message: 'Payment dismissed.' };
   }
@@ -77,7 +77,7 @@ export class PaymentInboxActionsController {
     @Param('refCode') refCode: string,
     @Body() { reason }: GrantOrderBody,
     @AdminOrigin() origin: Origin,
-  ): Promise<Told> {
+  ): Promise<SuccessMessage> {
     await this.actions.grant(origin, refCode, reason ?? null);
     return { message: 'Order completed, plan extended.' };
   }
@@ -90,7 +90,7 @@ export class PaymentInboxActionsController {
     @Param('refCode') refCode: string,
     @Body() { reason }: DismissBody,
     @AdminOrigin() origin: Origin,
-  ): Promise<Told> {
+  ): Promise<SuccessMessage> {
     await this.actions.dismiss(origin, refCode, reason);
     return { message: 'Payment dismissed.' };
   }
@@ -103,7 +103,7 @@ export class PaymentInboxActionsController {
     @RecordIdParam('messageId') messageId: string,
     @Body() { reason }: DismissBody,
     @AdminOrigin() origin: Origin,
-  ): Promise<Told> {
+  ): Promise<SuccessMessage> {
     await this.actions.dismissMessage(origin, messageId, reason);
     return { message: 'Message dismissed.' };
   }

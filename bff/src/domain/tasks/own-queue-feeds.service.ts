@@ -4,7 +4,7 @@ import { OwnQueueService } from './own-queue.service';
 import type { Task } from './task';
 import { TaskChangesService } from './task-changes.service';
 
-/** Told of a user's queue as a whole, whenever it changed. */
+/** Called with a user's whole queue whenever it changed. */
 export type QueueListener = (tasks: readonly Task[]) => void;
 
 const LOOK_MS = 2_500;

@@ -4,7 +4,7 @@ import { type NumberedQueue, QueueReaderService } from './queue-reader.service';
 import { QueueService } from './queue.service';
 import { TaskChangesService } from './task-changes.service';
 
-/** Told of the queue whenever it changed. */
+/** Called with the queue whenever it changed. */
 export type QueueFeedListener = (queue: NumberedQueue) => void;
 
 const LOOK_MS = 2_500;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { HistoryItem } from '@portal/contracts';
-import { tabularFigures } from '@portal/ui';
+import { tabularNumbers } from '@portal/ui';
 import { FileName } from './file-name';
 import { ServiceBadge } from './service-badge';
 
@@ -20,7 +20,7 @@ const Row = styled('li')(({ theme }) => ({
   '& > b': { flex: '1 1 100%', minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' },
   '& > small': {
     ...theme.typography.caption,
-    ...tabularFigures,
+    ...tabularNumbers,
     color: theme.vars.palette.text.secondary,
     whiteSpace: 'nowrap',
   },

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ServiceCount } from '@portal/rules';
-import { seriesColour, tabularFigures, useFormats } from '@portal/ui';
+import { seriesColour, tabularNumbers, useFormats } from '@portal/ui';
 import { useTexts } from '../texts/use-texts';
 import { ServiceBadge } from './service-badge';
 
@@ -18,10 +18,10 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   borderRadius: 10,
   textAlign: 'start',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '& > strong': { ...tabularFigures, fontWeight: 600 },
+  '& > strong': { ...tabularNumbers, fontWeight: 600 },
   '& > small': {
     ...theme.typography.body2,
-    ...tabularFigures,
+    ...tabularNumbers,
     textAlign: 'end',
     color: theme.vars.palette.text.secondary,
   },

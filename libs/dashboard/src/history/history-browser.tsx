@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { HistoryItem } from '@portal/contracts';
-import { EmptyState, Field, tabularFigures, useFormats } from '@portal/ui';
+import { EmptyState, Field, tabularNumbers, useFormats } from '@portal/ui';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ServiceBadge } from '../downloads/service-badge';
@@ -17,7 +17,7 @@ const Tools = styled('div')(({ theme }) => ({
 
 const Summary = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

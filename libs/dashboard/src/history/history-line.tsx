@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { tabularFigures, useFormats } from '@portal/ui';
+import { tabularNumbers, useFormats } from '@portal/ui';
 import { FileName } from '../downloads/file-name';
 import { ServiceBadge } from '../downloads/service-badge';
 import type { HistoryRow } from './history-rows';
@@ -23,7 +23,7 @@ const Entry = styled('div')(({ theme }) => ({
   '& > b': { flex: '1 1 100%', minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' },
   '& > small': {
     ...theme.typography.caption,
-    ...tabularFigures,
+    ...tabularNumbers,
     color: theme.vars.palette.text.secondary,
   },
 }));

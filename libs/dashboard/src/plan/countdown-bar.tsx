@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { type PlanStatus, planStatus, usedCountdownPercent } from '@portal/rules';
-import { tabularFigures } from '@portal/ui';
+import { tabularNumbers } from '@portal/ui';
 import { useId } from 'react';
 import { useTexts } from '../texts/use-texts';
 
@@ -15,7 +15,7 @@ const BAR_COLOURS = {
 
 const Labels = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'flex',
   justifyContent: 'space-between',
   gap: 16,

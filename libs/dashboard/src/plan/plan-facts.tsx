@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
-import { tabularFigures, useFormats } from '@portal/ui';
+import { tabularNumbers, useFormats } from '@portal/ui';
 import { useTexts } from '../texts/use-texts';
 
 const List = styled('dl')(({ theme }) => ({
@@ -12,7 +12,7 @@ const List = styled('dl')(({ theme }) => ({
   paddingTop: 20,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& dd': { ...tabularFigures, margin: '2px 0 0', fontWeight: 500 },
+  '& dd': { ...tabularNumbers, margin: '2px 0 0', fontWeight: 500 },
 }));
 
 /** The plan in words: duration, dates and price. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
-import { tabularFigures, useFormats } from '@portal/ui';
+import { tabularNumbers, useFormats } from '@portal/ui';
 import { useTexts } from '../texts/use-texts';
 
 const Row = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: '12px 56px', margin: 0 });
@@ -16,7 +16,7 @@ const Number = styled('div')(({ theme }) => ({
   },
   '& strong': {
     ...theme.typography.h4,
-    ...tabularFigures,
+    ...tabularNumbers,
     fontSize: '2.25rem',
     color: theme.vars.palette.text.primary,
   },

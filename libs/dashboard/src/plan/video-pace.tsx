@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { daysOfVideos } from '@portal/rules';
-import { tabularFigures } from '@portal/ui';
+import { tabularNumbers } from '@portal/ui';
 import { userStatsQuery } from '../api/stats';
 import { useTexts } from '../texts/use-texts';
 
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  ...tabularFigures,
+  ...tabularNumbers,
   margin: '8px 0 0',
   color: theme.vars.palette.text.secondary,
 }));

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { tabularFigures } from '../theme/typography';
+import { tabularNumbers } from '../theme/typography';
 import { Surface } from './panel';
 
 const Frame = styled(Surface)(({ theme }) => ({
@@ -34,7 +34,7 @@ const Tile = styled('span')({
 
 const Value = styled('p')(({ theme }) => ({
   ...theme.typography.h4,
-  ...tabularFigures,
+  ...tabularNumbers,
   margin: 0,
   minHeight: 36,
 }));

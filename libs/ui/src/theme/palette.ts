@@ -36,7 +36,7 @@ export const darkScheme: ColorSystemOptions = {
 };
 
 /**
- * Colours of series in order, to be cycled (six). Told apart by eyes that
+ * Colours of series in order, to be cycled (six). Distinguished by eyes that
  * confuse red and green, and at least 3:1 on both themes' cards.
  */
 export const SERIES_COLOURS = [

@@ -19,4 +19,4 @@ export const typography: TypographyVariantsOptions = {
 };
 
 /** Numbers of equal width, for numbers that stand in columns or change in place. */
-export const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const;
+export const tabularNumbers = { fontVariantNumeric: 'tabular-nums' } as const;

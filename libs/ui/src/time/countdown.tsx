@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useFormats } from '../format/use-formats';
-import { tabularFigures } from '../theme/typography';
+import { tabularNumbers } from '../theme/typography';
 import { useCountdown } from './use-countdown';
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
@@ -13,7 +13,7 @@ const Unit = styled('div')(({ theme }) => ({
   borderRadius: 10,
   textAlign: 'center',
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 9%, transparent)`,
-  '& b': { ...tabularFigures, display: 'block', fontSize: '1.25rem', lineHeight: 1.3 },
+  '& b': { ...tabularNumbers, display: 'block', fontSize: '1.25rem', lineHeight: 1.3 },
   '& small': {
     display: 'block',
     fontSize: '0.75rem',

@@ -1,11 +1,11 @@
 import type { TimeLeft } from '@portal/rules';
 import { styled } from '@mui/material/styles';
 import { useFormats } from '../format/use-formats';
-import { tabularFigures } from '../theme/typography';
+import { tabularNumbers } from '../theme/typography';
 
 const UNKNOWN = '--:--';
 
-const Numbers = styled('span')({ ...tabularFigures, fontWeight: 600 });
+const Numbers = styled('span')({ ...tabularNumbers, fontWeight: 600 });
 
 /** Props of MinuteClock. */
 export interface MinuteClockProps {

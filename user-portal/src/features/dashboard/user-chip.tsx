@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { Link } from '@portal/router';
 import { displayName } from '@portal/rules';
-import { Avatar, tabularFigures, TOUCH_HEIGHT } from '@portal/ui';
+import { Avatar, tabularNumbers, TOUCH_HEIGHT } from '@portal/ui';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/use-texts';
 
@@ -21,7 +21,7 @@ const Chip = styled('div')(({ theme }) => ({
   },
   '& b': { maxWidth: 200, fontSize: '0.875rem', fontWeight: 550 },
   '& small': {
-    ...tabularFigures,
+    ...tabularNumbers,
     fontSize: '0.8125rem',
     color: theme.vars.palette.text.secondary,
     '&[data-expired="true"]': { color: theme.vars.palette.error.main },

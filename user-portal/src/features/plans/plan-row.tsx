@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { CataloguePlanView } from '@portal/contracts';
 import { Link } from '@portal/router';
 import { useSession } from '@portal/session';
-import { tabularFigures, useFormats } from '@portal/ui';
+import { tabularNumbers, useFormats } from '@portal/ui';
 import { ChevronRight } from 'lucide-react';
 import { checkoutPath } from '../../paths';
 import { useTexts } from '../../shared/sales/texts/use-texts';
@@ -21,7 +21,7 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'start',
   color: theme.vars.palette.text.primary,
   '& > span': { flex: 1, fontWeight: 500 },
-  '& > div': { ...tabularFigures, textAlign: 'end', lineHeight: 1.35 },
+  '& > div': { ...tabularNumbers, textAlign: 'end', lineHeight: 1.35 },
   '& b': { display: 'block', fontWeight: 600 },
   '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '& > svg': { flex: 'none', color: theme.vars.palette.text.secondary },

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { tabularFigures } from '@portal/ui';
+import { tabularNumbers } from '@portal/ui';
 import type { ReactNode } from 'react';
 
 const Row = styled('li')(({ theme }) => ({
@@ -15,7 +15,7 @@ const Row = styled('li')(({ theme }) => ({
   '& b': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
   '& small': {
     ...theme.typography.caption,
-    ...tabularFigures,
+    ...tabularNumbers,
     color: theme.vars.palette.text.secondary,
     overflowWrap: 'anywhere',
   },

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { hiddenStyle, tabularFigures, useFormats } from '@portal/ui';
+import { hiddenStyle, tabularNumbers, useFormats } from '@portal/ui';
 import { useTexts } from './texts/use-texts';
 
 const Amounts = styled('p')(({ theme }) => ({
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

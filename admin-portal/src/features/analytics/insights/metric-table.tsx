@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { tabularFigures } from '@portal/ui';
+import { tabularNumbers } from '@portal/ui';
 
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': { padding: '9px 0 9px 12px', textAlign: 'end', verticalAlign: 'top' },
-  '& td': tabularFigures,
+  '& td': tabularNumbers,
   '& th:first-of-type': { paddingInlineStart: 0, textAlign: 'start' },
   '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
   '& thead th': {

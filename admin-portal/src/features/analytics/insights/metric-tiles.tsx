@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { NamedMetric } from '@portal/rules';
-import { tabularFigures } from '@portal/ui';
+import { tabularNumbers } from '@portal/ui';
 import { texts } from './texts';
 import { useMetricTexts } from './use-metric-texts';
 
@@ -21,11 +21,11 @@ const Tile = styled('div')(({ theme }) => ({
   minWidth: 0,
   backgroundColor: theme.vars.palette.background.paper,
   '& > dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& > dd': { margin: 0, ...tabularFigures },
+  '& > dd': { margin: 0, ...tabularNumbers },
   '& > dd:first-of-type': { ...theme.typography.h3, overflowWrap: 'anywhere' },
   '& > dd:last-of-type': {
     ...theme.typography.caption,
-    ...tabularFigures,
+    ...tabularNumbers,
     color: theme.vars.palette.text.secondary,
   },
 }));

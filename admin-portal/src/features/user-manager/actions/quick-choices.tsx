@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { tabularFigures } from '@portal/ui';
+import { tabularNumbers } from '@portal/ui';
 
 const Grid = styled('div')({
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'grid',
   gap: 8,
   gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UserPaymentView } from '@portal/contracts';
 import type { PaymentStatus } from '@portal/rules';
-import { tabularFigures, TOUCH, TOUCH_HEIGHT, useFormats } from '@portal/ui';
+import { tabularNumbers, TOUCH, TOUCH_HEIGHT, useFormats } from '@portal/ui';
 import { Fragment, type ReactNode } from 'react';
 import { StatusWord, type StatusTone } from '../status-word';
 import { useTexts } from '../texts/use-texts';
@@ -25,10 +25,10 @@ const Row = styled('div')(({ theme }) => ({
     gap: '4px 12px',
   },
   '& b': { fontWeight: 500, overflowWrap: 'anywhere' },
-  '& strong': { ...tabularFigures, fontWeight: 600 },
+  '& strong': { ...tabularNumbers, fontWeight: 600 },
   '& small': {
     ...theme.typography.caption,
-    ...tabularFigures,
+    ...tabularNumbers,
     color: theme.vars.palette.text.secondary,
     // A line ends between two facts, not within one.
     '& > span': { display: 'inline-block' },

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { TaskView } from '@portal/contracts';
 import { FileName, ServiceBadge } from '@portal/dashboard';
 import type { TaskStatus } from '@portal/rules';
-import { tabularFigures } from '@portal/ui';
+import { tabularNumbers } from '@portal/ui';
 import { StatusWord, type StatusTone } from '../status-word';
 import { useTexts } from '../texts/use-texts';
 
@@ -32,7 +32,7 @@ const Line = styled('div')({
 
 const Facts = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'flex',
   alignItems: 'center',
   gap: 12,

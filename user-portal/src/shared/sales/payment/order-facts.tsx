@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { PaymentNumberView } from '@portal/contracts';
-import { tabularFigures, useFormats } from '@portal/ui';
+import { tabularNumbers, useFormats } from '@portal/ui';
 import { useTexts } from '../texts/use-texts';
 import { CopyButton } from './copy-button';
 import type { OpenOrder } from './open-order';
@@ -21,7 +21,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': {
     ...theme.typography.body1,
-    ...tabularFigures,
+    ...tabularNumbers,
     gridColumn: 1,
     margin: 0,
     fontSize: '1.0625rem',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { tabularFigures } from '@portal/ui';
+import { tabularNumbers } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { BackButton, StepHeading } from './step-heading';
 
@@ -45,7 +45,7 @@ const List = styled('dl')(({ theme }) => ({
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': {
-    ...tabularFigures,
+    ...tabularNumbers,
     margin: 0,
     fontWeight: 500,
     textAlign: 'end',

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { UserPaymentView } from '@portal/contracts';
 import { useBrand } from '@portal/dashboard';
-import { type Closable, DialogFrame, tabularFigures, useFormats } from '@portal/ui';
+import { type Closable, DialogFrame, tabularNumbers, useFormats } from '@portal/ui';
 import { Printer } from 'lucide-react';
 import { CopyButton } from '../../../../shared/sales/payment/copy-button';
 import { StatusWord } from '../../status-word';
@@ -15,7 +15,7 @@ import { useReceiptFacts } from './use-receipt-facts';
 const Body = styled('div')({ display: 'grid', gap: 20, padding: '4px 24px 24px' });
 
 const Sum = styled('p')(({ theme }) => ({
-  ...tabularFigures,
+  ...tabularNumbers,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

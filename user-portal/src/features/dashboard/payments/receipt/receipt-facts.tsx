@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { tabularFigures } from '@portal/ui';
+import { tabularNumbers } from '@portal/ui';
 import type { ReceiptFact } from './use-receipt-facts';
 
 const List = styled('dl')(({ theme }) => ({
@@ -14,7 +14,7 @@ const List = styled('dl')(({ theme }) => ({
   },
   '& dt': { flex: 'none', maxWidth: '50%', color: theme.vars.palette.text.secondary },
   '& dd': {
-    ...tabularFigures,
+    ...tabularNumbers,
     margin: 0,
     fontWeight: 500,
     textAlign: 'end',
