@@ -34,7 +34,7 @@ const collection = (name: string) => server.connection.collection<{ _id: string 
 async function counters(): Promise<Record<string, unknown>> {
   await settle();
   const days = await server.connection.collection('day_figures').find().toArray();
-  return Object.fromEntries(days.map((day) => [String(day._id), day['counters']]));
+  return Object.fromEntries(days.map((day) => [String(day._id), day['figures']]));
 }
 
 it('money that comes for many at once on two instances is counted once each, while counters are added up and rebuilt', async () => {
@@ -97,18 +97,18 @@ it('a recount finds every counter that is wrong, missing or too many, and rebuil
   const right = await counters();
   const [day = '', other = ''] = Object.keys(right);
   await collection('day_figures').deleteOne({ _id: day });
-  await collection('day_figures').updateOne({ _id: other }, { $inc: { 'counters.0.count': 1 } });
+  await collection('day_figures').updateOne({ _id: other }, { $inc: { 'figures.0.count': 1 } });
   await collection('day_figures').insertOne({ _id: '2029-05-05', ...ONE } as { _id: string });
   await collection('day_figure_changes').insertOne({ day: '2029-06-06', ...ONE } as never);
   const days = new Set((await wrong()).map(({ kept }) => kept.day));
   expect(days).toEqual(new Set([day, other, '2029-05-05', '2029-06-06']));
   expect((await wrong()).find(({ kept }) => kept.day === '2029-05-05')).toEqual({
-    kept: { day: '2029-05-05', ...ONE.counters[0] },
-    counted: { day: '2029-05-05', ...ONE.counters[0], count: 0 },
+    kept: { day: '2029-05-05', ...ONE.figures[0] },
+    counted: { day: '2029-05-05', ...ONE.figures[0], count: 0 },
   });
   await recounts().rebuild();
   expect(await wrong()).toEqual([]);
   expect(await counters()).toEqual(right);
 });
 
-const ONE = { counters: [{ key: ['made', 'completed'], count: 1, amount: 0 }] };
+const ONE = { figures: [{ key: ['made', 'completed'], count: 1, amount: 0 }] };

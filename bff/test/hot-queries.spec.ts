@@ -362,13 +362,13 @@ it('insights of a week read the numbers of two weeks, however many years and pay
   const dayOf = (back: number): string =>
     new Date(now - back * 86_400_000).toISOString().slice(0, 10);
   const days = Array.from({ length: 900 }, (_, back) => dayOf(back + 1));
-  const numbers = [{ key: ['bought', 'renewal'], count: 3, amount: 0 }];
+  const figures = [{ key: ['bought', 'renewal'], count: 3, amount: 0 }];
   await server.connection
     .collection<{ _id: string }>('day_figures')
-    .insertMany(days.map((_id) => ({ _id, numbers })));
+    .insertMany(days.map((_id) => ({ _id, figures })));
   await server.connection
     .collection('day_figure_changes')
-    .insertMany(days.map((day) => ({ day, numbers })));
+    .insertMany(days.map((day) => ({ day, figures })));
   const admin = await server.signInAsAdmin();
   const commands = await commandsDuring(async () => {
     const query = { from: dayOf(6), to: dayOf(0) };

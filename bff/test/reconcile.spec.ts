@@ -179,7 +179,7 @@ const BREAKS: readonly Break[] = [
   ],
   [
     'counter_differs',
-    () => collection('day_figures').insertOne({ _id: NO_DAY, counters: [ONE_MADE] } as object),
+    () => collection('day_figures').insertOne({ _id: NO_DAY, figures: [ONE_MADE] } as object),
     () => NO_DAY,
   ],
   [

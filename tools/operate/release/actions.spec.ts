@@ -154,4 +154,12 @@ describe('the release log', () => {
       revision: 2,
     });
   });
+
+  it('is read in the form of earlier releases, too', async () => {
+    const one = await release(site, 'one');
+    const text = (await site.store.read('releases.log'))?.toString() ?? '';
+    await site.store.write('releases.log', Buffer.from(text.replaceAll('"action":', '"act":')));
+    const actions = (await readLog(site.store)).map(({ action, to }) => [action, to]);
+    expect(actions).toContainEqual(['release', one]);
+  });
 });

@@ -29,12 +29,22 @@ export interface ReleaseLine {
   readonly reason?: string;
 }
 
+/** As lines were written before contract version 2. */
+interface OldLine {
+  readonly act?: ReleaseAction;
+}
+
+function readLine(text: string): ReleaseLine {
+  const { act, ...line } = JSON.parse(text) as ReleaseLine & OldLine;
+  return act === undefined ? line : { ...line, action: act };
+}
+
 /** All actions, oldest first. A line that is no JSON was damaged from outside and is passed over. */
 export async function readLog(store: Store): Promise<ReleaseLine[]> {
   const text = (await store.read(LOG_FILE))?.toString('utf8') ?? '';
   return text.split('\n').flatMap((line) => {
     try {
-      return line === '' ? [] : [JSON.parse(line) as ReleaseLine];
+      return line === '' ? [] : [readLine(line)];
     } catch {
       return [];
     }

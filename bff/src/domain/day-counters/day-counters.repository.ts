@@ -35,8 +35,8 @@ export class DayCountersRepository {
       .find({ day: { $gte: from, $lte: to } }, {}, { session })
       .lean<StoredChange[]>()
       .exec();
-    const keptByDay = kept.map(({ _id: day, counters }) => ({ day, counters }));
-    return sumCounters([...keptByDay, ...waiting].flatMap(toMetrics));
+    const keptByDay = kept.map(({ _id: day, figures }) => ({ day, figures }));
+    return sumCounters([...keptByDay, ...waiting].flatMap(countersOfDay));
   }
 
   /** Whether changes wait. */
@@ -57,8 +57,8 @@ export class DayCountersRepository {
       .find({ _id: { $in: days } }, {}, { session })
       .lean<DayCountersRecord[]>()
       .exec();
-    const keptByDay = kept.map(({ _id: day, counters }) => ({ day, counters }));
-    const sums = sumCounters([...keptByDay, ...waiting].flatMap(toMetrics));
+    const keptByDay = kept.map(({ _id: day, figures }) => ({ day, figures }));
+    const sums = sumCounters([...keptByDay, ...waiting].flatMap(countersOfDay));
     for (const day of days)
       await this.save(
         day,
@@ -103,22 +103,22 @@ export class DayCountersRepository {
       await this.days.deleteOne({ _id: day }, { session }).exec();
       return;
     }
-    const counters = of.map(({ day: _day, ...counter }) => counter);
+    const figures = of.map(({ day: _day, ...counter }) => counter);
     await this.days
-      .findOneAndUpdate({ _id: day }, { $set: { counters } }, { upsert: true, session })
+      .findOneAndUpdate({ _id: day }, { $set: { figures } }, { upsert: true, session })
       .lean()
       .exec();
   }
 }
 
-const toMetrics = ({ day, counters }: CounterChangeRecord): DayCounter[] =>
-  counters.map((counter) => ({ ...counter, day }));
+const countersOfDay = ({ day, figures }: CounterChangeRecord): DayCounter[] =>
+  figures.map((counter) => ({ ...counter, day }));
 
 function byDay(counters: readonly DayCounter[]): CounterChangeRecord[] {
   const days = new Map<string, CounterChangeRecord>();
   for (const { day, ...counter } of counters) {
-    const known = days.get(day) ?? { day, counters: [] };
-    known.counters.push(counter);
+    const known = days.get(day) ?? { day, figures: [] };
+    known.figures.push(counter);
     days.set(day, known);
   }
   return [...days.values()];

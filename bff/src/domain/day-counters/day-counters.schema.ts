@@ -11,30 +11,33 @@ export interface KeyedAmount extends Amount {
   readonly key: CounterKey;
 }
 
-/** The counters of one calendar day in the service's zone; those of CounterChangeRecord come to them. */
+/**
+ * The counters of one calendar day in the service's zone; those of CounterChangeRecord come to them. The
+ * stored names `day_figures` and `figures` stay, because instances of two versions share them.
+ */
 export interface DayCountersRecord {
   /** `YYYY-MM-DD`. The primary key serves every query. */
   _id: string;
-  counters: KeyedAmount[];
+  figures: KeyedAmount[];
 }
 
 /** By how much a transaction changed the counters of a day. */
 export interface CounterChangeRecord {
   day: DayCounter['day'];
-  counters: KeyedAmount[];
+  figures: KeyedAmount[];
 }
 
-const counters = { type: Schema.Types.Mixed, required: true };
+const figures = { type: Schema.Types.Mixed, required: true };
 
 /** Collection `day_figures`: one document a day. */
 export const dayCountersSchema = new Schema<DayCountersRecord>(
-  { _id: { type: String, required: true }, counters },
+  { _id: { type: String, required: true }, figures },
   { collection: 'day_figures', versionKey: false, strict: 'throw' },
 );
 
 /** Collection `day_figure_changes`: a few seconds' changes, until the job has added them up. */
 export const counterChangeSchema = new Schema<CounterChangeRecord>(
-  { day: { type: String, required: true }, counters },
+  { day: { type: String, required: true }, figures },
   { collection: 'day_figure_changes', versionKey: false, strict: 'throw' },
 );
 

@@ -98,9 +98,9 @@ export class DayCounts {
   /** Records of `day_figures`. */
   moneyRecords() {
     const days = new Map<string, Omit<DayCounter, 'day'>[]>();
-    for (const { day, ...number } of sumCounters(this.money))
-      days.set(day, [...(days.get(day) ?? []), number]);
-    return [...days].map(([_id, numbers]) => ({ _id, numbers }));
+    for (const { day, ...counter } of sumCounters(this.money))
+      days.set(day, [...(days.get(day) ?? []), counter]);
+    return [...days].map(([_id, figures]) => ({ _id, figures }));
   }
 
   /** Records of `daily_stats`. */

@@ -72,7 +72,7 @@ it('counters of users and days are what a recount gives', async () => {
 });
 
 it('numbers of days are what a count of orders, grants and plans gives', async () => {
-  const numbers = (await all('day_figures')).flatMap((day) => day['numbers'] as DayCounter[]);
+  const numbers = (await all('day_figures')).flatMap((day) => day['figures'] as DayCounter[]);
   const sum = (word: string) =>
     numbers.filter(({ key }) => key[0] === word).reduce((all, { count }) => all + count, 0);
   const orders = await all('payment_orders');

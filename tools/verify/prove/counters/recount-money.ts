@@ -60,8 +60,8 @@ export async function recountMoney(db: Db, zone: string): Promise<Finding> {
   const kept: DayCounter[] = [];
   const of = (day: string, counters: Omit<DayCounter, 'day'>[]) =>
     kept.push(...counters.map((counter) => ({ ...counter, day })));
-  for await (const day of db.collection('day_figures').find()) of(String(day._id), day['counters']);
-  for await (const { day, counters } of db.collection('day_figure_changes').find())
+  for await (const day of db.collection('day_figures').find()) of(String(day._id), day['figures']);
+  for await (const { day, figures: counters } of db.collection('day_figure_changes').find())
     of(day, counters);
   const [keptTally, counted] = [tallyOf(kept), sums.tally()];
   return {
