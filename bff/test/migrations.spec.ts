@@ -98,6 +98,7 @@ describe('a database of earlier versions', () => {
       ['done', 1, 0],
       // Three days of payments, and the one on which all plans churn.
       ['done', 4, 0],
+      ['done', 1, 0],
     ]);
   });
 
@@ -127,6 +128,7 @@ describe('a database of earlier versions', () => {
     expect(revenueByMethod).toMatchObject([{ method: 'nagad', payments: 3 }]);
     const timeline = await admin.send(getTimeline, { params: { id: OLD_PAYER }, query: {} });
     expect(timeline.text).not.toContain('plans/add');
+    expect(timeline.text).toContain('bulk-actions/freeze');
     const user = await now.givenAccount();
     const shown = await (await now.signInAs(user)).send(getBroadcastMessage);
     expect(shown.payload().message?.text).toBe('Written long ago');

@@ -44,6 +44,10 @@ export async function fillAsOldVersions(connection: Connection, users: number): 
     ...{ at: LONG_AGO, actor: 'ana', action: 'plans/add', target: `user:${OLD_PAYER}` },
     ...{ details: { days: 30, videos: 0 }, address: '127.0.0.1', requestId: 'old' },
   });
+  await into('audit').insertOne({
+    ...{ at: LONG_AGO, actor: 'ana', action: 'bulk-acts/freeze', target: `user:${OLD_PAYER}` },
+    ...{ details: { isFrozen: true }, address: '127.0.0.1', requestId: 'old' },
+  });
   await into('users').createIndex({ expiresAt: 1 });
   await into('users').createIndex({ email: 1 });
   await into('login_history').createIndex({ at: 1 }, { expireAfterSeconds: 30 * 86_400 });
