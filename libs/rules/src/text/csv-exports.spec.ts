@@ -130,13 +130,13 @@ describe('a CSV library reads every export back as the data', () => {
 
 describe('the files of the insights', () => {
   it('write money in BDT, changes in percent, and nothing where there is no value', () => {
-    const numbers = [
+    const metrics = [
       { name: 'Revenue', unit: 'poisha', now: 150_050, before: 100_000 },
       { name: 'Conversion', unit: 'percent', now: 33.3333, before: null },
       { name: 'Downloads', unit: 'count', now: 5, before: 0 },
     ] as const;
-    expect(read(metricsCsv(numbers))).toEqual([
-      ['number', 'unit', 'now', 'before', 'change_percent'],
+    expect(read(metricsCsv(metrics))).toEqual([
+      ['metric', 'unit', 'now', 'before', 'change_percent'],
       ['Revenue', 'BDT', '1500.5', '1000', '50.05'],
       ['Conversion', 'percent', '33.33', '', ''],
       ['Downloads', 'count', '5', '0', ''],
