@@ -231,7 +231,7 @@ test('a bulk action of many is stopped and goes on, with a progress bar, and rea
   await expect(main(page)).toContainText('Page 1 of 16');
   await confirm(page, 'Start', 'Yes, Start');
   await button(main(page), 'Stop').click();
-  await expect(main(page)).toContainText('Stopped by hand.');
+  await expect(main(page)).toContainText('Stopped by an administrator.');
   const progress = page.getByRole('progressbar', { name: 'Progress' });
   await expect(progress).toHaveAttribute('aria-valuetext', /^\d+ of 400 users$/);
   expect(Number(await progress.getAttribute('aria-valuenow'))).toBeLessThan(100);
