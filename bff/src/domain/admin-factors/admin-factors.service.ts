@@ -135,7 +135,10 @@ export class AdminFactorsService {
     return { ...changed, recoveryCodes: shown };
   }
 
-  /** Removes the app and its recovery codes. @throws DomainError sessions/factor-missing, sessions/required. */
+  /**
+   * Removes the app and its recovery codes.
+   * @throws DomainError sessions/factor-missing, sessions/required.
+   */
   async remove(owner: FactorOwner): Promise<ChangedFactor> {
     return this.change(owner, 'admins/factor-off', async (session) => {
       const isGone = await this.factors.remove(owner.caller.actor, session);
