@@ -34,7 +34,10 @@ export class AccountDirectoryService {
 
   constructor(private readonly lists: AccountListsRepository) {}
 
-  /** Accounts that match a text; null when the directory is older than 30 seconds. */
+  /**
+   * Accounts that match a text; null when the directory is missing or older than 30 seconds, or the text is
+   * empty.
+   */
   find(search: string, now: Date): FoundAccounts<SearchedRow> | null {
     const age = now.getTime() - (this.known?.at ?? 0);
     const text = searchText(search);

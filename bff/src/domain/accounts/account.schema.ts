@@ -19,7 +19,7 @@ export interface AccountRecord extends Account {
   noteCount?: number;
 }
 
-/** The fields of a user that a repository returns: all but password and search fields. */
+/** The fields of a user that a repository returns: all but password, search keys and note count. */
 export const ACCOUNT_PROJECTION = {
   _id: 0,
   userId: 1,

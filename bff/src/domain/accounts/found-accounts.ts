@@ -3,7 +3,7 @@ import { endBoundsOf, isBetween, NO_PLAN_END, planEndsOf, type PlanEnds } from '
 import { AccountColumns, type EndRow } from './account-columns';
 import { type AccountOrder, type PagePlace, placeOf } from './account-list';
 
-/** Ids of a page of found accounts. */
+/** User ids of one page of search results. */
 export interface FoundPage {
   readonly userIds: readonly number[];
   readonly page: number;

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/errors/domain-error';
 import { ConcurrencyLimit } from '../../platform/security/concurrency-limit';
 import { isPhoto } from './photo-kind';
 
-/** Most pixels of a photo: 16 megapixels (SEC-47). */
+/** Largest number of pixels of a photo: 16 megapixels (SEC-47). */
 export const MAX_PHOTO_PIXELS = 16_000_000;
 
 /** Longest side of a stored photo in px (SEC-47). */
@@ -13,7 +13,7 @@ export const STORED_PHOTO_SIDE = 512;
 const QUALITY = 82;
 const LONGEST_SECONDS = 10;
 
-/** Two at a time leave threads of the libuv pool for password checks; the queue is limited by Uploads. */
+/** Two at a time leave threads of the libuv pool for password checks; UploadsService limits the queue. */
 const AT_A_TIME = 2;
 const WAITING = 64;
 

@@ -9,7 +9,7 @@ import { BroadcastsRepository } from './broadcasts.repository';
 export const BROADCAST_ANNOUNCER_JOB = 'broadcast-announcer';
 const EVERY_MS = 3_000;
 
-/** Most broadcasts of one run. */
+/** Largest number of broadcasts of one run. */
 const BATCH = 50;
 
 /**

@@ -11,7 +11,7 @@ import { BROADCAST_MODEL, type BroadcastRecord } from './broadcast.schema';
 export class BroadcastsRepository {
   constructor(@InjectModel(BROADCAST_MODEL) private readonly broadcasts: Model<BroadcastRecord>) {}
 
-  /** Adds a broadcast; gives its id. */
+  /** Adds a broadcast; returns its id. */
   async insert(facts: BroadcastFacts, createdAt: Date, session: ClientSession): Promise<string> {
     const dueAt = facts.scheduledAt ?? createdAt;
     const record = { ...facts, status: 'active', createdAt, dueAt, toAnnounce: true } as const;

@@ -13,7 +13,7 @@ const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 export class OpenOffersRepository {
   constructor(@InjectModel(OFFER_MODEL) private readonly offers: Model<OfferRecord>) {}
 
-  /** Number of open offers. */
+  /** Number of open offers at an instant. */
   async count(now: Date): Promise<number> {
     return this.offers.countDocuments(openAt(now)).exec();
   }

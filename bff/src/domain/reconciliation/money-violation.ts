@@ -10,7 +10,7 @@ export const VIOLATION_KINDS = [
   'order_without_receipt',
   /** A receipt is matched, but its order has other money or does not exist. */
   'receipt_without_order',
-  /** A plan differs from its ledger and the user's downloads. */
+  /** A plan differs from the result of its ledger and the user's downloads. */
   'plan_differs',
   /**
    * An offer is used, but no order of its user completed with it, or more than one did without an

@@ -16,8 +16,8 @@ const EVERY_MS = 10 * 60_000;
 
 /**
  * Reminds users before their plans end, once per end and number of days. Each run covers the time since the
- * last run, so that a plan extended to an end within that reminder period causes no late reminder. An
- * interrupted run is repeated; the idempotency keys of its events prevent duplicates.
+ * last run, so a reminder whose time had passed before the plan was extended is not sent. An interrupted
+ * run is repeated; the idempotency keys of its events prevent duplicates.
  */
 @Injectable()
 export class ExpiryRemindersJob implements OnModuleInit {

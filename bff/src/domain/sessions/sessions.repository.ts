@@ -80,14 +80,14 @@ export class SessionsRepository {
     return result.deletedCount === 1;
   }
 
-  /** Ends the sessions of an administrator, except one. Returns how many. */
+  /** Ends the sessions of an administrator, except one. Returns their number. */
   async removeOfAdmin(actor: string, keep: string, session: ClientSession): Promise<number> {
     const others = { actor, audience: 'admin', _id: { $ne: keep } } as const;
     const result = await this.sessions.deleteMany(others, { session }).exec();
     return result.deletedCount;
   }
 
-  /** Ends the sessions of a user, except one. Returns how many. */
+  /** Ends the sessions of a user, except one. Returns their number. */
   async removeOfUser(
     userId: number,
     keep: string | null,

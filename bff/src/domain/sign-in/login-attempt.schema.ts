@@ -6,7 +6,7 @@ export const LOGIN_ATTEMPT_MODEL = 'LoginAttempt';
 /** A sign-in or step-up that failed, or is being checked. */
 export interface LoginAttemptRecord {
   _id: Types.ObjectId;
-  /** Keys of the counters it counts in (`login-counters.ts`). */
+  /** Keys of the counters that count it (`login-counters.ts`). */
   counters: string[];
   /** User id of the try, even if no such account exists; null for an administrator. */
   userId: number | null;

@@ -43,7 +43,7 @@ export class PaymentDecisionsService {
   ) {}
 
   /**
-   * Completes an order whose money was late or of another amount, and extends its user's plan.
+   * Completes an order whose money was late or did not match, and extends its user's plan.
    * @throws DomainError payments/order-closed when no money waits for a decision, accounts/not-found,
    * accounts/frozen.
    */

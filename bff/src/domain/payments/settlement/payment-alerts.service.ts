@@ -5,7 +5,7 @@ import type { PaymentReceipt } from './payment-receipt';
 
 /** Events about money to check (PAY-35). */
 export type PaymentAlert =
-  /** The amount or currency is not the one of the order. */
+  /** Amount, currency, method or receiving number differs from the order. */
   | 'mismatch'
   /** The money was paid after the order's end, or its offer was used. */
   | 'late'

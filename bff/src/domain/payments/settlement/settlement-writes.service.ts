@@ -37,7 +37,9 @@ const MAY_FIND_LATER: readonly ReceiptReason[] = [
   'sender_differs',
 ];
 
-/** Whether a receipt has no order and no decision. */
+/**
+ * Whether an order may still be found for a receipt: it is pending, or unmatched for one of these reasons.
+ */
 export function isClaimable({ state, reason }: PaymentReceipt): boolean {
   const found = reason !== null && !MAY_FIND_LATER.includes(reason);
   return state === 'pending' || (state === 'unmatched' && !found);
