@@ -33,7 +33,8 @@ export class AccountDeletionService {
 
   /**
    * Deletes in the caller's transaction and returns the account as it was. `actor` is written to the
-   * ledger. The caller must discard the photo after the commit. @throws DomainError accounts/not-found.
+   * ledger. The caller must discard the photo after the commit.
+   * @throws DomainError accounts/not-found.
    */
   async deleteWithin(session: ClientSession, userId: number, actor: string): Promise<Account> {
     // This comes first: a concurrent change of the plan gets a write conflict here, retries and finds no

@@ -156,8 +156,8 @@ export class AccountsService {
   }
 
   /**
-   * Freezes or unfreezes an account; freezing ends all sessions at once (SEC-25). @throws DomainError
-   * accounts/not-found.
+   * Freezes or unfreezes an account; freezing ends all sessions at once (SEC-25).
+   * @throws DomainError accounts/not-found.
    */
   async setFrozen(userId: number, isFrozen: boolean): Promise<void> {
     await this.transactions.run((session) => this.setFrozenWithin(session, userId, isFrozen));
@@ -171,7 +171,8 @@ export class AccountsService {
 
   /**
    * Removes the account and ends its sessions (SEC-25); returns the removed account. Call it only through
-   * AccountDeletionService, which also deletes the other data. @throws DomainError accounts/not-found.
+   * AccountDeletionService, which also deletes the other data.
+   * @throws DomainError accounts/not-found.
    */
   async removeWithin(session: ClientSession, userId: number): Promise<Account> {
     const removed = await this.accounts.remove(userId, session);

@@ -45,8 +45,8 @@ export class AuditService {
 
   /**
    * Changes a user and appends the audit record in the same transaction. `change` runs again after a write
-   * conflict, so it must have no side effects besides its writes. @throws what `change` throws; then
-   * nothing is changed and nothing recorded.
+   * conflict, so it must have no side effects besides its writes.
+   * @throws what `change` throws; then nothing is changed and nothing recorded.
    */
   async changeUser<T>(
     origin: Origin,

@@ -23,7 +23,8 @@ export class BotEventsService {
 
   /**
    * Writes an event in the transaction of the change it reports. The key must be new, so that hot paths
-   * need no check. @throws error 11000 when the key exists.
+   * need no check.
+   * @throws error 11000 when the key exists.
    */
   async tell(event: NewBotEvent, session: ClientSession): Promise<void> {
     await this.events.insert(event, session);

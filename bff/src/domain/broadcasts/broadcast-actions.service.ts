@@ -29,8 +29,8 @@ export class BroadcastActionsService {
   }
 
   /**
-   * Changes a broadcast. Its due time stays, unless it is changed. @throws DomainError
-   * broadcasts/not-found.
+   * Changes a broadcast. Its due time stays, unless it is changed.
+   * @throws DomainError broadcasts/not-found.
    */
   async update(origin: Origin, id: string, facts: BroadcastFacts): Promise<void> {
     await this.audit.change(origin, { target: `broadcast:${id}` }, async (session) => {

@@ -23,7 +23,8 @@ export class BroadcastRecipientsService {
 
   /**
    * The users of a broadcast's segment among the next users, by id: a position in this order stays valid
-   * while plans end and are extended. @throws DomainError broadcasts/not-found.
+   * while plans end and are extended.
+   * @throws DomainError broadcasts/not-found.
    */
   async listAfter(id: string, userId: number, limit: number): Promise<RecipientsStretch> {
     const broadcast = await this.broadcasts.find(id);

@@ -80,7 +80,8 @@ export class OffersService {
 
   /**
    * The same inside the caller's transaction; returns the offer's id. The caller checks that the user
-   * exists, and retries on error 11000 (the new code exists). @throws DomainError request/invalid.
+   * exists, and retries on error 11000 (the new code exists).
+   * @throws DomainError request/invalid.
    */
   async sendSpecialOfferWithin(
     session: ClientSession,
@@ -102,7 +103,8 @@ export class OffersService {
 
   /**
    * Withdraws an open offer. A special one is not removed but ends now, because an open order may have
-   * fixed its price. @throws DomainError offers/not-found.
+   * fixed its price.
+   * @throws DomainError offers/not-found.
    */
   async removeWithin(session: ClientSession, id: string): Promise<Offer> {
     const offer = await this.getOpen(id, session);
@@ -117,8 +119,8 @@ export class OffersService {
   }
 
   /**
-   * Opens a code for a user. @throws DomainError offers/not-found for every code that is unknown, used,
-   * expired or of another user.
+   * Opens a code for a user.
+   * @throws DomainError offers/not-found for every code that is unknown, used, expired or of another user.
    */
   async open(userId: number, code: string): Promise<OpenOffer> {
     const offer = isOfferCode(code) ? await this.offers.findByCode(code) : null;

@@ -56,7 +56,8 @@ export class PaymentActionsService {
   }
 
   /**
-   * Dismisses money without an order. @throws DomainError as PaymentDecisionsService.dismissReceiptWithin.
+   * Dismisses money without an order.
+   * @throws DomainError as PaymentDecisionsService.dismissReceiptWithin.
    */
   async dismissReceipt(origin: Origin, receiptId: string, reason: string): Promise<void> {
     const actor = ledgerActor(origin.actor);
@@ -72,8 +73,8 @@ export class PaymentActionsService {
   }
 
   /**
-   * Grants an order whose money waits for a decision. @throws DomainError as
-   * PaymentDecisionsService.grantWithin.
+   * Grants an order whose money waits for a decision.
+   * @throws DomainError as PaymentDecisionsService.grantWithin.
    */
   async grant(origin: Origin, typed: string, reason: string | null): Promise<Decided> {
     const refCode = codeOf(typed);

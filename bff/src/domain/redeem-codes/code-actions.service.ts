@@ -52,7 +52,8 @@ export class CodeActionsService {
 
   /**
    * Deletes a code as typed, used or not; what it granted stays. A concurrent redemption either fails, or
-   * grants first and the used code is deleted (PAY-29). @throws DomainError redeem-codes/gone.
+   * grants first and the used code is deleted (PAY-29).
+   * @throws DomainError redeem-codes/gone.
    */
   async delete(origin: Origin, typed: string): Promise<void> {
     const code = normaliseRedeemCode(typed);

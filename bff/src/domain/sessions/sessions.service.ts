@@ -170,7 +170,8 @@ export class SessionsService extends SessionDirectory {
   }
 
   /**
-   * Stores a fresh proof for this session only; returns its time. @throws DomainError sessions/required.
+   * Stores a fresh proof for this session only; returns its time.
+   * @throws DomainError sessions/required.
    */
   async proveAdmin(sessionId: string): Promise<Date> {
     const now = this.clock.now();

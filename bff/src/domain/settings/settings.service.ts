@@ -38,7 +38,8 @@ export class SettingsService {
 
   /**
    * The same inside the caller's transaction, for changes by an administrator. Ignores the photo, which
-   * only the user can change. @throws as updateSettings.
+   * only the user can change.
+   * @throws as updateSettings.
    */
   async updateSettingsWithin(
     session: ClientSession,

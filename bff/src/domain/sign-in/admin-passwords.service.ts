@@ -16,15 +16,16 @@ export class AdminPasswordsService {
   /**
    * The administrator with this password; null for none. In production a password that adminPasswordFault
    * refuses never matches. Every configured hash is checked, so that the time reveals neither the owner nor
-   * the reason of a refusal. @throws DomainError request/too-many.
+   * the reason of a refusal.
+   * @throws DomainError request/too-many.
    */
   async findAdmin(password: string): Promise<ConfiguredAdmin | null> {
     return this.find(this.config.admins, password);
   }
 
   /**
-   * Whether this is a password of the administrator, by the same rules. @throws DomainError
-   * request/too-many.
+   * Whether this is a password of the administrator, by the same rules.
+   * @throws DomainError request/too-many.
    */
   async holds(actor: string, password: string): Promise<boolean> {
     const own = this.config.admins.filter(({ name }) => name === actor);

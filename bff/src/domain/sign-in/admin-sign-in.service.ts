@@ -109,7 +109,8 @@ export class AdminSignInService {
   /**
    * Last resort for an address block whose tries others have used up. Only correct password and correct
    * code together change the answer, so it reveals neither. A caller who has only one of them is counted as
-   * usual. One at a time, because hashing is expensive. @throws the refusal in every other case.
+   * usual. One at a time, because hashing is expensive.
+   * @throws the refusal in every other case.
    */
   private async withBoth(
     password: string,

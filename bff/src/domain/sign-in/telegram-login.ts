@@ -37,7 +37,7 @@ export function readTelegramLogin(
 ): TelegramPerson {
   const { hash, ...fields } = payload;
   if (!isHash(hash)) throw refusal('hash');
-  // Every token is compared, so that the time does not reveal which one matched.
+  // Every token is compared, so that the time does not reveal which one nearly matched.
   const signed = botTokens.filter((token) => isSame(hash, telegramHash(fields, token)));
   if (signed.length === 0) throw refusal('hash');
   // With a line feed in a value, one signed text could be parsed as other fields, for example another id.

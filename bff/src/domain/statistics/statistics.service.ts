@@ -51,7 +51,8 @@ export class StatisticsService {
   }
 
   /**
-   * Numbers of the stat cards and the recent downloads of a user. @throws DomainError accounts/not-found.
+   * Numbers of the stat cards and the recent downloads of a user.
+   * @throws DomainError accounts/not-found.
    */
   async readUserMetrics(userId: number): Promise<DownloadMetrics> {
     const today = startOfCalendarDay(this.clock.now(), this.config.timeZone);

@@ -42,7 +42,8 @@ export class PaymentOrdersRepository {
   ) {}
 
   /**
-   * Adds orders. @throws error 11000 when a code was ever used before, or an openKey or openSlot is in use.
+   * Adds orders.
+   * @throws error 11000 when a code was ever used before, or an openKey or openSlot is in use.
    */
   async insertMany(orders: readonly PaymentOrder[], session: ClientSession): Promise<void> {
     await this.orders.insertMany(orders, { session });

@@ -85,8 +85,8 @@ export class PaymentOrdersService {
   }
 
   /**
-   * An order of the user with its current status. @throws DomainError payments/order-not-found for unknown
-   * codes and for orders of other users (PAY-4).
+   * An order of the user with its current status.
+   * @throws DomainError payments/order-not-found for unknown codes and for orders of other users (PAY-4).
    */
   async find(userId: number, typedCode: string): Promise<PaymentOrder> {
     const code = normaliseReference(typedCode);

@@ -57,7 +57,8 @@ export class SettlementService {
   }
 
   /**
-   * Mutex keys for decisions about a receipt and an order. @throws DomainError payments/order-not-found.
+   * Mutex keys for decisions about a receipt and an order.
+   * @throws DomainError payments/order-not-found.
    */
   async manualMatchKeys(receiptId: string, refCode: string): Promise<string[]> {
     const order = await this.orders.find(refCode);
