@@ -9,7 +9,7 @@ import { AccountsService } from '../accounts/accounts.service';
 import { planFacts } from '../accounts/plan-facts';
 import { PhotosService } from '../accounts/photos.service';
 
-/** What is done to somebody's account by hand, each with one audit record (SEC-57). */
+/** Actions of administrators on one account, each with one audit record (SEC-57). */
 @Injectable()
 export class AccountActionsService {
   constructor(
@@ -21,8 +21,9 @@ export class AccountActionsService {
   ) {}
 
   /**
-   * Sets a user's password; the rules of the user's own hold. Ends all sessions of the user, and wrong
-   * passwords of before no longer lock the account. The password is written nowhere.
+   * Sets a user's password, under the same rules as for the user. Ends all sessions of the user and resets
+   * the count of failed sign-ins, so the account is no longer locked. The password is stored or logged
+   * nowhere.
    * @throws as AccountsService.setPassword.
    */
   async changePassword(origin: Origin, userId: number, password: string): Promise<void> {
@@ -38,7 +39,8 @@ export class AccountActionsService {
   }
 
   /**
-   * Freezes, or unfreezes who is frozen; gives the user after it. Who is frozen is out at once.
+   * Freezes the account, or unfreezes a frozen one. Returns the account after the change. Freezing ends all
+   * sessions at once.
    * @throws DomainError accounts/not-found.
    */
   async toggleFreeze(origin: Origin, userId: number): Promise<Account> {
@@ -52,7 +54,7 @@ export class AccountActionsService {
     });
   }
 
-  /** Deletes a user for ever; see AccountDeletionService. @throws DomainError accounts/not-found. */
+  /** Deletes an account permanently; see AccountDeletionService. @throws DomainError accounts/not-found. */
   async delete(origin: Origin, userId: number): Promise<void> {
     const { photo } = await this.audit.changeUser(origin, userId, async (session) => {
       const actor = ledgerActor(origin.actor);

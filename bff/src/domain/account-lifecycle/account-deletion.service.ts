@@ -10,16 +10,14 @@ import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 
 /**
- * Deletes accounts for ever. With the account (name, email, settings, plan, password, totals, tags) go
- * its sessions, known devices, failed redemptions and wrong transaction ids, the notes about it and the tasks
- * that are still open; the photo's
- * file goes afterwards.
+ * Deletes accounts permanently. Deleted with the account (name, email, settings, plan, password, totals,
+ * tags): its sessions, known devices, failed redemptions, wrong transaction ids, notes about it and open
+ * tasks. The file of the photo is removed afterwards.
  *
- * What tells of money and of what happened stays, under the id alone: orders, receipts, ledger, used
- * codes, downloads, daily numbers, audit; without them the books would no longer add up. The login
- * history stays for its own 60 days. Open orders stay open: money for them is parked as
- * `account_deleted` until support decides. The ledger's last entry is `deleted`, so that somebody who
- * comes back under the same id starts without a plan.
+ * Records of money and of past events stay, under the user id only: orders, receipts, ledger, used codes,
+ * downloads, daily numbers, audit. Without them the totals would no longer match. The login history stays
+ * for its 60 days. Open orders stay open: money for them gets the reason `account_deleted` and waits for
+ * support. The last ledger entry is `deleted`, so a new account with the same id starts without a plan.
  */
 @Injectable()
 export class AccountDeletionService {
@@ -34,12 +32,13 @@ export class AccountDeletionService {
   ) {}
 
   /**
-   * Deletes in a transaction of the caller's; gives the account as it was. `actor` goes into the ledger.
-   * The caller discards the photo when the transaction has committed. @throws DomainError
-   * accounts/not-found.
+   * Deletes in the caller's transaction and returns the account as it was. `actor` is written to the
+   * ledger. The caller must discard the photo after the commit.
+   * @throws DomainError accounts/not-found.
    */
   async deleteWithin(session: ClientSession, userId: number, actor: string): Promise<Account> {
-    // First of all: what changes the plan at the same time collides here, and starts over without a user.
+    // This comes first: a concurrent change of the plan gets a write conflict here, retries and finds no
+    // user.
     const account = await this.accounts.removeWithin(session, userId);
     await this.plans.endPlanWithin(session, account, actor);
     await this.codes.forgetUserWithin(session, userId);

@@ -12,7 +12,10 @@ import { AccountDeletionService } from './account-deletion.service';
 import { AccountsModule } from '../accounts/accounts.module';
 import { PhotosModule } from '../accounts/photos.module';
 
-/** Freezing, deleting and passwords of accounts by hand; above all nouns that hold a part of a user. */
+/**
+ * Administrator actions on accounts: freeze, delete, set password. Depends on every module that stores data
+ * of a user.
+ */
 @Module({
   imports: [
     AccountsModule,

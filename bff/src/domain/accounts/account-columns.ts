@@ -1,14 +1,14 @@
 import { NO_PLAN_END } from '@portal/rules';
 import { type AccountOrder, type AccountRow, endOf } from './account-list';
 
-/** What of an account decides where it is listed. */
+/** The fields of an account that decide its position in a list. */
 export type EndRow = Pick<AccountRow, 'userId' | 'expiresAt'>;
 
-/** Accounts in columns: going through the ends of 50,000 takes a tenth of a millisecond. */
+/** Accounts as columns of typed arrays: scanning the ends of 50,000 plans takes 0.1 ms. */
 export class AccountColumns<Row extends EndRow = EndRow> {
-  /** Upwards by id. */
+  /** Ascending by id. */
   readonly rows: readonly Row[];
-  /** Ends of their plans, in ms since 1970; NO_PLAN_END for none. */
+  /** End of each plan in ms since 1970; NO_PLAN_END for none. */
   readonly ends: Float64Array;
   private readonly places: Partial<Record<AccountOrder['by'], Uint32Array>> = {};
 
@@ -17,7 +17,7 @@ export class AccountColumns<Row extends EndRow = EndRow> {
     this.ends = Float64Array.from(this.rows, endOf);
   }
 
-  /** GeoIp of all rows upwards in an order; equal ends stand by id. */
+  /** Row numbers in ascending order of a field; rows with equal ends are in order of id. */
   upwards(by: AccountOrder['by']): Uint32Array {
     return (this.places[by] ??= this.sorted(by));
   }

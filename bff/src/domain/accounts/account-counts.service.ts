@@ -3,18 +3,18 @@ import type { UserCounts } from '@portal/contracts';
 import { isAmongEnds, planEndsOf, type PlanEnds } from '@portal/rules';
 import { AccountListsRepository } from './account-lists.repository';
 
-/** Up to so many users counts are always fresh; counting more takes longer than reading a page. */
+/** Up to this number of users, counts are always fresh; counting more takes longer than reading a page. */
 export const FRESH_UP_TO = 2_000;
 const MAX_AGE_MS = 30_000;
 
-/** How many users have which status: numbers of the chips, and lengths of the lists. */
+/** Number of users per status: shown on the filter chips and used as lengths of the lists. */
 @Injectable()
 export class AccountCountsService {
   private kept: { readonly at: number; readonly counts: UserCounts } | null = null;
 
   constructor(private readonly lists: AccountListsRepository) {}
 
-  /** At an instant; of more than 2,000 users they may be 30 seconds old. */
+  /** Counts at an instant; above 2,000 users they may be 30 seconds old. */
   async read(now: Date): Promise<UserCounts> {
     const { kept } = this;
     const age = now.getTime() - (kept?.at ?? 0);
@@ -31,7 +31,7 @@ export class AccountCountsService {
   }
 }
 
-/** How many users have one of these ends, which begin and stop where a status does. */
+/** Number of users whose plan ends in `ends`; `ends` starts and stops where a status does. */
 export function countOf(ends: PlanEnds | null, counts: UserCounts, now: Date): number {
   if (!ends) return counts.all;
   const soon = planEndsOf('Expiring Soon', now).until ?? now;

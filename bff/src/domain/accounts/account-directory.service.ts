@@ -5,26 +5,26 @@ import type { FoundAccounts } from './found-accounts';
 import { SearchedAccounts, searchedRow, type SearchedRow } from './searched-accounts';
 
 const MAX_AGE_MS = 30_000;
-/** Asked when this old, it is read anew in the background, so that who goes on typing never waits. */
+/** From this age on, a search refreshes the directory in the background, so searches do not wait for it. */
 const OLD_MS = 20_000;
-/** Rows of one read: some 20 ms of the database's time. */
+/** Rows of one query: about 20 ms of database time. */
 const SLICE = 2_000;
-/** Beyond so many users the memory and the reading no longer pay. */
+/** Above this number of users, the directory would cost too much memory and read time. */
 const MOST_USERS = 300_000;
 
 interface Directory {
   readonly at: number;
   readonly accounts: SearchedAccounts;
-  /** What was found lately, by text: other pages, chips and orders ask the same. */
+  /** Recent results by searched text: other pages, status filters and orders reuse them. */
   readonly found: Map<string, FoundAccounts<SearchedRow>>;
 }
 
-/** Searches that are remembered, each at most nine bytes for an account. */
+/** Number of cached searches; each takes at most nine bytes per account. */
 const MOST_FOUND = 40;
 
 /**
- * Who is called what, in memory and at most 30 seconds old. A text that means thousands of users has no
- * index that gives a page of them in order with their number; looking through 50,000 names takes a millisecond.
+ * In-memory directory of all names, at most 30 seconds old. No index can return one ordered page and the
+ * total for a text that matches thousands of users; scanning 50,000 names in memory takes 1 ms.
  */
 @Injectable()
 export class AccountDirectoryService {
@@ -34,7 +34,10 @@ export class AccountDirectoryService {
 
   constructor(private readonly lists: AccountListsRepository) {}
 
-  /** Those whom a text means; null when what is known is older than 30 seconds. */
+  /**
+   * Accounts that match a text; null when the directory is missing or older than 30 seconds, or the text is
+   * empty.
+   */
   find(search: string, now: Date): FoundAccounts<SearchedRow> | null {
     const age = now.getTime() - (this.known?.at ?? 0);
     const text = searchText(search);
@@ -43,7 +46,7 @@ export class AccountDirectoryService {
     return lookUp(this.known, text);
   }
 
-  /** Reads it anew in the background, unless it is new enough; resolves when it is there. */
+  /** Refreshes the directory in the background, unless it is fresh enough; resolves when it is loaded. */
   async refresh(now: Date): Promise<void> {
     const age = now.getTime() - (this.known?.at ?? 0);
     if (age >= 0 && age < OLD_MS) return;

@@ -21,7 +21,7 @@ const ROWS: readonly AccountRow[] = Array.from({ length: 400 }, (_row, place) =>
   expiresAt: place % 3 === 0 ? null : new Date(AT.getTime() + ((place % 17) - 8) * DAY_MS),
 }));
 
-/** The directory of ROWS, read from what would be the database. */
+/** A directory that reads ROWS instead of the database. */
 async function givenDirectory(): Promise<AccountDirectoryService> {
   const listRowsAfter = (last: number, limit: number) =>
     Promise.resolve(ROWS.filter(({ userId }) => userId > last).slice(0, limit));

@@ -1,40 +1,40 @@
 import { bothEnds, NO_PLAN_END, type PlanEnds } from '@portal/rules';
 import type { Account } from './account';
 
-/** By what a list of users is ordered; equal ends of plans stand by id. */
+/** Order of a list of users; equal plan ends are ordered by id. */
 export interface AccountOrder {
   readonly by: 'userId' | 'expiresAt';
-  /** 1 upwards, -1 downwards; who never had a plan stands before the earliest end. */
+  /** 1 ascending, -1 descending; users who never had a plan come before the earliest end. */
   readonly direction: 1 | -1;
 }
 
 /** Which users are listed, and in which order. */
 export interface AccountQuery {
-  /** Ends of the plans meant; null: everybody, with or without a plan. */
+  /** Range of plan ends; null: all users, with or without a plan. */
   readonly ends: PlanEnds | null;
-  /** Part of a name, beginning of an id or `#` and a tag; '' is no search. */
+  /** Part of a name, start of an id, or `#` and a tag; '' means no search. */
   readonly search: string;
   readonly order: AccountOrder;
 }
 
-/** What of a user decides whether and where it is listed. */
+/** The fields of a user that decide whether and where it is listed. */
 export type AccountRow = Pick<Account, 'userId' | 'name' | 'expiresAt'>;
 
 /** A page of a list of users. */
 export interface AccountPage {
   readonly accounts: readonly Account[];
-  /** From 1; the last one when a later one was asked for. */
+  /** From 1; the last page when a later one was requested. */
   readonly page: number;
   /** Users on all pages. */
   readonly total: number;
 }
 
-/** The ends that all of the given conditions mean, null for no condition. */
+/** Intersection of the given ranges; null when no range is given. */
 export function allEnds(...conditions: readonly (PlanEnds | null)[]): PlanEnds | null {
   return conditions.reduce((all, ends) => (all && ends ? bothEnds(all, ends) : (all ?? ends)));
 }
 
-/** Compares two users as the order wants it. */
+/** Comparator for an order. */
 export function inOrder({ by, direction }: AccountOrder) {
   return (one: Omit<AccountRow, 'name'>, other: Omit<AccountRow, 'name'>): number => {
     const ends = by === 'expiresAt' ? endOf(one) - endOf(other) : 0;
@@ -42,19 +42,19 @@ export function inOrder({ by, direction }: AccountOrder) {
   };
 }
 
-/** Of its plan in ms since 1970; before any instant for who never had a plan. */
+/** End of the plan in ms since 1970; NO_PLAN_END, before any instant, for a user who never had a plan. */
 export const endOf = ({ expiresAt }: Pick<AccountRow, 'expiresAt'>): number =>
   expiresAt?.getTime() ?? NO_PLAN_END;
 
-/** Which page of a list, from 1, and how many users it has at most. */
+/** Requested page of a list, from 1, and its largest size. */
 export interface PagePlace {
   readonly page: number;
   readonly limit: number;
 }
 
 /**
- * The page that is there, for a list may have shrunk under its reader; its first user's place from 0,
- * and how many users it has.
+ * The page that exists, because the list may have become shorter since the last request. Returns the index
+ * of its first user from 0, and its size.
  */
 export function placeOf(
   total: number,

@@ -7,7 +7,7 @@ import { AccountNamesService } from './account-names.service';
 import { AccountSearchService } from './account-search.service';
 import { AccountsModule } from './accounts.module';
 
-/** Many users at once, and one of many. */
+/** Lists and searches of users. */
 @Module({
   imports: [AccountsModule],
   providers: [

@@ -6,42 +6,42 @@ import type { Account } from './account';
 import type { AccountOrder, AccountRow } from './account-list';
 import { ACCOUNT_MODEL, ACCOUNT_PROJECTION, type AccountRecord } from './account.schema';
 
-/** Ids of one query; a longer list of them would no longer be looked up in the index. */
+/** Number of ids in one query; MongoDB would not use the index for a much longer list. */
 export const IDS_AT_ONCE = 400;
 
-/** A search that takes longer is given up (SEC-42). */
+/** Time limit of a search (SEC-42). */
 const LONGEST_SEARCH_MS = 5_000;
 
-/** Of a long list; a few ms of both sides' time. */
+/** Batch size for long lists; takes a few ms on both sides. */
 const ROWS_AT_ONCE = 2_000;
 
 const ROW_PROJECTION = { _id: 0, userId: 1, name: 1, expiresAt: 1 } as const;
 
-/** Who downloaded how much. */
+/** A user of the leaderboard with the download totals. */
 export type Downloader = Pick<Account, 'userId' | 'name' | 'totals'>;
 
-/** Reads many users at once, always along an index. */
+/** Reads many users at once, always by an index. */
 @Injectable()
 export class AccountListsRepository {
   constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}
 
-  /** How many users' plans have these ends. */
+  /** Number of users whose plan ends in this range. */
   async count(ends: PlanEnds): Promise<number> {
     return this.users.countDocuments(between(ends)).exec();
   }
 
-  /** How many users never had a plan. */
+  /** Number of users who never had a plan. */
   async countWithoutPlan(): Promise<number> {
     return this.users.countDocuments({ expiresAt: null }).exec();
   }
 
-  /** A stretch of everybody, or of those whose plans have these ends. */
+  /** A slice of all users, or of the users whose plan ends in this range. */
   async list(
     ends: PlanEnds | null,
     { by, direction }: AccountOrder,
     stretch: { readonly skip: number; readonly limit: number },
   ): Promise<Account[]> {
-    // The condition on the id makes the index of the ids the one that is read.
+    // The condition on the id makes MongoDB use the index on ids.
     const [filter, order] =
       by === 'userId'
         ? [{ userId: { $gt: 0 } }, { userId: direction }]
@@ -55,7 +55,7 @@ export class AccountListsRepository {
       .exec();
   }
 
-  /** Ids of everybody, or of the users whose plans have these ends, in no order. */
+  /** Ids of all users, or of the users whose plan ends in this range, in no order. */
   async listRows(ends: PlanEnds | null): Promise<Omit<AccountRow, 'name'>[]> {
     return this.users
       .find(ends ? between(ends) : { userId: { $gt: 0 } }, { _id: 0, userId: 1, expiresAt: 1 })
@@ -64,7 +64,7 @@ export class AccountListsRepository {
       .exec();
   }
 
-  /** The users with the next higher ids, upwards. */
+  /** The users with the next higher ids, ascending. */
   async listRowsAfter(userId: number, limit: number): Promise<AccountRow[]> {
     return this.users
       .find({ userId: { $gt: userId } }, ROW_PROJECTION)
@@ -75,9 +75,10 @@ export class AccountListsRepository {
       .exec();
   }
 
-  /** Users one of whose search keys begins as the searched text does; limit 0: all of them. */
+  /** Users with a search key that starts like the searched text; limit 0: no limit. */
   async listFound(search: string, limit = 0): Promise<AccountRow[]> {
-    // Search keys hold no sign of a regular expression; a range would not bound a list of keys.
+    // Search keys contain no special characters of regular expressions. A range query has no tight bounds
+    // on an array field.
     const begins = new RegExp(`^${searchKeyOf(search)}`);
     return this.users
       .find({ searchKeys: begins }, ROW_PROJECTION, { maxTimeMS: LONGEST_SEARCH_MS })
@@ -97,7 +98,7 @@ export class AccountListsRepository {
       .exec();
   }
 
-  /** At most 400 users, in no order; those who are gone are left out. */
+  /** At most 400 users, in no order; deleted users are left out. */
   async listByIds(userIds: readonly number[]): Promise<Account[]> {
     return this.users
       .find({ userId: { $in: userIds } }, ACCOUNT_PROJECTION)
@@ -106,7 +107,7 @@ export class AccountListsRepository {
       .exec();
   }
 
-  /** Names of at most 400 users, in no order; those who are gone are left out. */
+  /** Names of at most 400 users, in no order; deleted users are left out. */
   async listNames(userIds: readonly number[]): Promise<Pick<Account, 'userId' | 'name'>[]> {
     return this.users
       .find({ userId: { $in: userIds } }, { _id: 0, userId: 1, name: 1 })
@@ -115,7 +116,9 @@ export class AccountListsRepository {
       .exec();
   }
 
-  /** Those who downloaded most, the first first, equal ones by id; nobody without a download. */
+  /**
+   * Users with the most downloads, highest first, equal ones by id; users without downloads are left out.
+   */
   async listTopDownloaders(limit: number): Promise<Downloader[]> {
     return this.users
       .find({ 'totals.downloads': { $gt: 0 } }, { _id: 0, userId: 1, name: 1, totals: 1 })
@@ -126,7 +129,7 @@ export class AccountListsRepository {
   }
 }
 
-/** Dates only: who never had a plan has null, which lies in no range of dates. */
+/** Matches dates only: a user who never had a plan has null, which matches no date range. */
 function between({ after, until }: PlanEnds): { expiresAt: { $gt?: Date; $lte?: Date } } {
   return { expiresAt: { ...(after ? { $gt: after } : {}), ...(until ? { $lte: until } : {}) } };
 }

@@ -19,10 +19,13 @@ import type { FoundRow } from './searched-accounts';
 
 export type { Downloader };
 
-/** Downloaders of the leaderboard. */
+/** Number of users on the leaderboard. */
 const LEADERBOARD_SIZE = 10;
 
-/** Found users that are all read; with the page itself ten times 15 at most (PERF-8). */
+/**
+ * Up to this number of search results are all read from the database. Together with the page itself that is
+ * at most ten times 15 documents (PERF-8).
+ */
 const READ_UP_TO = 130;
 
 /** Lists of users for administrators. */
@@ -34,7 +37,7 @@ export class AccountListsService {
     private readonly directory: AccountDirectoryService,
   ) {}
 
-  /** The whole list, in slices: all at once it would be tens of megabytes and nobody else be served. */
+  /** The whole list, in slices: at once it would be tens of megabytes and block other requests. */
   async *readWhole({ ends, search, order }: AccountQuery): AsyncGenerator<Account[]> {
     const rows =
       search === '' ? await this.lists.listRows(ends) : among(ends, await this.find(search));
@@ -45,7 +48,7 @@ export class AccountListsService {
     }
   }
 
-  /** A page of the list, with how many users each chip shows under the same search. */
+  /** A page of the list, with the number of users per status filter under the same search. */
   async readPage(
     query: AccountQuery,
     place: PagePlace,
@@ -57,30 +60,33 @@ export class AccountListsService {
       return { ...(await this.cutOut(found, query, place)), counts: found.countsAt(now) };
     }
     const counts = await this.counts.read(now);
-    // Who looks at a long list will search it.
+    // After a long list, the administrator probably searches: load the directory now.
     if (counts.all > FRESH_UP_TO) void this.directory.refresh(now);
     const total = countOf(ends, counts, now);
     return { ...(await this.readStretch(query, place, total, counts.all)), counts };
   }
 
-  /** The ten who downloaded most. */
+  /** The ten users with the most downloads. */
   async listTopDownloaders(): Promise<Downloader[]> {
     return this.lists.listTopDownloaders(LEADERBOARD_SIZE);
   }
 
-  /** Everybody a searched text means, or some of them, in no order; '#vip' means those with that tag. */
+  /**
+   * Users who match a searched text, up to `limit` of them, in no order; '#vip' matches users with that
+   * tag.
+   */
   async find(search: string, limit = 0): Promise<AccountRow[]> {
     const tag = searchedTag(search);
     if (tag !== null) return tag === '' ? [] : this.lists.listTagged(tag, limit);
     const key = searchKeyOf(search);
     if (key === '') return [];
-    // A key holds the beginning of a longer text only, so that a limit could cut off who is meant.
+    // The key holds only the start of a longer text, so a limit on key matches could drop a real match.
     const isWhole = key === searchText(search);
     const rows = await this.lists.listFound(search, isWhole ? limit : 0);
     return isWhole ? rows : rows.filter((row) => isFoundBy(search, row));
   }
 
-  /** The same; of more than 130 they may be 30 seconds old. */
+  /** The same for one page; more than 130 results may be 30 seconds old. */
   async search(search: string, now: Date): Promise<FoundAccounts<FoundRow>> {
     const known = searchedTag(search) === null ? this.directory.find(search, now) : null;
     if (known && known.total > READ_UP_TO) return known;
@@ -91,8 +97,9 @@ export class AccountListsService {
   }
 
   /**
-   * Reads along the index of the order, from the nearer end. Users of one status in the order of ids
-   * lie scattered there: when passing by the others would read more than all of them, those are read.
+   * Reads by the index of the order, from the nearer end. When a status filter is combined with the order
+   * by id, the index scan also passes users of other statuses. If it would pass more users than the filter
+   * matches, all matching users are read instead.
    */
   private async readStretch(
     query: AccountQuery,
@@ -121,7 +128,7 @@ export class AccountListsService {
     return limit === 0 ? [] : this.lists.list(ends, order, { skip, limit });
   }
 
-  /** A page of what was found; whoever changed meanwhile is not shown. */
+  /** A page of search results; users who changed since and no longer match are left out. */
   private async cutOut(
     found: FoundAccounts,
     { ends, search, order }: AccountQuery,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AccountListsRepository, IDS_AT_ONCE } from './account-lists.repository';
 
-/** Names of users, for lists of what they have. */
+/** Names of users, for lists of other records. */
 @Injectable()
 export class AccountNamesService {
   constructor(private readonly lists: AccountListsRepository) {}
 
-  /** By id; whoever is gone is left out. */
+  /** Names by user id; deleted users are left out. */
   async read(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const ids = [...new Set(userIds)];
     const names = new Map<number, string>();

@@ -7,7 +7,7 @@ import { AccountListsService } from './account-lists.service';
 import { AccountsService } from './accounts.service';
 import { type FoundRow, searchedRow, type SearchedRow } from './searched-accounts';
 
-/** Finds the one user an administrator means in the User Manager. */
+/** Finds the one user an administrator searches for in the User Manager. */
 @Injectable()
 export class AccountSearchService {
   constructor(
@@ -17,8 +17,8 @@ export class AccountSearchService {
   ) {}
 
   /**
-   * The user with this id; else the one of this name, whatever its case; else the one whose name it
-   * fits best as a part. Of equals, the shorter name, then the lower id.
+   * The user with this id; else with this name, ignoring case; else the best partial match of a name. For
+   * equal matches: the shorter name, then the lower id.
    * @throws DomainError accounts/not-found.
    */
   async findBest(text: string): Promise<Account> {
@@ -37,7 +37,7 @@ interface Fitting {
   readonly fit: number;
 }
 
-/** The row whose name fits a text of rules' searchText best; null when none does. */
+/** The row whose name matches a text of rules' searchText best; null when none matches. */
 function bestOf(text: string, rows: Iterable<FoundRow>): SearchedRow | null {
   let best: Fitting | null = null;
   for (const found of rows) {

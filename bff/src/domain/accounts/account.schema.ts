@@ -4,22 +4,22 @@ import type { Account } from './account';
 
 /** Token of the model of users: `@InjectModel(ACCOUNT_MODEL) model: Model<AccountRecord>`. */
 export const ACCOUNT_MODEL = 'Account';
-/** Where users stand, for stages that look them up. */
+/** Name of the collection of users, for $lookup stages. */
 export const ACCOUNT_COLLECTION = 'users';
 
-/** A stored user; the hash never leaves the accounts repository. */
+/** A stored user; the password hash never leaves the accounts repository. */
 export interface AccountRecord extends Account {
-  /** argon2id, null as long as no password was set. */
+  /** argon2id; null when no password was ever set. */
   passwordHash: string | null;
-  /** When it was set; null as long as no password was set after the account was opened. */
+  /** When the password was set; null when it is the one from the creation of the account, or none. */
   passwordSetAt: Date | null;
   /** Derived from name and id by rules' searchKeys; written together with the name. */
   searchKeys: string[];
-  /** How many notes there are about the user; absent: none. */
+  /** Number of notes about the user; absent: none. */
   noteCount?: number;
 }
 
-/** What of a stored user leaves a repository: everything but the password's hash. */
+/** The fields of a user that a repository returns: all but password, search keys and note count. */
 export const ACCOUNT_PROJECTION = {
   _id: 0,
   userId: 1,
@@ -62,7 +62,7 @@ const settings = new Schema(
   { _id: false },
 );
 
-// A list, not a map: names of services may hold dots and dollars, which keys may not.
+// An array, not a map: names of services may contain dots and dollar signs, which keys may not.
 const serviceTotal = new Schema({ key: String, name: String, value: Number }, { _id: false });
 
 const totals = new Schema(
@@ -94,7 +94,7 @@ export const accountSchema = new Schema<AccountRecord>(
 
 // Every read of one user.
 accountSchema.index({ userId: 1 }, { unique: true });
-// Lists of active, expiring and expired users, in the order of their ends and in one of ids.
+// Lists of active, expiring and expired users, ordered by plan end or by id.
 accountSchema.index({ expiresAt: 1, userId: 1 });
 // Search by a part of the name or the beginning of the id.
 accountSchema.index({ searchKeys: 1 });
@@ -102,5 +102,5 @@ accountSchema.index({ searchKeys: 1 });
 accountSchema.index({ tags: 1, userId: -1 });
 // The leaderboard.
 accountSchema.index({ 'totals.downloads': -1, userId: 1 });
-// Users of the last day and week.
+// Users who joined in the last day and week.
 accountSchema.index({ createdAt: 1 });

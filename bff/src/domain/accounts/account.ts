@@ -1,6 +1,6 @@
 import type { BotAccess, DownloadSettings } from '@portal/rules';
 
-/** What an account bought or was given. */
+/** The plan of an account: bought or granted. */
 export interface AccountPlan {
   /** Null before the first grant. */
   start: Date | null;
@@ -14,14 +14,14 @@ export interface AccountPlan {
   activates: BotAccess[];
 }
 
-/** Downloads of one streaming service; `key` is rules' serviceKey, `name` the first spelling met. */
+/** Downloads of one streaming service; `key` is rules' serviceKey, `name` the first spelling seen. */
 export interface ServiceTotal {
   key: string;
   name: string;
   value: number;
 }
 
-/** A subscriber as the service keeps one, never as it answers. */
+/** A subscriber as stored. Responses never contain it directly. */
 export interface Account {
   userId: number;
   name: string;
@@ -32,9 +32,9 @@ export interface Account {
   expiresAt: Date | null;
   settings: DownloadSettings;
   isFrozen: boolean;
-  /** Words of administrators for the user, in the order of the alphabet; absent: none. */
+  /** Tags set by administrators, in alphabetical order; absent: none. */
   tags?: string[];
-  /** Downloads in all and per service, kept on write. */
+  /** Total downloads and downloads per service, updated on every write. */
   totals: { downloads: number; services: ServiceTotal[] };
   createdAt: Date;
 }

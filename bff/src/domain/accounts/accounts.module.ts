@@ -7,7 +7,7 @@ import { AccountsService } from './accounts.service';
 
 const model = MongooseModule.forFeature([{ name: ACCOUNT_MODEL, schema: accountSchema }]);
 
-/** Exports the model too: plans, settings and downloads write their own parts of a user. */
+/** Exports the model too: the modules of plans, settings and downloads write their own fields of a user. */
 @Module({
   imports: [model, SessionsModule],
   providers: [AccountsRepository, AccountsService],

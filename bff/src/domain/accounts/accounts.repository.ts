@@ -6,10 +6,10 @@ import { Model } from 'mongoose';
 import type { Account } from './account';
 import { ACCOUNT_MODEL, ACCOUNT_PROJECTION, type AccountRecord } from './account.schema';
 
-/** What of an account a sign-in by password is checked against. */
+/** The fields of an account that a password sign-in checks. */
 export type Credentials = Pick<AccountRecord, 'passwordHash' | 'passwordSetAt' | 'isFrozen'>;
 
-/** Reads and writes users as such; plan, settings and totals are written by their own nouns. */
+/** Reads and writes users; plan, settings and totals are written by their own modules. */
 @Injectable()
 export class AccountsRepository {
   constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}
@@ -19,7 +19,7 @@ export class AccountsRepository {
     return this.users.findOne({ userId }, ACCOUNT_PROJECTION, { session }).lean<Account>().exec();
   }
 
-  /** What a password sign-in is checked against, null when there is no such user. */
+  /** The fields a password sign-in checks; null when there is no such user. */
   async findCredentials(userId: number, session?: ClientSession): Promise<Credentials | null> {
     const projection = { _id: 0, passwordHash: 1, passwordSetAt: 1, isFrozen: 1 };
     return this.users.findOne({ userId }, projection, { session }).lean<Credentials>().exec();
@@ -30,7 +30,7 @@ export class AccountsRepository {
     await this.users.create([{ ...record, searchKeys: searchKeys(record) }], { session });
   }
 
-  /** Puts a stronger hash of the same password in place of a weak one, unless it changed meanwhile. */
+  /** Replaces a weak hash by a stronger one of the same password, unless the password changed since. */
   async replacePasswordHash(userId: number, weak: string, strong: string): Promise<void> {
     await this.users
       .updateOne({ userId, passwordHash: weak }, { $set: { passwordHash: strong } })
@@ -58,7 +58,7 @@ export class AccountsRepository {
     return result.matchedCount === 1;
   }
 
-  /** Removes a user and gives what was removed; null when there is no such user. */
+  /** Removes a user and returns it; null when there is no such user. */
   async remove(userId: number, session: ClientSession): Promise<Account | null> {
     return this.users
       .findOneAndDelete({ userId }, { session, projection: ACCOUNT_PROJECTION })

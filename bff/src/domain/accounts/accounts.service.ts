@@ -11,22 +11,22 @@ import type { Account } from './account';
 import { AccountsRepository, type Credentials } from './accounts.repository';
 import { passwordFault } from './password-policy';
 
-/** What a new account starts with. */
+/** Data of a new account. */
 export interface NewAccount {
   readonly userId: number;
   /** Default 'User {id}'. */
   readonly name?: string;
   readonly email?: string | null;
-  /** Clear text; without one only Telegram opens the account. */
+  /** Clear text; without a password only a Telegram sign-in opens the account. */
   readonly password?: string;
 }
 
-/** A password that may be set, hashed; made before the transaction that sets it, for it takes long. */
+/** A checked and hashed password. Hashing is slow, so it happens before the transaction. */
 export interface PreparedPassword {
   readonly hash: string;
 }
 
-/** A password that was right, as far as it matters to the sign-in. */
+/** Result of a correct password, for the sign-in. */
 export type VerifiedPassword = Pick<Credentials, 'isFrozen' | 'passwordSetAt'>;
 
 /** Accounts of subscribers. */
@@ -75,7 +75,7 @@ export class AccountsService {
     return account;
   }
 
-  /** The account, opened without a plan if it is not there yet; several at once open one. */
+  /** Returns the account, or opens one without a plan; concurrent calls open only one. */
   async findOrOpen(account: NewAccount): Promise<Account> {
     return retryOnDuplicateKey(
       async () => (await this.find(account.userId)) ?? (await this.open(account)),
@@ -83,8 +83,8 @@ export class AccountsService {
   }
 
   /**
-   * Whether this is the account's password; null alike, and after the same work, for an unknown id, a
-   * wrong password and an account without one (SEC-14). A hash weaker than today's is renewed.
+   * Checks the password of an account. Returns null for an unknown id, a wrong password and an account
+   * without a password; all three take the same time (SEC-14). Replaces a hash with outdated parameters.
    * @throws DomainError request/too-many when too many checks wait.
    */
   async verifyPassword(userId: number, password: string): Promise<VerifiedPassword | null> {
@@ -98,12 +98,12 @@ export class AccountsService {
     return { isFrozen: known.isFrozen, passwordSetAt: known.passwordSetAt ?? null };
   }
 
-  /** Whether somebody can sign in to the account with a password. */
+  /** Whether the account has a password. */
   async hasPassword(userId: number): Promise<boolean> {
     return ((await this.accounts.findCredentials(userId))?.passwordHash ?? null) !== null;
   }
 
-  /** What the audit says of a user's password: whether there is one, and when it was set if that is known. */
+  /** Password fields of an audit record: whether there is one, and when it was set, if known. */
   async passwordFacts(
     session: ClientSession,
     userId: number,
@@ -115,7 +115,7 @@ export class AccountsService {
     };
   }
 
-  /** Whether no other password was set since this one was found right. */
+  /** Whether the password is still the one that was verified. */
   async isStillPassword(userId: number, { passwordSetAt }: VerifiedPassword): Promise<boolean> {
     const known = await this.accounts.findCredentials(userId);
     return known?.passwordSetAt?.getTime() === passwordSetAt?.getTime();
@@ -132,8 +132,8 @@ export class AccountsService {
   }
 
   /**
-   * Checks and hashes a new password, whether there is such a user or not.
-   * @throws as setPassword, but for accounts/not-found.
+   * Checks and hashes a new password, even when there is no such user.
+   * @throws as setPassword, except accounts/not-found.
    */
   async preparePassword(userId: number, password: string): Promise<PreparedPassword> {
     const { brand, telegram } = this.config;
@@ -145,7 +145,7 @@ export class AccountsService {
     return { hash: await this.passwords.hash(password) };
   }
 
-  /** setPassword inside a transaction of the caller's. @throws DomainError accounts/not-found. */
+  /** setPassword inside the caller's transaction. @throws DomainError accounts/not-found. */
   async setPasswordWithin(
     session: ClientSession,
     userId: number,
@@ -155,20 +155,24 @@ export class AccountsService {
     await this.endSessions(userId, isThere, session);
   }
 
-  /** Freezes or unfreezes; who is frozen is out at once (SEC-25). @throws DomainError accounts/not-found. */
+  /**
+   * Freezes or unfreezes an account; freezing ends all sessions at once (SEC-25).
+   * @throws DomainError accounts/not-found.
+   */
   async setFrozen(userId: number, isFrozen: boolean): Promise<void> {
     await this.transactions.run((session) => this.setFrozenWithin(session, userId, isFrozen));
   }
 
-  /** The same inside a transaction of the caller's. @throws as setFrozen. */
+  /** The same inside the caller's transaction. @throws as setFrozen. */
   async setFrozenWithin(session: ClientSession, userId: number, isFrozen: boolean): Promise<void> {
     const isThere = await this.accounts.setFrozen(userId, isFrozen, session);
     await this.endSessions(userId, isThere, session);
   }
 
   /**
-   * Removes the account and ends its sessions (SEC-25); gives what was removed. Only as a part of
-   * AccountDeletionService, which knows what else goes. @throws DomainError accounts/not-found.
+   * Removes the account and ends its sessions (SEC-25); returns the removed account. Call it only through
+   * AccountDeletionService, which also deletes the other data.
+   * @throws DomainError accounts/not-found.
    */
   async removeWithin(session: ClientSession, userId: number): Promise<Account> {
     const removed = await this.accounts.remove(userId, session);
@@ -177,7 +181,7 @@ export class AccountsService {
     return removed;
   }
 
-  /** What changes who may come in ends the sessions of those who are in, in the same step. */
+  /** A change of who may sign in ends the open sessions in the same transaction. */
   private async endSessions(
     userId: number,
     isThere: boolean,

@@ -3,20 +3,22 @@ import { endBoundsOf, isBetween, NO_PLAN_END, planEndsOf, type PlanEnds } from '
 import { AccountColumns, type EndRow } from './account-columns';
 import { type AccountOrder, type PagePlace, placeOf } from './account-list';
 
-/** Ids of a page of found accounts. */
+/** User ids of one page of search results. */
 export interface FoundPage {
   readonly userIds: readonly number[];
   readonly page: number;
   readonly total: number;
 }
 
-/** Some of the accounts in columns, of which nothing is copied but places: they can be tens of thousands. */
+/**
+ * A subset of the accounts in columns. It stores row numbers only, because it can hold tens of thousands.
+ */
 export class FoundAccounts<Row extends EndRow = EndRow> {
-  /** Upwards by id. */
+  /** Row numbers, ascending by id. */
   private readonly byId: Uint32Array;
   private kept: Uint32Array | null = null;
 
-  /** Those that are marked with 1 at their place. */
+  /** Takes the rows that are marked with 1. */
   constructor(
     private readonly columns: AccountColumns<Row>,
     private readonly marks: Uint8Array,
@@ -24,17 +26,17 @@ export class FoundAccounts<Row extends EndRow = EndRow> {
     this.byId = columns.upwards('userId').filter((place) => marks[place] === 1);
   }
 
-  /** All the given. */
+  /** A set of all given rows. */
   static all<Row extends EndRow>(rows: readonly Row[]): FoundAccounts<Row> {
     return new FoundAccounts(new AccountColumns(rows), new Uint8Array(rows.length).fill(1));
   }
 
-  /** How many they are. */
+  /** Number of accounts. */
   get total(): number {
     return this.byId.length;
   }
 
-  /** Upwards by id. */
+  /** Rows, ascending by id. */
   *rows(): Generator<Row> {
     for (const place of this.byId) {
       const row = this.columns.rows[place];
@@ -42,7 +44,7 @@ export class FoundAccounts<Row extends EndRow = EndRow> {
     }
   }
 
-  /** How many have which status at an instant. */
+  /** Number of accounts per status at an instant. */
   countsAt(now: Date): UserCounts {
     return {
       all: this.total,
@@ -52,7 +54,7 @@ export class FoundAccounts<Row extends EndRow = EndRow> {
     };
   }
 
-  /** A page of those whose plans have these ends, null for everybody. */
+  /** A page of the accounts whose plan ends in this range; null: all of them. */
   page(ends: PlanEnds | null, order: AccountOrder, place: PagePlace): FoundPage {
     const meant = this.meant(ends, order.by);
     const { page, first, size } = placeOf(meant.length, place);
@@ -75,13 +77,13 @@ export class FoundAccounts<Row extends EndRow = EndRow> {
     return this.byId.filter((place) => isBetween(this.endAt(place), bounds));
   }
 
-  /** Upwards by the end of the plan. */
+  /** Row numbers, ascending by the end of the plan. */
   private get byEnd(): Uint32Array {
     const { columns, marks } = this;
     return (this.kept ??= columns.upwards('expiresAt').filter((place) => marks[place] === 1));
   }
 
-  /** A stretch of those, found by halves. */
+  /** The slice of `byEnd` in this range, found by binary search. */
   private among(ends: PlanEnds): Uint32Array {
     const { after, until } = endBoundsOf(ends);
     return this.byEnd.subarray(this.countUntil(after), this.countUntil(until));

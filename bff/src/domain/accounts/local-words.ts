@@ -1,6 +1,6 @@
 /**
- * Words that people here make passwords of and that English dictionaries lack or rank low: payment
- * services, places, names and everyday words.
+ * Words that users in Bangladesh often use in passwords and that English dictionaries lack or rank low:
+ * payment services, places, names and everyday words.
  */
 export const LOCAL_WORDS: readonly string[] = [
   ...[

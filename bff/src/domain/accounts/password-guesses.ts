@@ -2,30 +2,33 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { LOCAL_WORDS } from './local-words';
 
 /**
- * How much of a password is estimated. Time grows with the square of the length, and this many
- * characters that are not guessed early are enough by themselves.
+ * Only this many characters of a password are estimated. The time grows with the square of the length, and
+ * a password this long is strong enough if its start is.
  */
 const ESTIMATED_LENGTH = 24;
 
-/** How many readings of digits and signs as letters are tried; each one searches all dictionaries. */
+/**
+ * Number of l33t variants (digits and signs read as letters) that are tried; each one searches all
+ * dictionaries.
+ */
 const MAX_L33T_READINGS = 3;
 
-/** Longer dictionary words are left out: each length costs a search at each place of the password. */
+/** Longer dictionary words are left out: each word length adds one lookup per position of the password. */
 const MAX_WORD_LENGTH = 16;
 
 let estimator: Promise<ZxcvbnFactory> | null = null;
 
 /**
- * About how many guesses a guesser needs who tries likely passwords first, at least 1. `words` are those
- * that belong to the account; they count as tried first. Takes some milliseconds for any input.
+ * Estimated number of guesses of an attacker who tries likely passwords first, at least 1. `words` belong
+ * to the account and count as tried first. Takes a few milliseconds for any input.
  */
 export async function guessesFor(password: string, words: readonly string[]): Promise<number> {
   return (await loadEstimator()).check(password, [...words]).guesses;
 }
 
 /**
- * Reads the dictionaries, which takes some hundred milliseconds and 35 MB once. Without this call the
- * first estimate does it.
+ * Loads the dictionaries: some hundred milliseconds and 35 MB, once. Without this call the first estimate
+ * loads them.
  */
 export function loadEstimator(): Promise<ZxcvbnFactory> {
   estimator ??= makeEstimator();
@@ -53,7 +56,7 @@ async function makeEstimator(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** The order stays: an earlier word is a commoner one. */
+/** Keeps the order: an earlier word is more common. */
 function shortOf(words: readonly (string | number)[]): string[] {
   return words.map(String).filter(({ length }) => length <= MAX_WORD_LENGTH);
 }

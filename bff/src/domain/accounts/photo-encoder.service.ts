@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/errors/domain-error';
 import { ConcurrencyLimit } from '../../platform/security/concurrency-limit';
 import { isPhoto } from './photo-kind';
 
-/** Most pixels of a photo: 16 megapixels (SEC-47). */
+/** Largest number of pixels of a photo: 16 megapixels (SEC-47). */
 export const MAX_PHOTO_PIXELS = 16_000_000;
 
 /** Longest side of a stored photo in px (SEC-47). */
@@ -13,11 +13,11 @@ export const STORED_PHOTO_SIDE = 512;
 const QUALITY = 82;
 const LONGEST_SECONDS = 10;
 
-/** Two at a time leave threads of the pool to password checks; whoever waits is bounded by Uploads. */
+/** Two at a time leave threads of the libuv pool for password checks; UploadsService limits the queue. */
 const AT_A_TIME = 2;
 const WAITING = 64;
 
-/** Makes the picture that is stored out of the file that was sent (SEC-46 to SEC-48). */
+/** Converts an uploaded file to the stored picture (SEC-46 to SEC-48). */
 @Injectable()
 export class PhotoEncoderService {
   private readonly limit = new ConcurrencyLimit(AT_A_TIME, WAITING);
@@ -25,7 +25,8 @@ export class PhotoEncoderService {
   constructor() {
     sharp.cache(false);
     sharp.concurrency(1);
-    // Second to isPhoto: no other reader of the library can be reached, whatever a file looks like.
+    // Defence in depth besides isPhoto: all other decoders of the library are blocked, for any file
+    // content.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({
       operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
@@ -33,8 +34,8 @@ export class PhotoEncoderService {
   }
 
   /**
-   * Draws the photo anew: a square WebP without metadata, turned the way it was taken; of a moving
-   * picture the first frame.
+   * Re-encodes the photo: a square WebP without metadata, rotated by its EXIF orientation; for an animation
+   * the first frame.
    * @throws DomainError accounts/photo-kind, accounts/photo-too-large, accounts/photo-failed,
    * request/too-many.
    */
@@ -47,7 +48,7 @@ export class PhotoEncoderService {
   }
 }
 
-/** Width and height as the header tells them, before anything is decoded. */
+/** Width and height from the header, before anything is decoded. */
 async function measure(file: Buffer): Promise<[width: number, height: number]> {
   const header = sharp(file, { limitInputPixels: false });
   const { width, height } = await header.metadata().catch(refuse);
@@ -56,7 +57,7 @@ async function measure(file: Buffer): Promise<[width: number, height: number]> {
 }
 
 function draw(file: Buffer, side: number): Promise<Buffer> {
-  // Harmless warnings are common in files of phones; 'error' refuses damaged and cut off ones.
+  // Harmless warnings are common in photos from phones; 'error' refuses damaged and truncated files.
   return sharp(file, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(side, side, { fit: 'cover' })

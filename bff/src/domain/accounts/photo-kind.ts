@@ -1,4 +1,4 @@
-/** How the pictures we take begin. SVG is none of them: it is a page in disguise (SEC-46). */
+/** First bytes of the accepted formats. SVG is not accepted: it can contain scripts (SEC-46). */
 const PHOTO_BEGINNINGS = [
   /^\xff\xd8\xff/,
   /^\x89PNG\r\n\x1a\n/,
@@ -7,9 +7,8 @@ const PHOTO_BEGINNINGS = [
 ] as const;
 
 /**
- * Pictures that are something else as well: markup somewhere inside, or a beginning that a script
- * engine reads as the start of a comment or an assignment. What we store is drawn anew and would be
- * harmless; whoever sends such a file means harm.
+ * Polyglot files: markup inside, or a start that a script engine reads as a comment or an assignment. The
+ * re-encoded picture would be harmless, but such a file is an attack.
  */
 const DISGUISES = [
   /<(?:!doctype|html|script|iframe|\?php)[\s>]/i,

@@ -10,14 +10,14 @@ import { PhotosRepository } from './photos.repository';
 
 const MINUTE_MS = 60_000;
 
-/** Much longer than any instance takes from writing a file to naming it in an account. */
+/** Much longer than any instance needs between writing a file and storing its name in an account. */
 const SETTLED_MS = 5 * MINUTE_MS;
 const EVERY_MS = 5 * MINUTE_MS;
 
-/** Users asked for at once. */
+/** Users of one query. */
 const BATCH = 500;
 
-/** Crashes leave single files behind; more than this and more than half is another database. */
+/** A crash leaves single files. More than this and more than half of all files means the wrong database. */
 const FEW = 50;
 
 /** Removes files that crashes left behind, every five minutes on one instance (SEC-50). */
@@ -36,7 +36,10 @@ export class PhotoSweepJob implements OnModuleInit {
     this.scheduler.register({ name: 'photo-sweep', everyMs: EVERY_MS, run: () => this.run() });
   }
 
-  /** Removes what no account names, except files of the last minutes, which may be about to be named. */
+  /**
+   * Removes files that no account names, except those of the last minutes: their account may be written
+   * next.
+   */
   async run(): Promise<void> {
     const files = await this.folder.list();
     const leftovers: StoredUpload[] = [];

@@ -4,14 +4,14 @@ import { Model } from 'mongoose';
 import type { Account } from './account';
 import { ACCOUNT_MODEL, ACCOUNT_PROJECTION, type AccountRecord } from './account.schema';
 
-/** Reads and writes the photo of a user and nothing else of it. */
+/** Reads and writes the photo field of users. */
 @Injectable()
 export class PhotosRepository {
   constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}
 
   /**
-   * Puts a photo in the place of the one before, in one step, so that of changes at the same time each
-   * gets the one it replaced. Gives the user as it was before; null when there is no such user.
+   * Replaces the photo in one atomic update, so each of several concurrent changes gets the photo it
+   * replaced. Returns the user as it was before; null when there is no such user.
    */
   async replace(userId: number, photo: string | null): Promise<Account | null> {
     return this.users
@@ -24,7 +24,7 @@ export class PhotosRepository {
       .exec();
   }
 
-  /** The photos that these users have. */
+  /** The photos of these users. */
   async photosOf(userIds: readonly number[]): Promise<string[]> {
     const users = await this.users
       .find({ userId: { $in: [...userIds] } }, { _id: 0, photo: 1 })

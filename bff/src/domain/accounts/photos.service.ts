@@ -7,9 +7,9 @@ import { PhotoEncoderService } from './photo-encoder.service';
 import { PhotosRepository } from './photos.repository';
 
 /**
- * Profile photos: one file each, whose address the account holds. A new file is complete before the
- * account names it, and the old one goes after that, so a crash in between leaves a file too many,
- * never one too few; PhotoSweepJob takes it away (SEC-50).
+ * Profile photos: one file per user; the account stores its address. The new file is written before the
+ * account names it, and the old file is removed afterwards. So a crash can only leave an extra file, which
+ * PhotoSweepJob removes (SEC-50).
  */
 @Injectable()
 export class PhotosService {
@@ -20,7 +20,7 @@ export class PhotosService {
   ) {}
 
   /**
-   * Draws the sent file anew and makes it the photo; gives the account after it.
+   * Re-encodes the uploaded file and sets it as the photo; returns the account after the change.
    * @throws DomainError accounts/photo-kind, accounts/photo-too-large, accounts/photo-failed,
    * accounts/not-found, request/too-many.
    */
@@ -33,14 +33,14 @@ export class PhotosService {
     return after(userId, before, photo);
   }
 
-  /** Takes the photo away; gives the account after it. @throws DomainError accounts/not-found. */
+  /** Removes the photo; returns the account after the change. @throws DomainError accounts/not-found. */
   async remove(userId: number): Promise<Account> {
     const before = await this.photos.replace(userId, null);
     await this.discard(before?.photo ?? null);
     return after(userId, before, null);
   }
 
-  /** Removes the file of a photo that no account names any more, a deleted account's too. */
+  /** Removes the file of a photo that no account names any more, also after a deletion. */
   async discard(photo: string | null): Promise<void> {
     if (photo?.startsWith(UPLOADS_PATH)) await this.folder.remove(photo.slice(UPLOADS_PATH.length));
   }

@@ -1,7 +1,7 @@
 import { planExpiresAt } from '@portal/rules';
 import type { AccountPlan } from './account';
 
-/** What audit records say of a plan before and after a change (contracts' AUDIT_CHANGES). */
+/** Plan fields of an audit record before and after a change (contracts' AUDIT_CHANGES). */
 export interface PlanFacts {
   /** Length in days. */
   readonly days: number;
@@ -11,7 +11,7 @@ export interface PlanFacts {
   readonly end: string | null;
 }
 
-/** The facts of a plan. */
+/** Plan fields for an audit record. */
 export function planFacts(plan: Pick<AccountPlan, 'start' | 'days' | 'balance'>): PlanFacts {
   const end = planExpiresAt(plan)?.toISOString() ?? null;
   return { days: plan.days, videos: plan.balance, end };

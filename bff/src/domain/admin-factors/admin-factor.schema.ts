@@ -3,21 +3,21 @@ import { Schema } from 'mongoose';
 /** Token of the model of administrators' authenticator apps. */
 export const ADMIN_FACTOR_MODEL = 'AdminFactor';
 
-/** The authenticator app of one administrator, or a drawn secret that waits for its first code. */
+/** The authenticator app of one administrator, or a new secret that waits for its first code. */
 export interface AdminFactorRecord {
-  /** Configured name of the administrator: one each. A new password does not change it. */
+  /** Configured name of the administrator, one record each. A new password does not change it. */
   _id: string;
   /** The secret, encrypted (SecretBoxService). */
   sealedSecret: string;
-  /** When the secret was drawn. */
+  /** When the secret was generated. */
   drawnAt: Date;
-  /** Since when it is asked for; null while it waits. */
+  /** Since when codes are required; null while the secret waits for its first code. */
   enabledAt: Date | null;
-  /** Time step of the last code that was used; no code of it or before works again. */
+  /** Time step of the last used code; codes of this step and earlier are refused. */
   lastStep: number;
-  /** SHA-256 of the recovery codes that are left, in hex. */
+  /** SHA-256 of the unused recovery codes, in hex. */
   recoveryHashes: string[];
-  /** When the recovery codes were drawn; null or absent: with the secret's first code. */
+  /** When the recovery codes were generated; null or absent: together with the first code of the secret. */
   codesDrawnAt?: Date | null;
 }
 

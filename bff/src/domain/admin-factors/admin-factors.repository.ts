@@ -4,19 +4,22 @@ import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import { ADMIN_FACTOR_MODEL, type AdminFactorRecord } from './admin-factor.schema';
 
-/** What turns a drawn secret on. */
+/** Fields that enable a new secret. */
 type Enabling = Pick<AdminFactorRecord, 'lastStep' | 'recoveryHashes' | 'codesDrawnAt'> & {
   enabledAt: Date;
 };
 
-/** Stored authenticator apps; every write says what it found, so that two at once are one. */
+/**
+ * Stored authenticator apps. Each write checks the state it expects, so concurrent writes cannot both
+ * succeed.
+ */
 @Injectable()
 export class AdminFactorsRepository {
   constructor(
     @InjectModel(ADMIN_FACTOR_MODEL) private readonly factors: Model<AdminFactorRecord>,
   ) {}
 
-  /** The app of an administrator or what waits to become one, null for neither. */
+  /** The app of an administrator, enabled or waiting; null for none. */
   async find(actor: string, session?: ClientSession): Promise<AdminFactorRecord | null> {
     return this.factors.findById(actor, null, { session }).lean<AdminFactorRecord>().exec();
   }
@@ -29,12 +32,12 @@ export class AdminFactorsRepository {
       .exec();
   }
 
-  /** All there are. */
+  /** All apps, by name of the administrator. */
   async list(): Promise<AdminFactorRecord[]> {
     return this.factors.find().sort({ _id: 1 }).lean<AdminFactorRecord[]>().exec();
   }
 
-  /** Replaces how a secret is sealed; false when it is another one by now. */
+  /** Replaces an encrypted secret; false when another one was stored since. */
   async reseal(actor: string, from: string, to: string): Promise<boolean> {
     const result = await this.factors
       .updateOne({ _id: actor, sealedSecret: from }, { $set: { sealedSecret: to } })
@@ -42,7 +45,7 @@ export class AdminFactorsRepository {
     return result.matchedCount === 1;
   }
 
-  /** Keeps a drawn secret in place of an earlier one. @throws error 11000 when an app is on. */
+  /** Stores a new secret instead of an earlier one. @throws error 11000 when an app is enabled. */
   async draw(actor: string, sealedSecret: string, drawnAt: Date): Promise<void> {
     const unused = { lastStep: 0, recoveryHashes: [], codesDrawnAt: null };
     const drawn = { sealedSecret, drawnAt, enabledAt: null, ...unused };
@@ -51,7 +54,7 @@ export class AdminFactorsRepository {
       .exec();
   }
 
-  /** Turns this drawn secret on; false when it is on already, or another one was drawn. */
+  /** Enables this secret; false when an app is enabled already, or another secret was generated since. */
   async enable(
     actor: string,
     sealedSecret: string,
@@ -64,7 +67,7 @@ export class AdminFactorsRepository {
     return result.matchedCount === 1;
   }
 
-  /** Uses up the code of a time step and all before it; false when that was done before. */
+  /** Marks the codes of a time step and all earlier ones as used; false when they were used already. */
   async useStep(actor: string, sealedSecret: string, step: number): Promise<boolean> {
     const unused = { enabledAt: { $ne: null }, lastStep: { $lte: step - 1 } };
     const result = await this.factors
@@ -73,7 +76,7 @@ export class AdminFactorsRepository {
     return result.matchedCount === 1;
   }
 
-  /** Uses up a recovery code; false when it is none that is left. */
+  /** Removes a recovery code; false when it is not one of the unused ones. */
   async useRecoveryHash(actor: string, hash: string): Promise<boolean> {
     const result = await this.factors
       .updateOne(
@@ -84,7 +87,7 @@ export class AdminFactorsRepository {
     return result.modifiedCount === 1;
   }
 
-  /** Replaces the recovery codes; false without an app that is on. */
+  /** Replaces the recovery codes; false without an enabled app. */
   async replaceHashes(
     actor: string,
     recoveryHashes: string[],
@@ -101,7 +104,7 @@ export class AdminFactorsRepository {
     return result.matchedCount === 1;
   }
 
-  /** Removes an app that is on; false without one. */
+  /** Removes an enabled app; false without one. */
   async remove(actor: string, session: ClientSession): Promise<boolean> {
     const result = await this.factors
       .deleteOne({ _id: actor, enabledAt: { $ne: null } }, { session })

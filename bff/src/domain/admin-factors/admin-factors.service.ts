@@ -24,31 +24,34 @@ import { FactorCodesService, recoveryHash } from './factor-codes.service';
 import { SecretBoxService } from './secret-box.service';
 import { drawTotpSecret, totpUri } from './totp';
 
-/** How long a drawn secret waits for its first code. */
+/** How long a new secret waits for its first code. */
 const WAITING_MS = 15 * MINUTE_MS;
 
-/** An administrator who changes the own authenticator app. */
+/** An administrator who changes their own authenticator app. */
 export interface FactorOwner {
   readonly origin: Origin;
   readonly caller: AdminPrincipal;
   readonly browser: Browser;
 }
 
-/** What a change came to. */
+/** Result of a change. */
 export interface ChangedFactor {
-  /** The session of the browser that made it; every other one of the administrator has ended. */
+  /**
+   * The new session of the browser that made the change; all other sessions of the administrator have
+   * ended.
+   */
   readonly session: OpenedSession;
 }
 
-/** Recovery codes that were drawn: shown this once. */
+/** New recovery codes; shown only once. */
 export interface DrawnCodes extends ChangedFactor {
   readonly recoveryCodes: string[];
 }
 
 /**
- * Sets up and removes the authenticator app of an administrator: always the caller's own. Each change ends
- * every other session of the administrator, which was opened by what no longer counts, and gives the
- * browser that made it a new session id, all in the transaction of the change.
+ * Sets up and removes the caller's own authenticator app. Each change ends every other session of the
+ * administrator, because it was opened with the old factor, and gives the current browser a new session id.
+ * All of it happens in one transaction.
  */
 @Injectable()
 export class AdminFactorsService {
@@ -62,7 +65,7 @@ export class AdminFactorsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether and since when there is an app, and how many recovery codes are left. */
+  /** Whether an app can be set up, since when one is enabled, and how many recovery codes are left. */
   async read(
     actor: string,
   ): Promise<{ isAvailable: boolean; enabledAt: Date | null; recoveryCodesLeft: number }> {
@@ -75,7 +78,7 @@ export class AdminFactorsService {
   }
 
   /**
-   * Draws a secret; nothing is asked of anybody before `confirm`.
+   * Generates a secret; no code is required at sign-in before `confirm`.
    * @throws DomainError sessions/factor-unavailable, sessions/factor-exists.
    */
   async start(actor: string): Promise<{ secret: string; uri: string }> {
@@ -91,7 +94,7 @@ export class AdminFactorsService {
   }
 
   /**
-   * Turns the drawn secret on by a code made with it; gives recovery codes, which nobody sees again.
+   * Enables the secret by a code made with it; returns the recovery codes, which are shown only once.
    * @throws DomainError sessions/factor-missing, sessions/factor-exists, sessions/wrong-code,
    * sessions/required.
    */
@@ -109,7 +112,7 @@ export class AdminFactorsService {
     const change = { enabledAt: now, lastStep, recoveryHashes, codesDrawnAt: now };
     const changed = await this.change(owner, 'admins/factor-on', async (session) => {
       const isOn = await this.factors.enable(actor, factor.sealedSecret, change, session);
-      // Somebody else confirmed it, or drew another secret, since it was read.
+      // A concurrent request confirmed it or generated another secret since it was read.
       if (!isOn) throw new DomainError('sessions/factor-missing');
       return factsOf(change);
     });
@@ -117,7 +120,7 @@ export class AdminFactorsService {
   }
 
   /**
-   * Draws new recovery codes; the old ones are worthless.
+   * Generates new recovery codes; the old ones stop working.
    * @throws DomainError sessions/factor-missing, sessions/required.
    */
   async renewCodes(owner: FactorOwner): Promise<DrawnCodes> {
@@ -132,7 +135,10 @@ export class AdminFactorsService {
     return { ...changed, recoveryCodes: shown };
   }
 
-  /** Removes the app and its recovery codes. @throws DomainError sessions/factor-missing, sessions/required. */
+  /**
+   * Removes the app and its recovery codes.
+   * @throws DomainError sessions/factor-missing, sessions/required.
+   */
   async remove(owner: FactorOwner): Promise<ChangedFactor> {
     return this.change(owner, 'admins/factor-off', async (session) => {
       const isGone = await this.factors.remove(owner.caller.actor, session);
@@ -141,7 +147,9 @@ export class AdminFactorsService {
     });
   }
 
-  /** Makes a change with its record and ends the other sessions; `work` gives the facts after it. */
+  /**
+   * Makes a change with its audit record and ends the other sessions; `work` returns the facts after it.
+   */
   private async change(
     { origin, caller, browser }: FactorOwner,
     action: FactorAction,
@@ -160,7 +168,7 @@ export class AdminFactorsService {
 
 type FactorAction = Extract<AuditAction, `admins/${'factor' | 'recovery'}${string}`>;
 
-/** What the audit says of an authenticator app; never the secret or a code. */
+/** Facts about an authenticator app in an audit record; never the secret or a code. */
 interface FactorFacts {
   readonly authenticatorApp: boolean;
   readonly recoveryCodes: number;

@@ -9,7 +9,9 @@ import { stepOfCode } from './totp';
 
 const SIX_DIGITS = /^\d{6}$/;
 
-/** Takes codes of administrators: each works once, whichever instances are asked at once. */
+/**
+ * Checks codes of administrators. Each code works once, even with concurrent requests on several instances.
+ */
 @Injectable()
 export class FactorCodesService {
   constructor(
@@ -18,15 +20,15 @@ export class FactorCodesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether an administrator has to show a code; also while the server cannot read its secret. */
+  /** Whether an administrator must enter a code; also true while the server cannot decrypt the secret. */
   async isAsked(actor: string): Promise<boolean> {
     const factor = await this.factors.find(actor);
     return factor !== null && factor.enabledAt !== null;
   }
 
   /**
-   * What changes whenever an app is set up or its recovery codes are renewed, for every administrator who
-   * has one; using a code does not change it.
+   * A mark per administrator with an app. It changes when an app is set up or its recovery codes are
+   * renewed; using a code does not change it.
    */
   async marks(): Promise<ReadonlyMap<string, string>> {
     const factors = await this.factors.list();
@@ -38,8 +40,8 @@ export class FactorCodesService {
   }
 
   /**
-   * Which of these administrators a code would let in now, null for none; it is not used up. The work
-   * is the same whoever's code it is.
+   * The administrator among these whose code this is now; null for none. The code is not used up. The work
+   * is the same for every owner (no timing difference).
    */
   async ownerOf(typed: string, actors: readonly string[]): Promise<string | null> {
     const code = typed.replace(/\s/g, '');
@@ -55,7 +57,7 @@ export class FactorCodesService {
     return owner?._id ?? null;
   }
 
-  /** Uses up six digits of the app or a recovery code; false when it is no good, or not any more. */
+  /** Uses up a six-digit code or a recovery code; false when it is wrong or used already. */
   async use(actor: string, typed: string): Promise<boolean> {
     const code = typed.replace(/\s/g, '');
     if (SIX_DIGITS.test(code)) return this.useDigits(actor, code);
@@ -71,7 +73,7 @@ export class FactorCodesService {
     return this.factors.useStep(actor, factor.sealedSecret, step);
   }
 
-  /** The time step of six digits, null when they do not belong to this secret now. */
+  /** The time step of a six-digit code; null when the secret does not accept it now. */
   stepOf({ _id: actor, sealedSecret }: AdminFactorRecord, typed: string): number | null {
     const secret = this.box.open(actor, sealedSecret);
     if (secret === null) return null;
@@ -79,7 +81,7 @@ export class FactorCodesService {
   }
 }
 
-/** 80 random bits need no slow hash; the name keeps a hash from working for somebody else. */
+/** 80 random bits need no slow hash; the name in the hash binds the code to one administrator. */
 export function recoveryHash(actor: string, code: string): string {
   return createHash('sha256').update(`${actor}\n${code}`).digest('hex');
 }

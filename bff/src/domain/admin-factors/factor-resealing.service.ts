@@ -2,17 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { AdminFactorsRepository } from './admin-factors.repository';
 import { SecretBoxService } from './secret-box.service';
 
-/** What became of the sealed secrets. */
+/** Result of the re-encryption. */
 export interface Resealed {
-  /** Sealed under the first key now. */
+  /** Secrets that are now encrypted with the first key. */
   readonly resealed: number;
-  /** They were already. */
+  /** Secrets that were encrypted with the first key before. */
   readonly unchanged: number;
-  /** Names of administrators whose secret no key opens; recovery codes still work. */
+  /** Administrators whose secret no key decrypts; their recovery codes still work. */
   readonly unreadable: readonly string[];
 }
 
-/** Seals authenticator apps' secrets under the first of two keys, so that the second can go (OPS-30). */
+/**
+ * Key rotation: encrypts authenticator secrets with the first of two keys, so the second one can be removed
+ * (OPS-30).
+ */
 @Injectable()
 export class FactorResealingService {
   constructor(
@@ -20,7 +23,7 @@ export class FactorResealingService {
     private readonly box: SecretBoxService,
   ) {}
 
-  /** May be cut off and run again; codes work all the time. */
+  /** Can be interrupted and run again; codes work during the run. */
   async run(): Promise<Resealed> {
     let resealed = 0;
     let unchanged = 0;
@@ -31,7 +34,7 @@ export class FactorResealingService {
         continue;
       }
       const anew = this.box.reseal(actor, sealedSecret);
-      // False: the administrator drew another secret meanwhile, sealed under the first key.
+      // False: the administrator generated another secret since, which is encrypted with the first key.
       if (anew !== null && (await this.factors.reseal(actor, sealedSecret, anew))) resealed += 1;
       else unchanged += 1;
     }

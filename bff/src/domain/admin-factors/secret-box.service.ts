@@ -8,7 +8,7 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps secrets of authenticator apps encrypted under the key of the configuration. */
+/** Encrypts secrets of authenticator apps with the keys of the configuration. */
 @Injectable()
 export class SecretBoxService {
   private readonly keys: readonly Buffer[];
@@ -17,7 +17,7 @@ export class SecretBoxService {
     this.keys = adminFactorKeys.map(keyFrom);
   }
 
-  /** Whether there is a key. */
+  /** Whether a key is configured. */
   get isAvailable(): boolean {
     return this.keys.length > 0;
   }
@@ -33,8 +33,8 @@ export class SecretBoxService {
   }
 
   /**
-   * What is sealed under another key than the one of today, sealed under that; null when there is nothing
-   * to do. @throws DomainError sessions/factor-unavailable when no key opens it.
+   * Encrypts a secret again with the current key; null when it is already encrypted with it.
+   * @throws DomainError sessions/factor-unavailable when no key decrypts it.
    */
   reseal(owner: string, sealed: string): string | null {
     const [key] = this.keys;
@@ -44,7 +44,7 @@ export class SecretBoxService {
     return this.seal(owner, secret);
   }
 
-  /** A sealed secret of this owner; null without the key it was sealed with, or when it was changed. */
+  /** Decrypts a secret of this owner; null when no key fits or the value was changed. */
   open(owner: string, sealed: string): string | null {
     for (const key of this.keys) {
       const secret = openWith(key, owner, sealed);

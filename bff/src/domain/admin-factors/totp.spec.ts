@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
 import { drawTotpSecret, stepOfCode, totpUri } from './totp';
 
-/** The secret of RFC 6238, appendix B; its codes have eight digits, of which ours are the last six. */
+/** The secret of RFC 6238, appendix B. Its codes have eight digits; ours are the last six. */
 const SECRET = Secret.fromLatin1('12345678901234567890').base32;
 const VECTORS: readonly [number, string][] = [
   [59, '94287082'],

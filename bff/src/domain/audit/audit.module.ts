@@ -4,7 +4,7 @@ import { AuditRepository } from './audit.repository';
 import { AUDIT_MODEL, auditSchema } from './audit.schema';
 import { AuditService } from './audit.service';
 
-/** What administrators did. */
+/** Records of what administrators did. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: AUDIT_MODEL, schema: auditSchema }])],
   providers: [AuditService, AuditRepository],

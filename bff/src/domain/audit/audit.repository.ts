@@ -5,13 +5,13 @@ import { Model } from 'mongoose';
 import type { AuditAction, AuditEntry } from './audit-entry';
 import { AUDIT_MODEL } from './audit.schema';
 
-/** A record as it is read. */
+/** A stored record. */
 export type AuditRecord = AuditEntry & { readonly _id: Types.ObjectId };
 
-/** Which records are asked for; absent: whatever they say. */
+/** Filter of audit records; an absent field matches all. */
 export interface AuditFilter {
   readonly actor?: string;
-  /** Any of these. */
+  /** Matches any of these. */
   readonly actions?: readonly AuditAction[];
   readonly target?: string;
   /** First and last instant, both included. */
@@ -19,20 +19,20 @@ export interface AuditFilter {
   readonly last?: Date;
 }
 
-/** More administrators than any service ever had. */
+/** More administrators than any service will have. */
 const MAX_ACTORS = 500;
 
-/** The append-only record of what administrators did: no method alters or removes (SEC-57). */
+/** The append-only record of administrators' actions: no method changes or removes records (SEC-57). */
 @Injectable()
 export class AuditRepository {
   constructor(@InjectModel(AUDIT_MODEL) private readonly audit: Model<AuditEntry>) {}
 
-  /** Adds a record; only in the transaction of the action it is about. */
+  /** Adds a record; call it only in the transaction of the action. */
   async append(entry: AuditEntry, session: ClientSession): Promise<void> {
     await this.audit.create([entry], { session });
   }
 
-  /** Records that match, newest first, after skipping some. */
+  /** Matching records, newest first, after skipping some. */
   async list(filter: AuditFilter, skip: number, limit: number): Promise<AuditRecord[]> {
     return this.audit
       .find(conditions(filter))
@@ -43,18 +43,18 @@ export class AuditRepository {
       .exec();
   }
 
-  /** How many records match. */
+  /** Number of matching records. */
   async count(filter: AuditFilter): Promise<number> {
     return this.audit.countDocuments(conditions(filter)).exec();
   }
 
-  /** Names of everybody who ever changed something, by the alphabet; one step in the index for each. */
+  /** Names of all administrators with a record, in alphabetical order; one index lookup per name. */
   async actors(): Promise<string[]> {
     const names: string[] = [];
     while (names.length < MAX_ACTORS) {
       const last = names.at(-1);
-      // The least text after a name: so no record of the one before is passed by.
-      // Without a name, as of failed sign-ins, is nobody.
+      // The smallest text greater than a name, so no next name is skipped. Records without a name, such as
+      // failed sign-ins, do not match.
       const after = { actor: { $gte: last === undefined ? '' : `${last}\u0000` } };
       const next = await this.audit
         .findOne(after, { actor: 1 })
@@ -68,7 +68,7 @@ export class AuditRepository {
   }
 }
 
-/** Only what is given: an undefined value would ask for null. */
+/** Only the given fields: an undefined value would match null. */
 function conditions({ actor, actions, target, first, last }: AuditFilter): object {
   const [action, ...others] = actions ?? [];
   const at = { ...(first && { $gte: first }), ...(last && { $lte: last }) };

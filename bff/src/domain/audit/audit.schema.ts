@@ -5,11 +5,11 @@ import type { AuditAction, AuditEntry } from './audit-entry';
 export const AUDIT_MODEL = 'Audit';
 
 interface StoredAuditEntry extends AuditEntry {
-  /** True for an action that the ledger, or a note, tells of too; absent for every other. */
+  /** True for an action that also has a ledger entry or a note; absent for every other. */
   isToldElsewhere?: boolean;
 }
 
-/** Actions on a user that leave an entry in the ledger, or a note. */
+/** Actions on a user that also leave a ledger entry or a note. */
 const TOLD_ELSEWHERE: readonly AuditAction[] = [
   'plans/add',
   'plans/cut',
@@ -20,7 +20,7 @@ const TOLD_ELSEWHERE: readonly AuditAction[] = [
   'notes/add',
 ];
 
-/** Whether a user's timeline has an action already, as a change of the plan or as a note. */
+/** Whether a user's timeline already shows an action as a change of the plan or as a note. */
 export const isToldElsewhere = (action: AuditAction): boolean => TOLD_ELSEWHERE.includes(action);
 
 /** Collection `audit`, append-only (SEC-57). */
@@ -41,7 +41,7 @@ export const auditSchema = new Schema<StoredAuditEntry>(
       },
     },
   },
-  // Without it an action that had nothing to tell would lose its details altogether.
+  // Without `minimize: false`, mongoose would drop empty details.
   { collection: 'audit', versionKey: false, strict: 'throw', minimize: false },
 );
 
@@ -51,5 +51,5 @@ auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ target: 1, at: -1, _id: -1 });
 auditSchema.index({ actor: 1, at: -1, _id: -1 });
 auditSchema.index({ action: 1, at: -1, _id: -1 });
-// Actions on one user that nothing else tells of, for the timeline.
+// Actions on one user without a ledger entry or a note, for the timeline.
 auditSchema.index({ target: 1, isToldElsewhere: 1, at: -1, _id: -1 });

@@ -9,21 +9,21 @@ import { type AuditFilter, type AuditRecord, AuditRepository } from './audit.rep
 
 export type { AuditFilter, AuditRecord };
 
-/** What an action came to, and what is to be remembered of it. */
+/** Result of an action, and the content of its record. */
 export interface Change<T> {
   readonly result: T;
   readonly action: AuditAction;
   readonly details: AuditDetails;
 }
 
-/** A record that stands for itself: nothing else is changed with it. */
+/** A record of an event that changes no other data. */
 export interface Finding {
   readonly action: AuditAction;
   readonly target: string;
   readonly details: AuditDetails;
   readonly lanes: readonly string[];
 }
-/** Where a refused request came from; the actor may be unknown. */
+/** Origin of a refused request; the actor may be unknown. */
 export type RefusedOrigin = Pick<AuditEntry, 'actor' | 'address' | 'requestId'>;
 
 /** A page of the audit. */
@@ -33,7 +33,7 @@ export interface AuditPage {
   readonly total: number;
 }
 
-/** Does what administrators ask for and remembers it, both or neither (SEC-57). */
+/** Runs actions of administrators and records them in the same transaction (SEC-57). */
 @Injectable()
 export class AuditService {
   constructor(
@@ -44,9 +44,9 @@ export class AuditService {
   ) {}
 
   /**
-   * Does something to a user and appends its one record in the same transaction. `change` runs again after
-   * a write conflict, so it must have no effect besides its writes. @throws what `change` throws; then
-   * nothing happened and nothing is remembered.
+   * Changes a user and appends the audit record in the same transaction. `change` runs again after a write
+   * conflict, so it must have no side effects besides its writes.
+   * @throws what `change` throws; then nothing is changed and nothing recorded.
    */
   async changeUser<T>(
     origin: Origin,
@@ -56,7 +56,7 @@ export class AuditService {
     return this.change(origin, { target: userTarget(userId), lanes: [`user ${userId}`] }, change);
   }
 
-  /** The same for anything else: `target` is what the record names, `lanes` what may not be changed meanwhile. */
+  /** The same for other targets: `target` is named in the record, `lanes` are the mutex keys to lock. */
   async change<T>(
     origin: Origin,
     { target, lanes = [target] }: { readonly target: string; readonly lanes?: readonly string[] },
@@ -74,8 +74,8 @@ export class AuditService {
   }
 
   /**
-   * Appends a record for which no data changes, unless `known` gives something: then that. `known` may
-   * note through its session that the record stands; both are written or neither.
+   * Appends a record without a change of data, unless `known` returns a value; then returns that value.
+   * `known` may write through its session that the record exists; both are written or neither.
    */
   async recordUnless<T>(
     origin: Origin,
@@ -93,7 +93,7 @@ export class AuditService {
     );
   }
 
-  /** Appends the record of something that was refused; it changed nothing. */
+  /** Appends the record of a refused action, which changed nothing. */
   async refused(
     origin: RefusedOrigin,
     what: Pick<AuditEntry, 'action' | 'target' | 'details'>,
@@ -103,7 +103,7 @@ export class AuditService {
     );
   }
 
-  /** Records that match, newest first; `page` from 1. */
+  /** Matching records, newest first; `page` from 1. */
   async list(filter: AuditFilter, page: number, limit: number): Promise<AuditPage> {
     const [records, total] = await Promise.all([
       this.audit.list(filter, (page - 1) * limit, limit),
@@ -112,7 +112,7 @@ export class AuditService {
     return { records, total };
   }
 
-  /** Names of everybody who ever changed something. */
+  /** Names of all administrators with a record. */
   async actors(): Promise<string[]> {
     return this.audit.actors();
   }

@@ -1,4 +1,4 @@
-/** Every text in an answer, keys aside. */
+/** Every string value in an answer, without keys. */
 export function* textsOf(part: unknown): Generator<string> {
   if (typeof part === 'string') yield part;
   else if (typeof part === 'object' && part !== null) {
@@ -6,7 +6,9 @@ export function* textsOf(part: unknown): Generator<string> {
   }
 }
 
-/** An answer with each of its texts replaced, keys aside; what is no plain JSON stays as it is. */
+/**
+ * Replaces each string value in an answer, not the keys; values that are not plain JSON stay as they are.
+ */
 export function mapTexts<Part>(part: Part, replace: (text: string) => string): Part;
 export function mapTexts(part: unknown, replace: (text: string) => string): unknown {
   if (typeof part === 'string') return replace(part);

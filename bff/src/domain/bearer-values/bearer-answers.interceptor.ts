@@ -19,9 +19,9 @@ import { LiveBearerValuesService } from './live-bearer-values.service';
 type Handler = CallHandler<object | undefined>;
 
 /**
- * The last thing that every answer to an administrator passes. Presenters mask the values they know;
- * texts that people wrote (notes, messages, details of the audit) may hold some too. Here those that
- * are live are masked for roles that may not read them, and a view of whole ones is recorded.
+ * The last step of every answer to an administrator. Presenters mask the bearer values they know. Free
+ * texts (notes, messages, details of the audit) may contain some too. This interceptor masks live ones for
+ * roles without permission, and records a view of unmasked ones.
  */
 @Injectable()
 export class BearerAnswersInterceptor implements NestInterceptor<object | undefined> {
@@ -35,7 +35,7 @@ export class BearerAnswersInterceptor implements NestInterceptor<object | undefi
     const caller = knownCallerOf(request);
     if (caller?.kind !== 'admin') return next.handle();
     const filter = this.filterFor(request, caller);
-    // A stream passes it slice by slice (whole-list.ts).
+    // A stream applies the filter to each of its slices (whole-list.ts).
     filterAnswer(request, filter);
     return next
       .handle()
@@ -48,7 +48,7 @@ export class BearerAnswersInterceptor implements NestInterceptor<object | undefi
 
   private filterFor(request: FastifyRequest, caller: AdminPrincipal): AnswerFilter {
     const reader = bearerReaderOf(request);
-    // What an action shows stands in its own record of the audit.
+    // For other methods, the audit record of the action already covers the shown values.
     const isView = request.method === 'GET';
     return async (part) => {
       if (reader.seesAllWhole && !isView) return part;
@@ -77,7 +77,10 @@ export class BearerAnswersInterceptor implements NestInterceptor<object | undefi
   }
 }
 
-/** `/api/admin/user/:id/timeline` is the list 'timeline' of that user, `/api/admin/redeem-codes` one of all. */
+/**
+ * `/api/admin/user/:id/timeline` is the list 'timeline' of that user; `/api/admin/redeem-codes` is a list
+ * of all users.
+ */
 function listOf(request: FastifyRequest): { list: string; userId: number | null } {
   const { id = '' } = request.params as Readonly<Record<string, string | undefined>>;
   const path = request.routeOptions.url ?? '';

@@ -9,7 +9,7 @@ import { BearerViewsRepository } from './bearer-views.repository';
 import { BearerViewsService } from './bearer-views.service';
 import { LiveBearerValuesService } from './live-bearer-values.service';
 
-/** Who reads redeem codes, offer codes and reference codes whole. */
+/** Access to unmasked redeem codes, offer codes and reference codes. */
 @Module({
   imports: [
     AuditModule,

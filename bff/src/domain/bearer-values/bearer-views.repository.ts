@@ -4,12 +4,12 @@ import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import { BEARER_VIEW_MODEL, type BearerViewRecord } from './bearer-view.schema';
 
-/** Which views of whole bearer values were recorded lately. */
+/** Recently recorded views of unmasked bearer values. */
 @Injectable()
 export class BearerViewsRepository {
   constructor(@InjectModel(BEARER_VIEW_MODEL) private readonly views: Model<BearerViewRecord>) {}
 
-  /** Until when a view counts as recorded; null when it never was. */
+  /** Until when a view counts as recorded; null when it was never recorded. */
   async findEnd(id: string, session?: ClientSession): Promise<Date | null> {
     const known = await this.views
       .findById(id, { expiresAt: 1 }, { session })
@@ -18,7 +18,7 @@ export class BearerViewsRepository {
     return known?.expiresAt ?? null;
   }
 
-  /** Notes that a view is recorded. @throws error 11000 when another instance noted it first. */
+  /** Stores that a view is recorded. @throws error 11000 when another instance stored it first. */
   async save({ _id, expiresAt }: BearerViewRecord, session: ClientSession): Promise<void> {
     await this.views
       .findOneAndUpdate({ _id }, { $set: { expiresAt } }, { session, upsert: true })

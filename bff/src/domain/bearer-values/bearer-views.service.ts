@@ -7,29 +7,29 @@ import type { AuditDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import { BearerViewsRepository } from './bearer-views.repository';
 
-/** How long reading on in the same list is the same view, in ms. */
+/** Reads of the same list within this time count as one view, in ms. */
 const VIEW_MS = 30 * MINUTE_MS;
 
-/** Views that this instance remembers without asking the database. */
+/** Views cached in this instance, to save database reads. */
 const MOST = 1_000;
 
-/** How the audit names a view of each kind, and what was viewed. */
+/** Audit action and target of a view, by kind. */
 const RECORDS: Readonly<Record<BearerKind, { action: AuditAction; target: string }>> = {
   'redeem-code': { action: 'redeem-codes/view', target: 'redeem-codes' },
   'offer-code': { action: 'offers/view', target: 'offers' },
   'reference-code': { action: 'payments/view', target: 'payments' },
 };
 
-/** Where an administrator reads. */
+/** The list that an administrator reads. */
 export interface ViewedList {
   readonly sessionId: string;
   /** Name of the list. */
   readonly list: string;
-  /** Whose list it is; null for one of all users. */
+  /** Owner of the list; null for a list of all users. */
   readonly userId: number | null;
 }
 
-/** Records in the audit that administrators read live bearer values whole, once per view. */
+/** Records in the audit that an administrator read unmasked live bearer values, once per view. */
 @Injectable()
 export class BearerViewsService {
   private readonly ends = new Map<string, number>();
@@ -41,8 +41,8 @@ export class BearerViewsService {
   ) {}
 
   /**
-   * Records a view of values of a kind, unless the same session read them in the same list within the
-   * last VIEW_MS. To be awaited before the answer is sent: what cannot be recorded is not shown.
+   * Records a view of a kind of value, unless the same session read the same list within the last VIEW_MS.
+   * The caller must await it before the answer is sent: without a record the values must not be shown.
    */
   async record(origin: Origin, kind: BearerKind, where: ViewedList): Promise<void> {
     const { action, target } = RECORDS[kind];

@@ -4,7 +4,7 @@ import { OpenOffersService } from '../offers/open-offers.service';
 import { PaymentOrdersService } from '../payments/orders/payment-orders.service';
 import { RedeemCodesService } from '../redeem-codes/redeem-codes.service';
 
-/** Knows of words that look like bearer values which ones still give something. */
+/** Finds out which texts that look like bearer values are live. */
 @Injectable()
 export class LiveBearerValuesService {
   private readonly finders: Readonly<Record<BearerKind, (values: string[]) => Promise<string[]>>>;
@@ -17,7 +17,7 @@ export class LiveBearerValuesService {
     };
   }
 
-  /** Those of the words that are live, by kind; asks at most once per kind, all at the same time. */
+  /** The live values, by kind; at most one query per kind, all in parallel. */
   async find(
     words: readonly Pick<BearerWord, 'kind' | 'value'>[],
   ): Promise<[BearerKind, string[]][]> {

@@ -4,23 +4,23 @@ import type { BotEventFacts } from './bot-event';
 /** Token of the model of the bot's events. */
 export const BOT_EVENT_MODEL = 'BotEvent';
 
-/** Something the bot must tell users, with or without its place in the feed. */
+/** An event for the bot, with or without a position in the feed. */
 export interface BotEventRecord {
   _id: Types.ObjectId;
   key: string;
   at: Date;
   facts: BotEventFacts;
-  /** Whether it has no place yet. */
+  /** Whether it has no position yet. */
   waits: boolean;
-  /** Null while it waits. */
+  /** Null while it waits for its position. */
   position: number | null;
-  /** When it got its place; null before. */
+  /** When it got its position; null before. */
   placedAt: Date | null;
 }
 
 /**
- * Collection `bot_events`, an outbox: an event is written together with what it tells and waits until
- * the job `bot-feed` gives it its place.
+ * Collection `bot_events`, an outbox: an event is written in the transaction of the change it reports. The
+ * job `bot-feed` assigns its position later.
  */
 export const botEventSchema = new Schema<BotEventRecord>(
   {
@@ -34,11 +34,11 @@ export const botEventSchema = new Schema<BotEventRecord>(
   { collection: 'bot_events', versionKey: false, strict: 'throw' },
 );
 
-// Nothing is reported twice.
+// No event is reported twice.
 botEventSchema.index({ key: 1 }, { unique: true });
-// What waits for its place, in the order it happened.
+// Events that wait for a position, oldest first.
 botEventSchema.index({ waits: 1, at: 1, _id: 1 }, { partialFilterExpression: { waits: true } });
-// The feed; no place is given twice.
+// The feed; each position is unique.
 botEventSchema.index(
   { position: 1 },
   { unique: true, partialFilterExpression: { position: { $gt: 0 } } },

@@ -9,10 +9,10 @@ import { BotFeedRepository } from './bot-feed.repository';
 export const BOT_EVENTS_SWEEP_JOB = 'bot-events-sweep';
 const EVERY_MS = 60 * 60_000;
 
-/** Events of one step. */
+/** Events of one batch. */
 const BATCH = 500;
 
-/** Removes events from the beginning of the feed that were kept long enough. */
+/** Removes expired events from the start of the feed. */
 @Injectable()
 export class BotEventsSweepJob implements OnModuleInit {
   constructor(
@@ -34,7 +34,7 @@ export class BotEventsSweepJob implements OnModuleInit {
       const old = firstKept === -1 ? oldest : oldest.slice(0, firstKept);
       const swept = old.at(-1)?.position;
       if (!swept) return;
-      // First of all, so that nobody reads over a gap that nobody reported.
+      // This comes first, so that a reader never skips removed events without an error.
       await this.feed.saveSwept(swept);
       await this.events.removeUpTo(swept);
     }

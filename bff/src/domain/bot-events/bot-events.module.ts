@@ -9,7 +9,7 @@ import { BotFeedJob } from './bot-feed.job';
 import { BotFeedRepository } from './bot-feed.repository';
 import { BOT_FEED_MODEL, botFeedSchema } from './bot-feed.schema';
 
-/** The outbox of what the bot must tell users. */
+/** The outbox of events for the bot. */
 @Module({
   imports: [
     MongooseModule.forFeature([

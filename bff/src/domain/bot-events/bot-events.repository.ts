@@ -8,7 +8,7 @@ import { BOT_EVENT_MODEL, type BotEventRecord } from './bot-event.schema';
 
 const PLACED = { _id: 0, key: 1, at: 1, facts: 1, position: 1 } as const;
 
-/** Events with the time they got their place. */
+/** Position of an event and when it was assigned. */
 export type AgedEvent = Pick<BotEventRecord, 'position' | 'placedAt'>;
 
 /** Stored events of the bot's feed. */
@@ -16,24 +16,24 @@ export type AgedEvent = Pick<BotEventRecord, 'position' | 'placedAt'>;
 export class BotEventsRepository {
   constructor(@InjectModel(BOT_EVENT_MODEL) private readonly events: Model<BotEventRecord>) {}
 
-  /** Whether it was written before. */
+  /** Whether an event with this key exists. */
   async has(key: string, session?: ClientSession): Promise<boolean> {
     const known = await this.events.findOne({ key }, { _id: 1 }, { session }).lean().exec();
     return known !== null;
   }
 
-  /** Adds one that waits. @throws error 11000 when its key exists. */
+  /** Adds a waiting event. @throws error 11000 when its key exists. */
   async insert(event: NewBotEvent, session?: ClientSession): Promise<void> {
     const record = { ...event, _id: newDocumentId(), waits: true, position: null, placedAt: null };
     await this.events.create([record], { session });
   }
 
-  /** Whether any waits for its place. */
+  /** Whether any event waits for its position. */
   async hasWaiting(): Promise<boolean> {
     return (await this.events.findOne({ waits: true }, { _id: 1 }).lean().exec()) !== null;
   }
 
-  /** Those that wait longest, in the order they happened. */
+  /** The oldest waiting events, in order of time. */
   async listWaiting(limit: number, session: ClientSession): Promise<DocumentId[]> {
     const waiting = await this.events
       .find({ waits: true }, { _id: 1 }, { session })
@@ -44,7 +44,7 @@ export class BotEventsRepository {
     return waiting.map(({ _id }) => _id);
   }
 
-  /** Gives them their places, one after the other from the first. */
+  /** Assigns consecutive positions, from `first` on. */
   async place(
     ids: readonly DocumentId[],
     first: number,
@@ -60,7 +60,7 @@ export class BotEventsRepository {
     await this.events.bulkWrite(writes, { session });
   }
 
-  /** The next after a position, in order; as a majority knows them. */
+  /** The next events after a position, in order; read concern majority. */
   async listAfter(position: number, limit: number): Promise<PlacedBotEvent[]> {
     return this.events
       .find({ position: { $gt: position } }, PLACED)
@@ -71,7 +71,7 @@ export class BotEventsRepository {
       .exec();
   }
 
-  /** The first of the feed. */
+  /** The first events of the feed. */
   async listOldest(limit: number): Promise<AgedEvent[]> {
     return this.events
       .find({ position: { $gt: 0 } }, { _id: 0, position: 1, placedAt: 1 })
@@ -81,7 +81,7 @@ export class BotEventsRepository {
       .exec();
   }
 
-  /** Removes what stands up to a position. */
+  /** Removes events up to and including a position. */
   async removeUpTo(position: number): Promise<void> {
     await this.events.deleteMany({ position: { $gt: 0, $lte: position } }).exec();
   }

@@ -6,14 +6,14 @@ import type { NewBotEvent, PlacedBotEvent } from './bot-event';
 import { BotEventsRepository } from './bot-events.repository';
 import { BotFeedRepository } from './bot-feed.repository';
 
-/** A stretch of the feed. */
+/** A slice of the feed. */
 export interface BotFeedStretch {
   readonly events: readonly PlacedBotEvent[];
-  /** Where to read on. */
+  /** Position to read from next. */
   readonly next: number;
 }
 
-/** What the bot must tell users, in order and resumable. */
+/** The event feed for the bot: ordered and resumable. */
 @Injectable()
 export class BotEventsService {
   constructor(
@@ -22,30 +22,34 @@ export class BotEventsService {
   ) {}
 
   /**
-   * Writes an event in the transaction of what it tells. Its key must be as new as that, so that hot
-   * paths need not ask for it. @throws error 11000 when the key exists.
+   * Writes an event in the transaction of the change it reports. The key must be new, so that hot paths
+   * need no check.
+   * @throws error 11000 when the key exists.
    */
   async tell(event: NewBotEvent, session: ClientSession): Promise<void> {
     await this.events.insert(event, session);
   }
 
-  /** The same for what may come again and is reported once; without a session when it tells of time alone. */
+  /**
+   * The same for an event that may come again and is reported once. Pass no session when nothing else is
+   * written.
+   */
   async tellOnce(event: NewBotEvent, session?: ClientSession): Promise<void> {
     const tell = async (): Promise<void> => {
       if (await this.events.has(event.key, session)) return;
       await this.events.insert(event, session);
     };
-    // A transaction of the caller's starts over as a whole.
+    // A duplicate key aborts the caller's transaction, which must be retried as a whole.
     await (session ? tell() : retryOnDuplicateKey(tell));
   }
 
   /**
-   * The next events after a position, null: from the oldest that is kept.
+   * The next events after a position; null: from the oldest stored one.
    * @throws DomainError bot-events/position-ahead, bot-events/position-gone.
    */
   async read(after: number | null, limit: number): Promise<BotFeedStretch> {
     const events = await this.events.listAfter(after ?? 0, limit);
-    // Afterwards: what was swept away while the events were read is then known to be missing.
+    // Read the bounds after the events: events that were removed in between are then known to be missing.
     const { last, swept } = await this.feed.read();
     if (after !== null && after > last) {
       throw new DomainError('bot-events/position-ahead', { after, last });

@@ -6,20 +6,20 @@ import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import { BotEventsRepository } from './bot-events.repository';
 import { BotFeedRepository } from './bot-feed.repository';
 
-/** Name of the job that gives events their places. */
+/** Name of the job that assigns positions to events. */
 export const BOT_FEED_JOB = 'bot-feed';
 
-/** What happened can be read after this time at the latest. */
+/** Longest delay until an event can be read. */
 const EVERY_MS = 3_000;
 
 /** Events of one transaction. */
 const BATCH = 200;
 
 /**
- * Gives waiting events their places in the feed. Writers do not count for themselves: they would all
- * meet in one document, or a later position would be read before an earlier one is committed. GeoIp
- * are given to committed events only, and become readable together with the number given last; so a
- * reader never passes by anything. Two runs at once collide in that number, and one starts over.
+ * Assigns positions in the feed to waiting events. Writers do not assign positions: they would all conflict
+ * on one counter document, or a higher position could be readable before a lower one is committed. Only
+ * committed events get positions, in the same transaction as the counter of the last position, so a reader
+ * never skips an event. Two concurrent runs conflict on that counter, and one retries.
  */
 @Injectable()
 export class BotFeedJob implements OnModuleInit {
@@ -36,7 +36,7 @@ export class BotFeedJob implements OnModuleInit {
     this.scheduler.register({ name: BOT_FEED_JOB, everyMs: EVERY_MS, run });
   }
 
-  /** GeoIp all that waits; gives how many that were. */
+  /** Assigns positions to all waiting events; returns their number. */
   async placeWaiting(): Promise<number> {
     let placed = 0;
     while (await this.events.hasWaiting()) {

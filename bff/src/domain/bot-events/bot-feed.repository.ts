@@ -6,7 +6,7 @@ import { BOT_FEED_MODEL, type BotFeedRecord } from './bot-feed.schema';
 
 const FEED = 'feed';
 
-/** How far the feed reaches. */
+/** First and last bound of the feed. */
 export type BotFeedBounds = Required<Pick<BotFeedRecord, 'last' | 'swept'>>;
 
 /** The bounds of the feed. */
@@ -14,7 +14,7 @@ export type BotFeedBounds = Required<Pick<BotFeedRecord, 'last' | 'swept'>>;
 export class BotFeedRepository {
   constructor(@InjectModel(BOT_FEED_MODEL) private readonly feeds: Model<BotFeedRecord>) {}
 
-  /** As a majority knows them, so that nobody gets a position that a failover takes back. */
+  /** Reads with majority, so that no reader gets a position that a failover rolls back. */
   async read(session?: ClientSession): Promise<BotFeedBounds> {
     const query = this.feeds.findById(FEED, { _id: 0 }, { session });
     const found = await (session ? query : query.readConcern('majority'))
@@ -23,7 +23,7 @@ export class BotFeedRepository {
     return { last: found?.last ?? 0, swept: found?.swept ?? 0 };
   }
 
-  /** Writes down the position given last. */
+  /** Stores the last assigned position. */
   async saveLast(last: number, session: ClientSession): Promise<void> {
     await this.feeds
       .findOneAndUpdate({ _id: FEED }, { $set: { last } }, { upsert: true, session })
@@ -31,7 +31,7 @@ export class BotFeedRepository {
       .exec();
   }
 
-  /** Writes down what is swept away; never less than before. */
+  /** Stores the highest removed position; it never decreases. */
   async saveSwept(swept: number): Promise<void> {
     const isLess = { $or: [{ swept: null }, { swept: { $lte: swept } }] };
     await this.feeds.updateOne({ _id: FEED, ...isLess }, { $set: { swept } }).exec();

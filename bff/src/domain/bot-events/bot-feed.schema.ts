@@ -3,16 +3,19 @@ import { Schema } from 'mongoose';
 /** Token of the model of the feed's bounds. */
 export const BOT_FEED_MODEL = 'BotFeed';
 
-/** How far the feed reaches. */
+/** Bounds of the feed. */
 export interface BotFeedRecord {
   _id: string;
-  /** Position given last; every position up to it can be read, or was swept away. */
+  /** Last assigned position; every position up to it can be read, or was removed. */
   last?: number;
-  /** Highest position that was swept away; absent: none. */
+  /** Highest removed position; absent: none. */
   swept?: number;
 }
 
-/** Collection `bot_feed`: one document. Whoever gives positions writes it, so two at once collide here. */
+/**
+ * Collection `bot_feed`: one document. Each run that assigns positions writes it, so concurrent runs
+ * conflict here.
+ */
 export const botFeedSchema = new Schema<BotFeedRecord>(
   {
     _id: { type: String, required: true },

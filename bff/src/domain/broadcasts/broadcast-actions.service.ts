@@ -10,7 +10,7 @@ import type { BroadcastRecord } from './broadcast.schema';
 import { BroadcastViewsRepository } from './broadcast-views.repository';
 import { BroadcastsRepository } from './broadcasts.repository';
 
-/** What administrators do with broadcasts, each with its record (SEC-57). */
+/** Administrators' actions on broadcasts, each with its audit record (SEC-57). */
 @Injectable()
 export class BroadcastActionsService {
   constructor(
@@ -20,7 +20,7 @@ export class BroadcastActionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends a message; gives its id. */
+  /** Sends a message; returns its id. */
   async create(origin: Origin, facts: BroadcastFacts): Promise<string> {
     return this.audit.change(origin, { target: 'broadcasts' }, async (session) => {
       const id = await this.broadcasts.insert(facts, this.clock.now(), session);
@@ -28,13 +28,16 @@ export class BroadcastActionsService {
     });
   }
 
-  /** Changes one; it appears when it was to, unless that is changed. @throws DomainError broadcasts/not-found. */
+  /**
+   * Changes a broadcast. Its due time stays, unless it is changed.
+   * @throws DomainError broadcasts/not-found.
+   */
   async update(origin: Origin, id: string, facts: BroadcastFacts): Promise<void> {
     await this.audit.change(origin, { target: `broadcast:${id}` }, async (session) => {
       const before = await this.get(id, session);
       const { createdAt, toAnnounce = false } = before;
       const dueAt = facts.scheduledAt ?? createdAt;
-      // What was reported to the bot stays reported, unless it is to appear again.
+      // A broadcast that the bot already got is not sent again, unless its new due time is in the future.
       const again = dueAt > this.clock.now();
       const change = { ...facts, dueAt, toAnnounce: toAnnounce || again };
       await this.broadcasts.update(id, change, session);
@@ -51,7 +54,7 @@ export class BroadcastActionsService {
       const details = { ...inWords(broadcast), seen: broadcast.seen };
       return { result: undefined, action: 'broadcasts/delete', details };
     });
-    // Afterwards, because they can be many; without their broadcast they mean nothing.
+    // Outside the transaction, because there can be many; without their broadcast they have no effect.
     await this.views.removeOf(id);
   }
 

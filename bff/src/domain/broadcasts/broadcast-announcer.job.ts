@@ -5,17 +5,18 @@ import { BotEventsService } from '../bot-events/bot-events.service';
 import type { BroadcastRecord } from './broadcast.schema';
 import { BroadcastsRepository } from './broadcasts.repository';
 
-/** Name of the job that tells the bot of broadcasts. */
+/** Name of the job that writes bot events for broadcasts. */
 export const BROADCAST_ANNOUNCER_JOB = 'broadcast-announcer';
 const EVERY_MS = 3_000;
 
-/** Most broadcasts of one run. */
+/** Largest number of broadcasts of one run. */
 const BATCH = 50;
 
 /**
- * Tells the bot of broadcasts when they become due, as they are then. Whoever writes a broadcast marks it
- * in the same transaction, and the mark goes together with the event; so each is reported once, and what is
- * changed or deleted before it is due is reported as changed, or not at all.
+ * Writes a bot event for each broadcast when it is due, with its content at that time. The flag
+ * `toAnnounce` is set in the transaction that writes the broadcast, and cleared in the transaction that
+ * writes the event. So each broadcast is announced once. A change before the due time is included; a
+ * deleted broadcast is not announced.
  */
 @Injectable()
 export class BroadcastAnnouncerJob implements OnModuleInit {

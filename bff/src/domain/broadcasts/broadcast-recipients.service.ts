@@ -5,14 +5,14 @@ import { DomainError } from '../../platform/errors/domain-error';
 import { BroadcastsRepository } from './broadcasts.repository';
 import { RecipientsRepository } from './recipients.repository';
 
-/** Some of the users a broadcast is sent to. */
+/** A slice of the users a broadcast is sent to. */
 export interface RecipientsStretch {
   readonly userIds: number[];
-  /** The last user looked at; null: there are no more. */
+  /** The last user that was checked; null: there are no more. */
   readonly next: number | null;
 }
 
-/** Whom the bot sends broadcasts to. */
+/** Users to whom the bot sends broadcasts. */
 @Injectable()
 export class BroadcastRecipientsService {
   constructor(
@@ -22,8 +22,9 @@ export class BroadcastRecipientsService {
   ) {}
 
   /**
-   * Those of a broadcast's segment among the next users, in the order of ids: a place in it stays what
-   * it is while plans end and are extended. @throws DomainError broadcasts/not-found.
+   * The users of a broadcast's segment among the next users, by id: a position in this order stays valid
+   * while plans end and are extended.
+   * @throws DomainError broadcasts/not-found.
    */
   async listAfter(id: string, userId: number, limit: number): Promise<RecipientsStretch> {
     const broadcast = await this.broadcasts.find(id);

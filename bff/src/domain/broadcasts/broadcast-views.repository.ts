@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import { BROADCAST_VIEW_MODEL, type BroadcastViewRecord } from './broadcast-view.schema';
 
-/** Who has read which broadcast. */
+/** Which users have read which broadcast. */
 @Injectable()
 export class BroadcastViewsRepository {
   constructor(
@@ -17,12 +17,12 @@ export class BroadcastViewsRepository {
     return known !== null;
   }
 
-  /** Adds a reader. @throws error 11000 when the same was added at the same time. */
+  /** Adds a reader. @throws error 11000 when a concurrent request added the same. */
   async insert(broadcastId: string, userId: number, session: ClientSession): Promise<void> {
     await this.views.create([{ broadcastId, userId }], { session });
   }
 
-  /** Forgets who has read it. */
+  /** Removes all views of a broadcast. */
   async removeOf(broadcastId: string): Promise<void> {
     await this.views.deleteMany({ broadcastId }).exec();
   }

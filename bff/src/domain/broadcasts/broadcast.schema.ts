@@ -4,21 +4,21 @@ import { Schema, type Types } from 'mongoose';
 /** Token of the model of broadcasts. */
 export const BROADCAST_MODEL = 'Broadcast';
 
-/** A message of the administrators to subscribers. */
+/** A message from the administrators to subscribers. */
 export interface BroadcastRecord {
   _id: Types.ObjectId;
   text: string;
-  /** Anything but active is not shown any more. */
+  /** Only active broadcasts are shown. */
   status: 'active' | 'expired';
-  /** When it is to appear; null: at once. */
+  /** When it appears; null: at once. */
   scheduledAt: Date | null;
   createdAt: Date;
   /** When it appears: scheduledAt, else createdAt. Derived and written together with them. */
   dueAt: Date;
   segment: BroadcastSegment;
-  /** Subscribers who closed it after reading; kept with `broadcast_views`. */
+  /** Subscribers who closed it after reading; updated together with `broadcast_views`. */
   seen: number;
-  /** Whether the bot still has to be notified; when it is due. Absent: it was notified. */
+  /** Whether the bot must still be notified when it is due. Absent: it was notified. */
   toAnnounce?: boolean;
 }
 
@@ -37,11 +37,11 @@ export const broadcastSchema = new Schema<BroadcastRecord>(
   { collection: 'broadcasts', versionKey: false, strict: 'throw' },
 );
 
-// The newest one that is due.
+// The newest due broadcast.
 broadcastSchema.index({ status: 1, dueAt: -1, _id: -1 });
 // The administrators' list.
 broadcastSchema.index({ createdAt: -1, _id: -1 });
-// Those of which the bot still has to be notified, when they become due.
+// Due broadcasts that the bot was not notified of yet.
 broadcastSchema.index(
   { toAnnounce: 1, dueAt: 1 },
   { partialFilterExpression: { toAnnounce: true } },

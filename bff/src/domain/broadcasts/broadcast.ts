@@ -11,7 +11,7 @@ export interface DueBroadcast {
 /** A broadcast as administrators see it. */
 export type Broadcast = Omit<BroadcastRecord, '_id'> & { readonly id: string };
 
-/** What an administrator says of a broadcast. */
+/** Fields of a broadcast that an administrator enters. */
 export interface BroadcastFacts {
   readonly text: string;
   /** Null: at once. */

@@ -11,7 +11,7 @@ import { BROADCAST_MODEL, type BroadcastRecord } from './broadcast.schema';
 export class BroadcastsRepository {
   constructor(@InjectModel(BROADCAST_MODEL) private readonly broadcasts: Model<BroadcastRecord>) {}
 
-  /** Adds a broadcast; gives its id. */
+  /** Adds a broadcast; returns its id. */
   async insert(facts: BroadcastFacts, createdAt: Date, session: ClientSession): Promise<string> {
     const dueAt = facts.scheduledAt ?? createdAt;
     const record = { ...facts, status: 'active', createdAt, dueAt, toAnnounce: true } as const;
@@ -19,7 +19,7 @@ export class BroadcastsRepository {
     return String(stored?._id);
   }
 
-  /** The active one for one of these segments that became due last; null when there is none. */
+  /** The active broadcast for one of these segments with the latest due time; null when there is none. */
   async findNewestDue(
     segments: readonly BroadcastSegment[],
     now: Date,
@@ -34,7 +34,7 @@ export class BroadcastsRepository {
       .exec();
   }
 
-  /** All of them, newest first. */
+  /** All broadcasts, newest first. */
   async list(): Promise<BroadcastRecord[]> {
     return this.broadcasts
       .find({})
@@ -43,12 +43,12 @@ export class BroadcastsRepository {
       .exec();
   }
 
-  /** One of them, null for none. */
+  /** One broadcast; null when there is none. */
   async find(id: string, session?: ClientSession): Promise<BroadcastRecord | null> {
     return this.broadcasts.findById(id, null, { session }).lean<BroadcastRecord>().exec();
   }
 
-  /** Those that are due and of which the bot still has to be notified, by due time. */
+  /** Due broadcasts that the bot was not notified of yet, by due time. */
   async listToAnnounce(now: Date, limit: number): Promise<BroadcastRecord[]> {
     return this.broadcasts
       .find({ toAnnounce: true, dueAt: { $lte: now } })
@@ -58,7 +58,7 @@ export class BroadcastsRepository {
       .exec();
   }
 
-  /** Writes down that the bot was notified of one, as it was read; false when it changed meanwhile. */
+  /** Stores that the bot was notified of this broadcast; false when it changed since it was read. */
   async markAnnounced(
     { _id, dueAt, text, segment }: BroadcastRecord,
     session: ClientSession,
@@ -73,7 +73,7 @@ export class BroadcastsRepository {
     return marked.matchedCount === 1;
   }
 
-  /** Changes what an administrator says of it. */
+  /** Changes the fields that an administrator enters. */
   async update(
     id: string,
     change: BroadcastFacts & Pick<BroadcastRecord, 'dueAt' | 'toAnnounce'>,
@@ -82,12 +82,12 @@ export class BroadcastsRepository {
     await this.broadcasts.updateOne({ _id: id }, { $set: change }, { session }).exec();
   }
 
-  /** Removes it. */
+  /** Removes a broadcast. */
   async remove(id: string, session: ClientSession): Promise<void> {
     await this.broadcasts.deleteOne({ _id: id }, { session }).exec();
   }
 
-  /** Counts one more reader; false when it is gone. */
+  /** Counts one more reader; false when the broadcast was deleted. */
   async countSeen(id: string, session: ClientSession): Promise<boolean> {
     const counted = await this.broadcasts
       .updateOne({ _id: id }, { $inc: { seen: 1 } }, { session })

@@ -19,7 +19,7 @@ export class BroadcastsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends a message to everybody, at once or at an instant; gives its id. */
+  /** Sends a message to all subscribers, at once or at an instant; returns its id. */
   async send(text: string, scheduledAt: Date | null = null): Promise<string> {
     const facts = { text, scheduledAt, segment: 'all' } as const;
     return this.transactions.run((session) =>
@@ -27,14 +27,14 @@ export class BroadcastsService {
     );
   }
 
-  /** The newest message for this user whose time has come; null for none. */
+  /** The newest due message for this user; null for none. */
   async findNewestDue(userId: number): Promise<DueBroadcast | null> {
     const now = this.clock.now();
     const { plan } = await this.accounts.get(userId);
     return this.broadcasts.findNewestDue(segmentsOf(plan, now), now);
   }
 
-  /** Remembers that a user has read a broadcast, once; of one that is gone nothing is remembered. */
+  /** Records once that a user has read a broadcast; does nothing for a deleted one. */
   async markSeen(id: string, userId: number): Promise<void> {
     await retryOnDuplicateKey(() =>
       this.transactions.run(async (session) => {
@@ -46,7 +46,9 @@ export class BroadcastsService {
     );
   }
 
-  /** All of them, newest first; one that nobody sees any more has ended (rules' isSuperseded). */
+  /**
+   * All broadcasts, newest first; one that is no longer shown to any user is expired (rules' isSuperseded).
+   */
   async list(): Promise<Broadcast[]> {
     const now = this.clock.now();
     const stored = await this.broadcasts.list();
@@ -66,6 +68,6 @@ export class BroadcastsService {
   }
 }
 
-/** Ids grow with time; of two in one instant the later one is the newer. */
+/** Ids grow with time: of two at the same instant, the higher id is newer. */
 const newer = (one: { _id: object }, other: { _id: object }): number =>
   String(one._id) < String(other._id) ? 1 : -1;

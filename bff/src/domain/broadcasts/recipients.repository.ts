@@ -4,17 +4,17 @@ import { Model } from 'mongoose';
 import type { Account } from '../accounts/account';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 
-/** What of a user decides whether a broadcast is sent to one. */
+/** The fields of a user that decide whether a broadcast is sent. */
 export type RecipientRow = Pick<Account, 'userId' | 'isFrozen'> & {
   readonly plan: Pick<Account['plan'], 'start' | 'days'>;
 };
 
-/** Users as far as broadcasts are sent to them. */
+/** Reads users for the recipients of broadcasts. */
 @Injectable()
 export class RecipientsRepository {
   constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}
 
-  /** The users with the next higher ids, upwards. */
+  /** The users with the next higher ids, ascending. */
   async listAfter(userId: number, limit: number): Promise<RecipientRow[]> {
     return this.users
       .find(

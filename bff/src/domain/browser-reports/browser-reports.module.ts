@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BrowserReportsService } from './browser-reports.service';
 
-/** What pages tell of themselves. */
+/** Reports from pages in browsers: errors, web vitals, policy violations. */
 @Module({ providers: [BrowserReportsService], exports: [BrowserReportsService] })
 export class BrowserReportsModule {}

@@ -11,7 +11,7 @@ import type { PortalReleases } from '../../platform/http/portal-release';
 import { MetricsService } from '../../platform/metrics/metrics.service';
 import type { PolicyViolation } from './read-policy-reports';
 
-/** What a page reported, with its versions read. */
+/** A report from a page, with its versions parsed. */
 export interface BrowserReport {
   readonly releases: PortalReleases;
   readonly screen: string;
@@ -23,11 +23,11 @@ const LONGEST_NAME = 60;
 const LONGEST_MESSAGE = 300;
 const LONGEST_STACK = 1_000;
 
-/** Bounds of vitals in seconds, among them the limits of web.dev. */
+/** Histogram buckets of web vitals in seconds; they include the limits of web.dev. */
 const VITAL_SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1, 1.8, 2.5, 4, 8];
 const SHIFTS = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
 
-/** Turns what pages tell into lines of the log and numbers; nothing of it is stored (OPS-33). */
+/** Turns reports from pages into log lines and metrics; nothing is stored (OPS-33). */
 @Injectable()
 export class BrowserReportsService {
   private readonly log = new Logger('Browser');
@@ -64,7 +64,7 @@ export class BrowserReportsService {
     );
   }
 
-  /** Takes one page's report; its texts are cleaned here whatever the page did. */
+  /** Processes the report of one page; cleans its texts even if the page did already. */
   async take({ releases, screen: named, errors, vitals }: BrowserReport): Promise<void> {
     const screen = screenOf(named);
     const portal = screen.startsWith('/admin') ? 'admin-portal' : 'user-portal';
@@ -86,7 +86,7 @@ export class BrowserReportsService {
     }
   }
 
-  /** Takes what the policy kept out. */
+  /** Processes policy violations. */
   takeViolations(violations: readonly PolicyViolation[]): void {
     for (const { directive, blocked, screen } of violations) {
       this.violations.inc({ directive, blocked });
@@ -95,7 +95,7 @@ export class BrowserReportsService {
   }
 }
 
-/** Versions themselves would be ever new series. */
+/** A label per version would create a new time series with every release. */
 function versionOf(given: string | undefined, live: string | undefined): string {
   if (given === undefined) return 'unknown';
   return given === live ? 'live' : 'other';

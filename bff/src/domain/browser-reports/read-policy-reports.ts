@@ -1,30 +1,30 @@
 import { type Screen, screenOf } from '@portal/contracts';
 
-/** Directives of our policy; others count as one. */
+/** Directives of our policy; all others count as 'other'. */
 const DIRECTIVES = [
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src'],
   ...['style-src-elem', 'style-src-attr', 'img-src', 'font-src', 'connect-src', 'frame-src'],
   ...['manifest-src', 'worker-src', 'object-src', 'base-uri', 'frame-ancestors', 'form-action'],
 ] as const;
 
-/** What kind of thing the policy kept out; the address itself may be a user's or an extension's. */
+/** Kind of blocked content; the address itself may identify a user or an extension. */
 export type BlockedKind =
   'inline' | 'eval' | 'own' | 'other-origin' | 'data' | 'extension' | 'other';
 
-/** One thing that the policy kept out. */
+/** One blocked request or script. */
 export interface PolicyViolation {
   readonly directive: (typeof DIRECTIVES)[number] | 'other';
   readonly blocked: BlockedKind;
   readonly screen: Screen;
 }
 
-/** Most of one request; browsers gather a few. */
+/** Largest number of reports in one request; browsers send a few. */
 const MOST = 10;
 
 /**
- * What browsers report of the policy: one object under `csp-report` (report-uri), or a list of reports
- * (Reporting API). What has not their form is nothing.
- * @param host our own host, as the request has it.
+ * Parses violation reports of browsers: one object under `csp-report` (report-uri), or a list of reports
+ * (Reporting API). Anything else is ignored.
+ * @param host our own host, as in the request.
  */
 export function readPolicyReports(body: unknown, host: string): PolicyViolation[] {
   const bodies = Array.isArray(body)

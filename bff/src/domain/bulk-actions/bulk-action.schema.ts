@@ -1,7 +1,10 @@
 import { Schema } from 'mongoose';
 import type { BulkActionRecord } from './bulk-action';
 
-/** A bulk action as it is stored. Stored names stay, because instances of two versions share them. */
+/**
+ * A bulk action as stored. The stored field names cannot change, because instances of two versions share
+ * them.
+ */
 export type StoredBulkAction = Omit<BulkActionRecord, 'action'> & {
   readonly act: BulkActionRecord['action'];
 };
@@ -34,7 +37,7 @@ export const bulkActionSchema = new Schema<StoredBulkAction>(
   { collection: 'bulk_acts', versionKey: false, strict: 'throw' },
 );
 
-// What is to be worked on, and drafts to be forgotten; the oldest first.
+// Actions to process, and expired drafts to remove; oldest first.
 bulkActionSchema.index({ state: 1, createdAt: 1 });
-// The list, newest first; drafts were never started.
+// The list, newest first; drafts have no start.
 bulkActionSchema.index({ startedAt: -1, _id: -1 });

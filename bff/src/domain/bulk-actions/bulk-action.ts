@@ -5,34 +5,34 @@ import type { Origin } from '../../platform/security/origin';
 import type { AccountPlan } from '../accounts/account';
 import type { AuditDetails } from '../audit/audit-entry';
 
-/** Most users of one bulk action. */
+/** Largest number of users of one bulk action. */
 export const MOST_USERS = 100_000;
 
-/** One action on many users, and how far it is. */
+/** One action on many users, and its progress. */
 export interface BulkActionRecord {
   _id: DocumentId;
   action: BulkAction;
   state: BulkState;
-  /** Words for what was selected. */
+  /** Description of the selected users. */
   selection: string;
-  /** Who asked for the dry run. */
+  /** Who requested the dry run. */
   plannedBy: Origin;
-  /** Who started it, or went on with it, last; the actions on its users are in that name. */
+  /** Who started or resumed it last; the changes of its users are recorded under this name. */
   startedBy: Origin | null;
   undoneBy: Origin | null;
   createdAt: Date;
-  /** When the dry run was complete; without it nobody knows of the action. */
+  /** When the dry run was complete; before that the action is not visible. */
   plannedAt: Date | null;
   startedAt: Date | null;
   endedAt: Date | null;
   total: number;
-  /** Rows by outcome, kept in the transactions that change the rows. */
+  /** Number of rows by outcome, updated in the transactions that change the rows. */
   outcomes: Record<BulkOutcome, number>;
-  /** Preview in a draft, else what was really given (negative: taken). */
+  /** Expected change while it is a draft, then the real change (negative: taken). */
   sum: PlanShift;
 }
 
-/** One user of a bulk action; frozen when it is planned. */
+/** One user of a bulk action; fixed when it is planned. */
 export interface BulkRow {
   actionId: DocumentId;
   userId: number;
@@ -40,32 +40,32 @@ export interface BulkRow {
   outcome: BulkOutcome;
   before: BulkUserState;
   after: BulkUserState;
-  /** Given (negative: taken); expected as long as the row is pending. */
+  /** Change of the plan (negative: taken); an expectation while the row is pending. */
   shift: PlanShift;
-  /** The plan as it was just before it was changed, for the exact undo; null when it was not. */
+  /** The plan just before the change, for an exact undo; null when it was not changed. */
   planBefore: AccountPlan | null;
-  /** The offer that was sent. */
+  /** The offer that was sent to the user. */
   offerId: string | null;
   message: string | null;
 }
 
-/** What a row became. */
+/** Result of processing a row. */
 export type RowResult = Partial<
   Pick<BulkRow, 'before' | 'after' | 'shift' | 'planBefore' | 'offerId'>
 > & {
   readonly outcome: BulkOutcome;
   readonly message: string | null;
-  /** What the audit says of it besides; not part of the row. */
+  /** Additional details of the audit record; not stored in the row. */
   readonly details?: AuditDetails;
 };
 
-/** No row of any outcome. */
+/** Zero rows for each outcome. */
 export const NO_OUTCOMES: Readonly<Record<BulkOutcome, number>> = {
   ...{ pending: 0, done: 0, unchanged: 0, failed: 0, undone: 0, kept: 0 },
 };
 
-/** What caused the ledger entries of one user of a bulk action, and of its undo. */
+/** Source id of the ledger entries of one user of a bulk action and of its undo. */
 export const sourceOf = (actionId: DocumentId, userId: number): string => `${actionId}:${userId}`;
 
-/** How the audit names a bulk action. */
+/** Audit target of a bulk action. */
 export const bulkTarget = (actionId: DocumentId | string): string => `bulk-act:${actionId}`;

@@ -10,22 +10,22 @@ import { BULK_JOB } from './bulk-job-name';
 import { BulkRowsService } from './bulk-rows.service';
 import { BulkRowsRepository } from './bulk-rows.repository';
 
-/** What a dead instance left half done is taken up within half a minute. */
+/** After a crash of an instance, another one resumes its work within 30 seconds. */
 const EVERY_MS = 10_000;
 
-/** Rows of one query. */
+/** Rows of one batch. */
 const BATCH = 100;
 
-/** Longest time of one run, for a job that runs ten minutes counts as hanging; the next goes on at once. */
+/** Longest time of one run; a job of ten minutes counts as hanging. The next run starts at once. */
 const LONGEST_RUN_MS = 4 * MINUTE_MS;
 
-/** Drafts of one run, and how much longer than usable they are kept: clocks of machines differ. */
+/** Drafts removed in one run, and extra time before removal, because clocks of machines differ. */
 const DRAFTS = 20;
 const DRAFT_GRACE_MS = 10 * MINUTE_MS;
 
 /**
- * Works on bulk actions, row after row, wherever the last one broke off. One instance at a time does it;
- * that two do no harm is the business of BulkRowsService.
+ * Processes bulk actions row by row and resumes after interruptions. Normally one instance runs it;
+ * BulkRowsService makes concurrent runs safe.
  */
 @Injectable()
 export class BulkActionsJob implements OnModuleInit {
@@ -46,7 +46,7 @@ export class BulkActionsJob implements OnModuleInit {
     this.scheduler.register({ name: BULK_JOB, everyMs: EVERY_MS, run });
   }
 
-  /** Works for so long at most; true when nothing is left, or the service stops. */
+  /** Works for at most `longestMs`; true when nothing is left or the service shuts down. */
   async workFor(longestMs: number): Promise<boolean> {
     const until = performance.now() + longestMs;
     const isOver = () => this.drain.isDraining || performance.now() >= until;
@@ -59,11 +59,11 @@ export class BulkActionsJob implements OnModuleInit {
     }
   }
 
-  /** Forgets dry runs that nobody started in time, with their rows. */
+  /** Removes dry runs that were not started in time, with their rows. */
   async forgetDrafts(now: Date = this.clock.now()): Promise<void> {
     const before = new Date(now.getTime() - DRAFT_MS - DRAFT_GRACE_MS);
     for (const id of await this.actions.listDraftsBefore(before, DRAFTS)) {
-      // The draft last: what breaks off in between is found again.
+      // Remove the draft last, so an interrupted removal is repeated.
       await this.rowsOf.removeAll(id);
       await this.actions.removeDraft(id);
     }

@@ -19,7 +19,7 @@ import { BulkActionsJob } from './bulk-actions.job';
 import { FreezeHistoryService } from './freeze-history.service';
 import { SelectedUsersRepository } from './selected-users.repository';
 
-/** One action on many users; stands above the nouns that it changes. */
+/** One action on many users; depends on the modules whose data it changes. */
 @Module({
   imports: [
     AccountsModule,

@@ -6,7 +6,7 @@ import { type ClientSession, Model, Types } from 'mongoose';
 import type { BulkActionRecord } from './bulk-action';
 import { BULK_ACTION_MODEL, type StoredBulkAction } from './bulk-action.schema';
 
-/** When anything was started at all. */
+/** Matches every started action. */
 const STARTED = { startedAt: { $gt: new Date(0) } };
 
 /** Stored bulk actions. */
@@ -31,14 +31,14 @@ export class BulkActionsRepository {
     );
   }
 
-  /** The oldest action of a state, null when there is none. */
+  /** The oldest action in a state; null when there is none. */
   async findOldest(state: BulkState): Promise<BulkActionRecord | null> {
     return recordOf(
       await this.actions.findOne({ state }).sort({ createdAt: 1 }).lean<StoredBulkAction>().exec(),
     );
   }
 
-  /** Drafts made before an instant, the oldest first. */
+  /** Drafts created before an instant, oldest first. */
   async listDraftsBefore(instant: Date, limit: number): Promise<Types.ObjectId[]> {
     const drafts = await this.actions
       .find({ state: 'draft', createdAt: { $lte: instant } }, { _id: 1 })
@@ -61,12 +61,12 @@ export class BulkActionsRepository {
     return stored.map((one) => recordOf(one));
   }
 
-  /** How many actions were ever started. */
+  /** Number of actions that were ever started. */
   async countStarted(): Promise<number> {
     return this.actions.countDocuments(STARTED).exec();
   }
 
-  /** Changes an action that is in a state; false when it is not in it. */
+  /** Changes an action if it is in `state`; false otherwise. */
   async change(
     id: Types.ObjectId,
     state: BulkState,
@@ -80,8 +80,9 @@ export class BulkActionsRepository {
   }
 
   /**
-   * Counts a row that changes its outcome, together with that change; false when the action is in another
-   * state, which then stays as it is: who stops an action and who does its next row collide here.
+   * Updates the counters for a row that changes its outcome, in the same transaction. False when the action
+   * is in another state; then nothing changes. Stopping an action conflicts here with processing its next
+   * row.
    */
   async count(
     id: Types.ObjectId,
@@ -97,7 +98,7 @@ export class BulkActionsRepository {
     return result.matchedCount === 1;
   }
 
-  /** Forgets a draft; what was started stays. */
+  /** Removes a draft; started actions stay. */
   async removeDraft(id: Types.ObjectId): Promise<void> {
     await this.actions.deleteOne({ _id: id, state: 'draft' }).exec();
   }

@@ -13,19 +13,19 @@ import { BulkActionsRepository } from './bulk-actions.repository';
 import { BULK_JOB } from './bulk-job-name';
 import { BulkRowsRepository } from './bulk-rows.repository';
 
-/** How long a dry run may be started: what it showed grows old (contract of BULK_STATES). */
+/** How long a dry run can be started: its preview becomes outdated (contract of BULK_STATES). */
 export const DRAFT_MS = 60 * MINUTE_MS;
 
 /** A page of a list. */
 export interface Page<T> {
   readonly items: readonly T[];
-  /** On all pages. */
+  /** Items on all pages. */
   readonly total: number;
 }
 
 type ChangedFacts = Partial<Omit<BulkActionRecord, '_id'>>;
 
-/** Bulk actions: reading, starting, stopping and undoing them; BulkActionsJob does the work. */
+/** Reads, starts, stops and undoes bulk actions; BulkActionsJob processes them. */
 @Injectable()
 export class BulkActionsService {
   constructor(
@@ -52,7 +52,10 @@ export class BulkActionsService {
     return { items, total };
   }
 
-  /** Rows of an action by user, all or of one outcome; `page` from 1. @throws DomainError bulk-actions/not-found. */
+  /**
+   * Rows of an action by user, all or of one outcome; `page` from 1.
+   * @throws DomainError bulk-actions/not-found.
+   */
   async listRows(
     id: string,
     outcome: BulkOutcome | undefined,
@@ -64,7 +67,7 @@ export class BulkActionsService {
   }
 
   /**
-   * Starts a draft, or goes on with what was stopped.
+   * Starts a draft, or resumes a stopped action.
    * @throws DomainError bulk-actions/not-found, bulk-actions/too-old, bulk-actions/wrong-state.
    */
   async start(origin: Origin, id: string): Promise<BulkActionRecord> {
@@ -82,7 +85,10 @@ export class BulkActionsService {
     return record;
   }
 
-  /** Stops what runs, after the row under way. @throws DomainError bulk-actions/not-found, bulk-actions/wrong-state. */
+  /**
+   * Stops a running action after the current row.
+   * @throws DomainError bulk-actions/not-found, bulk-actions/wrong-state.
+   */
   async stop(origin: Origin, id: string): Promise<BulkActionRecord> {
     return this.move(origin, id, 'bulk-actions/stop', ({ state }) =>
       state === 'running' ? { state: 'stopped', endedAt: this.clock.now() } : null,
@@ -90,7 +96,7 @@ export class BulkActionsService {
   }
 
   /**
-   * Takes back what was done, of an action that is over or stopped.
+   * Undoes the changes of a finished or stopped action.
    * @throws DomainError bulk-actions/not-found, bulk-actions/wrong-state.
    */
   async undo(origin: Origin, id: string): Promise<BulkActionRecord> {
@@ -103,7 +109,10 @@ export class BulkActionsService {
     return record;
   }
 
-  /** Moves an action to another state with its audit record; null from `decide`: it cannot be done now. */
+  /**
+   * Moves an action to another state with its audit record; `decide` returns null when the move is not
+   * allowed.
+   */
   private async move(
     origin: Origin,
     id: string,

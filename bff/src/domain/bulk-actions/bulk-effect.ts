@@ -16,7 +16,7 @@ export type PlanBulkAction = Extract<BulkAction, { kind: 'add' | 'cut' | 'set' }
 export const isPlanAction = (action: BulkAction): action is PlanBulkAction =>
   action.kind === 'add' || action.kind === 'cut' || action.kind === 'set';
 
-/** What an action makes of a plan. @throws DomainError plans/invalid-amount, plans/amount-too-large. */
+/** The plan after an action. @throws DomainError plans/invalid-amount, plans/amount-too-large. */
 export function effectOn(plan: PlanAmounts, action: PlanBulkAction, now: Date): ShiftedPlan {
   return planErrors(() => {
     switch (action.kind) {
@@ -30,7 +30,7 @@ export function effectOn(plan: PlanAmounts, action: PlanBulkAction, now: Date): 
   });
 }
 
-/** Days and videos left of a user, and whether frozen. */
+/** Days and videos left of a user, and whether the account is frozen. */
 export function stateOf(
   { plan, isFrozen }: { readonly plan: PlanAmounts } & Pick<Account, 'isFrozen'>,
   now: Date,

@@ -1,2 +1,2 @@
-/** Name of the job that works on bulk actions. */
+/** Name of the job that processes bulk actions. */
 export const BULK_JOB = 'bulk-actions';

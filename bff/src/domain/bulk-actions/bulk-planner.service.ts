@@ -19,20 +19,20 @@ import { BulkRowsRepository } from './bulk-rows.repository';
 import { preview, previewNobody } from './dry-run';
 import { SelectedUsersRepository, USER_BATCH } from './selected-users.repository';
 
-/** Whom a bulk action is for: named users, or whoever a list shows. */
+/** Users of a bulk action: given ids, or all users of a filtered list. */
 export type Selection =
   | { readonly userIds: readonly number[] }
   | { readonly ends: PlanEnds | null; readonly search: string };
 
-/** What is asked for. */
+/** Request for a bulk action. */
 export interface NewBulkAction {
   readonly action: BulkAction;
   readonly selection: Selection;
-  /** The selection in words. */
+  /** Description of the selection. */
   readonly words: string;
 }
 
-/** Dry runs: freezes who is meant, and what would become of each; changes no user. */
+/** Dry runs: fixes the users and the expected change of each; changes no user. */
 @Injectable()
 export class BulkPlannerService {
   constructor(
@@ -44,7 +44,7 @@ export class BulkPlannerService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError bulk-actions/nobody, bulk-actions/too-many. */
+  /** Plans a bulk action. @throws DomainError bulk-actions/nobody, bulk-actions/too-many. */
   async plan(
     origin: Origin,
     { action, selection, words }: NewBulkAction,
@@ -53,7 +53,7 @@ export class BulkPlannerService {
     if (userIds.length === 0) throw new DomainError('bulk-actions/nobody');
     if (userIds.length > MOST_USERS) throw new DomainError('bulk-actions/too-many');
     const draft = this.draft(origin, action, words);
-    // First the action: rows of a dry run that broke off are forgotten with it.
+    // Insert the action first: rows of an interrupted dry run are then removed with it.
     await this.actions.insert(draft);
     const facts = { ...(await this.writeRows(draft, userIds)), total: userIds.length };
     return this.audit.change(origin, { target: bulkTarget(draft._id) }, async (session) => {

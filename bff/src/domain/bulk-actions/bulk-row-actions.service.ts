@@ -13,7 +13,7 @@ import { effectOn, isPlanAction, type PlanBulkAction, stateOf } from './bulk-eff
 
 const NOTHING = { days: 0, videos: 0 };
 
-/** Does a bulk action to one user, inside the transaction of the user's row. */
+/** Applies a bulk action to one user, inside the transaction of the user's row. */
 @Injectable()
 export class BulkRowActionsService {
   constructor(
@@ -24,7 +24,7 @@ export class BulkRowActionsService {
   ) {}
 
   /**
-   * What became of the user; `unchanged` wrote nothing.
+   * Result for the user; `unchanged` wrote nothing.
    * @throws DomainError accounts/not-found, plans/invalid-amount, plans/amount-too-large.
    */
   async doWithin(
@@ -70,6 +70,6 @@ export class BulkRowActionsService {
   }
 }
 
-/** How the audit calls what an action does to one user. */
+/** Audit action for the change of one user. */
 export const actionOn = (action: BulkAction): `bulk-actions/${BulkAction['kind']}` =>
   `bulk-actions/${action.kind}`;

@@ -1,4 +1,4 @@
-/** The row was worked on by somebody else, or the action is no longer in its state; nothing was written. */
+/** Another worker processed the row, or the action left its state; nothing was written. */
 export class RowHalted extends Error {
   constructor(readonly why: 'row' | 'action') {
     super(`The ${why} is not as it was.`);

@@ -16,7 +16,7 @@ import { FreezeHistoryService } from './freeze-history.service';
 
 const kept = (message: string): RowResult => ({ outcome: 'kept', message });
 
-/** Takes back what a bulk action did to one user, inside the transaction of the user's row. */
+/** Undoes a bulk action for one user, inside the transaction of the user's row. */
 @Injectable()
 export class BulkRowUndoService {
   constructor(
@@ -27,7 +27,7 @@ export class BulkRowUndoService {
     private readonly clock: Clock,
   ) {}
 
-  /** What became of the row; `kept` wrote nothing. @throws DomainError plans/amount-too-large. */
+  /** Result for the row; `kept` wrote nothing. @throws DomainError plans/amount-too-large. */
   async undoWithin(
     session: ClientSession,
     record: BulkActionRecord,
@@ -80,7 +80,7 @@ export class BulkRowUndoService {
       : kept('The offer was removed already.');
   }
 
-  /** Only of who is still frozen, or unfrozen, by this very action. */
+  /** Only if this action was the last one that froze or unfroze the user. */
   private async undoFreeze(
     session: ClientSession,
     { _id, action }: BulkActionRecord,
@@ -97,7 +97,7 @@ export class BulkRowUndoService {
   }
 }
 
-/** Never the negative zero. */
+/** The sum of two shifts. */
 const sum = (one: PlanShift, other: PlanShift): PlanShift => ({
   days: one.days + other.days,
   videos: one.videos + other.videos,

@@ -4,7 +4,7 @@ import type { BulkRow } from './bulk-action';
 /** Token of the model of rows of bulk actions. */
 export const BULK_ROW_MODEL = 'BulkRow';
 
-/** A row as it is stored. Stored names stay, because instances of two versions share them. */
+/** A row as stored. The stored field names cannot change, because instances of two versions share them. */
 export type StoredBulkRow = Omit<BulkRow, 'actionId'> & { readonly actId: BulkRow['actionId'] };
 
 /** Collection `bulk_rows`. */
@@ -24,7 +24,7 @@ export const bulkRowSchema = new Schema<StoredBulkRow>(
   { collection: 'bulk_rows', versionKey: false, strict: 'throw' },
 );
 
-// Nobody stands twice in one action; the rows of an action by user.
+// A user is in an action only once; rows of an action by user.
 bulkRowSchema.index({ actId: 1, userId: 1 }, { unique: true });
-// What is still to be done or undone, and pages of one outcome.
+// Rows to process or to undo, and pages of one outcome.
 bulkRowSchema.index({ actId: 1, outcome: 1, userId: 1 });

@@ -5,14 +5,14 @@ import { type ClientSession, Model, type Types } from 'mongoose';
 import type { BulkRow, RowResult } from './bulk-action';
 import { BULK_ROW_MODEL, type StoredBulkRow } from './bulk-row.schema';
 
-/** Users of bulk actions, and what became of them. */
+/** Stored rows of bulk actions: one per user. */
 @Injectable()
 export class BulkRowsRepository {
   constructor(@InjectModel(BULK_ROW_MODEL) private readonly rows: Model<StoredBulkRow>) {}
 
-  /** Adds rows. @throws error 11000 when a user stands in the action already. */
+  /** Adds rows. @throws error 11000 when a user is in the action already. */
   async insertAll(rows: readonly BulkRow[]): Promise<void> {
-    // Rows are made by the service alone; checking each against the schema costs more than writing it.
+    // Only the service creates rows; validating each against the schema costs more than writing it.
     await this.rows.insertMany(rows.map(storedOf), { lean: true, ordered: false });
   }
 
@@ -46,7 +46,7 @@ export class BulkRowsRepository {
     return stored.map(rowOf);
   }
 
-  /** Writes what became of a row that has an outcome; false when it has another one. */
+  /** Writes the result of a row if its outcome is still the same; false otherwise. */
   async settle(
     { actionId, userId, outcome }: BulkRow,
     { details: _audited, ...result }: RowResult,
@@ -58,7 +58,7 @@ export class BulkRowsRepository {
     return written.matchedCount === 1;
   }
 
-  /** Forgets all rows of an action. */
+  /** Removes all rows of an action. */
   async removeAll(actionId: Types.ObjectId): Promise<void> {
     await this.rows.deleteMany({ actId: actionId }).exec();
   }

@@ -16,11 +16,11 @@ import { RowHalted } from './bulk-row-errors';
 import { BulkRowUndoService } from './bulk-row-undo.service';
 import { BulkRowsRepository } from './bulk-rows.repository';
 
-/** What is done with each row of a state. */
+/** How rows are processed in one state of the action. */
 interface Way {
   readonly state: BulkState;
   readonly from: BulkOutcome;
-  /** What becomes of a row whose user cannot be changed. */
+  /** Outcome of a row whose user cannot be changed. */
   readonly refused: BulkOutcome;
   readonly origin: Origin | null;
   readonly action: AuditAction;
@@ -37,8 +37,8 @@ class Unchanged extends Error {
 }
 
 /**
- * Works on one row of a bulk action: user, ledger, audit, row and count in one transaction, so that a
- * user is changed exactly once, wherever the service dies and however many work at once.
+ * Processes one row of a bulk action. User, ledger, audit, row and counters change in one transaction, so
+ * each user is changed exactly once, even after a crash or with concurrent workers.
  */
 @Injectable()
 export class BulkRowsService {
@@ -53,12 +53,12 @@ export class BulkRowsService {
     private readonly transactions: TransactionsService,
   ) {}
 
-  /** Rows of an action that are still to be worked on in its state; empty when all is done. */
+  /** Rows that still have to be processed in the state of the action; empty when all are done. */
   async listNext(action: BulkActionRecord, limit: number): Promise<BulkRow[]> {
     return this.rows.list(action._id, this.wayOf(action).from, 0, limit);
   }
 
-  /** Works on a row. Returns false when the action is no longer in its state. */
+  /** Processes a row. Returns false when the action left its state. */
   async work(action: BulkActionRecord, row: BulkRow): Promise<boolean> {
     const way = this.wayOf(action);
     try {
@@ -98,7 +98,7 @@ export class BulkRowsService {
     });
   }
 
-  /** Writes down that nothing was done to a row's user. */
+  /** Writes an outcome that changed nothing for the user. */
   private async leave(
     action: BulkActionRecord,
     row: BulkRow,
@@ -136,13 +136,13 @@ export class BulkRowsService {
       return { outcome: refused, ...shift, message: ERROR_CATALOGUE[error.code].text };
     }
     if (isDatabaseUnavailable(error) || isTransient(error)) throw error;
-    // One row that fails must not keep the others from their turn.
+    // A row that fails must not block the other rows.
     this.log.error(`User ${userId} could not be changed: ${String(error)}`);
     return { outcome: refused, ...shift, message: ERROR_CATALOGUE['service/bug'].text };
   }
 }
 
-/** What a row adds to the sum of its action: of a pending one nothing is in it yet. */
+/** Change of the action's sum by a row: a pending row is not included in the sum yet. */
 function countedShift(row: BulkRow, from: BulkOutcome, { shift }: RowResult): PlanShift {
   if (!shift) return { days: 0, videos: 0 };
   if (from === 'pending') return shift;

@@ -6,20 +6,20 @@ import type { Account } from '../accounts/account';
 import type { BulkRow } from './bulk-action';
 import { effectOn, isPlanAction, stateOf } from './bulk-effect';
 
-/** What a user's row says before anything is done. */
+/** A row before the action runs. */
 export type RowPreview = Pick<
   BulkRow,
   'userId' | 'name' | 'outcome' | 'before' | 'after' | 'shift' | 'message'
 >;
 
-/** A user as far as a dry run looks. */
+/** The fields of a user that a dry run needs. */
 export type Candidate = Pick<Account, 'userId' | 'name' | 'plan' | 'isFrozen'>;
 
 const NOTHING = { days: 0, videos: 0 };
 
 /**
- * What an action would do to a user: `pending` when it would change something. What it previews as
- * unchanged or failed stays so when the action is started: it does what was shown and no more.
+ * Expected effect of an action on a user: `pending` when it would change something. A row previewed as
+ * unchanged or failed keeps that outcome when the action is started, so that it does only what was shown.
  */
 export function preview(action: BulkAction, user: Candidate, now: Date): RowPreview {
   const { userId, name } = user;
@@ -41,7 +41,7 @@ export function preview(action: BulkAction, user: Candidate, now: Date): RowPrev
   }
 }
 
-/** The row of somebody who was selected and is not there. */
+/** The row of a selected user who does not exist. */
 export function previewNobody(userId: number): RowPreview {
   const state = { days: 0, videos: 0, isFrozen: false };
   const message = ERROR_CATALOGUE['accounts/not-found'].text;

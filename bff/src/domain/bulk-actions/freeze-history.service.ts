@@ -3,15 +3,15 @@ import type { DocumentId } from '../../platform/mongo/document-id';
 import { type AuditDetails, userTarget } from '../audit/audit-entry';
 import { type AuditRecord, AuditService } from '../audit/audit.service';
 
-/** Records of one query; who was changed more often since is asked about again. */
+/** Records of one query; more are read when needed. */
 const BATCH = 50;
 
-/** Who froze or unfroze somebody last; the audit remembers it. */
+/** Finds out from the audit which action froze or unfroze a user last. */
 @Injectable()
 export class FreezeHistoryService {
   constructor(private readonly audit: AuditService) {}
 
-  /** Whether the last action that froze or unfroze a user was this bulk action's. */
+  /** Whether this bulk action was the last one that froze or unfroze a user. */
   async wasLastDoneBy(actionId: DocumentId, userId: number): Promise<boolean> {
     for (let page = 1; ; page += 1) {
       const { records } = await this.audit.list({ target: userTarget(userId) }, page, BATCH);
@@ -22,14 +22,14 @@ export class FreezeHistoryService {
   }
 }
 
-/** The bulk action that a record names; records from before version 2 call it by its old name. */
+/** The bulk action in a record; records from before version 2 use the old name of the field. */
 const bulkActionOf = (details: AuditDetails): unknown =>
   details['bulkAction'] ?? details['bulkAct'];
 
 function isAboutFreezing({ action, details }: AuditRecord): boolean {
   const isManual = action === 'accounts/freeze' || action === 'accounts/unfreeze';
-  // What takes back a bulk action says so only when it froze or unfroze.
-  // Records from before there were values before and after call it by its bare name.
+  // The record of an undo has this detail only when it froze or unfroze. Records from before there were
+  // `before:` and `after:` values use the bare name.
   const isFreezing = 'after:isFrozen' in details || 'isFrozen' in details;
   return isManual || (action.startsWith('bulk-actions/') && isFreezing);
 }

@@ -7,7 +7,7 @@ import { LEDGER_MODEL, ledgerSchema } from '../plans/ledger.schema';
 import { CounterRecountsService } from './counter-recounts.service';
 import { RecountedCountersRepository } from './recounted-counters.repository';
 
-/** Counting anew what DayCountersService keeps; reads the records of other nouns. */
+/** Recounts the counters of DayCountersService from the records of other modules. */
 @Module({
   imports: [
     DayCountersModule,

@@ -12,18 +12,18 @@ import { type ClientSession, TransactionsService } from '../../platform/mongo/tr
 import { DayCountersService } from '../day-counters/day-counters.service';
 import { RecountedCountersRepository } from './recounted-counters.repository';
 
-/** A counter that is kept otherwise than it is counted. */
+/** A stored counter that differs from its recount. */
 export interface WrongCounter {
   readonly kept: DayCounter;
   readonly counted: DayCounter;
 }
 
-/** Before any day of the calendar. */
+/** Before any calendar day. */
 const BEFORE_ALL = '0999-12-31';
 
 /**
- * Compares the kept counters of days with a recount, or replaces them by one; also while the service works,
- * for each day is read at one instant and what is noted meanwhile stays noted.
+ * Compares the stored counters of days with a recount, or replaces them. Safe while the service runs: each
+ * day is read in one snapshot, and concurrent changes are not lost.
  */
 @Injectable()
 export class CounterRecountsService {
@@ -34,7 +34,7 @@ export class CounterRecountsService {
     private readonly config: Config,
   ) {}
 
-  /** All counters that are wrong, and how many days were looked at. */
+  /** All wrong counters, and the number of compared days. */
   async compare(): Promise<{ readonly days: number; readonly wrong: WrongCounter[] }> {
     const wrong: WrongCounter[] = [];
     const days = await this.eachDay(async (day) => {
@@ -47,8 +47,8 @@ export class CounterRecountsService {
   }
 
   /**
-   * Makes all counters what a recount gives, a day at a time, those after a day only when one is given;
-   * `reached` hears of each day and whether it was wrong.
+   * Replaces wrong counters by a recount, day by day; with `after` only later days. Calls `reached` for
+   * each day with whether it was wrong.
    */
   async rebuild(
     after: string | null = null,
@@ -62,7 +62,7 @@ export class CounterRecountsService {
     }, after);
   }
 
-  /** How many days have wrong counters. */
+  /** Number of days with wrong counters. */
   async countWrongDays(): Promise<number> {
     const { wrong } = await this.compare();
     return new Set(wrong.map(({ kept }) => kept.day)).size;
@@ -97,7 +97,7 @@ export class CounterRecountsService {
     return sumCounters(counted.map((counter) => ({ ...counter, day })));
   }
 
-  /** Days that have counters or should have some, one after the other. */
+  /** Iterates over the days that have counters or should have some. */
   private async eachDay(
     work: (day: string) => Promise<void>,
     after: string | null = null,

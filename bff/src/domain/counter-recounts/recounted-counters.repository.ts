@@ -36,8 +36,8 @@ interface Group {
 const EVER = new Date(8.64e15);
 
 /**
- * Counts from orders, ledger and users what DayCountersService keeps, each query along one index and within
- * some instants only.
+ * Recounts from orders, ledger and users what DayCountersService stores; each query uses one index and one
+ * time range.
  */
 @Injectable()
 export class RecountedCountersRepository {
@@ -47,7 +47,7 @@ export class RecountedCountersRepository {
     @InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>,
   ) {}
 
-  /** All counters of some instants; the same key may come more than once. */
+  /** All counters of a time range; a key may appear more than once. */
   async count({ first, last }: InstantRange, session: ClientSession): Promise<KeyedAmount[]> {
     const within = { $gte: first, $lte: last };
     const counted: KeyedAmount[] = await this.sumPaid(within, session);
@@ -70,7 +70,7 @@ export class RecountedCountersRepository {
     return counted;
   }
 
-  /** The first instant from one on that anything counts at; null when nothing does. */
+  /** The first instant at or after `from` that has something to count; null when there is none. */
   async nextInstant(from: Date): Promise<Date | null> {
     const since = { $gte: from };
     const churned = churnedEnds({ first: from, last: EVER }, EVER);

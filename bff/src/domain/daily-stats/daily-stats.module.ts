@@ -5,8 +5,8 @@ import { DailyStatsService } from './daily-stats.service';
 import { DAILY_STATS_MODEL, dailyStatsSchema } from './daily-stats.schema';
 
 /**
- * Downloads and sign-ins of each calendar day, counted into one document per day as they happen. Money is
- * counted apart, by day-counters.
+ * Downloads and sign-ins per calendar day, counted into one document per day as they happen. Money is
+ * counted by day-counters.
  */
 @Module({
   imports: [MongooseModule.forFeature([{ name: DAILY_STATS_MODEL, schema: dailyStatsSchema }])],

@@ -6,14 +6,14 @@ import { type CountedService, serviceIncrement } from './service-increment';
 import type { DailyStats } from './daily-stats';
 import { DAILY_STATS_MODEL } from './daily-stats.schema';
 
-/** Keeps the numbers of each calendar day (PERF-11). */
+/** Stores the counters of each calendar day (PERF-11). */
 @Injectable()
 export class DailyStatsRepository {
   constructor(@InjectModel(DAILY_STATS_MODEL) private readonly days: Model<DailyStats>) {}
 
   /**
-   * Counts one more download of a day; in the transaction that records it.
-   * @throws error 11000 when another transaction began the day first.
+   * Counts one more download of a day, in the transaction that records it.
+   * @throws error 11000 when another transaction created the day first.
    */
   async countDownload(day: string, service: CountedService, session: ClientSession): Promise<void> {
     const known = await this.days
@@ -31,8 +31,8 @@ export class DailyStatsRepository {
   }
 
   /**
-   * Counts one more failed try of a day; in the transaction that records it.
-   * @throws error 11000 when another transaction began the day first.
+   * Counts one more failed task of a day, in the transaction that records it.
+   * @throws error 11000 when another transaction created the day first.
    */
   async countFailure(day: string, service: CountedService, session: ClientSession): Promise<void> {
     const known = await this.days
@@ -48,8 +48,8 @@ export class DailyStatsRepository {
   }
 
   /**
-   * Counts one more sign-in of a day; in the transaction that records it.
-   * @throws error 11000 when another transaction began the day first.
+   * Counts one more sign-in of a day, in the transaction that records it.
+   * @throws error 11000 when another transaction created the day first.
    */
   async countLogin(day: string, session: ClientSession): Promise<void> {
     const update = { $inc: { logins: 1 } };
@@ -59,7 +59,7 @@ export class DailyStatsRepository {
     }
   }
 
-  /** The numbers of some days in a row, oldest first; days without any are left out. */
+  /** The counters of a range of days, oldest first; days without any are left out. */
   async list(first: string, last: string): Promise<DailyStats[]> {
     return this.days
       .find({ _id: { $gte: first, $lte: last } })
@@ -76,7 +76,7 @@ export class DailyStatsRepository {
       .exec();
   }
 
-  /** Downloads of all days: one number per day is read, never a download. */
+  /** Downloads of all days; reads one number per day instead of all downloads. */
   async sumDownloads(): Promise<number> {
     const [sum] = await this.days
       .aggregate<{ downloads: number }>([

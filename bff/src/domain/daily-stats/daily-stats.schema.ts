@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { DailyStats } from './daily-stats';
 
-/** Token of the model of daily numbers. */
+/** Token of the model of daily counters. */
 export const DAILY_STATS_MODEL = 'DailyStats';
 
 const serviceTotal = new Schema({ key: String, name: String, value: Number }, { _id: false });

@@ -6,7 +6,7 @@ import type { CountedService } from './service-increment';
 import { DailyStatsRepository } from './daily-stats.repository';
 import type { DailyStats } from './daily-stats';
 
-/** Numbers of calendar days in the service's zone, kept on write (PERF-11). */
+/** Counters per calendar day in the service zone, updated on write (PERF-11). */
 @Injectable()
 export class DailyStatsService {
   constructor(
@@ -16,15 +16,15 @@ export class DailyStatsService {
 
   /**
    * Counts a download for its day, in the transaction that records it.
-   * @throws error 11000 when another transaction began the day first.
+   * @throws error 11000 when another transaction created the day first.
    */
   async countDownload(at: Date, service: CountedService, session: ClientSession): Promise<void> {
     await this.daily.countDownload(calendarDay(at, this.config.timeZone), service, session);
   }
 
   /**
-   * Counts a failed try for its day, in the transaction that records it.
-   * @throws error 11000 when another transaction began the day first.
+   * Counts a failed task for its day, in the transaction that records it.
+   * @throws error 11000 when another transaction created the day first.
    */
   async countFailure(at: Date, service: CountedService, session: ClientSession): Promise<void> {
     await this.daily.countFailure(calendarDay(at, this.config.timeZone), service, session);
@@ -32,18 +32,18 @@ export class DailyStatsService {
 
   /**
    * Counts a sign-in for its day, in the transaction that records it.
-   * @throws error 11000 when another transaction began the day first.
+   * @throws error 11000 when another transaction created the day first.
    */
   async countLogin(at: Date, session: ClientSession): Promise<void> {
     await this.daily.countLogin(calendarDay(at, this.config.timeZone), session);
   }
 
-  /** The numbers of some days in a row, `YYYY-MM-DD`, oldest first; days without any are left out. */
+  /** The counters of a range of days, `YYYY-MM-DD`, oldest first; days without any are left out. */
   async list(first: string, last: string): Promise<DailyStats[]> {
     return this.daily.list(first, last);
   }
 
-  /** Downloads per service since ever; the same service once for each day. */
+  /** Downloads per service of all days; a service appears once per day. */
   async listServices(): Promise<ServiceCount[]> {
     return (await this.daily.listServices()).flatMap(({ services }) => services);
   }

@@ -1,6 +1,6 @@
 import type { ServiceTotal } from '../accounts/account';
 
-/** The numbers of one calendar day in the service's zone. */
+/** The counters of one calendar day in the service zone. */
 export interface DailyStats {
   /** `YYYY-MM-DD`. The primary key serves every query: one day, or a range of days. */
   _id: string;
@@ -8,6 +8,6 @@ export interface DailyStats {
   /** Sign-ins of subscribers. */
   logins: number;
   services: ServiceTotal[];
-  /** Reports that a task failed, per service; absent in days of before they were counted. */
+  /** Reports of failed tasks, per service; absent in days that are older than this field. */
   failures?: ServiceTotal[];
 }

@@ -1,12 +1,12 @@
 import type { ServiceTotal } from '../accounts/account';
 
-/** The service of a download: how it is counted and how it is spelled. */
+/** The service of a download: its normalised key and its spelling. */
 export type CountedService = Pick<ServiceTotal, 'key' | 'name'>;
 
 /**
- * The update that counts one more download of a service in a list of totals at `path`. Lists instead
- * of maps: names may hold dots and dollars, which field names may not. Only inside the transaction
- * that read the list, because it names a place in it; entries are only ever added at the end.
+ * The update that counts one more download of a service in the array of totals at `path`. Arrays instead of
+ * maps, because names may contain dots and dollar signs, which field names may not. Use it only in the
+ * transaction that read the array, because it addresses an element by index; entries are only appended.
  */
 export function serviceIncrement(
   path: string,

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { DayCountersJob } from './day-counters.job';
 import { DayCountersModule } from './day-counters.module';
 
-/** Adding up by itself, every ten seconds. */
+/** Runs DayCountersJob every ten seconds. */
 @Module({ imports: [DayCountersModule], providers: [DayCountersJob] })
 export class DayCountersJobModule {}

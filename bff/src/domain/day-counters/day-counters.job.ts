@@ -4,7 +4,7 @@ import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import { DayCountersRepository } from './day-counters.repository';
 
-/** Name of the job that adds up what was noted. */
+/** Name of the job that adds waiting changes to the counters. */
 export const DAY_COUNTERS_JOB = 'day-counters';
 
 const EVERY_MS = 10_000;
@@ -12,7 +12,7 @@ const EVERY_MS = 10_000;
 /** Changes of one transaction. */
 const BATCH = 200;
 
-/** Keeps readers from having to add up more than a few seconds' changes themselves. */
+/** Adds up waiting changes, so that readers have to add only those of the last seconds. */
 @Injectable()
 export class DayCountersJob implements OnModuleInit {
   constructor(
@@ -29,7 +29,9 @@ export class DayCountersJob implements OnModuleInit {
     });
   }
 
-  /** Adds up all that waits. Two at once collide in a change they both take, and one starts over. */
+  /**
+   * Adds up all waiting changes. Concurrent runs conflict on a change that both process, and one retries.
+   */
   async settle(): Promise<void> {
     while (await this.counters.hasWaiting()) {
       await retryOnDuplicateKey(() =>

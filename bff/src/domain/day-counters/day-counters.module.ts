@@ -10,8 +10,8 @@ import {
 import { DayCountersService } from './day-counters.service';
 
 /**
- * Money of each calendar day, written as changes in the transactions that cause them and added up by a job.
- * Downloads and sign-ins are counted apart, by daily-stats.
+ * Money counters per calendar day: changes are written in the transactions that cause them, and a job adds
+ * them up. Downloads and sign-ins are counted by daily-stats.
  */
 @Module({
   imports: [

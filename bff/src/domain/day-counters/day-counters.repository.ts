@@ -19,12 +19,12 @@ export class DayCountersRepository {
     @InjectModel(COUNTER_CHANGE_MODEL) private readonly changes: Model<CounterChangeRecord>,
   ) {}
 
-  /** Notes a transaction's changes; documents of its own, so that nobody waits for anybody. */
+  /** Stores the changes of a transaction as new documents, so that transactions do not conflict. */
   async note(counters: readonly DayCounter[], session: ClientSession): Promise<void> {
     if (counters.length > 0) await this.changes.insertMany(byDay(counters), { session });
   }
 
-  /** The counters of some days in a row, changes included. Only in a session with one snapshot. */
+  /** The counters of a range of days, including waiting changes. Needs a session with a snapshot. */
   async list({ from, to }: DayRange, session: ClientSession): Promise<DayCounter[]> {
     const kept = await this.days
       .find({ _id: { $gte: from, $lte: to } }, {}, { session })
@@ -39,12 +39,12 @@ export class DayCountersRepository {
     return sumCounters([...keptByDay, ...waiting].flatMap(countersOfDay));
   }
 
-  /** Whether changes wait. */
+  /** Whether any changes wait. */
   async hasWaiting(): Promise<boolean> {
     return (await this.changes.exists({ day: { $gt: '' } })) !== null;
   }
 
-  /** Adds so many waiting changes to their days, within a transaction. */
+  /** Adds up to `limit` waiting changes to their days, within a transaction. */
   async settle(limit: number, session: ClientSession): Promise<void> {
     const waiting = await this.changes
       .find({ day: { $gt: '' } }, {}, { session })
@@ -69,7 +69,7 @@ export class DayCountersRepository {
     await this.changes.deleteMany(settled, { session }).exec();
   }
 
-  /** Puts counters in the place of those of a day and of the changes of it that the session sees. */
+  /** Replaces the counters of a day, and removes its waiting changes that the session sees. */
   async replace(
     day: string,
     counters: readonly DayCounter[],
@@ -79,7 +79,7 @@ export class DayCountersRepository {
     await this.save(day, counters, session);
   }
 
-  /** The first day after one that has counters or changes; null when there is none. */
+  /** The first later day with counters or changes; null when there is none. */
   async dayAfter(day: string): Promise<string | null> {
     const kept = await this.days
       .findOne({ _id: { $gt: day } }, { _id: 1 })

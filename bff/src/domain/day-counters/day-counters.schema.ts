@@ -3,17 +3,17 @@ import { Schema } from 'mongoose';
 
 /** Token of the model of day counters. */
 export const DAY_COUNTERS_MODEL = 'DayCounters';
-/** Token of the model of changes that wait to be added to them. */
+/** Token of the model of changes that wait to be added to the counters. */
 export const COUNTER_CHANGE_MODEL = 'CounterChange';
 
-/** A counter of a day that is reported elsewhere. */
+/** A counter of a day; the day is stored elsewhere. */
 export interface KeyedAmount extends Amount {
   readonly key: CounterKey;
 }
 
 /**
- * The counters of one calendar day in the service's zone; those of CounterChangeRecord come to them. The
- * stored names `day_figures` and `figures` stay, because instances of two versions share them.
+ * The counters of one calendar day in the service zone, without waiting changes (CounterChangeRecord). The
+ * stored names `day_figures` and `figures` cannot change, because instances of two versions share them.
  */
 export interface DayCountersRecord {
   /** `YYYY-MM-DD`. The primary key serves every query. */
@@ -21,7 +21,7 @@ export interface DayCountersRecord {
   figures: KeyedAmount[];
 }
 
-/** By how much a transaction changed the counters of a day. */
+/** The change of a day's counters by one transaction. */
 export interface CounterChangeRecord {
   day: DayCounter['day'];
   figures: KeyedAmount[];
@@ -29,17 +29,17 @@ export interface CounterChangeRecord {
 
 const figures = { type: Schema.Types.Mixed, required: true };
 
-/** Collection `day_figures`: one document a day. */
+/** Collection `day_figures`: one document per day. */
 export const dayCountersSchema = new Schema<DayCountersRecord>(
   { _id: { type: String, required: true }, figures },
   { collection: 'day_figures', versionKey: false, strict: 'throw' },
 );
 
-/** Collection `day_figure_changes`: a few seconds' changes, until the job has added them up. */
+/** Collection `day_figure_changes`: changes of the last seconds, until the job adds them up. */
 export const counterChangeSchema = new Schema<CounterChangeRecord>(
   { day: { type: String, required: true }, figures },
   { collection: 'day_figure_changes', versionKey: false, strict: 'throw' },
 );
 
-// Changes of some days.
+// Changes of a range of days.
 counterChangeSchema.index({ day: 1 });

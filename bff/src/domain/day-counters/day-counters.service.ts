@@ -5,9 +5,9 @@ import type { ClientSession } from '../../platform/mongo/transactions.service';
 import { DayCountersRepository } from './day-counters.repository';
 
 /**
- * Counters of money by calendar days of the service's zone: whoever changes what they count notes the
- * change in the same transaction. The job `day-counters` adds up what was noted; readers add what still
- * waits, so counters are right at every instant. Downloads and sign-ins of a day: see DailyStatsService.
+ * Money counters per calendar day in the service zone. Each change is written in the transaction that
+ * causes it. The job `day-counters` adds changes up, and readers add the waiting ones, so the counters are
+ * always exact. Downloads and sign-ins per day: see DailyStatsService.
  */
 @Injectable()
 export class DayCountersService {
@@ -16,17 +16,17 @@ export class DayCountersService {
     private readonly config: Config,
   ) {}
 
-  /** Notes what counts from now on, or with rules' `uncounted` what does no longer. */
+  /** Stores an increment of the counters; with rules' `uncounted` a decrement. */
   async note(session: ClientSession, counted: readonly Counted[]): Promise<void> {
     await this.counters.note(countersOf(counted, this.config.timeZone), session);
   }
 
-  /** The counters of some days in a row; in a session of one moment or a transaction. */
+  /** The counters of a range of days; needs a snapshot session or a transaction. */
   async list(range: DayRange, session: ClientSession): Promise<DayCounter[]> {
     return this.counters.list(range, session);
   }
 
-  /** Puts counters in the place of those of a day and of what the session sees noted for it. */
+  /** Replaces the counters of a day, and removes its waiting changes that the session sees. */
   async replace(
     day: string,
     counters: readonly DayCounter[],
@@ -35,7 +35,7 @@ export class DayCountersService {
     await this.counters.replace(day, counters, session);
   }
 
-  /** The first day after one that has counters, or something noted; null when there is none. */
+  /** The first later day with counters or waiting changes; null when there is none. */
   async dayAfter(day: string): Promise<string | null> {
     return this.counters.dayAfter(day);
   }

@@ -18,11 +18,11 @@ export const downloadSchema = new Schema<Download>(
   { collection: 'downloads', versionKey: false, strict: 'throw' },
 );
 
-// One download per task, however often its completion is reported.
+// One download per task, even if its completion is reported again.
 downloadSchema.index({ taskId: 1 }, { unique: true });
 // Today's downloads, the ten recent ones and the whole history of one user.
 downloadSchema.index({ userId: 1, download_date: -1, _id: -1 });
 // The history of one user from one service.
 downloadSchema.index({ userId: 1, serviceKey: 1, download_date: -1, _id: -1 });
-// Downloads of the last day, of everybody.
+// Downloads of all users in the last day.
 downloadSchema.index({ download_date: 1 });

@@ -1,7 +1,7 @@
-/** A finished download as the service keeps it. */
+/** A finished download as stored. */
 export interface Download {
   userId: number;
-  /** Task that was completed; one download per task. */
+  /** The completed task; one download per task. */
   taskId: string;
   file_name: string;
   /** Name of the streaming service as the bot reported it. */
@@ -13,7 +13,7 @@ export interface Download {
   videosTaken: 0 | 1;
 }
 
-/** What a history shows of a download. */
+/** A download in a history. */
 export interface HistoryEntry extends Pick<
   Download,
   'file_name' | 'ott_service' | 'download_date'

@@ -18,12 +18,12 @@ export class DownloadsRepository {
     await this.downloads.create([download], { session });
   }
 
-  /** How many a user made from an instant on. */
+  /** Number of downloads of a user since an instant. */
   async countSince(userId: number, since: Date): Promise<number> {
     return this.downloads.countDocuments({ userId, download_date: { $gte: since } }).exec();
   }
 
-  /** How many everybody made from an instant on. */
+  /** Number of downloads of all users since an instant. */
   async countAllSince(since: Date): Promise<number> {
     return this.downloads.countDocuments({ download_date: { $gte: since } }).exec();
   }

@@ -7,7 +7,7 @@ import type { Download, HistoryEntry } from './download';
 import { DownloadsRepository } from './downloads.repository';
 import { UserTotalsRepository } from './user-totals.repository';
 
-/** Finished downloads and what they count towards. */
+/** Finished downloads and their counters. */
 @Injectable()
 export class DownloadsService {
   constructor(
@@ -18,9 +18,9 @@ export class DownloadsService {
   ) {}
 
   /**
-   * Records a download, takes a video for it and counts it for the user and for the day; in the
-   * caller's transaction, so that all of it happens once or not at all. Gives the videos left.
-   * A frozen or expired user's download is recorded too: it happened.
+   * Records a download, takes one video from the balance and counts the download for user and day. All of
+   * it happens in the caller's transaction, so once or not at all. Returns the videos left. A download of a
+   * frozen or expired user is recorded too, because it happened.
    * @throws error 11000 when the task already has its download.
    */
   async record(
@@ -36,26 +36,26 @@ export class DownloadsService {
       session,
     );
     await this.totals.countDownload(userId, service, session);
-    // Last, because all users of a day meet in its document.
+    // Last, because all transactions of a day conflict on this document.
     await this.daily.countDownload(at, service, session);
     return balance;
   }
 
   /**
-   * Counts for the day that a try with a service failed; in the caller's transaction.
-   * @throws error 11000 when another transaction began the day first.
+   * Counts a failed task of a service for its day, in the caller's transaction.
+   * @throws error 11000 when another transaction created the day first.
    */
   async countFailure(ott_service: string, at: Date, session: ClientSession): Promise<void> {
     const service = { key: serviceKey(ott_service), name: ott_service };
     await this.daily.countFailure(at, service, session);
   }
 
-  /** How many a user made from an instant on. */
+  /** Number of downloads of a user since an instant. */
   async countSince(userId: number, since: Date): Promise<number> {
     return this.downloads.countSince(userId, since);
   }
 
-  /** How many everybody made from an instant on. */
+  /** Number of downloads of all users since an instant. */
   async countAllSince(since: Date): Promise<number> {
     return this.downloads.countAllSince(since);
   }
@@ -70,7 +70,7 @@ export class DownloadsService {
     return this.downloads.listOfUser(userId);
   }
 
-  /** Downloads of a user from one service, matched without regard to case and blanks. */
+  /** Downloads of a user from one service; case and white space in the name are ignored. */
   async listServiceHistory(userId: number, serviceName: string): Promise<HistoryEntry[]> {
     return this.downloads.listOfService(userId, serviceKey(serviceName));
   }

@@ -6,12 +6,12 @@ import type { ServiceTotal } from '../accounts/account';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import { type CountedService, serviceIncrement } from '../daily-stats/service-increment';
 
-/** Keeps a user's download counters, in all and per service (PERF-11). */
+/** Updates a user's download counters, total and per service (PERF-11). */
 @Injectable()
 export class UserTotalsRepository {
   constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}
 
-  /** Counts one more download of a user; in the transaction that records it. */
+  /** Counts one more download of a user, in the transaction that records it. */
   async countDownload(
     userId: number,
     service: CountedService,

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { ConfiguredAdmin } from '../../platform/config/config';
 
-/** Somebody who signs in with devices: a subscriber, or one entry of the configured administrators. */
+/** Owner of known devices: a subscriber or a configured administrator. */
 export type DeviceSubject =
   | { readonly audience: 'subscriber'; readonly userId: number }
   | ({ readonly audience: 'admin' } & Pick<ConfiguredAdmin, 'name' | 'passwordHash'>);
 
-/** How records name a subscriber. */
+/** Key of a subscriber in records. */
 export const subscriberKey = (userId: number): string => `subscriber:${userId}`;
 
-/** How records name an administrator, whichever password the name has. */
+/** Key of an administrator in records, independent of the password. */
 export const adminKey = (name: string): string => `admin:${name}`;
 
-/** How records name a subject. */
+/** Key of an owner in records. */
 export function subjectKey(subject: DeviceSubject): string {
   return subject.audience === 'subscriber' ? subscriberKey(subject.userId) : adminKey(subject.name);
 }
 
-/** Binds an administrator's records to the configured password; null for a subscriber's. */
+/** Binds an administrator's records to the configured password; null for a subscriber. */
 export function secretMarkOf(subject: DeviceSubject): string | null {
   return subject.audience === 'subscriber' ? null : sha256(subject.passwordHash);
 }

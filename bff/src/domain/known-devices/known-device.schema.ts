@@ -3,14 +3,17 @@ import { Schema } from 'mongoose';
 /** Token of the model of known devices. */
 export const KNOWN_DEVICE_MODEL = 'KnownDevice';
 
-/** That somebody signed in with a device from an address block. */
+/** A sign-in of an owner with a device from an address block. */
 export interface KnownDeviceRecord {
-  /** Subject, device and block: one record for each combination. */
+  /** Subject, device and block: one record per combination. */
   _id: string;
   audience: 'subscriber' | 'admin';
-  /** Who signed in (`subjectKey`). */
+  /** Owner (`subjectKey`). */
   subject: string;
-  /** Hash of the administrator's configured password hash: a new secret forgets devices; else null. */
+  /**
+   * SHA-256 of the administrator's configured password hash, so a new password invalidates the record; else
+   * null.
+   */
   secretMark: string | null;
   /** SHA-256 of the device cookie in hex. */
   device: string;
@@ -18,7 +21,7 @@ export interface KnownDeviceRecord {
   block: string;
   /** Last sign-in with this device from this block. */
   signedInAt: Date;
-  /** KNOWN_DEVICE_MS after it. */
+  /** KNOWN_DEVICE_MS after the last sign-in. */
   expiresAt: Date;
 }
 
@@ -37,9 +40,9 @@ export const knownDeviceSchema = new Schema<KnownDeviceRecord>(
   { collection: 'known_devices', versionKey: false, strict: 'throw' },
 );
 
-// Everything about a subject, which has few records; in the order in which they give way.
+// All records of a subject, which has few; the oldest are removed first.
 knownDeviceSchema.index({ subject: 1, signedInAt: -1 });
-// Whether anybody knows a device.
+// Whether any subject knows a device.
 knownDeviceSchema.index({ device: 1 });
-// Only tidies up; whether a record counts is decided by the clock at every read.
+// Only for cleanup; each read compares `expiresAt` with the clock.
 knownDeviceSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -5,7 +5,7 @@ import { KNOWN_DEVICE_MODEL, knownDeviceSchema } from './known-device.schema';
 import { KnownDevicesRepository } from './known-devices.repository';
 import { KnownDevicesService } from './known-devices.service';
 
-/** Knows no accounts and no sessions, so that sessions can forget devices when they end. */
+/** Must not depend on accounts or sessions, because sessions forget devices when they end. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: KNOWN_DEVICE_MODEL, schema: knownDeviceSchema }])],
   providers: [

@@ -5,10 +5,10 @@ import { Model } from 'mongoose';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { KNOWN_DEVICE_MODEL, type KnownDeviceRecord } from './known-device.schema';
 
-/** A device or a block that is looked up. */
+/** A device or an address block to look up. */
 export type DeviceOrBlock = { readonly device: string } | { readonly block: string };
 
-/** Whose record it is, as far as it matters to whether it counts. */
+/** The fields of a record that decide whether it is valid. */
 export type DeviceOwner = Pick<KnownDeviceRecord, 'subject' | 'secretMark'>;
 
 /** Stored known devices. */
@@ -18,14 +18,14 @@ export class KnownDevicesRepository {
     @InjectModel(KNOWN_DEVICE_MODEL) private readonly devices: Model<KnownDeviceRecord>,
   ) {}
 
-  /** Writes a sign-in down, over an earlier one of the same subject, device and block. */
+  /** Stores a sign-in; replaces an earlier one of the same subject, device and block. */
   async put({ _id, ...record }: KnownDeviceRecord): Promise<void> {
     await retryOnDuplicateKey(() =>
       this.devices.updateOne({ _id }, { $set: record }, { upsert: true }).exec(),
     );
   }
 
-  /** Which of the subjects signed in with a device, or from a block, in records that count at `now`. */
+  /** Subjects among the given ones with a valid record of this device or block at `now`. */
   async ownersAmong(
     subjects: readonly string[],
     where: DeviceOrBlock,
@@ -38,7 +38,7 @@ export class KnownDevicesRepository {
       .exec();
   }
 
-  /** Who signed in with a device, in records of an audience that count at `now`. */
+  /** Owners of a device in one audience with a valid record at `now`. */
   async ownersOf(
     device: string,
     audience: KnownDeviceRecord['audience'],
@@ -51,7 +51,7 @@ export class KnownDevicesRepository {
       .exec();
   }
 
-  /** Whether anybody signed in with a device, in a record that counts at `now`. */
+  /** Whether a device has a valid record of any subject at `now`. */
   async isUsed(device: string, now: Date): Promise<boolean> {
     const found = await this.devices
       .findOne({ device, expiresAt: { $gt: now } }, { _id: 1 })
@@ -60,7 +60,7 @@ export class KnownDevicesRepository {
     return found !== null;
   }
 
-  /** Forgets the devices of a subject, except one. */
+  /** Removes the devices of a subject, except one. */
   async removeOfSubject(
     subject: string,
     keep: string | null,
@@ -70,12 +70,12 @@ export class KnownDevicesRepository {
     await this.devices.deleteMany(filter, { session }).exec();
   }
 
-  /** Forgets one device of a subject. */
+  /** Removes one device of a subject. */
   async remove(subject: string, device: string, session?: ClientSession): Promise<void> {
     await this.devices.deleteMany({ subject, device }, { session }).exec();
   }
 
-  /** Forgets all but the `keep` latest records of a subject. */
+  /** Removes all but the `keep` latest records of a subject. */
   async removeSurplus(subject: string, keep: number): Promise<void> {
     const surplus = await this.devices
       .find({ subject }, { _id: 1 })

@@ -25,33 +25,33 @@ import {
   KnownDevicesRepository,
 } from './known-devices.repository';
 
-/** How long a device and an address are known after a sign-in. */
+/** How long a device and an address block stay known after a sign-in. */
 export const KNOWN_DEVICE_MS = 90 * DAY_MS;
 
-/** Most devices and addresses of one subject; the one used longest ago gives way. */
+/** Largest number of records of one subject; the least recently used is removed. */
 export const KNOWN_DEVICES_PER_SUBJECT = 20;
 
-/** 128 random bits: cannot be guessed, so a signature would prove nothing more. */
+/** 128 random bits cannot be guessed, so a signature would add nothing. */
 const ID_BYTES = 16;
 
-/** What is known of where a request comes from. */
+/** Origin of a request, for known devices. */
 export interface DeviceTrace {
-  /** The device cookie it carries, null for none. */
+  /** Value of the device cookie; null for none. */
   readonly device: string | null;
-  /** Full address; it counts by its block. */
+  /** Full address; only its address block is compared. */
   readonly address: string;
 }
 
-/** The device cookie of somebody who just signed in. */
+/** The device cookie after a sign-in. */
 export interface DeviceCookie {
-  /** Goes into the cookie and nowhere else. */
+  /** Value of the cookie; stored nowhere else. */
   readonly cookie: string;
   readonly expires: Date;
-  /** Names the device in the database. */
+  /** Hash of the cookie, as stored in the database. */
   readonly device: string;
 }
 
-/** Remembers with which devices and from which addresses people signed in. */
+/** Stores from which devices and address blocks users signed in. */
 @Injectable()
 export class KnownDevicesService extends KnownDevices {
   constructor(
@@ -64,8 +64,8 @@ export class KnownDevicesService extends KnownDevices {
   }
 
   /**
-   * Notes a sign-in. A device that is known keeps its id, so that a browser two people use is known for
-   * both; every other id a browser shows is replaced.
+   * Stores a sign-in. A known device keeps its id, so a browser shared by two users is known for both. An
+   * unknown id in a cookie is replaced.
    */
   async remember(subject: DeviceSubject, { device, address }: DeviceTrace): Promise<DeviceCookie> {
     const now = this.clock.now();
@@ -89,22 +89,22 @@ export class KnownDevicesService extends KnownDevices {
     return { cookie, expires, device: hash };
   }
 
-  /** The device a request comes from when a subscriber signed in with it, else null. */
+  /** The device of a request, if the subscriber signed in with it before; else null. */
   async deviceOfSubscriber(userId: number, trace: DeviceTrace): Promise<string | null> {
     return this.deviceAmong([{ audience: 'subscriber', userId }], trace);
   }
 
-  /** Whether a subscriber signed in from the address block. */
+  /** Whether a subscriber signed in from this address block before. */
   async knowsBlockOfSubscriber(userId: number, block: string): Promise<boolean> {
     return this.isKnown([{ audience: 'subscriber', userId }], { block });
   }
 
-  /** The device a request comes from when a configured administrator signed in with it, else null. */
+  /** The device of a request, if a configured administrator signed in with it before; else null. */
   async deviceOfAdmins(trace: DeviceTrace): Promise<string | null> {
     return this.deviceAmong(this.admins(), trace);
   }
 
-  /** Whether a configured administrator signed in from the address block. */
+  /** Whether a configured administrator signed in from this address block before. */
   async knowsBlockOfAdmins(block: string): Promise<boolean> {
     return this.isKnown(this.admins(), { block });
   }
@@ -118,7 +118,7 @@ export class KnownDevicesService extends KnownDevices {
     return counts ? device : null;
   }
 
-  /** Forgets the devices of a subscriber, except one. */
+  /** Removes the devices of a subscriber, except one. */
   async forgetOfSubscriber(
     userId: number,
     keep: string | null,
@@ -127,12 +127,12 @@ export class KnownDevicesService extends KnownDevices {
     await this.devices.removeOfSubject(subscriberKey(userId), keep, session);
   }
 
-  /** Forgets the devices of an administrator, except one. */
+  /** Removes the devices of an administrator, except one. */
   async forgetOfAdmin(name: string, keep: string | null, session?: ClientSession): Promise<void> {
     await this.devices.removeOfSubject(adminKey(name), keep, session);
   }
 
-  /** Forgets one device of a subject, named as subscriberKey or adminKey do. */
+  /** Removes one device of a subject; `subject` comes from subscriberKey or adminKey. */
   async forgetDevice(subject: string, device: string, session?: ClientSession): Promise<void> {
     await this.devices.remove(subject, device, session);
   }
@@ -160,7 +160,7 @@ export class KnownDevicesService extends KnownDevices {
   }
 }
 
-/** Whether one of the subjects is an owner, with the password of then. */
+/** Whether one of the subjects is an owner and still has the same password. */
 function isAmong(subjects: readonly DeviceSubject[], owners: readonly DeviceOwner[]): boolean {
   return subjects.some((one) =>
     owners.some(

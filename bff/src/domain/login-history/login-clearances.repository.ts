@@ -8,14 +8,14 @@ import {
   type LoginClearanceRecord,
 } from './login-clearance.schema';
 
-/** Up to when the login history was cleared. Every reader of sign-ins asks here first. */
+/** When the login history was cleared. Every read of sign-ins must check it first. */
 @Injectable()
 export class LoginClearancesRepository {
   constructor(
     @InjectModel(LOGIN_CLEARANCE_MODEL) private readonly clearances: Model<LoginClearanceRecord>,
   ) {}
 
-  /** The instant up to which sign-ins count as deleted; 1970 when it never was. */
+  /** The instant up to which sign-ins count as deleted; 1970 when the history was never cleared. */
   async read(session?: ClientSession): Promise<Date> {
     const known = await this.clearances
       .findById(CLEARANCE_ID, null, { session })
@@ -24,7 +24,7 @@ export class LoginClearancesRepository {
     return known?.clearedAt ?? new Date(0);
   }
 
-  /** Clears up to an instant. */
+  /** Marks all sign-ins up to an instant as deleted. */
   async write(clearedAt: Date, session: ClientSession): Promise<void> {
     await this.clearances
       .findOneAndUpdate(

@@ -8,12 +8,12 @@ import { LoginClearancesRepository } from './login-clearances.repository';
 import { LoginHistoryRepository } from './login-history.repository';
 import { LoginListsService } from './login-lists.service';
 
-/** Ids of one query; more would no longer be looked up in the index. */
+/** Number of ids in one query; MongoDB would not use the index for many more. */
 const AT_ONCE = 400;
 
 const target = 'login-history';
 
-/** What administrators delete of the login history, each with its record (SEC-57). */
+/** Deletions of sign-ins by administrators, each with its audit record (SEC-57). */
 @Injectable()
 export class LoginHistoryActionsService {
   constructor(
@@ -24,7 +24,7 @@ export class LoginHistoryActionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Deletes one. @throws DomainError login-history/not-found. */
+  /** Deletes one sign-in. @throws DomainError login-history/not-found. */
   async delete(origin: Origin, id: string): Promise<void> {
     await this.audit.change(origin, { target }, async (session) => {
       const [login, after] = [
@@ -39,7 +39,7 @@ export class LoginHistoryActionsService {
     this.lists.noteDeleted(1);
   }
 
-  /** Deletes these; gives how many were still there. */
+  /** Deletes several sign-ins; returns how many still existed. */
   async deleteMany(origin: Origin, ids: readonly string[]): Promise<number> {
     const wanted = [...new Set(ids)];
     const deleted = await this.audit.change(origin, { target }, async (session) => {
@@ -55,11 +55,11 @@ export class LoginHistoryActionsService {
     return deleted;
   }
 
-  /** Deletes all there are: from now on nobody reads them, and LoginSweepJob removes them. */
+  /** Deletes all sign-ins: readers ignore them at once, and LoginSweepJob removes them. */
   async clear(origin: Origin): Promise<void> {
     await this.audit.change(origin, { target }, async (session) => {
       const [now, before] = [this.clock.now(), await this.clearances.read(session)];
-      // Another instance's clock may go ahead; what is cleared stays so.
+      // The clock of another instance may be ahead; the instant must not go back.
       const clearedAt = now > before ? now : before;
       await this.clearances.write(clearedAt, session);
       const details = changedDetails(factsOf(before), factsOf(clearedAt));
@@ -68,7 +68,7 @@ export class LoginHistoryActionsService {
   }
 }
 
-/** 1970 stands for never (LoginClearancesRepository). */
+/** 1970 means never (LoginClearancesRepository). */
 const factsOf = (clearedAt: Date) => ({
   clearedUntil: clearedAt.getTime() === 0 ? null : clearedAt.toISOString(),
 });

@@ -11,7 +11,7 @@ import { LoginHistoryService } from './login-history.service';
 import { LoginListsService } from './login-lists.service';
 import { LoginSweepJob } from './login-sweep.job';
 
-/** Sign-ins of subscribers: written at the sign-in, read and deleted by administrators. */
+/** Sign-ins of subscribers: written at sign-in; administrators read and delete them. */
 @Module({
   imports: [
     AuditModule,

@@ -24,7 +24,7 @@ export class LoginHistoryRepository {
       .exec();
   }
 
-  /** How many there are after an instant. */
+  /** Number of sign-ins after an instant. */
   async count(after: Date): Promise<number> {
     const cleared = await this.logins
       .find({ at: { $lte: after } }, { _id: 1 })
@@ -32,12 +32,12 @@ export class LoginHistoryRepository {
       .limit(1)
       .lean()
       .exec();
-    // The database knows how many it holds; after a clearance those after it are few.
+    // The estimated count is exact enough and fast; after a clearance the remaining sign-ins are few.
     if (cleared.length === 0) return this.logins.estimatedDocumentCount().exec();
     return this.logins.countDocuments({ at: { $gt: after } }).exec();
   }
 
-  /** A stretch of everybody's after an instant, the newest (-1) or the oldest (1) first. */
+  /** A slice of all sign-ins after an instant, newest (-1) or oldest (1) first. */
   async list(
     after: Date,
     direction: 1 | -1,
@@ -52,18 +52,18 @@ export class LoginHistoryRepository {
       .exec();
   }
 
-  /** One of them, null for none. */
+  /** One sign-in; null when there is none. */
   async find(id: string, session: ClientSession): Promise<LoginRecord | null> {
     return this.logins.findById(id, null, { session }).lean<LoginRecord>().exec();
   }
 
-  /** Removes at most 400 of those after an instant; gives how many there were. */
+  /** Removes sign-ins after an instant, at most 400; returns the number removed. */
   async remove(ids: readonly string[], after: Date, session: ClientSession): Promise<number> {
     const filter = { _id: { $in: [...ids] }, at: { $gt: after } };
     return (await this.logins.deleteMany(filter, { session }).exec()).deletedCount;
   }
 
-  /** Removes some of those up to an instant, the oldest first; gives how many. */
+  /** Removes up to `limit` sign-ins up to an instant, oldest first; returns the number removed. */
   async removeUntil(instant: Date, limit: number): Promise<number> {
     const old = await this.logins
       .find({ at: { $lte: instant } }, { _id: 1 })
@@ -77,7 +77,7 @@ export class LoginHistoryRepository {
     return (await this.logins.deleteMany({ _id: { $in: ids } }).exec()).deletedCount;
   }
 
-  /** How many there were from an instant on. */
+  /** Number of sign-ins since an instant. */
   async countSince(since: Date): Promise<number> {
     return this.logins.countDocuments({ at: { $gte: since } }).exec();
   }

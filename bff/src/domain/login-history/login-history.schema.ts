@@ -4,21 +4,21 @@ import { Schema, type Types } from 'mongoose';
 /** Token of the model of sign-ins. */
 export const LOGIN_MODEL = 'Login';
 
-/** How long a sign-in is remembered: the legal page promises 30 to 60 days (SEC-63). */
+/** How long a sign-in is stored: the legal page promises 30 to 60 days (SEC-63). */
 const KEPT_SECONDS = 60 * 86_400;
 
 /** A subscriber's successful sign-in. */
 export interface LoginRecord {
   _id: Types.ObjectId;
   userId: number;
-  /** Name of the account then. */
+  /** Name of the account at that time. */
   name: string;
   method: LoginMethod;
   address: string;
-  /** Where the address lay then (GeoIp); null, or absent of old ones, when not known. */
+  /** Location of the address at that time (GeoIp); null, or absent in old records, when unknown. */
   city?: string | null;
   country?: string | null;
-  /** User-Agent header, null for none. */
+  /** User-Agent header; null for none. */
   userAgent: string | null;
   at: Date;
 }
@@ -42,5 +42,5 @@ export const loginSchema = new Schema<LoginRecord>(
 loginSchema.index({ userId: 1, at: -1, _id: -1 });
 // The administrators' list.
 loginSchema.index({ at: -1, _id: -1 });
-// Their end, and what is cleared away.
+// TTL, and the removal of cleared sign-ins.
 loginSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });

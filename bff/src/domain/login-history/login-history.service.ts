@@ -12,10 +12,10 @@ import type { LoginRecord } from './login-history.schema';
 import { LoginClearancesRepository } from './login-clearances.repository';
 import { LoginHistoryRepository } from './login-history.repository';
 
-/** A sign-in as it is read. */
+/** A stored sign-in. */
 export type { LoginRecord };
 
-/** Remembers the sign-ins of subscribers for 60 days (SEC-63). */
+/** Stores the sign-ins of subscribers for 60 days (SEC-63). */
 @Injectable()
 export class LoginHistoryService {
   constructor(
@@ -28,7 +28,7 @@ export class LoginHistoryService {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes a sign-in down and counts it for its day, both or neither. */
+  /** Records a sign-in and counts it for its day, in one transaction. */
   async record(
     { userId, name }: Account,
     method: LoginMethod,
@@ -37,7 +37,7 @@ export class LoginHistoryService {
     const at = this.clock.now();
     const place = this.geoIp.find(address);
     const login = { userId, name, method, address, ...place, userAgent, at };
-    // In the lane of the downloads, because both count in the one document of the day.
+    // The same mutex key as for downloads, because both update the document of the day.
     await this.mutex.run(['finished downloads'], () =>
       retryOnDuplicateKey(() =>
         this.transactions.run(async (session) => {
@@ -48,7 +48,7 @@ export class LoginHistoryService {
     );
   }
 
-  /** The instant up to which sign-ins count as deleted; 1970 when they never were. */
+  /** The instant up to which sign-ins count as deleted; 1970 when the history was never cleared. */
   async clearedAt(): Promise<Date> {
     return this.clearances.read();
   }
@@ -58,7 +58,7 @@ export class LoginHistoryService {
     return this.logins.listOfUser(userId, await this.clearances.read(), limit);
   }
 
-  /** How many sign-ins there were from an instant on. */
+  /** Number of sign-ins since an instant. */
   async countSince(since: Date): Promise<number> {
     return this.logins.countSince(since);
   }

@@ -6,15 +6,15 @@ import { LoginClearancesRepository } from './login-clearances.repository';
 import type { LoginRecord } from './login-history.schema';
 import { LoginHistoryRepository } from './login-history.repository';
 
-/** A page of everybody's sign-ins. */
+/** A page of all sign-ins. */
 export interface LoginPage {
   readonly logins: LoginRecord[];
-  /** The page that is shown: the last one for one behind it. */
+  /** The returned page: the last one when a later one was requested. */
   readonly page: number;
   readonly total: number;
 }
 
-/** Everybody's sign-ins, for administrators. */
+/** Sign-ins of all users, for administrators. */
 @Injectable()
 export class LoginListsService {
   private readonly counts: CachedCounts<'all'>;
@@ -30,10 +30,10 @@ export class LoginListsService {
     }));
   }
 
-  /** A page, newest first; read along the index from the nearer end. */
+  /** A page, newest first; reads the index from the nearer end. */
   async readPage(place: PagePlace): Promise<LoginPage> {
     const after = await this.clearances.read();
-    // Another instance may have cleared it.
+    // Another instance may have cleared the history.
     if (after.getTime() !== this.clearedAt) this.counts.forget();
     this.clearedAt = after.getTime();
     const { all: total } = await this.counts.read(this.clock.now());
@@ -48,7 +48,7 @@ export class LoginListsService {
     return { logins: fromEnd.reverse(), page, total };
   }
 
-  /** So many were deleted. */
+  /** Updates the cached count after a deletion. */
   noteDeleted(count: number): void {
     this.counts.move('all', -count);
   }

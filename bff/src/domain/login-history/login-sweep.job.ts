@@ -5,11 +5,11 @@ import { LoginHistoryRepository } from './login-history.repository';
 
 const EVERY_MS = 30_000;
 
-/** Records of one step, and steps of one run: a million is gone in about ten minutes. */
+/** Records of one batch and batches of one run: a million records takes about ten minutes. */
 const BATCH = 400;
 const STEPS = 125;
 
-/** Removes sign-ins that were cleared. Nobody's answers depend on it; it can break off anywhere. */
+/** Removes cleared sign-ins. Readers ignore them already, so the job can stop at any point. */
 @Injectable()
 export class LoginSweepJob implements OnModuleInit {
   constructor(
@@ -23,7 +23,7 @@ export class LoginSweepJob implements OnModuleInit {
     this.scheduler.register({ name: 'login-sweep', everyMs: EVERY_MS, run });
   }
 
-  /** One run, at most 50,000 records; gives how many it removed. */
+  /** One run, at most 50,000 records; returns the number removed. */
   async runOnce(): Promise<number> {
     const clearedAt = await this.clearances.read();
     let removed = 0;

@@ -1,10 +1,10 @@
-/** Most characters of a note. */
+/** Largest number of characters of a note. */
 export const MAX_NOTE_LENGTH = 1_000;
 
-/** Most notes about one user. */
+/** Largest number of notes about one user. */
 export const MAX_NOTES = 200;
 
-/** What an administrator wrote about a user. */
+/** A note of an administrator about a user. */
 export interface Note {
   userId: number;
   text: string;
@@ -13,7 +13,7 @@ export interface Note {
   createdAt: Date;
 }
 
-/** A note as it is stored. */
+/** A note with its id. */
 export interface StoredNote extends Note {
   _id: { toString(): string };
 }

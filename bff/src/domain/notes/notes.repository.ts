@@ -6,7 +6,7 @@ import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import type { Note, StoredNote } from './note';
 import { NOTE_MODEL } from './note.schema';
 
-/** Stored notes, and how many each user has. */
+/** Stored notes, and the number of notes per user. */
 @Injectable()
 export class NotesRepository {
   constructor(
@@ -26,7 +26,7 @@ export class NotesRepository {
     return stored.toObject();
   }
 
-  /** Removes a note of a user and gives it; null when there is none. */
+  /** Removes a note of a user and returns it; null when there is none. */
   async remove(noteId: string, userId: number, session: ClientSession): Promise<StoredNote | null> {
     return this.notes
       .findOneAndDelete({ _id: noteId, userId }, { session })
@@ -40,8 +40,8 @@ export class NotesRepository {
   }
 
   /**
-   * Counts a user's notes up or down and gives how many there are now; null when there is no such user.
-   * A write of the user, so that notes added at once, and a deletion meanwhile, collide.
+   * Changes a user's note count and returns the new count; null when there is no such user. It writes the
+   * user document, so concurrent notes and a concurrent deletion conflict.
    */
   async count(userId: number, change: 1 | -1, session: ClientSession): Promise<number | null> {
     const counted = await this.users

@@ -8,7 +8,7 @@ import { AuditService } from '../audit/audit.service';
 import { MAX_NOTES, type StoredNote } from './note';
 import { NotesRepository } from './notes.repository';
 
-/** What administrators write about users; never shown to them. */
+/** Notes of administrators about users; users never see them. */
 @Injectable()
 export class NotesService {
   constructor(
@@ -25,7 +25,7 @@ export class NotesService {
   }
 
   /**
-   * Adds a note; the audit keeps its length, not its text.
+   * Adds a note; the audit record has its length, not its text.
    * @throws DomainError accounts/not-found, accounts/too-many-notes.
    */
   async add(origin: Origin, userId: number, text: string): Promise<StoredNote> {
@@ -39,7 +39,7 @@ export class NotesService {
     });
   }
 
-  /** Deletes a note for ever. @throws DomainError accounts/not-found, accounts/note-not-found. */
+  /** Deletes a note permanently. @throws DomainError accounts/not-found, accounts/note-not-found. */
   async delete(origin: Origin, userId: number, noteId: string): Promise<void> {
     await this.audit.changeUser(origin, userId, async (session) => {
       const count = await this.notes.count(userId, -1, session);
@@ -52,7 +52,7 @@ export class NotesService {
     });
   }
 
-  /** Deletes all notes about a user who is deleted. */
+  /** Deletes all notes about a deleted user. */
   async forgetUserWithin(session: ClientSession, userId: number): Promise<void> {
     await this.notes.removeAll(userId, session);
   }

@@ -7,7 +7,7 @@ import type { Offer } from './offer';
 import { type NewSpecialOffer, OffersService } from './offers.service';
 import { OpenOffersService } from './open-offers.service';
 
-/** What administrators do with offers, each with its record (SEC-57); codes stand in none. */
+/** Administrators' actions on offers, each with its audit record (SEC-57); records never contain codes. */
 @Injectable()
 export class OfferActionsService {
   constructor(
@@ -17,7 +17,7 @@ export class OfferActionsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Sends a message without an end. @throws DomainError accounts/not-found. */
+  /** Sends a message without an expiry. @throws DomainError accounts/not-found. */
   async send(origin: Origin, userId: number, message: string): Promise<void> {
     await this.audit.changeUser(origin, userId, async (session) => {
       await this.accounts.get(userId, session);
@@ -27,7 +27,7 @@ export class OfferActionsService {
     this.open.forgetTotal();
   }
 
-  /** Sends a plan at a better price. @throws DomainError accounts/not-found; request/invalid. */
+  /** Sends a discounted plan. @throws DomainError accounts/not-found; request/invalid. */
   async sendSpecial(origin: Origin, userId: number, special: NewSpecialOffer): Promise<void> {
     await this.audit.changeUser(origin, userId, async (session) => {
       await this.accounts.get(userId, session);
@@ -38,7 +38,7 @@ export class OfferActionsService {
     this.open.forgetTotal();
   }
 
-  /** Takes an open offer back. @throws DomainError offers/not-found. */
+  /** Withdraws an open offer. @throws DomainError offers/not-found. */
   async remove(origin: Origin, id: string): Promise<void> {
     const { userId } = await this.offers.getOpen(id);
     await this.audit.changeUser(origin, userId, async (session) => {

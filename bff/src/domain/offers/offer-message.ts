@@ -2,7 +2,7 @@ import { isOfferOver } from '@portal/rules';
 import type { BearerReader } from '../../platform/security/bearer-reader';
 import type { Offer } from './offer';
 
-/** The message of an offer as its reader may see it: the link of a special one holds its code. */
+/** The message of an offer, with the code in its link masked for readers without permission. */
 export function offerMessage(
   { message, special, expiresAt }: Pick<Offer, 'message' | 'special' | 'expiresAt'>,
   reader: BearerReader,

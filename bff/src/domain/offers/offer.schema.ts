@@ -6,7 +6,7 @@ export const OFFER_MODEL = 'Offer';
 
 /** A stored offer of either kind. */
 export interface OfferRecord extends Offer {
-  /** Whether it is special; derived, so that special ones sort first. */
+  /** Whether it is a special offer; derived, so that special ones sort first. */
   isDiscount: boolean;
 }
 
@@ -40,7 +40,7 @@ export const offerSchema = new Schema<OfferRecord>(
 offerSchema.index({ userId: 1, isDiscount: -1, createdAt: -1, _id: -1 });
 // The administrators' list.
 offerSchema.index({ createdAt: -1, _id: -1 });
-// Looking a code up; no code exists twice.
+// Lookup by code; each code is unique.
 offerSchema.index(
   { 'special.code': 1 },
   { unique: true, partialFilterExpression: { 'special.code': { $type: 'string' } } },

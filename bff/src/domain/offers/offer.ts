@@ -1,23 +1,23 @@
 import type { Discount } from '@portal/rules';
 
-/** What an administrator sent to one user: a message, or a plan at a better price. */
+/** An offer to one user: a message, or a discounted plan. */
 export interface Offer {
   userId: number;
   message: string;
-  /** Null: it has no end. */
+  /** Null: no expiry. */
   expiresAt: Date | null;
   createdAt: Date;
   /** Null for a simple message. */
   special: SpecialOffer | null;
 }
 
-/** What makes an offer special. */
+/** The additional fields of a discounted plan. */
 export interface SpecialOffer {
-  /** Opens the offer, for its user only. */
+  /** Opens the offer, only for its user. */
   code: string;
   /** One of rules' OFFER_PLANS. */
   planId: string;
   discount: Discount;
-  /** When an order with it was paid; an offer is used once. Null before. */
+  /** When an order with it was paid; null before. An offer can be used once. */
   usedAt: Date | null;
 }

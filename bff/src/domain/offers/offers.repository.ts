@@ -19,30 +19,32 @@ const PROJECTION = {
 export class OffersRepository {
   constructor(@InjectModel(OFFER_MODEL) private readonly offers: Model<OfferRecord>) {}
 
-  /** Adds an offer and gives its id. @throws error 11000 when its code exists. */
+  /** Adds an offer and returns its id. @throws error 11000 when its code exists. */
   async insert(offer: Offer, session?: ClientSession): Promise<string> {
     const record = { ...offer, isDiscount: offer.special !== null };
     const [stored] = await this.offers.create([record], { session });
     return String(stored?._id);
   }
 
-  /** One of them, null for none. */
+  /** One offer; null when there is none. */
   async find(id: string, session?: ClientSession): Promise<Offer | null> {
     return this.offers.findById(id, PROJECTION, { session }).lean<Offer>().exec();
   }
 
-  /** Lets an offer end at an instant. */
+  /** Sets the end of an offer. */
   async end(id: string, expiresAt: Date, session: ClientSession): Promise<void> {
     await this.offers.updateOne({ _id: id }, { $set: { expiresAt } }, { session }).exec();
   }
 
-  /** Removes a simple offer; false when it is gone. */
+  /** Removes a simple offer; false when it does not exist. */
   async removeSimple(id: string, session: ClientSession): Promise<boolean> {
     const result = await this.offers.deleteOne({ _id: id, special: null }, { session }).exec();
     return result.deletedCount === 1;
   }
 
-  /** An unused special offer before a simple one, the newest of its kind; null when none is left. */
+  /**
+   * The current offer of a user: an unused special one before a simple one, then the newest; null for none.
+   */
   async findCurrent(userId: number, now: Date): Promise<Offer | null> {
     return this.offers
       .findOne(
@@ -58,7 +60,7 @@ export class OffersRepository {
       .exec();
   }
 
-  /** The special offer of a code, whoever's it is and whatever became of it; null for none. */
+  /** The special offer with a code, of any user and in any state; null for none. */
   async findByCode(code: string): Promise<Offer | null> {
     return this.offers
       .findOne({ 'special.code': { $eq: code, $type: 'string' } }, PROJECTION)
@@ -66,7 +68,7 @@ export class OffersRepository {
       .exec();
   }
 
-  /** Marks an unused special offer as used; false when it was used before, or never was. */
+  /** Marks an unused special offer as used; false when it was used already or does not exist. */
   async use(code: string, usedAt: Date, session: ClientSession): Promise<boolean> {
     const result = await this.offers
       .updateOne(

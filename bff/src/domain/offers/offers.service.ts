@@ -21,15 +21,15 @@ import { BotEventsService } from '../bot-events/bot-events.service';
 import type { Offer, SpecialOffer } from './offer';
 import { OffersRepository } from './offers.repository';
 
-/** A plan at a better price for one user. */
+/** A discounted plan for one user. */
 export interface NewSpecialOffer {
   readonly planId: string;
   readonly discount: Discount;
-  /** Days from now to its end, a whole number from 1. */
+  /** Days until it expires, an integer from 1. */
   readonly expiryDays: number;
 }
 
-/** A special offer as its user may take it. */
+/** A special offer that its user can use. */
 export interface OpenOffer extends SpecialOffer {
   readonly plan: OfferPlan;
   readonly expiresAt: Date;
@@ -46,13 +46,14 @@ export class OffersService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends a message without an end. @throws DomainError accounts/not-found. */
+  /** Sends a message without an expiry. @throws DomainError accounts/not-found. */
   async sendSimpleOffer(userId: number, message: string): Promise<Offer> {
     return this.send(userId, { message, expiresAt: null, special: null });
   }
 
   /**
-   * The same inside a transaction of the caller's, which knows the user; gives the offer's id.
+   * The same inside the caller's transaction; the caller checks that the user exists. Returns the offer's
+   * id.
    */
   async sendSimpleOfferWithin(
     session: ClientSession,
@@ -63,23 +64,24 @@ export class OffersService {
     return this.give(session, { userId, message, expiresAt: null, createdAt, special: null });
   }
 
-  /** Takes a simple offer back; false when it is gone already. */
+  /** Withdraws a simple offer; false when it does not exist any more. */
   async withdrawSimpleOfferWithin(session: ClientSession, id: string): Promise<boolean> {
     return this.offers.removeSimple(id, session);
   }
 
   /**
-   * Sends a plan at a better price, under a new code that only its user can open.
-   * @throws DomainError accounts/not-found; request/invalid for a plan that offers are not made for, a
-   * discount that does not suit it, or an end that is no day from now.
+   * Sends a discounted plan, with a new code that only its user can open.
+   * @throws DomainError accounts/not-found; request/invalid for a plan without offers, a discount that does
+   * not fit the plan, or an invalid number of days.
    */
   async sendSpecialOffer(userId: number, offer: NewSpecialOffer): Promise<Offer> {
     return retryOnDuplicateKey(() => this.send(userId, this.makeSpecial(offer)));
   }
 
   /**
-   * The same inside a transaction of the caller's, which knows the user and starts over when the new
-   * code exists (error 11000); gives the offer's id. @throws DomainError request/invalid.
+   * The same inside the caller's transaction; returns the offer's id. The caller checks that the user
+   * exists, and retries on error 11000 (the new code exists).
+   * @throws DomainError request/invalid.
    */
   async sendSpecialOfferWithin(
     session: ClientSession,
@@ -90,7 +92,7 @@ export class OffersService {
     return this.give(session, { ...this.makeSpecial(offer), userId, createdAt });
   }
 
-  /** One that its user still has. @throws DomainError offers/not-found. */
+  /** An open offer. @throws DomainError offers/not-found. */
   async getOpen(id: string, session?: ClientSession): Promise<Offer> {
     const offer = await this.offers.find(id, session);
     if (!offer || offer.special?.usedAt || isOfferOver(offer, this.clock.now())) {
@@ -100,8 +102,9 @@ export class OffersService {
   }
 
   /**
-   * Takes an open offer back. A special one ends now instead of going: an order that froze its price
-   * may be on its way. @throws DomainError offers/not-found.
+   * Withdraws an open offer. A special one is not removed but ends now, because an open order may have
+   * fixed its price.
+   * @throws DomainError offers/not-found.
    */
   async removeWithin(session: ClientSession, id: string): Promise<Offer> {
     const offer = await this.getOpen(id, session);
@@ -110,14 +113,14 @@ export class OffersService {
     return offer;
   }
 
-  /** What the user's banner shows: a living special offer before a message; null for none. */
+  /** The offer in the user's banner: an open special offer before a message; null for none. */
   async findCurrent(userId: number): Promise<Offer | null> {
     return this.offers.findCurrent(userId, this.clock.now());
   }
 
   /**
-   * Opens a code for a user. @throws DomainError offers/not-found alike for a code that never was, of
-   * somebody else, used, or over.
+   * Opens a code for a user.
+   * @throws DomainError offers/not-found for every code that is unknown, used, expired or of another user.
    */
   async open(userId: number, code: string): Promise<OpenOffer> {
     const offer = isOfferCode(code) ? await this.offers.findByCode(code) : null;
@@ -130,8 +133,8 @@ export class OffersService {
   }
 
   /**
-   * Uses an offer for an order that froze it, also when it is over by now; false when it was used
-   * before (PAY-3). Together with what it is used for.
+   * Marks an offer as used for an order that has fixed it, even if it has expired; false when it was used
+   * already (PAY-3). Runs in the transaction of the grant.
    */
   async takeWithin(session: ClientSession, code: string): Promise<boolean> {
     return this.offers.use(code, this.clock.now(), session);
@@ -167,7 +170,7 @@ export class OffersService {
     return offer;
   }
 
-  /** Stores an offer and has the bot tell its user; gives its id. */
+  /** Stores an offer and writes the bot event for its user; returns the offer's id. */
   private async give(session: ClientSession, offer: Offer): Promise<string> {
     const { userId, message, createdAt: at, special } = offer;
     const offerId = await this.offers.insert(offer, session);

@@ -3,22 +3,22 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
 import { OFFER_MODEL, type OfferRecord } from './offer.schema';
 
-/** An offer with its id. */
+/** A stored offer with its id. */
 export type StoredOffer = OfferRecord & { readonly _id: Types.ObjectId };
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
-/** Reads the offers that their users still have, along the index of their creation. */
+/** Reads open offers by the index on their creation. */
 @Injectable()
 export class OpenOffersRepository {
   constructor(@InjectModel(OFFER_MODEL) private readonly offers: Model<OfferRecord>) {}
 
-  /** How many there are. */
+  /** Number of open offers at an instant. */
   async count(now: Date): Promise<number> {
     return this.offers.countDocuments(openAt(now)).exec();
   }
 
-  /** A stretch of them, newest first. */
+  /** A slice of open offers, newest first. */
   async list(now: Date, skip: number, limit: number): Promise<StoredOffer[]> {
     return this.offers
       .find(openAt(now))
@@ -29,7 +29,7 @@ export class OpenOffersRepository {
       .exec();
   }
 
-  /** Ids of all of them, newest first. */
+  /** Ids of all open offers, newest first. */
   async listIds(now: Date): Promise<string[]> {
     const rows = await this.offers
       .find(openAt(now), { _id: 1 })
@@ -39,7 +39,7 @@ export class OpenOffersRepository {
     return rows.map(({ _id }) => String(_id));
   }
 
-  /** Some of them by their ids, in no order; those who are gone are left out. */
+  /** Offers by id, in no order; removed ones are left out. */
   async listByIds(ids: readonly string[]): Promise<StoredOffer[]> {
     return this.offers
       .find({ _id: { $in: [...ids] } })
@@ -47,7 +47,7 @@ export class OpenOffersRepository {
       .exec();
   }
 
-  /** Those of the codes whose offers are open, in no order. */
+  /** The given codes that belong to open offers, in no order. */
   async listOpenCodes(codes: readonly string[], now: Date): Promise<string[]> {
     const found = await this.offers
       .find(
@@ -60,13 +60,13 @@ export class OpenOffersRepository {
   }
 }
 
-/** Unused and not over at an instant. */
+/** Unused and not expired at an instant. */
 const isOpenAt = (now: Date) => ({
   'special.usedAt': null,
   $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
 });
 
-/** The condition on the creation makes its index the one that is read. */
+/** The condition on createdAt makes MongoDB use its index. */
 const openAt = (now: Date) => ({
   createdAt: { $gt: new Date(0) },
   ...isOpenAt(now),

@@ -5,25 +5,25 @@ import { type PagePlace, placeOf } from '../accounts/account-list';
 import { AccountNamesService } from '../accounts/account-names.service';
 import { OpenOffersRepository, type StoredOffer } from './open-offers.repository';
 
-/** Offers of one query; also the users whose names are asked for at once. */
+/** Offers of one query, and user names of one query. */
 const AT_ONCE = 400;
 
-/** An offer that its user still has. */
+/** An open offer. */
 export interface ListedOffer extends Omit<StoredOffer, '_id'> {
   readonly id: string;
-  /** Of its user; empty when the account is gone. */
+  /** Name of its user; empty when the account was deleted. */
   readonly name: string;
 }
 
 /** A page of open offers. */
 export interface OfferPage {
   readonly offers: ListedOffer[];
-  /** The page that is shown: the last one for one behind it. */
+  /** The returned page: the last one when a later one was requested. */
   readonly page: number;
   readonly total: number;
 }
 
-/** Lists the offers that are open: unused and not over. */
+/** Lists open offers: unused and not expired. */
 @Injectable()
 export class OpenOffersService {
   private readonly counts: CachedCounts<'open'>;
@@ -45,7 +45,7 @@ export class OpenOffersService {
     return { offers: await this.withNames(stored), page, total };
   }
 
-  /** All of them, newest first, in slices. */
+  /** All open offers, newest first, in slices. */
   async *readWhole(): AsyncGenerator<ListedOffer[]> {
     const ids = await this.offers.listIds(this.clock.now());
     for (let from = 0; from < ids.length; from += AT_ONCE) {
@@ -57,12 +57,12 @@ export class OpenOffersService {
     }
   }
 
-  /** Those of the codes that open an offer now. */
+  /** The given codes that open an offer now. */
   async findOpenCodes(codes: readonly string[]): Promise<string[]> {
     return this.offers.listOpenCodes(codes, this.clock.now());
   }
 
-  /** After an action: the next page counts anew. */
+  /** Invalidates the cached total after a change. */
   forgetTotal(): void {
     this.counts.forget();
   }

@@ -4,7 +4,7 @@ import { PaymentMessagesModule } from '../payment-messages/payment-messages.modu
 import { PaymentsModule } from '../payments/payments.module';
 import { PaymentActionsService } from './payment-actions.service';
 
-/** What administrators decide about money. */
+/** Decisions of administrators about money. */
 @Module({
   imports: [AuditModule, PaymentsModule, PaymentMessagesModule],
   providers: [PaymentActionsService],

@@ -20,7 +20,7 @@ import { type MoneyRecords, PaymentStatesService } from '../payments/review/paym
 import { type MatchPreview, SettlementService } from '../payments/settlement/settlement.service';
 
 /**
- * What administrators decide about money, each with its record (PAY-7, SEC-57). Money, order, plan,
+ * Administrators' decisions about money, each with its audit record (PAY-7, SEC-57). Money, order, plan,
  * ledger and record change in one transaction; a second decision is refused.
  */
 @Injectable()
@@ -33,12 +33,12 @@ export class PaymentActionsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** What `match` would do now. @throws DomainError as SettlementService.previewManualMatch. */
+  /** Preview of `match`. @throws DomainError as SettlementService.previewManualMatch. */
   async preview(receiptId: string, typed: string): Promise<MatchPreview> {
     return this.settlement.previewManualMatch(receiptId, codeOf(typed));
   }
 
-  /** Gives money without an order to one. @throws DomainError as SettlementService.previewManualMatch. */
+  /** Assigns money without an order to one. @throws DomainError as SettlementService.previewManualMatch. */
   async match(origin: Origin, receiptId: string, typed: string): Promise<PaymentOutcome> {
     const refCode = codeOf(typed);
     const actor = ledgerActor(origin.actor);
@@ -55,7 +55,10 @@ export class PaymentActionsService {
     return verdict.outcome;
   }
 
-  /** Puts money without an order aside. @throws DomainError as PaymentDecisionsService.dismissReceiptWithin. */
+  /**
+   * Dismisses money without an order.
+   * @throws DomainError as PaymentDecisionsService.dismissReceiptWithin.
+   */
   async dismissReceipt(origin: Origin, receiptId: string, reason: string): Promise<void> {
     const actor = ledgerActor(origin.actor);
     const about = { target: receiptTarget(receiptId), lanes: [`payment ${receiptId}`] };
@@ -69,7 +72,10 @@ export class PaymentActionsService {
     this.decisions.tellDismissed(receipt, actor);
   }
 
-  /** Grants an order whose money waits. @throws DomainError as PaymentDecisionsService.grantWithin. */
+  /**
+   * Grants an order whose money waits for a decision.
+   * @throws DomainError as PaymentDecisionsService.grantWithin.
+   */
   async grant(origin: Origin, typed: string, reason: string | null): Promise<Decided> {
     const refCode = codeOf(typed);
     const actor = ledgerActor(origin.actor);
@@ -78,7 +84,7 @@ export class PaymentActionsService {
     );
   }
 
-  /** Leaves such an order as it is. @throws DomainError as PaymentDecisionsService.dismissWithin. */
+  /** Dismisses the money of such an order. @throws DomainError as PaymentDecisionsService.dismissWithin. */
   async dismiss(origin: Origin, typed: string, reason: string): Promise<Decided> {
     const refCode = codeOf(typed);
     const actor = ledgerActor(origin.actor);
@@ -87,12 +93,12 @@ export class PaymentActionsService {
     );
   }
 
-  /** Puts an unread message aside. @throws DomainError payments/message-not-found. */
+  /** Dismisses a message that could not be parsed. @throws DomainError payments/message-not-found. */
   async dismissMessage(origin: Origin, messageId: string, reason: string): Promise<void> {
     const actor = ledgerActor(origin.actor);
     await this.audit.change(origin, { target: `payment-message:${messageId}` }, async (session) => {
       await this.messages.dismissWithin(session, messageId, reason, actor);
-      // Its text holds numbers and balances, so the record has none of it.
+      // The text contains phone numbers and balances, so it is not recorded.
       const changed = changedDetails({ message: 'unread' }, { message: 'dismissed' });
       const details = { reason, ...changed };
       return { result: undefined, action: 'payments/dismiss-message', details };
@@ -116,7 +122,7 @@ export class PaymentActionsService {
     return decided;
   }
 
-  /** Does something to money, and says what it changed of these records and of the plan. */
+  /** Runs a change of money, and returns what it changed in these records and in the plan. */
   private async watch<T>(
     session: ClientSession,
     records: MoneyRecords,

@@ -4,12 +4,12 @@ import type { MessageResult, PaymentMessage } from './payment-message';
 /** Token of the model of operators' messages. */
 export const PAYMENT_MESSAGE_MODEL = 'PaymentMessage';
 
-/** A message as stored: its result lies flat beside it, all null until it was dealt with. */
+/** A stored message; the fields of its result are top-level, all null until it was processed. */
 export type PaymentMessageRecord = Omit<PaymentMessage, 'id' | 'result'> & {
   [Key in keyof MessageResult]: MessageResult[Key] | null;
 };
 
-/** Collection `payment_messages`: what relays handed on unread. */
+/** Collection `payment_messages`: raw messages from relays. */
 export const paymentMessageSchema = new Schema<PaymentMessageRecord>(
   {
     method: { type: String, required: true },
@@ -31,9 +31,9 @@ export const paymentMessageSchema = new Schema<PaymentMessageRecord>(
   { collection: 'payment_messages', versionKey: false, strict: 'throw' },
 );
 
-// A message is dealt with once, however often it is reported.
+// A message is processed once, even if it is reported again.
 paymentMessageSchema.index({ digest: 1 }, { unique: true });
-// What the job takes up, the longest due first.
+// Messages for the job, longest due first.
 paymentMessageSchema.index({ kind: 1, dueAt: 1 });
-// What an administrator has to look at, newest first.
+// Messages for the administrator, newest first.
 paymentMessageSchema.index({ kind: 1, dismissedBy: 1, reportedAt: -1, _id: -1 });

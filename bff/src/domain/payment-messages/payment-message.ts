@@ -1,42 +1,42 @@
 import type { PaymentOutcome } from '@portal/contracts';
 import type { OtherMessage, ParsedMessage, PaymentMethod, UnparsedReason } from '@portal/rules';
 
-/** An operator's message as the relay's phone received it. */
+/** An operator's message, as the relay received it. */
 export interface ReceivedMessage {
   readonly method: PaymentMethod;
   readonly text: string;
   readonly receivedAt: Date;
 }
 
-/** What became of a message. */
+/** Result of processing a message. */
 export interface MessageResult {
   readonly kind: ParsedMessage['kind'];
   /**
-   * What another message is about, or why one was not read; `failed`: read, but its money could not be
-   * entered however often that was tried. Null for received money.
+   * Kind of another message, or why it could not be parsed. `failed`: parsed, but its money could not be
+   * stored after all tries. Null for received money.
    */
   readonly reason: OtherMessage | UnparsedReason | 'failed' | null;
-  /** The operator's number of the payment; null when the message tells of none. */
+  /** The operator's transaction id; null when the message has none. */
   readonly trxId: string | null;
-  /** What became of received money when it was reported; null otherwise. */
+  /** Outcome of received money when it was reported; null otherwise. */
   readonly outcome: PaymentOutcome | null;
 }
 
-/** A stored message; its own facts never change. */
+/** A stored message; its original fields never change. */
 export interface PaymentMessage extends ReceivedMessage {
   readonly id: string;
   readonly reportedAt: Date;
   /** Name of the relay that reported it. */
   readonly relay: string;
-  /** Stands for method, text and arrival; unique, so that a repeated report is known. */
+  /** Hash of method, text and arrival; unique, so a repeated report is detected. */
   readonly digest: string;
-  /** Null as long as it was not dealt with. */
+  /** Null until the message is processed. */
   readonly result: MessageResult | null;
-  /** How often it was taken up in vain. */
+  /** Number of failed tries. */
   readonly tries: number;
-  /** When the job takes it up; null once it was dealt with. */
+  /** When the job processes it; null when it is processed. */
   readonly dueAt: Date | null;
-  /** Who put one aside that was not read, and why; null as long as nobody did. */
+  /** Who dismissed an unparsed message, and why; null when it is not dismissed. */
   readonly dismissedBy: string | null;
   readonly dismissedAt: Date | null;
   readonly remark: string | null;

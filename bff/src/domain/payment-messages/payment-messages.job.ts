@@ -7,16 +7,16 @@ import { PaymentMessagesService } from './payment-messages.service';
 
 const EVERY_MS = 30_000;
 
-/** Most messages of one run. */
+/** Largest number of messages of one run. */
 const BATCH = 100;
 
-/** When a message is taken up again that could not be dealt with. */
+/** Delay before a failed message is tried again. */
 const AFTER_FAILURE_MS = 5 * 60_000;
 
-/** Failures, about an hour of them, before a message is left to the administrator. */
+/** Number of tries, about an hour, before a message is left to the administrator. */
 const MOST_TRIES = 12;
 
-/** Takes up messages whose report broke off, as in a crash (PAY-11, PAY-16). */
+/** Processes messages whose report was interrupted, for example by a crash (PAY-11, PAY-16). */
 @Injectable()
 export class PaymentMessagesJob implements OnModuleInit {
   private readonly log = new Logger('PaymentMessages');
@@ -33,14 +33,14 @@ export class PaymentMessagesJob implements OnModuleInit {
     this.scheduler.register({ name: 'payment-messages', everyMs: EVERY_MS, run });
   }
 
-  /** One run, of at most BATCH; gives how many it looked at. Several at once do no harm. */
+  /** One run of at most BATCH messages; returns their number. Concurrent runs are safe. */
   async runOnce(now: Date = this.clock.now()): Promise<number> {
     const due = await this.messages.listDue(now, BATCH);
     for (const message of due) await this.takeUp(message, now);
     return due.length;
   }
 
-  /** One message that fails must not keep the others from their turn. */
+  /** A message that fails must not block the others. */
   private async takeUp(message: PaymentMessage, now: Date): Promise<void> {
     try {
       await this.service.dealWith(message);

@@ -6,7 +6,7 @@ import { PaymentMessagesJob } from './payment-messages.job';
 import { PaymentMessagesRepository } from './payment-messages.repository';
 import { PaymentMessagesService } from './payment-messages.service';
 
-/** Operators' messages that relays hand on unread. */
+/** Raw messages of operators, forwarded by relays. */
 @Module({
   imports: [
     PaymentsModule,

@@ -16,7 +16,7 @@ export type NewMessage = Omit<
 const UNREAD = { kind: null, reason: null, trxId: null, outcome: null } as const;
 const UNDECIDED = { dismissedBy: null, dismissedAt: null, remark: null } as const;
 
-/** It was not read, and nobody put it aside. */
+/** It could not be parsed and is not dismissed. */
 const WAITING = { kind: 'unparsed', dismissedBy: null } as const;
 
 /** Stored messages of the operators. */
@@ -27,7 +27,8 @@ export class PaymentMessagesRepository {
   ) {}
 
   /**
-   * Stores a message so that it survives the loss of a server, before it is read (PAY-11).
+   * Stores a message with write concern majority before it is parsed, so that it survives the loss of a
+   * server (PAY-11).
    * @throws error 11000 when it was reported before.
    */
   async insert(message: NewMessage): Promise<PaymentMessage> {
@@ -38,13 +39,13 @@ export class PaymentMessagesRepository {
     return { ...message, ...UNDECIDED, id: stored._id.toString(), result: null };
   }
 
-  /** The message with a digest, null when it was never reported. */
+  /** The message with a digest; null when it was never reported. */
   async findByDigest(digest: string): Promise<PaymentMessage | null> {
     const found = await this.messages.findOne({ digest }).lean<Stored>().exec();
     return found && toMessage(found);
   }
 
-  /** Messages that nobody dealt with and that are due, the longest due first. */
+  /** Due messages that are not processed yet, longest due first. */
   async listDue(now: Date, limit: number): Promise<PaymentMessage[]> {
     const found = await this.messages
       .find({ kind: null, dueAt: { $lte: now } })
@@ -55,21 +56,21 @@ export class PaymentMessagesRepository {
     return found.map(toMessage);
   }
 
-  /** Writes down what became of a message, unless somebody was faster. */
+  /** Writes the result of a message, unless another worker was first. */
   async finish(id: string, result: MessageResult): Promise<void> {
     await this.messages
       .updateOne({ _id: id, kind: null }, { $set: { ...result, dueAt: null } })
       .exec();
   }
 
-  /** Has a message taken up again later. */
+  /** Schedules the next try of a message. */
   async postpone(id: string, dueAt: Date): Promise<void> {
     await this.messages
       .updateOne({ _id: id, kind: null }, { $set: { dueAt }, $inc: { tries: 1 } })
       .exec();
   }
 
-  /** Messages that wait for an administrator, newest first, after the first `skip` of them. */
+  /** Messages that wait for an administrator, newest first, after skipping some. */
   async listUnparsed(skip: number, limit: number): Promise<PaymentMessage[]> {
     const found = await this.messages
       .find(WAITING)
@@ -81,12 +82,12 @@ export class PaymentMessagesRepository {
     return found.map(toMessage);
   }
 
-  /** How many messages wait for an administrator. */
+  /** Number of messages that wait for an administrator. */
   async countUnparsed(): Promise<number> {
     return this.messages.countDocuments(WAITING).exec();
   }
 
-  /** Puts a waiting message aside and gives it; null when there is none, or somebody was faster. */
+  /** Dismisses a waiting message and returns it; null when there is none, or it was dismissed already. */
   async dismiss(
     id: string,
     by: Pick<PaymentMessage, 'dismissedBy' | 'dismissedAt' | 'remark'>,

@@ -10,12 +10,12 @@ import { PaymentInboxService } from '../payments/inbox/payment-inbox.service';
 import type { MessageResult, PaymentMessage, ReceivedMessage } from './payment-message';
 import { PaymentMessagesRepository } from './payment-messages.repository';
 
-/** After how long the job takes up a message whose report did not come to its end. */
+/** Delay before the job processes a message whose report was interrupted. */
 const TAKEN_UP_AFTER_MS = 5_000;
 
-/** What a relay is answered. */
+/** Answer to a relay. */
 export interface ReportedMessage extends MessageResult {
-  /** Whether the message, or the payment that it tells of, was reported before. */
+  /** Whether the message, or its payment, was reported before. */
   readonly isRepeat: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface UnparsedPage {
   readonly messages: readonly PaymentMessage[];
 }
 
-/** Takes operators' messages: stored first, then read, then reported as money. */
+/** Processes operators' messages: store, parse, report the money. */
 @Injectable()
 export class PaymentMessagesService {
   private readonly log = new Logger('PaymentMessages');
@@ -45,7 +45,7 @@ export class PaymentMessagesService {
     ]);
   }
 
-  /** Stores and deals with a message; a repeated one changes nothing and is answered alike. */
+  /** Stores and processes a message; a repeated one changes nothing and gets the same answer. */
   async report(message: ReceivedMessage, relay: string): Promise<ReportedMessage> {
     const { stored, isRepeat } = await this.store(message, relay);
     if (stored.result) return { ...stored.result, isRepeat };
@@ -54,8 +54,8 @@ export class PaymentMessagesService {
   }
 
   /**
-   * Reads a stored message, reports its money and writes down what became of it. Right also when it runs
-   * twice, or again after it broke off anywhere: the payment's own inbox knows a payment that it has.
+   * Parses a stored message, reports its money and writes the result. Idempotent, also after a crash at any
+   * point, because the payment inbox detects a known payment.
    */
   async dealWith(message: PaymentMessage): Promise<ReportedMessage> {
     const { method, text, receivedAt, relay } = message;
@@ -77,17 +77,17 @@ export class PaymentMessagesService {
     return { ...result, isRepeat };
   }
 
-  /** Leaves a message to the administrator that fails however often it is tried (PAY-16). */
+  /** Leaves a message to the administrator after too many failed tries (PAY-16). */
   async giveUp(message: PaymentMessage): Promise<void> {
     await this.finish(message, { kind: 'unparsed', reason: 'failed', trxId: null, outcome: null });
   }
 
-  /** How many messages wait for an administrator. */
+  /** Number of messages that wait for an administrator. */
   async countUnparsed(): Promise<number> {
     return this.messages.countUnparsed();
   }
 
-  /** Messages that wait for an administrator, newest first, after the first `skip` of them. */
+  /** Messages that wait for an administrator, newest first, after skipping some. */
   async listUnparsed(skip: number, limit: number): Promise<UnparsedPage> {
     const [total, messages] = await Promise.all([
       this.messages.countUnparsed(),
@@ -97,8 +97,8 @@ export class PaymentMessagesService {
   }
 
   /**
-   * Puts a message aside that could not be read, within the caller's transaction.
-   * @throws DomainError payments/message-not-found also when somebody did before.
+   * Dismisses a message that could not be parsed, within the caller's transaction.
+   * @throws DomainError payments/message-not-found, also when it was dismissed already.
    */
   async dismissWithin(
     session: ClientSession,
@@ -132,7 +132,7 @@ export class PaymentMessagesService {
   private async finish({ id, method }: PaymentMessage, result: MessageResult): Promise<void> {
     await this.messages.finish(id, result);
     this.counter.inc({ kind: result.kind });
-    // The text stays in the database: it holds numbers and balances.
+    // The log has no text of the message, because it contains phone numbers and balances.
     if (result.kind === 'unparsed') {
       this.log.warn(`payment_message_unparsed: message ${id} (${method}), ${result.reason ?? ''}`);
     }
@@ -145,7 +145,7 @@ function digestOf({ method, text, receivedAt }: ReceivedMessage): string {
     .digest('hex');
 }
 
-/** An agent's number is none of the payer's, and everybody knows it: its digits prove nothing. */
+/** The number of an agent is public and not the payer's, so its digits prove nothing. */
 function senderOf({ channel, sender }: Pick<ReceivedMoney, 'channel' | 'sender'>): string | null {
   return channel === 'agent' && sender !== null ? `Agent ${sender}` : sender;
 }

@@ -31,9 +31,9 @@ import { WaitingMoneyService } from './review/waiting-money.service';
 import { WaitingOrdersRepository } from './review/waiting-orders.repository';
 
 /**
- * `orders`: what users want to buy. `settlement`: money, whose it is, and what it does to an order; the only
- * way to a plan. `inbox`: where money and typed transaction ids come in. `review`: what administrators see of
- * both, and decide. Each room imports only those before it.
+ * `orders`: what users want to buy. `settlement`: to which order money belongs, and its effect; the only
+ * way to a plan. `inbox`: receives money and entered transaction ids. `review`: lists and decisions for
+ * administrators. Each folder imports only those before it.
  */
 @Module({
   imports: [

@@ -9,7 +9,7 @@ export const LEDGER_REASONS = [
   'offer',
   'cut',
   'reset',
-  // A bulk action, and the undo of one; `sourceId` of both: `<action>:<userId>`.
+  // A bulk action, and its undo; `sourceId` of both: `<action>:<userId>`.
   'bulk',
   'bulk_undo',
   // The account was deleted; ends the history of its plan (rules' replayPlan).
@@ -19,31 +19,35 @@ export const LEDGER_REASONS = [
 /** One of LEDGER_REASONS. */
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
-/** One change of a plan; written once, never changed. */
+/** One change of a plan; append-only. */
 export interface LedgerEntry {
   userId: number;
   /**
-   * The how manieth change of this plan, from 1; unique per user. Instants do not order changes: clocks
-   * of machines differ. Absent in entries of before it was counted.
+   * Sequence number of the change, from 1; unique per user. Timestamps cannot order changes, because clocks
+   * of machines differ. Absent in entries that are older than this field.
    */
   number?: number;
-  /** Days given; negative: really cut. */
+  /** Days granted; negative: really cut. */
   days: number;
-  /** Videos given; negative: really cut. */
+  /** Videos granted; negative: really cut. */
   videos: number;
-  /** Terms that came with it; null leaves those of the plan as they are. */
+  /** Terms of the grant; null leaves the terms of the plan unchanged. */
   price: number | null;
   currency: string | null;
   activates: BotAccess[] | null;
   reason: LedgerReason;
-  /** What a payment was to its user when it came; of payments only, absent in entries of before it was noted. */
+  /**
+   * Kind of purchase when the payment arrived; only for payments, absent in entries older than this field.
+   */
   purchase?: PurchaseKind;
   /** Who caused it: `user:<id>`, `admin:<name>`, `bot:<name>` or `system:<part>`. */
   actor: string;
-  /** What caused it (order, code, ...), null when nothing can be repeated. With `reason` unique. */
+  /**
+   * Source (order, code, ...); null for a change that cannot be repeated. Unique together with `reason`.
+   */
   sourceId: string | null;
   /** Videos left afterwards. */
   balanceAfter: number;
-  /** The instant the change was reckoned with; replaying needs it. */
+  /** The instant used for the calculation; needed to replay it. */
   at: Date;
 }

@@ -8,7 +8,7 @@ import type { LedgerEntry, LedgerReason } from './ledger-entry';
 import { inLedgerOrder } from './ledger-order';
 import { LEDGER_MODEL } from './ledger.schema';
 
-/** The append-only record of plan changes: it has no method that alters or removes. */
+/** The append-only record of plan changes: no method changes or removes entries. */
 @Injectable()
 export class LedgerRepository {
   constructor(
@@ -17,8 +17,8 @@ export class LedgerRepository {
   ) {}
 
   /**
-   * Adds an entry as the next change of its user's plan; gives its number.
-   * @throws error 11000 when its reason and source were entered before, or another change came between.
+   * Adds an entry as the next change of its user's plan; returns its number.
+   * @throws error 11000 when its reason and source exist, or a concurrent change took the number.
    */
   async append(entry: Omit<LedgerEntry, 'number'>, session: ClientSession): Promise<number> {
     const number = (await this.lastNumber(entry.userId, session)) + 1;
@@ -38,7 +38,7 @@ export class LedgerRepository {
     return last?.number ?? 0;
   }
 
-  /** Whether a source has already changed a plan. */
+  /** Whether a source has changed a plan already. */
   async holds(reason: LedgerReason, sourceId: string, session?: ClientSession): Promise<boolean> {
     const found = await this.ledger
       .findOne({ reason, sourceId: { $eq: sourceId, $type: 'string' } }, { _id: 1 }, { session })
@@ -47,7 +47,7 @@ export class LedgerRepository {
     return found !== null;
   }
 
-  /** The entry of a source and all later ones of the same plan, in order; empty without such an entry. */
+  /** The entry of a source and all later ones of the same plan, in order; empty when there is none. */
   async listSince(
     reason: LedgerReason,
     sourceId: string,
@@ -65,7 +65,7 @@ export class LedgerRepository {
     return inLedgerOrder(entries);
   }
 
-  /** All entries of one user in the order they happened; replaying them gives the plan. */
+  /** All entries of one user in order; replaying them results in the plan. */
   async listOfUser(userId: number): Promise<LedgerEntry[]> {
     const entries = await this.ledger
       .find({ userId }, { _id: 0 })

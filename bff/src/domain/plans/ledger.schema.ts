@@ -13,7 +13,7 @@ export const ledgerSchema = new Schema<LedgerEntry>(
     videos: { type: Number, required: true },
     price: { type: Number, default: null },
     currency: { type: String, default: null },
-    // Nullable list: mongoose would turn null into [] for a plain array type.
+    // Mixed, because mongoose would turn null into [] for a plain array type.
     activates: { type: Schema.Types.Mixed, default: null },
     reason: { type: String, required: true },
     purchase: { type: String },
@@ -25,20 +25,20 @@ export const ledgerSchema = new Schema<LedgerEntry>(
   { collection: 'ledger', versionKey: false, strict: 'throw' },
 );
 
-// A payment, code or package is granted once, however often it is reported.
+// A payment, code or package is granted once, even if it is reported again.
 ledgerSchema.index(
   { reason: 1, sourceId: 1 },
   { unique: true, partialFilterExpression: { sourceId: { $type: 'string' } } },
 );
-// The last change of a plan; two changes at once never take the same place.
+// The last change of a plan; concurrent changes cannot take the same number.
 ledgerSchema.index(
   { userId: 1, number: 1 },
   { unique: true, partialFilterExpression: { number: { $gt: 0 } } },
 );
-// Purchases of a kind in some days.
+// Purchases of a kind in a range of days.
 ledgerSchema.index(
   { purchase: 1, at: 1 },
   { partialFilterExpression: { purchase: { $type: 'string' } } },
 );
-// The history of one plan in the order it happened.
+// The history of one plan, by time.
 ledgerSchema.index({ userId: 1, at: 1, _id: 1 });

@@ -9,7 +9,7 @@ import { type AuditDetails, changedDetails, ledgerActor } from '../audit/audit-e
 import { AuditService } from '../audit/audit.service';
 import { PlansService } from './plans.service';
 
-/** A user after a cut, and what was really cut. */
+/** A user after a cut, and the days and videos that were really cut. */
 export interface CutUser {
   readonly account: Account;
   readonly cut: PlanGrant;
@@ -18,11 +18,11 @@ export interface CutUser {
 /** A user after a grant. */
 export interface AddedUser {
   readonly account: Account;
-  /** Whether there was no such user before. */
+  /** Whether the account was created. */
   readonly isNew: boolean;
 }
 
-/** Plans changed for somebody by hand: plan, ledger and one audit record, all or none (SEC-57). */
+/** Plan changes by administrators: plan, ledger and one audit record in one transaction (SEC-57). */
 @Injectable()
 export class PlanActionsService {
   constructor(
@@ -42,8 +42,8 @@ export class PlanActionsService {
   }
 
   /**
-   * Adds to a plan, and opens the account first when there is none; a grant that is refused opens
-   * nothing. @throws DomainError plans/invalid-amount, plans/amount-too-large.
+   * Adds to a plan, and creates the account first if it does not exist; a refused grant creates nothing.
+   * @throws DomainError plans/invalid-amount, plans/amount-too-large.
    */
   async addOrOpen(origin: Origin, userId: number, grant: PlanGrant): Promise<AddedUser> {
     return this.audit.changeUser(origin, userId, async (session) => {
@@ -57,7 +57,7 @@ export class PlanActionsService {
     });
   }
 
-  /** Cuts at most what there is (PAY-25). @throws as PlansService.cutPlan. */
+  /** Cuts at most what is left (PAY-25). @throws as PlansService.cutPlan. */
   async cut(origin: Origin, userId: number, wanted: PlanGrant): Promise<CutUser> {
     return this.audit.changeUser(origin, userId, async (session) => {
       const actor = ledgerActor(origin.actor);
@@ -73,7 +73,7 @@ export class PlanActionsService {
     });
   }
 
-  /** Ends a plan now and takes all its videos. @throws DomainError accounts/not-found. */
+  /** Ends a plan now and removes all its videos. @throws DomainError accounts/not-found. */
   async reset(origin: Origin, userId: number): Promise<CutUser> {
     return this.audit.changeUser(origin, userId, async (session) => {
       const actor = ledgerActor(origin.actor);

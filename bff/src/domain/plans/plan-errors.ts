@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/errors/domain-error';
 
-/** Runs a rule of plans. @throws DomainError of the rule's code instead of its RangeError. */
+/** Runs a plan rule. @throws DomainError with the rule's code instead of its RangeError. */
 export function planErrors<T>(rule: () => T): T {
   try {
     return rule();

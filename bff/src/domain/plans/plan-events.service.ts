@@ -8,7 +8,7 @@ import { BotEventsService } from '../bot-events/bot-events.service';
 import type { LedgerEntry, LedgerReason } from './ledger-entry';
 import { LedgerRepository } from './ledger.repository';
 
-/** Which gifts the bot tells of, and in which words. */
+/** Ledger reasons that the bot reports, and the name it uses. */
 const TOLD: Partial<Record<LedgerReason, BotPlanEvent['by']>> = {
   payment: 'payment',
   redeem_code: 'redeem_code',
@@ -16,10 +16,10 @@ const TOLD: Partial<Record<LedgerReason, BotPlanEvent['by']>> = {
   bulk: 'admin',
 };
 
-/** An entry of the ledger as it was written. */
+/** A stored ledger entry with its number. */
 export type NumberedEntry = LedgerEntry & { readonly number: number };
 
-/** Has the bot tell users what became of their plans, in the transaction of the change. */
+/** Writes bot events about changes of plans, in the transaction of the change. */
 @Injectable()
 export class PlanEventsService {
   constructor(
@@ -28,7 +28,7 @@ export class PlanEventsService {
     private readonly ledger: LedgerRepository,
   ) {}
 
-  /** A plan was given something, or videos were taken away by hand. */
+  /** Called when a plan was granted something, or videos were cut by an administrator. */
   async planChanged(
     session: ClientSession,
     plan: AccountPlan,
@@ -53,7 +53,10 @@ export class PlanEventsService {
     }
   }
 
-  /** Videos of a plan were used: its user is reminded when few are left (rules' reachesLowBalance). */
+  /**
+   * Called when the balance decreased: the user is reminded when few videos are left (rules'
+   * reachesLowBalance).
+   */
   async balanceFell(
     session: ClientSession,
     userId: number,
@@ -63,7 +66,7 @@ export class PlanEventsService {
   ): Promise<void> {
     if (!reachesLowBalance(before, balance)) return;
     if (!wantsReminders(await this.accounts.get(userId, session))) return;
-    // Between two changes of a plan its balance only falls, so that it comes down to ten at most once.
+    // Between two changes of a plan its balance only decreases, so it reaches ten at most once per change.
     const change = await this.ledger.lastNumber(userId, session);
     await this.events.tellOnce(
       {

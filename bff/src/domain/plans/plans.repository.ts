@@ -7,7 +7,7 @@ import type { AccountPlan } from '../accounts/account';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import { DayCountersService } from '../day-counters/day-counters.service';
 
-/** Writes the plan of a user and nothing else of it. */
+/** Writes the plan field of users. */
 @Injectable()
 export class PlansRepository {
   constructor(
@@ -16,8 +16,8 @@ export class PlansRepository {
   ) {}
 
   /**
-   * Replaces the plan and the end derived from it. Only inside the transaction that read the plan, so
-   * that somebody else's change in between makes it start over. The numbers of days change with it.
+   * Replaces the plan and its derived end. Call it only in the transaction that read the plan: a concurrent
+   * change then causes a write conflict and a retry. Updates the day counters too.
    */
   async savePlan(userId: number, plan: AccountPlan, session: ClientSession): Promise<void> {
     const expiresAt = planExpiresAt(plan);
@@ -34,7 +34,7 @@ export class PlansRepository {
     await this.counters.note(session, [...uncounted(counted), ...countedChurn(plan, expiresAt)]);
   }
 
-  /** Takes one video if there is one; null when none was left. */
+  /** Takes one video from the balance; null when none is left. */
   async takeVideo(userId: number, session: ClientSession): Promise<{ balance: number } | null> {
     const after = await this.users
       .findOneAndUpdate(

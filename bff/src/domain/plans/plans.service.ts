@@ -26,33 +26,33 @@ import { planErrors } from './plan-errors';
 import { type NumberedEntry, PlanEventsService } from './plan-events.service';
 import { PlansRepository } from './plans.repository';
 
-/** What a plan is given; absent terms stay as they are. */
+/** A grant for a plan; absent terms stay unchanged. */
 export interface Grant extends PlanGrant {
   /** Whole units of `currency`. */
   readonly price?: number;
   readonly currency?: string;
-  /** United with those of an active plan (rules' extendTerms). */
+  /** Merged with those of an active plan (rules' extendTerms). */
   readonly activates?: readonly BotAccess[];
 }
 
-/** Why, by whom and through what a plan changes (PAY-34). */
+/** Reason, actor and source of a change (PAY-34). */
 export interface Cause {
   readonly reason: LedgerReason;
   readonly actor: string;
-  /** Makes the grant happen once, however often it is asked for. */
+  /** Idempotency key of the grant. */
   readonly sourceId?: string;
 }
 
-/** A plan after a cut, and what was really taken. */
+/** A plan after a cut, and the days and videos that were really cut. */
 export interface PlanCut {
   readonly plan: AccountPlan;
   readonly cut: PlanGrant;
 }
 
-/** What an entry of the ledger does not take from its cause or its account. */
+/** Fields of a ledger entry besides its cause and account. */
 type Change = Pick<LedgerEntry, 'days' | 'videos' | 'at'> & Partial<LedgerEntry>;
 
-/** Changes plans, each change with its ledger entry in one transaction. */
+/** Changes plans; each change and its ledger entry are in one transaction. */
 @Injectable()
 export class PlansService {
   private readonly changes;
@@ -73,8 +73,8 @@ export class PlansService {
   }
 
   /**
-   * Adds days and videos and gives the plan after it. A source that was granted before
-   * changes nothing.
+   * Adds days and videos; returns the plan after the grant. A source that was granted before changes
+   * nothing.
    * @throws DomainError accounts/not-found, plans/invalid-amount, plans/amount-too-large.
    */
   async grantPlan(userId: number, grant: Grant, cause: Cause): Promise<AccountPlan> {
@@ -82,8 +82,8 @@ export class PlansService {
   }
 
   /**
-   * The same inside a transaction of the caller's, for a grant that must come together with what
-   * caused it. @throws as grantPlan.
+   * The same inside the caller's transaction, for a grant that must be atomic with its source.
+   * @throws as grantPlan.
    */
   async grantPlanWithin(
     session: ClientSession,
@@ -106,15 +106,15 @@ export class PlansService {
   }
 
   /**
-   * Takes days and videos, at most what is left, and says what was really taken (PAY-25, PAY-26).
-   * `actor` goes into the ledger.
+   * Removes days and videos, at most what is left; returns what was really cut (PAY-25, PAY-26). `actor` is
+   * written to the ledger.
    * @throws DomainError accounts/not-found, plans/invalid-amount.
    */
   async cutPlan(userId: number, wanted: PlanGrant, actor: string): Promise<PlanCut> {
     return this.inTurn(userId, (session) => this.cutPlanWithin(session, userId, wanted, actor));
   }
 
-  /** The same inside a transaction of the caller's. @throws as cutPlan. */
+  /** The same inside the caller's transaction. @throws as cutPlan. */
   async cutPlanWithin(
     session: ClientSession,
     userId: number,
@@ -127,21 +127,21 @@ export class PlansService {
   }
 
   /**
-   * Ends a plan now and takes all its videos. `actor` goes into the ledger.
+   * Ends a plan now and removes all its videos. `actor` is written to the ledger.
    * @throws DomainError accounts/not-found.
    */
   async resetPlan(userId: number, actor: string): Promise<PlanCut> {
     return this.inTurn(userId, (session) => this.resetPlanWithin(session, userId, actor));
   }
 
-  /** The same inside a transaction of the caller's. @throws as resetPlan. */
+  /** The same inside the caller's transaction. @throws as resetPlan. */
   async resetPlanWithin(session: ClientSession, userId: number, actor: string): Promise<PlanCut> {
     return this.takeWithin(session, userId, { reason: 'reset', actor }, resetPlan);
   }
 
   /**
-   * Writes what a rule made of a plan that was read in the same transaction, with its entry; for changes
-   * that are neither a grant nor a cut.
+   * Writes a plan that a rule calculated, with its ledger entry. The plan must have been read in the same
+   * transaction. For changes that are neither a grant nor a cut.
    */
   async changePlanWithin(
     session: ClientSession,
@@ -163,8 +163,8 @@ export class PlansService {
   }
 
   /**
-   * Ends the history of a plan whose account is deleted in the same transaction, so that a later
-   * account of that id starts without one. `actor` goes into the ledger.
+   * Ends the plan history of an account that is deleted in the same transaction, so that a later account
+   * with the same id starts without a plan. `actor` is written to the ledger.
    */
   async endPlanWithin(
     session: ClientSession,
@@ -176,7 +176,7 @@ export class PlansService {
     await this.enter(session, userId, 0, { reason: 'deleted', actor }, change);
   }
 
-  /** Whether a source has already been granted. */
+  /** Whether a source was granted already. */
   async wasGranted(reason: LedgerReason, sourceId: string): Promise<boolean> {
     return this.ledger.holds(reason, sourceId);
   }
@@ -210,7 +210,7 @@ export class PlansService {
     const at = this.clock.now();
     const { plan: amounts, cut } = decide(before, at);
     const plan = { ...before, ...amounts };
-    // Not -0, which is another number to the database.
+    // Avoids -0, which the database stores as a different number.
     const change = { days: 0 - cut.days, videos: 0 - cut.videos, at };
     await this.write(session, userId, plan, cause, change);
     return { plan, cut };
@@ -223,7 +223,7 @@ export class PlansService {
     cause: Cause,
     change: Change,
   ): Promise<void> {
-    // First of all: changes of one plan at once collide here and not at the ledger's index.
+    // First, so that concurrent changes of one plan conflict here and not at the ledger's unique index.
     await this.plans.savePlan(userId, plan, session);
     const entry = await this.enter(session, userId, plan.balance, cause, change);
     await this.events.planChanged(session, plan, entry);

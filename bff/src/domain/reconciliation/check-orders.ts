@@ -4,10 +4,10 @@ import type { PaymentReceipt } from '../payments/settlement/payment-receipt';
 import type { LedgerEntry } from '../plans/ledger-entry';
 import type { MoneyViolation } from './money-violation';
 
-/** What reconciling needs of a receipt. */
+/** The fields of a receipt that reconciliation needs. */
 export type ReconciledReceipt = Pick<PaymentReceipt, 'trxId' | 'state' | 'orderRef' | 'amount'>;
 
-/** An order against its ledger entry and the receipts that have its transaction id. */
+/** Checks an order against its ledger entry and the receipts with its transaction id. */
 export function checkOrder(
   order: PaymentOrder,
   entry: LedgerEntry | null,
@@ -27,7 +27,7 @@ export function checkOrder(
   return violations;
 }
 
-/** A payment's entry of the ledger against the order it names. */
+/** Checks a ledger entry of a payment against its order. */
 export function checkPaymentEntry(
   entry: Pick<LedgerEntry, 'userId' | 'sourceId'>,
   order: Pick<PaymentOrder, 'status'> | null,
@@ -38,7 +38,7 @@ export function checkPaymentEntry(
   return [{ kind: 'ledger_without_order', subject, detail }];
 }
 
-/** A receipt against the order it was given to. */
+/** Checks a receipt against its order. */
 export function checkReceipt(
   receipt: ReconciledReceipt,
   order: PaymentOrder | null,
@@ -59,7 +59,7 @@ function isOf(receipt: ReconciledReceipt, order: PaymentOrder): boolean {
 
 function checkGrant(order: PaymentOrder, entry: LedgerEntry): MoneyViolation[] {
   const { plan, userId, amount } = order;
-  // A full plan takes what fits (PAY-26).
+  // A plan near its limit takes only what fits (PAY-26).
   const isFull = entry.balanceAfter === PLAN_AMOUNT_LIMIT && entry.videos < plan.videos;
   const facts: [string, unknown, unknown][] = [
     ['user', entry.userId, userId],

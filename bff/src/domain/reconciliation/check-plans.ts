@@ -4,10 +4,10 @@ import type { Account } from '../accounts/account';
 import type { LedgerEntry } from '../plans/ledger-entry';
 import type { MoneyViolation } from './money-violation';
 
-/** What reconciling needs of a user. */
+/** The fields of a user that reconciliation needs. */
 export type ReconciledUser = Pick<Account, 'userId' | 'plan' | 'expiresAt'>;
 
-/** A plan against its ledger, in order, and the videos that downloads took (PAY-34). */
+/** Checks a plan against its ledger, in order, and the videos taken by downloads (PAY-34). */
 export function checkPlan(
   { userId, plan, expiresAt }: ReconciledUser,
   entries: readonly LedgerEntry[],

@@ -1,22 +1,25 @@
-/** Ways in which records of money can contradict each other (PAY-24). */
+/** Kinds of contradictions between records of money (PAY-24). */
 export const VIOLATION_KINDS = [
-  /** An order is completed and its user was granted nothing. */
+  /** An order is completed, but its user was granted nothing. */
   'completed_without_ledger',
-  /** A payment was granted that no completed order caused. */
+  /** A payment was granted without a completed order. */
   'ledger_without_order',
-  /** What was granted is not what the order sold. */
+  /** The grant differs from the order. */
   'grant_differs',
-  /** An order says that money came, or is completed, and no receipt says so. */
+  /** An order has money or is completed, but has no receipt. */
   'order_without_receipt',
-  /** A receipt is matched and its order does not know. */
+  /** A receipt is matched, but its order has other money or does not exist. */
   'receipt_without_order',
-  /** A plan is not what its ledger and the user's downloads make. */
+  /** A plan differs from the result of its ledger and the user's downloads. */
   'plan_differs',
-  /** An offer is used and no order of its user completed with it, or more than one did by itself. */
+  /**
+   * An offer is used, but no order of its user completed with it, or more than one did without an
+   * administrator.
+   */
   'offer_without_order',
-  /** A redeem code is used and nobody was granted anything for it. */
+  /** A redeem code is used, but nothing was granted for it. */
   'code_without_grant',
-  /** The counters of a day are not what orders, ledger and users make. */
+  /** The counters of a day differ from orders, ledger and users. */
   'counter_differs',
 ] as const;
 export type ViolationKind = (typeof VIOLATION_KINDS)[number];
@@ -24,13 +27,13 @@ export type ViolationKind = (typeof VIOLATION_KINDS)[number];
 /** One contradiction. */
 export interface MoneyViolation {
   readonly kind: ViolationKind;
-  /** What it is about: a reference code, transaction id, user id or code. */
+  /** Subject: a reference code, transaction id, user id or code. */
   readonly subject: string;
-  /** For people. */
+  /** Readable description. */
   readonly detail: string;
 }
 
-/** What was compared. */
+/** Kinds of compared records. */
 export const CHECKED_RECORDS = [
   'orders',
   'ledger entries of payments',
@@ -42,9 +45,9 @@ export const CHECKED_RECORDS = [
 ] as const;
 export type CheckedRecords = (typeof CHECKED_RECORDS)[number];
 
-/** What a look at all money found. */
+/** Result of a reconciliation. */
 export interface Reconciliation {
-  /** Records that were compared. */
+  /** Number of compared records. */
   readonly checked: Readonly<Record<CheckedRecords, number>>;
   readonly violations: readonly MoneyViolation[];
 }

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { ReconciliationJob } from './reconciliation.job';
 import { ReconciliationModule } from './reconciliation.module';
 
-/** Reconciling by itself, every ten minutes. */
+/** Runs ReconciliationJob every ten minutes. */
 @Module({ imports: [ReconciliationModule], providers: [ReconciliationJob] })
 export class ReconciliationJobModule {}

@@ -5,17 +5,17 @@ import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import { VIOLATION_KINDS } from './money-violation';
 import { ReconciliationService } from './reconciliation.service';
 
-/** Name of the job, for running it by hand. */
+/** Name of the job, to run it manually. */
 export const RECONCILIATION_JOB = 'money-reconciliation';
 const EVERY_MS = 10 * 60_000;
 
-/** After two rounds somebody else has looked. */
+/** After two intervals another instance has run the job. */
 const STALE_MS = 2.5 * EVERY_MS;
 
-/** Most violations that one run writes into the log; the gauge counts all. */
+/** Largest number of violations that one run logs; the gauge counts all. */
 const LOGGED = 20;
 
-/** Reconciles every ten minutes and shows what it found as a gauge (PAY-24). */
+/** Reconciles every ten minutes and exports the result as a gauge (PAY-24). */
 @Injectable()
 export class ReconciliationJob implements OnModuleInit {
   private readonly log = new Logger('Reconciliation');
@@ -31,7 +31,7 @@ export class ReconciliationJob implements OnModuleInit {
   onModuleInit(): void {
     const { moneyViolations } = this.metrics;
     const help = 'When this instance last compared the records of money.';
-    // Whichever instance comes first looks. What another one found since is not reported by this one.
+    // Any instance may run the job. An old result is removed, because another instance has a newer one.
     this.metrics.lookUp('portal_money_checked_timestamp_seconds', help, [], async () => {
       if (this.checkedAt === null) return [];
       const age = this.clock.now().getTime() - this.checkedAt.getTime();

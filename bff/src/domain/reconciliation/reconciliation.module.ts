@@ -14,7 +14,7 @@ import { REDEEM_CODE_MODEL, redeemCodeSchema } from '../redeem-codes/redeem-code
 import { ReconciliationRepository } from './reconciliation.repository';
 import { ReconciliationService } from './reconciliation.service';
 
-/** Comparing the records of money; reads those of other nouns and writes nothing. */
+/** Compares the records of money; reads those of other modules and writes nothing. */
 @Module({
   imports: [
     CounterRecountsModule,

@@ -21,10 +21,10 @@ import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from '../redeem-codes/redeem
 import type { ReconciledReceipt } from './check-orders';
 import type { ReconciledUser } from './check-plans';
 
-/** Records of one kind, in the order of their keys. */
+/** Records of one batch, in key order. */
 const BATCH = 200;
 
-/** A document's own id, as a place to go on from. */
+/** Document id, used as cursor. */
 export interface Stored {
   readonly _id: Types.ObjectId;
 }
@@ -32,8 +32,8 @@ export interface Stored {
 const RECEIPT = { trxId: 1, state: 1, orderRef: 1, amount: 1 } as const;
 
 /**
- * Reads what belongs together, batch by batch: after a key (null: from the beginning) and within a
- * session, so that a batch and what it is compared with are of one instant.
+ * Reads records in batches by keyset pagination (null: from the start), in a session, so that a batch and
+ * the records it is compared with are from one snapshot.
  */
 @Injectable()
 export class ReconciliationRepository {
@@ -57,7 +57,7 @@ export class ReconciliationRepository {
       .exec();
   }
 
-  /** Ledger entries of payments by the order they name. */
+  /** Ledger entries of payments, by the reference code of their order. */
   async paymentEntriesAfter(
     refCode: string | null,
     session: ClientSession,
@@ -134,7 +134,7 @@ export class ReconciliationRepository {
       .exec();
   }
 
-  /** Receipts that have these transaction ids, by either method. */
+  /** Receipts with these transaction ids, for every method. */
   async receiptsOf(
     trxIds: readonly string[],
     session: ClientSession,
@@ -145,7 +145,7 @@ export class ReconciliationRepository {
       .exec();
   }
 
-  /** Ledger entries that these sources of one reason caused. */
+  /** Ledger entries of these sources with one reason. */
   async entriesOfSources(
     reason: LedgerEntry['reason'],
     sourceIds: readonly string[],
@@ -157,7 +157,7 @@ export class ReconciliationRepository {
       .exec();
   }
 
-  /** Ledger entries of users in the order they happened, by user; who has none is not there. */
+  /** Ledger entries per user, in order; users without entries are missing. */
   async entriesOfUsers(
     userIds: readonly number[],
     session: ClientSession,
@@ -174,7 +174,7 @@ export class ReconciliationRepository {
     return byUser;
   }
 
-  /** Videos that the downloads of users took, by user. */
+  /** Videos taken by downloads, per user. */
   async takenByUsers(
     userIds: readonly number[],
     session: ClientSession,

@@ -7,7 +7,9 @@ import { checkPlan } from './check-plans';
 import type { CheckedRecords, MoneyViolation, Reconciliation } from './money-violation';
 import { ReconciliationRepository } from './reconciliation.repository';
 
-/** Looks for contradictions between orders, receipts, ledger, plans, offers, codes and counters of days (PAY-24). */
+/**
+ * Finds contradictions between orders, receipts, ledger, plans, offers, codes and day counters (PAY-24).
+ */
 @Injectable()
 export class ReconciliationService {
   constructor(
@@ -17,8 +19,8 @@ export class ReconciliationService {
   ) {}
 
   /**
-   * Compares all records, also while the service works: each batch and what belongs to it are read at
-   * one instant, so nothing has to be old enough. Changes nothing.
+   * Compares all records, also while the service runs: each batch and its related records are read in one
+   * snapshot, so recent records can be checked too. Writes nothing.
    */
   async findMoneyViolations(): Promise<Reconciliation> {
     const violations: MoneyViolation[] = [];

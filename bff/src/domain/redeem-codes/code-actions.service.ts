@@ -14,10 +14,10 @@ import type { CodeFacts, RedeemCode } from './redeem-code';
 import { CodeTotalsService } from './code-totals.service';
 import { RedeemCodesRepository } from './redeem-codes.repository';
 
-/** Whom a record of the audit names that is about more than one code. */
+/** Audit target of a record about several codes. */
 const TARGET = 'redeem-codes';
 
-/** What administrators do with redeem codes, each with its record (SEC-57). */
+/** Administrators' actions on redeem codes, each with its audit record (SEC-57). */
 @Injectable()
 export class CodeActionsService {
   constructor(
@@ -28,7 +28,7 @@ export class CodeActionsService {
   ) {}
 
   /**
-   * Makes so many codes, all or none (PAY-30); gives them as they were drawn.
+   * Creates `count` codes, all or none (PAY-30); returns them.
    * @throws DomainError redeem-codes/empty, redeem-codes/already-ended.
    */
   async generate(origin: Origin, count: number, facts: CodeFacts): Promise<RedeemCode[]> {
@@ -37,7 +37,7 @@ export class CodeActionsService {
     if (isCodeEnded(validUntil, this.clock.now())) {
       throw new DomainError('redeem-codes/already-ended');
     }
-    // Drawn inside: when one of them existed, the action runs again with others.
+    // Drawn inside the transaction: if a code exists already, the retry draws other codes.
     const made = await this.audit.change(origin, { target: TARGET }, async (session) => {
       const drawn = drawCodes(count).map((code) => ({ ...facts, code }));
       const result = await this.codes.insertMany(drawn, this.clock.now(), session);
@@ -51,8 +51,9 @@ export class CodeActionsService {
   }
 
   /**
-   * Deletes a code as typed, used or not; what it gave stays. While somebody redeems it, it is deleted
-   * and gives nothing, or gave and is deleted as used (PAY-29). @throws DomainError redeem-codes/gone.
+   * Deletes a code as typed, used or not; what it granted stays. A concurrent redemption either fails, or
+   * grants first and the used code is deleted (PAY-29).
+   * @throws DomainError redeem-codes/gone.
    */
   async delete(origin: Origin, typed: string): Promise<void> {
     const code = normaliseRedeemCode(typed);
@@ -64,7 +65,7 @@ export class CodeActionsService {
       await this.codes.removeMany([code], session);
       const { _id, is_used, days, videos, batch, used_by_users } = known;
       const usedBy = used_by_users[0] ?? null;
-      // Its id is what the ledger calls it.
+      // The ledger names a code by its id.
       const about = { code: endingOf(code), days, videos, batch };
       const details = { id: String(_id), isUsed: is_used, usedBy, ...about };
       return { result: undefined, action: 'redeem-codes/delete', details };
@@ -72,7 +73,7 @@ export class CodeActionsService {
     this.counts.noteChanged();
   }
 
-  /** Deletes codes as typed, used or not; gives how many of them were there. */
+  /** Deletes codes as typed, used or not; returns how many existed. */
   async deleteMany(origin: Origin, typed: readonly string[]): Promise<number> {
     const codes = [...new Set(typed.flatMap((text) => normaliseRedeemCode(text) ?? []))];
     const deleted = await this.audit.change(origin, { target: TARGET }, async (session) => {
@@ -91,10 +92,10 @@ export class CodeActionsService {
   }
 }
 
-/** Endings that one record names; a thousand would be no record any more. */
+/** Largest number of endings in one record. */
 const MOST_ENDINGS = 20;
 
-/** What the audit calls a code: whoever reads it cannot redeem it. */
+/** Only the end of a code, so that a reader of the audit cannot redeem it. */
 const endingOf = (code: string): string => `…${code.slice(-4)}`;
 
 function endingsOf(codes: readonly string[]): string | null {
@@ -103,7 +104,7 @@ function endingsOf(codes: readonly string[]): string | null {
   return [...endings, ...(more > 0 ? [`and ${more} more`] : [])].join(', ') || null;
 }
 
-/** Exactly so many different codes of the system's cryptographic source (PAY-27, PAY-30). */
+/** Draws `count` different codes from the cryptographic random source (PAY-27, PAY-30). */
 function drawCodes(count: number): string[] {
   const drawn = new Set<string>();
   while (drawn.size < count) drawn.add(drawRedeemCode(randomBytes(REDEEM_CODE_LENGTH)));

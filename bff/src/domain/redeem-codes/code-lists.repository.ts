@@ -5,7 +5,7 @@ import { Model } from 'mongoose';
 import type { CodeRow, RedeemCode } from './redeem-code';
 import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from './redeem-code.schema';
 
-/** Codes of one slice of a long list; a few ms of both sides' time. */
+/** Codes of one slice of a long list; takes a few ms on both sides. */
 const SLICE = 2_000;
 
 const ROW = { is_used: 1, created_at: 1 } as const;
@@ -14,12 +14,12 @@ const SHOWN = { searchKeys: 0 } as const;
 const ofUse = (isUsed: boolean | null): { is_used?: boolean } =>
   isUsed === null ? {} : { is_used: isUsed };
 
-/** Reads many redeem codes at once, always along an index. */
+/** Reads many redeem codes at once, always by an index. */
 @Injectable()
 export class CodeListsRepository {
   constructor(@InjectModel(REDEEM_CODE_MODEL) private readonly codes: Model<RedeemCodeRecord>) {}
 
-  /** How many codes are used and how many are not. */
+  /** Number of used and of available codes. */
   async countByUse(): Promise<{ used: number; available: number }> {
     const [used, available] = await Promise.all([
       this.codes.countDocuments({ is_used: true }).exec(),
@@ -28,7 +28,7 @@ export class CodeListsRepository {
     return { used, available };
   }
 
-  /** A stretch of all, of used or of available codes; -1 is newest first, 1 oldest first. */
+  /** A slice of all, used or available codes; -1 is newest first, 1 oldest first. */
   async list(
     isUsed: boolean | null,
     direction: 1 | -1,
@@ -45,7 +45,8 @@ export class CodeListsRepository {
 
   /** All, used or available codes, newest first, in slices. */
   async *readAll(isUsed: boolean | null): AsyncGenerator<RedeemCode[]> {
-    // Each slice begins where the last one ended; of that instant some were already read.
+    // Keyset pagination: each slice starts at the last instant of the one before, and skips the codes of
+    // that instant that were read already.
     let [last, ofLast]: [Date | null, number] = [null, 0];
     for (;;) {
       const slice: RedeemCode[] = await this.codes
@@ -65,13 +66,14 @@ export class CodeListsRepository {
     }
   }
 
-  /** Codes one of whose search keys begins so; a beginning is of rules' codeSearch. */
+  /** Codes with a search key that starts with this text (from rules' codeSearch). */
   async listFound(beginning: string): Promise<CodeRow[]> {
-    // Search keys hold no sign of a regular expression; a range would not bound a list of keys.
+    // Search keys contain no special characters of regular expressions. A range query has no tight bounds
+    // on an array field.
     return this.find({ searchKeys: new RegExp(`^${beginning}`) });
   }
 
-  /** Codes that have a search key. */
+  /** Codes with a search key. */
   async listKeyed(key: string): Promise<CodeRow[]> {
     return this.find({ searchKeys: key });
   }
@@ -80,7 +82,7 @@ export class CodeListsRepository {
     return this.codes.find(condition, ROW).batchSize(SLICE).lean<CodeRow[]>().exec();
   }
 
-  /** Codes by their ids, in no order; those that are gone are left out. */
+  /** Codes by id, in no order; deleted ones are left out. */
   async listByIds(ids: readonly Types.ObjectId[]): Promise<RedeemCode[]> {
     return this.codes
       .find({ _id: { $in: ids } }, SHOWN)

@@ -6,17 +6,17 @@ import { CodeTotalsService } from './code-totals.service';
 import { CodeListsRepository } from './code-lists.repository';
 import { type CodeQuery, type CodeRow, newestFirst, type RedeemCode } from './redeem-code';
 
-/** Ids of one query; a longer list of them would no longer be looked up in the index. */
+/** Number of ids in one query; MongoDB would not use the index for a much longer list. */
 const IDS_AT_ONCE = 400;
 
 /** A page of a list of codes. */
 export interface CodePage {
   readonly codes: readonly RedeemCode[];
-  /** From 1; the last one when a later one was asked for. */
+  /** From 1; the last page when a later one was requested. */
   readonly page: number;
   /** Codes on all pages. */
   readonly total: number;
-  /** Codes under the same search. */
+  /** Number of codes per filter, under the same search. */
   readonly counts: CodeCounts;
 }
 
@@ -37,7 +37,7 @@ export class CodeListsService {
       yield this.read(rows.slice(from, from + IDS_AT_ONCE));
   }
 
-  /** A page of the list, with how many codes each filter shows under the same search. */
+  /** A page of the list, with the number of codes per filter under the same search. */
   async readPage(query: CodeQuery, place: PagePlace): Promise<CodePage> {
     const { isUsed, search } = query;
     const found = search === '' ? null : await this.find(query);
@@ -50,7 +50,7 @@ export class CodeListsService {
     return { codes, page, total, counts };
   }
 
-  /** Reads along the index from the nearer end, so that the last page costs what the first does. */
+  /** Reads the index from the nearer end, so the last page costs as much as the first. */
   private async readStretch(
     isUsed: boolean | null,
     { first, size, total }: { first: number; size: number; total: number },
@@ -66,7 +66,7 @@ export class CodeListsService {
     return { all: used + available, available, used };
   }
 
-  /** Everything that a searched text means. */
+  /** All codes that match a searched text. */
   private async find({ search, seesWhole }: CodeQuery): Promise<CodeRow[]> {
     const { keys, beginnings } = codeSearch(search, seesWhole);
     const found = await Promise.all([

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock';
 import { CachedCounts } from '../../platform/mongo/cached-counts';
 import { CodeListsRepository } from './code-lists.repository';
 
-/** How many codes are used and how many are not; of more than 2,000 as old as CachedCounts allows. */
+/** Number of used and of available codes; above 2,000 as old as CachedCounts allows. */
 @Injectable()
 export class CodeTotalsService {
   private readonly counts: CachedCounts<'used' | 'available'>;
@@ -15,18 +15,18 @@ export class CodeTotalsService {
     this.counts = new CachedCounts(() => lists.countByUse());
   }
 
-  /** Now. */
+  /** The current counts. */
   async read(): Promise<Readonly<Record<'used' | 'available', number>>> {
     return this.counts.read(this.clock.now());
   }
 
-  /** One was redeemed. */
+  /** Updates the cached counts after a redemption. */
   noteRedeemed(): void {
     this.counts.move('used', 1);
     this.counts.move('available', -1);
   }
 
-  /** Some were made or deleted. */
+  /** Invalidates the cached counts after codes were created or deleted. */
   noteChanged(): void {
     this.counts.forget();
   }

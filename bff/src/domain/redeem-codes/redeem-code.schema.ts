@@ -3,10 +3,10 @@ import { Schema, type Types } from 'mongoose';
 /** Token of the model of redeem codes. */
 export const REDEEM_CODE_MODEL = 'RedeemCode';
 
-/** A code that gives days and videos once. */
+/** A code that grants days and videos once. */
 export interface RedeemCodeRecord {
   _id: Types.ObjectId;
-  /** Without grouping. */
+  /** Without grouping characters. */
   redeem_code: string;
   is_used: boolean;
   days: number;
@@ -15,7 +15,7 @@ export interface RedeemCodeRecord {
   created_at: Date;
   /** Name of its batch; null for none. */
   batch: string | null;
-  /** From this instant on it cannot be redeemed any more; null: no end. */
+  /** From this instant on it cannot be redeemed; null: no end. */
   validUntil: Date | null;
   /** Derived from code and batch by rules' codeSearchKeys. */
   searchKeys: string[];
@@ -37,11 +37,11 @@ export const redeemCodeSchema = new Schema<RedeemCodeRecord>(
   { collection: 'redeem_codes', versionKey: false, strict: 'throw' },
 );
 
-// Redeeming one code; no code exists twice.
+// Redeeming a code; each code is unique.
 redeemCodeSchema.index({ redeem_code: 1 }, { unique: true });
 // The administrators' list, newest first.
 redeemCodeSchema.index({ created_at: -1, _id: -1 });
-// The same of used or available ones; counting them.
+// The list and the count of used or available codes.
 redeemCodeSchema.index({ is_used: 1, created_at: -1, _id: -1 });
 // Searching.
 redeemCodeSchema.index({ searchKeys: 1 });

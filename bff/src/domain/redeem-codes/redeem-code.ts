@@ -1,21 +1,21 @@
 import { isCodeEnded } from '@portal/rules';
 import type { RedeemCodeRecord } from './redeem-code.schema';
 
-/** What a code gives. */
+/** Days and videos that a code grants. */
 export interface RedeemGift {
   readonly days: number;
   readonly videos: number;
 }
 
-/** What codes of one batch have in common. */
+/** Common fields of the codes of one batch. */
 export interface CodeFacts extends RedeemGift {
   /** Name of the batch; absent or null for none. */
   readonly batch?: string | null;
-  /** From this instant on they cannot be redeemed; absent or null: no end. */
+  /** From this instant on the codes cannot be redeemed; absent or null: no end. */
   readonly validUntil?: Date | null;
 }
 
-/** A code to be added, in its stored form. */
+/** A code to add, in its stored form. */
 export interface NewRedeemCode extends CodeFacts {
   readonly code: string;
 }
@@ -23,28 +23,31 @@ export interface NewRedeemCode extends CodeFacts {
 /** A code as administrators see it. */
 export type RedeemCode = Omit<RedeemCodeRecord, 'searchKeys'>;
 
-/** What of a code decides whether and where it is listed. */
+/** The fields of a code that decide whether and where it is listed. */
 export type CodeRow = Pick<RedeemCodeRecord, '_id' | 'is_used' | 'created_at'>;
 
-/** Which codes are listed. */
+/** Filter of a list of codes. */
 export interface CodeQuery {
-  /** Null: used or not. */
+  /** Null: used and unused codes. */
   readonly isUsed: boolean | null;
-  /** Part of a code, or beginning of a batch's name; '' is no search. */
+  /** Part of a code, or start of a batch name; '' means no search. */
   readonly search: string;
-  /** Whether the caller reads unused codes whole; else parts of them find nothing (rules' codeSearch). */
+  /**
+   * Whether the caller may see unused codes unmasked; otherwise parts of them match nothing (rules'
+   * codeSearch).
+   */
   readonly seesWhole: boolean;
 }
 
-/** Whether somebody could redeem a code now. */
+/** Whether a code can be redeemed now. */
 export const isRedeemable = (
   { is_used, validUntil }: Pick<RedeemCode, 'is_used' | 'validUntil'>,
   now: Date,
 ): boolean =>
-  // Codes of earlier versions have no end.
+  // Codes from earlier versions have no end.
   !is_used && !isCodeEnded(validUntil ?? null, now);
 
-/** Newest first; of one instant the one added last. */
+/** Newest first; for equal times, the one added last. */
 export const newestFirst = (one: CodeRow, other: CodeRow): number =>
   other.created_at.getTime() - one.created_at.getTime() ||
   (String(one._id) < String(other._id) ? 1 : -1);

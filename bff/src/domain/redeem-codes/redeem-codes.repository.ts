@@ -6,15 +6,15 @@ import { Model } from 'mongoose';
 import type { NewRedeemCode, RedeemCode } from './redeem-code';
 import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from './redeem-code.schema';
 
-/** What redeeming needs of a code that was just taken. */
+/** The fields of a redeemed code that the grant needs. */
 export type TakenCode = Pick<RedeemCodeRecord, '_id' | 'days' | 'videos'>;
 
-/** Stored redeem codes: adding, redeeming, deleting. */
+/** Stored redeem codes: adds, redeems and deletes them. */
 @Injectable()
 export class RedeemCodesRepository {
   constructor(@InjectModel(REDEEM_CODE_MODEL) private readonly codes: Model<RedeemCodeRecord>) {}
 
-  /** Adds unused codes. @throws error 11000 when one of them exists. */
+  /** Adds unused codes. @throws error 11000 when one exists. */
   async insertMany(
     added: readonly NewRedeemCode[],
     created_at: Date,
@@ -25,12 +25,12 @@ export class RedeemCodesRepository {
       const facts = { ...gift, batch, validUntil, searchKeys: codeSearchKeys(code, batch) };
       return { ...unused, ...facts, redeem_code: code };
     });
-    // Lean: all of it is known, and a thousand documents take a second of checking.
+    // Lean: validation of a thousand documents takes a second, and all fields are known to be valid.
     return this.codes.insertMany(records, { session, lean: true }) as Promise<RedeemCode[]>;
   }
 
   /**
-   * Marks an unused code as used by a user and gives it; null when there is no such unused code, or it
+   * Marks an unused code as used by a user and returns it; null when there is no such unused code, or it
    * has ended (rules' isCodeEnded).
    */
   async take(
@@ -49,7 +49,7 @@ export class RedeemCodesRepository {
       .exec();
   }
 
-  /** Those of the codes that can be redeemed at an instant, in no order. */
+  /** The given codes that can be redeemed at an instant, in no order. */
   async listRedeemable(codes: readonly string[], now: Date): Promise<string[]> {
     const found = await this.codes
       .find({ redeem_code: { $in: codes }, ...redeemableAt(now) }, { redeem_code: 1 })
@@ -58,7 +58,7 @@ export class RedeemCodesRepository {
     return found.map(({ redeem_code }) => redeem_code);
   }
 
-  /** The codes of these that are there, in no order. */
+  /** The given codes that exist, in no order. */
   async listOf(codes: readonly string[], session: ClientSession): Promise<RedeemCode[]> {
     return this.codes
       .find({ redeem_code: { $in: codes } }, { searchKeys: 0 }, { session })
@@ -66,7 +66,7 @@ export class RedeemCodesRepository {
       .exec();
   }
 
-  /** Deletes codes; gives how many there were. */
+  /** Deletes codes; returns how many existed. */
   async removeMany(codes: readonly string[], session: ClientSession): Promise<number> {
     const removed = await this.codes
       .deleteMany({ redeem_code: { $in: codes } }, { session })

@@ -15,13 +15,13 @@ import { RedeemTriesRepository } from './redeem-tries.repository';
 
 export type { NewRedeemCode, RedeemGift };
 
-/** A redeemed code, and the user after it. */
+/** A redeemed code, and the user after the redemption. */
 export interface Redeemed {
   readonly granted: RedeemGift;
   readonly account: Account;
 }
 
-/** Codes that give days and videos once. */
+/** Codes that grant days and videos once. */
 @Injectable()
 export class RedeemCodesService {
   constructor(
@@ -35,7 +35,7 @@ export class RedeemCodesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds codes, all or none. @throws error 11000 when one of them exists. */
+  /** Adds codes, all or none. @throws error 11000 when one exists. */
   async addCodes(codes: readonly NewRedeemCode[]): Promise<void> {
     await this.transactions.run((session) =>
       this.codes.insertMany(codes, this.clock.now(), session),
@@ -43,16 +43,16 @@ export class RedeemCodesService {
   }
 
   /**
-   * Gives a user what a code as typed holds: code, plan and ledger change together or not at all, and
-   * a code gives once (PAY-28). `actor` goes into the ledger.
+   * Redeems a code as typed: code, plan and ledger change in one transaction, and a code grants only once
+   * (PAY-28). `actor` is written to the ledger.
    * @throws DomainError accounts/not-found, accounts/frozen, redeem-codes/too-many-tries,
-   * redeem-codes/not-found alike for unknown, used and ended ones, plans/amount-too-large.
+   * redeem-codes/not-found for unknown, used and ended codes, plans/amount-too-large.
    */
   async redeem(userId: number, typed: string, actor: string): Promise<Redeemed> {
     const code = normaliseRedeemCode(typed);
     const lanes = code === null ? [] : [`redeem code ${code}`];
     const redeemed = await this.mutex.run([...lanes, `user ${userId}`], () =>
-      // Two first failures of a user at once both add their record.
+      // Concurrent first failures of a user both insert their record.
       retryOnDuplicateKey(() =>
         this.transactions.run((session) => this.redeemWithin(session, userId, code, actor)),
       ),
@@ -62,22 +62,22 @@ export class RedeemCodesService {
     return redeemed;
   }
 
-  /** Those of the codes that somebody could redeem now. */
+  /** The given codes that can be redeemed now. */
   async findRedeemable(codes: readonly string[]): Promise<string[]> {
     return this.codes.listRedeemable(codes, this.clock.now());
   }
 
-  /** Forgets the failed tries of a user whose account goes; the codes used stay used. */
+  /** Removes the failed tries of a deleted user; used codes stay used. */
   async forgetUserWithin(session: ClientSession, userId: number): Promise<void> {
     await this.tries.remove(userId, session);
   }
 
-  /** How many codes are used and how many are not. */
+  /** Number of used and of available codes. */
   async countByUse(): Promise<{ used: number; available: number }> {
     return this.counts.read();
   }
 
-  /** Null for a failed try, which has to be kept and so must not throw inside the transaction. */
+  /** Returns null for a failed try: an error would roll back the count of the try. */
   private async redeemWithin(
     session: ClientSession,
     userId: number,

@@ -3,5 +3,5 @@ import { failedTriesSchema } from '../../platform/failed-tries/failed-tries.sche
 /** Token of the model of failed redemptions. */
 export const REDEEM_TRIES_MODEL = 'RedeemTries';
 
-/** Collection `redeem_tries`: wrong redeem codes of users within the last hour. */
+/** Collection `redeem_tries`: wrong redeem codes of the last hour, per user. */
 export const redeemTriesSchema = failedTriesSchema('redeem_tries');

@@ -10,14 +10,14 @@ import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import { BotEventsService } from '../bot-events/bot-events.service';
 import { type RemindedAccount, RemindersRepository } from './reminders.repository';
 
-/** Name of the job that reminds of ends of plans. */
+/** Name of the job that reminds users before their plans end. */
 export const EXPIRY_REMINDERS_JOB = 'expiry-reminders';
 const EVERY_MS = 10 * 60_000;
 
 /**
- * Reminds of the end of plans, once for each end and number of days. Every run looks at what came due
- * since the one before, so that nobody is reminded of a moment that was past already when the plan was
- * extended to it. A run that broke off is done again; its reminders have the same keys and are reported once.
+ * Reminds users before their plans end, once per end and number of days. Each run covers the time since the
+ * last run, so a reminder whose time had passed before the plan was extended is not sent. An interrupted
+ * run is repeated; the idempotency keys of its events prevent duplicates.
  */
 @Injectable()
 export class ExpiryRemindersJob implements OnModuleInit {
@@ -32,7 +32,7 @@ export class ExpiryRemindersJob implements OnModuleInit {
     this.scheduler.register({ name: EXPIRY_REMINDERS_JOB, everyMs: EVERY_MS, run });
   }
 
-  /** One run; several at once do no harm. */
+  /** One run; concurrent runs are safe. */
   async runOnce(now: Date): Promise<void> {
     const since = (await this.reminders.findUntil()) ?? new Date(now.getTime() - EVERY_MS);
     for (const days of EXPIRY_REMINDER_DAYS) {
@@ -41,7 +41,7 @@ export class ExpiryRemindersJob implements OnModuleInit {
         await this.remindOne(account, since, now);
       }
     }
-    // Last, so that a run that broke off is done again.
+    // Last, so that an interrupted run is repeated.
     if (now > since) await this.reminders.saveUntil(now);
   }
 

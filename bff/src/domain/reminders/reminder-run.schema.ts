@@ -1,16 +1,16 @@
 import { Schema } from 'mongoose';
 
-/** Token of the model of how far reminders went. */
+/** Token of the model of reminder watermarks. */
 export const REMINDER_RUN_MODEL = 'ReminderRun';
 
-/** How far a kind of reminder went. */
+/** Watermark of a kind of reminder. */
 export interface ReminderRunRecord {
   _id: string;
-  /** What came due until then is reported. */
+  /** Everything due up to this instant is reported. */
   until: Date;
 }
 
-/** Collection `reminder_runs`, asked by name only. */
+/** Collection `reminder_runs`; read by id only. */
 export const reminderRunSchema = new Schema<ReminderRunRecord>(
   { _id: { type: String, required: true }, until: { type: Date, required: true } },
   { collection: 'reminder_runs', versionKey: false, strict: 'throw' },

@@ -7,7 +7,10 @@ import { ExpiryRemindersJob } from './expiry-reminders.job';
 import { REMINDER_RUN_MODEL, reminderRunSchema } from './reminder-run.schema';
 import { RemindersRepository } from './reminders.repository';
 
-/** Reminders of ends of plans, by themselves; those of few videos come with the download (domain/plans). */
+/**
+ * Job that reminds users before plans end; reminders of a low balance are written with the download
+ * (domain/plans).
+ */
 @Module({
   imports: [
     AccountsModule,

@@ -8,10 +8,10 @@ import { REMINDER_RUN_MODEL, type ReminderRunRecord } from './reminder-run.schem
 
 const EXPIRY = 'expiry';
 
-/** What of an account a reminder needs. */
+/** The fields of an account that a reminder needs. */
 export type RemindedAccount = Pick<Account, 'userId' | 'plan' | 'isFrozen' | 'settings'>;
 
-/** Users whose plans come to an end, and how far their reminders went. */
+/** Users whose plans end soon, and the watermark of their reminders. */
 @Injectable()
 export class RemindersRepository {
   constructor(
@@ -19,7 +19,7 @@ export class RemindersRepository {
     @InjectModel(REMINDER_RUN_MODEL) private readonly runs: Model<ReminderRunRecord>,
   ) {}
 
-  /** Users whose plans have these ends, one after the other along the index. */
+  /** Users whose plan ends in this range, as a cursor on the index. */
   listEnding({ after, until }: PlanEnds): AsyncIterable<RemindedAccount> {
     return this.users
       .find(
@@ -31,13 +31,13 @@ export class RemindersRepository {
       .cursor();
   }
 
-  /** Until when reminders of ends are reported; null before the first run. */
+  /** The watermark of expiry reminders; null before the first run. */
   async findUntil(): Promise<Date | null> {
     const run = await this.runs.findById(EXPIRY).lean<ReminderRunRecord>().exec();
     return run?.until ?? null;
   }
 
-  /** Writes it down. */
+  /** Stores the watermark. */
   async saveUntil(until: Date): Promise<void> {
     await this.runs
       .findOneAndUpdate({ _id: EXPIRY }, { $set: { until } }, { upsert: true })

@@ -8,7 +8,7 @@ import { AuditService } from '../audit/audit.service';
 import { sessionHandle } from './session-handle';
 import { SessionsService } from './sessions.service';
 
-/** What administrators do with their own sessions, each with its audit record. */
+/** Administrators' actions on their own sessions, each with its audit record. */
 @Injectable()
 export class AdminSessionsService {
   constructor(
@@ -16,7 +16,7 @@ export class AdminSessionsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Ends one session, named by its handle. @throws DomainError sessions/not-found. */
+  /** Ends one session by its handle. @throws DomainError sessions/not-found. */
   async end(origin: Origin, { actor }: AdminPrincipal, handle: string): Promise<void> {
     await this.audit.change(origin, { target: adminTarget(actor) }, async (session) => {
       const own = await this.sessions.listOfAdmin(actor, session);
@@ -31,7 +31,7 @@ export class AdminSessionsService {
     });
   }
 
-  /** Ends all sessions but the caller's; how many. */
+  /** Ends all sessions except the caller's; returns their number. */
   async endOthers(origin: Origin, { actor, sessionId }: AdminPrincipal): Promise<number> {
     return this.audit.change(origin, { target: adminTarget(actor) }, async (session) => {
       const ended = await this.sessions.revokeOthersOfAdmin(actor, sessionId, session);

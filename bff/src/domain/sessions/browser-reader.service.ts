@@ -9,7 +9,7 @@ import {
 } from '../../platform/security/session-cookies.service';
 import { type Browser, MAX_USER_AGENT_LENGTH } from './browser';
 
-/** Reads off a request what is known of the browser that signs in with it. */
+/** Reads from a request the facts about the browser that signs in. */
 @Injectable()
 export class BrowserReaderService {
   constructor(

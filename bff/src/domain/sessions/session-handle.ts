@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const LENGTH = 32;
 
 /**
- * A name for a session that its owner's screen may know. It is a hash of the stored id, which is itself a
- * hash of the cookie, so that an answer shows nothing a session is known by.
+ * A public name for a session, shown to its owner. It is a hash of the stored id, which is a hash of the
+ * cookie, so that an answer reveals neither of them.
  */
 export function sessionHandle(sessionId: string): string {
   return createHash('sha256').update(`handle ${sessionId}`).digest('hex').slice(0, LENGTH);

@@ -3,32 +3,32 @@ import { Schema } from 'mongoose';
 /** Token of the model of sessions. */
 export const SESSION_MODEL = 'Session';
 
-/** A signed-in browser. Only the hash of its cookie is kept (SEC-19). */
+/** A signed-in browser. Only the hash of its cookie is stored (SEC-19). */
 export interface SessionRecord {
   /** SHA-256 of the cookie in hex. */
   _id: string;
   audience: 'subscriber' | 'admin';
-  /** Whose session; null for an administrator's. */
+  /** User of the session; null for an administrator. */
   userId: number | null;
-  /** Configured name of the administrator; null for a subscriber's. */
+  /** Configured name of the administrator; null for a subscriber. */
   actor: string | null;
-  /** Hash of the administrator's configured password hash: a new secret ends old sessions (SEC-21). */
+  /** SHA-256 of the administrator's configured password hash: a new password ends old sessions (SEC-21). */
   secretMark: string | null;
   /** User-Agent header at the sign-in; null when unknown. */
   userAgent: string | null;
-  /** Address at an administrator's sign-in; null or absent: unknown, or a subscriber's. */
+  /** Address at an administrator's sign-in; null or absent: unknown, or a subscriber. */
   address?: string | null;
-  /** Known device of the sign-in (`known_devices`); null or absent in sessions from before there were any. */
+  /** Known device of the sign-in (`known_devices`); null or absent in sessions older than this field. */
   device?: string | null;
-  /** Sign-in. */
+  /** Time of the sign-in. */
   createdAt: Date;
   /**
-   * An administrator's last proof after the sign-in, which is one; null or absent: none.
+   * An administrator's last fresh proof after the sign-in (which counts as one too); null or absent: none.
    */
   provenAt?: Date | null;
   /** Last use, exact to a minute. */
   lastSeenAt: Date;
-  /** End if not used again. */
+  /** When it ends if not used again. */
   expiresAt: Date;
 }
 
@@ -51,9 +51,9 @@ export const sessionSchema = new Schema<SessionRecord>(
   { collection: 'sessions', versionKey: false, strict: 'throw' },
 );
 
-// Revocation and the cap of one account.
+// Revocation, and the limit of sessions of one account.
 sessionSchema.index({ userId: 1, lastSeenAt: -1 });
-// Sessions of one administrator: the list, and ending them.
+// Sessions of one administrator: list and end them.
 sessionSchema.index({ actor: 1 });
-// Only tidies up; whether a session lives is decided by the clock at every read.
+// Only for cleanup; each read compares `expiresAt` with the clock.
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -10,8 +10,8 @@ import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
 
 /**
- * Exports the service twice: by name, and as what the access guard asks. Knows no accounts, so that
- * accounts can end the sessions of whom they freeze; signing in stands above both.
+ * Exports the service twice: by class, and as SessionDirectory for the access guard. Does not depend on
+ * accounts, because accounts end sessions when they are frozen; sign-in depends on both.
  */
 @Module({
   imports: [

@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import { SESSION_MODEL, type SessionRecord } from './session.schema';
 
-/** Most sessions in an administrator's list, the ones used last. */
+/** Largest number of sessions in an administrator's list, most recently used first. */
 const MOST_LISTED = 50;
 
 /** Stored sessions. */
@@ -12,7 +12,7 @@ const MOST_LISTED = 50;
 export class SessionsRepository {
   constructor(@InjectModel(SESSION_MODEL) private readonly sessions: Model<SessionRecord>) {}
 
-  /** A session that has not ended at `now`, null for none. */
+  /** A session that is active at `now`; null for none. */
   async findLiving(
     id: string,
     audience: SessionRecord['audience'],
@@ -25,7 +25,7 @@ export class SessionsRepository {
       .exec();
   }
 
-  /** Sessions of a user that have not ended at `now`, the one used last first. */
+  /** Active sessions of a user at `now`, most recently used first. */
   async listLiving(userId: number, now: Date): Promise<SessionRecord[]> {
     return this.sessions
       .find({ userId, expiresAt: { $gt: now } })
@@ -34,7 +34,7 @@ export class SessionsRepository {
       .exec();
   }
 
-  /** Sessions of an administrator that have not ended at `now`, the one used last first. */
+  /** Active sessions of an administrator at `now`, most recently used first. */
   async listLivingOfAdmin(
     actor: string,
     now: Date,
@@ -53,12 +53,12 @@ export class SessionsRepository {
     await this.sessions.create([record], { session });
   }
 
-  /** Writes down a use. Never brings back a session that was revoked meanwhile. */
+  /** Stores the last use; never recreates a session that was revoked since. */
   async touch(id: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
     await this.sessions.updateOne({ _id: id }, { $set: { lastSeenAt, expiresAt } }).exec();
   }
 
-  /** Writes down a proof of an administrator; false when the session has ended. */
+  /** Stores a fresh proof of an administrator; false when the session has ended. */
   async prove(id: string, provenAt: Date): Promise<boolean> {
     const living = { _id: id, audience: 'admin', expiresAt: { $gt: provenAt } } as const;
     const result = await this.sessions.updateOne(living, { $set: { provenAt } }).exec();
@@ -74,20 +74,20 @@ export class SessionsRepository {
     return found?.device ?? null;
   }
 
-  /** Ends one session; false when it was over. */
+  /** Ends one session; false when it had ended already. */
   async remove(id: string, session?: ClientSession): Promise<boolean> {
     const result = await this.sessions.deleteOne({ _id: id }, { session }).exec();
     return result.deletedCount === 1;
   }
 
-  /** Ends the sessions of an administrator, except one. Returns how many. */
+  /** Ends the sessions of an administrator, except one. Returns their number. */
   async removeOfAdmin(actor: string, keep: string, session: ClientSession): Promise<number> {
     const others = { actor, audience: 'admin', _id: { $ne: keep } } as const;
     const result = await this.sessions.deleteMany(others, { session }).exec();
     return result.deletedCount;
   }
 
-  /** Ends the sessions of a user, except one. Returns how many. */
+  /** Ends the sessions of a user, except one. Returns their number. */
   async removeOfUser(
     userId: number,
     keep: string | null,

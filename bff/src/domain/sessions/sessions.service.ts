@@ -13,27 +13,27 @@ import { sessionEnd, SESSIONS_PER_ACCOUNT, TOUCH_EVERY_MS } from './session-life
 import type { SessionRecord } from './session.schema';
 import { SessionsRepository } from './sessions.repository';
 
-/** A session just opened. */
+/** A new session. */
 export interface OpenedSession {
-  /** Goes into the cookie and nowhere else. */
+  /** Value of the cookie; stored nowhere else. */
   readonly cookie: string;
   /** Latest possible end. */
   readonly expires: Date;
-  /** Names the session to revocation. */
+  /** Id for revocation. */
   readonly sessionId: string;
-  /** The browser's device, known from now on; null where it keeps the one it has. */
+  /** The known device of the browser; null when its cookie stays. */
   readonly device: DeviceCookie | null;
 }
 
-/** What a session's own store knows of a new one. */
+/** A new session without its device. */
 type InsertedSession = Omit<OpenedSession, 'device'>;
 
-/** A living session as its user may see it. */
+/** An active session as shown to its user. */
 export type KnownSession = Pick<SessionRecord, 'userAgent' | 'createdAt' | 'lastSeenAt'> & {
   readonly sessionId: string;
 };
 
-/** A living session as its administrator may see it. */
+/** An active session as shown to its administrator. */
 export type KnownAdminSession = KnownSession & {
   /** Address at the sign-in; null when unknown. */
   readonly address: string | null;
@@ -50,7 +50,7 @@ type Owner = Pick<SessionRecord, 'userAgent'> &
       }
   );
 
-/** What is kept of a new session beside its owner. */
+/** Fields of a new session besides its owner. */
 interface InsertOptions {
   readonly session?: ClientSession;
   readonly provenAt?: Date | null;
@@ -60,7 +60,7 @@ interface InsertOptions {
 
 const ID_BYTES = 32;
 
-/** Sessions of subscribers and administrators: read from the database at every request. */
+/** Sessions of subscribers and administrators; each request reads its session from the database. */
 @Injectable()
 export class SessionsService extends SessionDirectory {
   constructor(
@@ -73,8 +73,8 @@ export class SessionsService extends SessionDirectory {
   }
 
   /**
-   * Signs a subscriber in: always a new id, and the browser's old session ends (SEC-20). Without a
-   * new proof of who it is, as after a change of the password, `signedInAt` stays what it was.
+   * Signs a subscriber in: always creates a new id and ends the browser's old session (SEC-20). Without a
+   * new proof, for example after a change of the password, pass the earlier `signedInAt`.
    */
   async openForSubscriber(
     userId: number,
@@ -89,8 +89,8 @@ export class SessionsService extends SessionDirectory {
   }
 
   /**
-   * Signs an administrator in by the entry of the configuration whose password was given: session and
-   * known device end when that entry goes. The browser's old session ends.
+   * Signs an administrator in by a configured entry. Session and known device become invalid when that
+   * entry is removed or its password changes. Ends the browser's old session.
    */
   async openForAdmin(
     { name: actor, passwordHash }: Pick<ConfiguredAdmin, 'name' | 'passwordHash'>,
@@ -107,9 +107,10 @@ export class SessionsService extends SessionDirectory {
   }
 
   /**
-   * Gives an administrator's browser a new id for the session it is in, of the same age and with the same
-   * proof, and ends every other session of the administrator: after a change of what signs them in. Part
-   * of that change's transaction. @throws DomainError sessions/required when the session has ended.
+   * After a change of an administrator's sign-in factors: gives the current session a new id, with the same
+   * age and proof, and ends all other sessions of the administrator. Runs in the transaction of that
+   * change.
+   * @throws DomainError sessions/required when the session has ended.
    */
   async renewForAdmin(
     session: ClientSession,
@@ -123,11 +124,11 @@ export class SessionsService extends SessionDirectory {
     const renewed = await this.insert(owner, createdAt, { session, provenAt, device });
     const opened = { ...renewed, device: null };
     const others = await this.revokeOthersOfAdmin(actor, opened.sessionId, session);
-    // One of those that ended is the old id of this very browser.
+    // One of the ended sessions is the old id of this browser.
     return { opened, ended: others - 1 };
   }
 
-  /** Living sessions of a user, the one used last first. */
+  /** Active sessions of a user, most recently used first. */
   async listOfUser(userId: number): Promise<KnownSession[]> {
     const sessions = await this.sessions.listLiving(userId, this.clock.now());
     return sessions.map(({ _id: sessionId, userAgent, createdAt, lastSeenAt }) => ({
@@ -138,7 +139,7 @@ export class SessionsService extends SessionDirectory {
     }));
   }
 
-  /** Living sessions of an administrator, the one used last first; at most 50. */
+  /** Active sessions of an administrator, most recently used first; at most 50. */
   async listOfAdmin(actor: string, session?: ClientSession): Promise<KnownAdminSession[]> {
     const sessions = await this.sessions.listLivingOfAdmin(actor, this.clock.now(), session);
     return sessions.map(({ _id: sessionId, userAgent, address = null, createdAt, lastSeenAt }) => ({
@@ -156,7 +157,8 @@ export class SessionsService extends SessionDirectory {
   async findAdmin(cookie: string): Promise<AdminPrincipal | null> {
     const session = await this.use(cookie, 'admin');
     if (session?.actor == null) return null;
-    // Who left the configuration, or whose password there was replaced, is out at once (SEC-21).
+    // An administrator who was removed from the configuration, or whose password changed, loses access at
+    // once (SEC-21).
     const admin = this.config.admins.find(
       ({ name, passwordHash }) =>
         name === session.actor && hashOf(passwordHash) === session.secretMark,
@@ -167,49 +169,54 @@ export class SessionsService extends SessionDirectory {
     return { kind: 'admin', actor, role, sessionId, provenAt: provenAt ?? createdAt };
   }
 
-  /** Notes a proof in this very session and no other; when it was. @throws DomainError sessions/required. */
+  /**
+   * Stores a fresh proof for this session only; returns its time.
+   * @throws DomainError sessions/required.
+   */
   async proveAdmin(sessionId: string): Promise<Date> {
     const now = this.clock.now();
     if (!(await this.sessions.prove(sessionId, now))) throw new DomainError('sessions/required');
     return now;
   }
 
-  /** Ends one session; false when it was over. */
+  /** Ends one session; false when it had ended already. */
   async revoke(sessionId: string, session?: ClientSession): Promise<boolean> {
     return this.sessions.remove(sessionId, session);
   }
 
-  /** Ends the session of a subscriber's sign-in that does not stand, and forgets its device. */
+  /** Ends a subscriber's new session whose sign-in became invalid, and forgets its device. */
   async revokeOpened(userId: number, opened: OpenedSession): Promise<void> {
     await this.revokeWithDevice(subscriberKey(userId), opened);
   }
 
-  /** Ends the session of an administrator's sign-in that does not stand, and forgets its device. */
+  /** Ends an administrator's new session whose sign-in became invalid, and forgets its device. */
   async revokeOpenedOfAdmin(actor: string, opened: OpenedSession): Promise<void> {
     await this.revokeWithDevice(adminKey(actor), opened);
   }
 
-  /** Ends one session of an administrator and forgets its device; false when it was over. */
+  /** Ends one session of an administrator and forgets its device; false when it had ended already. */
   async revokeOneOfAdmin(actor: string, id: string, session: ClientSession): Promise<boolean> {
     const device = await this.sessions.deviceOf(id, session);
     if (device !== null) await this.devices.forgetDevice(adminKey(actor), device, session);
     return this.sessions.remove(id, session);
   }
 
-  /** Ends every session of a user and forgets the devices: freeze, delete, new password. */
+  /** Ends all sessions of a user and forgets the devices, after freeze, deletion or a new password. */
   async revokeAllOfUser(userId: number, session?: ClientSession): Promise<number> {
     await this.devices.forgetOfSubscriber(userId, null, session);
     return this.sessions.removeOfUser(userId, null, session);
   }
 
-  /** Ends every session of a user but one, and forgets the devices of the others; how many. */
+  /**
+   * Ends all sessions of a user except one, and forgets the devices of the others; returns their number.
+   */
   async revokeOthersOfUser(userId: number, keep: string, session?: ClientSession): Promise<number> {
     const device = await this.sessions.deviceOf(keep, session);
     await this.devices.forgetOfSubscriber(userId, device, session);
     return this.sessions.removeOfUser(userId, keep, session);
   }
 
-  /** Ends every session of an administrator but one, with their proofs and devices; how many. */
+  /** Ends all other sessions of an administrator, with their proofs and devices; returns their number. */
   async revokeOthersOfAdmin(actor: string, keep: string, session: ClientSession): Promise<number> {
     const device = await this.sessions.deviceOf(keep, session);
     await this.devices.forgetOfAdmin(actor, device, session);

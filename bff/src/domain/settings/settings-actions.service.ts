@@ -7,7 +7,7 @@ import { type AuditAction, changedDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import { type ChangedSettings, SettingsService } from './settings.service';
 
-/** Settings and profile changed for somebody else: each action leaves one audit record (SEC-57). */
+/** Changes of a user's settings and profile by administrators; each leaves one audit record (SEC-57). */
 @Injectable()
 export class SettingsActionsService {
   constructor(
@@ -15,7 +15,7 @@ export class SettingsActionsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Gives the user after it. @throws as SettingsService.updateSettings. */
+  /** Changes settings; returns the user after the change. @throws as SettingsService.updateSettings. */
   async updateSettings(
     origin: Origin,
     userId: number,
@@ -26,7 +26,7 @@ export class SettingsActionsService {
     );
   }
 
-  /** Name and email. @throws DomainError accounts/not-found. */
+  /** Changes name and email. @throws DomainError accounts/not-found. */
   async updateProfile(
     origin: Origin,
     userId: number,
@@ -37,7 +37,7 @@ export class SettingsActionsService {
     );
   }
 
-  /** All settings back to their defaults, not the plan. @throws DomainError accounts/not-found. */
+  /** Resets all settings to their defaults; the plan stays. @throws DomainError accounts/not-found. */
   async resetSettings(origin: Origin, userId: number): Promise<Account> {
     return this.remembered(origin, userId, 'settings/reset', (session) =>
       this.settings.resetSettingsWithin(session, userId),

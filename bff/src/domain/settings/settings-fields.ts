@@ -6,13 +6,13 @@ import {
   withExclusion,
 } from '@portal/rules';
 
-/** Most characters of a name. */
+/** Largest number of characters of a name. */
 export const MAX_NAME_LENGTH = 64;
 
-/** Most characters of a cloud drive's folder id. */
+/** Largest number of characters of a cloud drive folder id. */
 export const MAX_FOLDER_ID_LENGTH = 200;
 
-/** What a change of settings may write, by its place in the stored user. */
+/** Fields of the stored user that a change of settings may write. */
 export type SettingsFields = {
   [Key in keyof DownloadSettings as `settings.${Key}`]?: DownloadSettings[Key];
 } & { name?: string; email?: string | null };
@@ -20,8 +20,8 @@ export type SettingsFields = {
 const SETTING_KEYS = Object.keys(DEFAULT_SETTINGS) as (keyof DownloadSettings)[];
 
 /**
- * The fields a change writes: only those listed here, whatever else it carries (SEC-35). An empty
- * name gives the placeholder back, an empty email clears it.
+ * The fields to write: only those listed here, even if the change has others (SEC-35). An empty name
+ * restores the placeholder, an empty email clears it.
  */
 export function settingsFields(userId: number, change: UpdateSettingsRequest): SettingsFields {
   const settings = withExclusion(change);

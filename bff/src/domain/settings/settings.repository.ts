@@ -7,12 +7,12 @@ import type { Account } from '../accounts/account';
 import { ACCOUNT_MODEL, ACCOUNT_PROJECTION, type AccountRecord } from '../accounts/account.schema';
 import type { SettingsFields } from './settings-fields';
 
-/** Writes settings and profile fields of a user and nothing else of it. */
+/** Writes settings and profile fields of users. */
 @Injectable()
 export class SettingsRepository {
   constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}
 
-  /** Sets the fields in one step and gives the user after it; null when there is no such user. */
+  /** Sets the fields in one update and returns the user after it; null when there is no such user. */
   async setFields(
     userId: number,
     fields: SettingsFields,
@@ -29,7 +29,7 @@ export class SettingsRepository {
   }
 }
 
-/** A new name is searched by other keys. */
+/** A new name needs new search keys. */
 function foundBy(
   userId: number,
   { name }: SettingsFields,

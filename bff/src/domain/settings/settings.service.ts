@@ -15,7 +15,7 @@ export interface ChangedSettings {
   readonly after: Account;
 }
 
-/** What subscribers set for themselves. */
+/** Settings that subscribers change themselves. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -25,9 +25,9 @@ export class SettingsService {
   ) {}
 
   /**
-   * Writes a change of settings, name or email in one step, so that Auto Video Sync and Multi Download
-   * are never both on, in whatever order changes arrive (SEC-36). Gives the user after it. Of photo
-   * addresses only the default has an effect, it removes the photo; others are ignored (SEC-38).
+   * Writes a change of settings, name or email in one update, so that Auto Video Sync and Multi Download
+   * are never both on, in any order of concurrent changes (SEC-36). Returns the user after the change. A
+   * photo address is ignored, except the default one, which removes the photo (SEC-38).
    * @throws DomainError settings/exclusive, accounts/not-found.
    */
   async updateSettings(userId: number, change: UpdateSettingsRequest): Promise<Account> {
@@ -37,8 +37,9 @@ export class SettingsService {
   }
 
   /**
-   * The same inside a transaction of the caller's, for somebody else's settings: whatever it says of
-   * the photo is ignored, a photo stays its user's own. @throws as updateSettings.
+   * The same inside the caller's transaction, for changes by an administrator. Ignores the photo, which
+   * only the user can change.
+   * @throws as updateSettings.
    */
   async updateSettingsWithin(
     session: ClientSession,
@@ -51,7 +52,7 @@ export class SettingsService {
   }
 
   /**
-   * Puts all settings back to DEFAULT_SETTINGS; name, email and plan stay.
+   * Resets all settings to DEFAULT_SETTINGS; name, email and plan stay.
    * @throws DomainError accounts/not-found.
    */
   async resetSettingsWithin(session: ClientSession, userId: number): Promise<ChangedSettings> {

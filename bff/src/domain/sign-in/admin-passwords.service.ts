@@ -3,7 +3,7 @@ import { adminPasswordFault } from '@portal/rules';
 import { Config, type ConfiguredAdmin } from '../../platform/config/config';
 import { PasswordHasherService } from '../../platform/security/password-hasher.service';
 
-/** Compares passwords with the administrators of the configuration. */
+/** Checks passwords against the configured administrators. */
 @Injectable()
 export class AdminPasswordsService {
   private readonly log = new Logger('AdminPasswords');
@@ -14,15 +14,19 @@ export class AdminPasswordsService {
   ) {}
 
   /**
-   * Whose password it is, null for nobody's. In production a password that adminPasswordFault refuses is
-   * nobody's, whatever the hashes say. Every configured hash is tried in any case, so that the time does
-   * not tell whose it is, or why it is refused. @throws DomainError request/too-many.
+   * The administrator with this password; null for none. In production a password that adminPasswordFault
+   * refuses never matches. Every configured hash is checked, so that the time reveals neither the owner nor
+   * the reason of a refusal.
+   * @throws DomainError request/too-many.
    */
   async findAdmin(password: string): Promise<ConfiguredAdmin | null> {
     return this.find(this.config.admins, password);
   }
 
-  /** Whether it is a password of this administrator, by the same rules. @throws DomainError request/too-many. */
+  /**
+   * Whether this is a password of the administrator, by the same rules.
+   * @throws DomainError request/too-many.
+   */
   async holds(actor: string, password: string): Promise<boolean> {
     const own = this.config.admins.filter(({ name }) => name === actor);
     return (await this.find(own, password)) !== null;
@@ -40,7 +44,7 @@ export class AdminPasswordsService {
     return found && this.isRefused(found, password) ? null : found;
   }
 
-  /** The caller learns nothing of it; the log tells the operator who needs another password. */
+  /** The caller does not see the reason; the log names the administrator who needs another password. */
   private isRefused({ name }: ConfiguredAdmin, password: string): boolean {
     if (!this.config.isProduction) return false;
     const names = this.config.admins.map((admin) => admin.name);

@@ -14,17 +14,20 @@ import { adminAttempt, adminCodeAttempt, type SignInSource } from './login-count
 import { SignInDelaysService } from './sign-in-delays.service';
 import { SignInSourcesService } from './sign-in-sources.service';
 
-/** Over-full addresses: sign-ins with a code that are checked at a time, and that may wait. */
+/**
+ * For address blocks without tries left: sign-ins with a code that are checked at a time, and that may
+ * wait.
+ */
 const AT_A_TIME = 1;
 const WAITING = 20;
 
-/** Whose password it was, and what speaks against letting them in; null for nothing. */
+/** The administrator with the password, and why the sign-in is refused anyway; null for no reason. */
 interface KnownAdmin {
   readonly admin: ConfiguredAdmin;
   readonly fault: DomainError | null;
 }
 
-/** Signs administrators in by the passwords of the configuration. */
+/** Signs administrators in by the configured passwords. */
 @Injectable()
 export class AdminSignInService {
   private readonly lastResort = new ConcurrencyLimit(AT_A_TIME, WAITING);
@@ -41,9 +44,10 @@ export class AdminSignInService {
   ) {}
 
   /**
-   * Whose password it is becomes the actor. Who has an authenticator app also shows a code; a wrong one
-   * counts like a wrong password, none at all is asked for. Right password and right code together get
-   * in also where others have used up the tries of an address; the code is used up only then.
+   * Signs in the administrator with this password. An administrator with an authenticator app also needs a
+   * code; a wrong code counts like a wrong password, a missing one is requested. Correct password and code
+   * together are accepted even when others have used up the tries of an address block; only then the code
+   * is used up.
    * @throws DomainError sessions/wrong-admin-password, sessions/code-required, sessions/wrong-code,
    * sessions/locked, request/too-many.
    */
@@ -59,11 +63,11 @@ export class AdminSignInService {
       const admin = await this.passwords.findAdmin(password);
       if (!admin) return null;
       const isAsked = await this.codes.isAsked(admin.name);
-      // A right code of somebody else lifts no limit for an administrator without an app.
+      // A correct code of another administrator lifts no limit for an administrator without an app.
       if (!isAsked && source.kind !== 'right-code') return { admin, fault: null };
       if (code === undefined) return { admin, fault: new DomainError('sessions/code-required') };
       const fault = isAsked ? await this.useCode(admin, code, source, browser) : wrongCode();
-      // Both were right, but the code was used meanwhile: no guess at a password.
+      // Both were correct, but a concurrent request used the code: this is no guess of a password.
       const isOwner = source.kind === 'right-code' && source.owner === admin.name;
       if (!fault || isOwner) return { admin, fault };
       refusal = fault;
@@ -80,8 +84,9 @@ export class AdminSignInService {
   }
 
   /**
-   * Uses a code up; why not, null for done. Who is unknown and has the right password may have stolen
-   * it and try codes from many addresses, so these also count for the administrator, before the check.
+   * Uses a code up; returns the error, or null for success. A caller from an unknown source with the
+   * correct password may have stolen it and try codes from many addresses. So these tries also count for
+   * the administrator, before the check.
    */
   private async useCode(
     { name }: ConfiguredAdmin,
@@ -102,9 +107,10 @@ export class AdminSignInService {
   }
 
   /**
-   * The last resort at an address whose tries others have used up. Only right password and right code
-   * together change the answer, so it tells nothing of either; and whoever has one of them is counted
-   * as everywhere. One at a time, because it costs hashing. @throws the refusal for everything else.
+   * Last resort for an address block whose tries others have used up. Only correct password and correct
+   * code together change the answer, so it reveals neither. A caller who has only one of them is counted as
+   * usual. One at a time, because hashing is expensive.
+   * @throws the refusal in every other case.
    */
   private async withBoth(
     password: string,

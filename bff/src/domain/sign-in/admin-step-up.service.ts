@@ -8,10 +8,10 @@ import { AdminPasswordsService } from './admin-passwords.service';
 import { LoginAttemptsService } from './login-attempts.service';
 import { stepUpAttempt } from './login-counters';
 
-/** What somebody shows: the code of an authenticator app, or a password. */
+/** A fresh proof: code of an authenticator app, or a password. */
 export type Proof = { readonly code: string } | { readonly password: string };
 
-/** Lets administrators prove in their session that it is still they who sit there. */
+/** Step-up of administrators: takes a fresh proof in an open session. */
 @Injectable()
 export class AdminStepUpService {
   constructor(
@@ -22,8 +22,9 @@ export class AdminStepUpService {
   ) {}
 
   /**
-   * Until when the proof carries. Failures count for this session alone, so that nobody outside it can
-   * lock it; who has an authenticator app shows its code, for the password is what a thief may know.
+   * Checks a proof; returns until when it is valid. Failures count for this session only, so that no other
+   * client can lock it. An administrator with an authenticator app must use a code, because a thief may
+   * know the password.
    * @throws DomainError sessions/code-required, sessions/factor-missing, sessions/wrong-code,
    * sessions/wrong-admin-password, sessions/locked, sessions/required, request/too-many.
    */

@@ -17,7 +17,7 @@ export interface SignedInAdmin {
   readonly session: OpenedSession;
 }
 
-/** Signs administrators in and out with records in the audit; no session stands without its record. */
+/** Signs administrators in and out with audit records; a session without its record is ended. */
 @Injectable()
 export class AuditedAdminSignInService {
   constructor(
@@ -28,9 +28,9 @@ export class AuditedAdminSignInService {
   ) {}
 
   /**
-   * Signs somebody in by `signIn`, looks whether what proved it still stands, and records how it went.
-   * @throws DomainError sessions/code-required when an app was set up or renewed meanwhile; what `signIn`
-   * throws.
+   * Runs `signIn`, checks that its proof is still valid, and records the result.
+   * @throws DomainError sessions/code-required when an app was set up or renewed during the sign-in; what
+   * `signIn` throws.
    */
   async enter(
     { address, userAgent }: Pick<Browser, 'address' | 'userAgent'>,
@@ -65,8 +65,8 @@ export class AuditedAdminSignInService {
   }
 
   /**
-   * A change of the authenticator app ends the sessions that stand. One that was being opened then, by the
-   * password alone or by an old recovery code, would be missed; so look after it stands.
+   * A change of the authenticator app ends all stored sessions. It misses a session that is being opened at
+   * the same time by the password alone or by an old recovery code, so check after the session is stored.
    */
   private async stillProven(actor: string, before: ReadonlyMap<string, string>): Promise<void> {
     const mark = (await this.codes.marks()).get(actor);

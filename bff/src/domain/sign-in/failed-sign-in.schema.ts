@@ -3,18 +3,21 @@ import { Schema } from 'mongoose';
 /** Token of the model of failed sign-ins. */
 export const FAILED_SIGN_IN_MODEL = 'FailedSignIn';
 
-/** How many failures of one kind there were in one window (rules' failureWindow). */
+/** Number of failures of one kind in one window (rules' failureWindow). */
 export interface FailedSignInRecord {
-  /** Window, and what is counted: a kind of failures, all kinds, or the failures of the kinds above the limit. */
+  /**
+   * Window and counter: a kind of failures, the number of kinds, or the failures of all kinds above the
+   * limit.
+   */
   _id: string;
   count: number;
-  /** True for a kind above the limit of kinds: its failures are counted together with the others above it. */
+  /** True for a kind above the limit of kinds: the failures of these kinds share one counter. */
   isAboveLimit?: boolean;
-  /** When it no longer counts for anything. */
+  /** When it is no longer needed. */
   expiresAt: Date;
 }
 
-/** Collection `failed_sign_ins`: bounds what failures write into the audit, on all instances together. */
+/** Collection `failed_sign_ins`: limits the audit records of failures, across all instances. */
 export const failedSignInSchema = new Schema<FailedSignInRecord>(
   {
     _id: { type: String, required: true },

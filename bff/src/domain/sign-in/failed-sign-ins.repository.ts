@@ -11,9 +11,9 @@ export class FailedSignInsRepository {
     @InjectModel(FAILED_SIGN_IN_MODEL) private readonly failures: Model<FailedSignInRecord>,
   ) {}
 
-  /** Counts one more and gives the counter after it; two at once get two different counts. */
+  /** Increments a counter and returns it; concurrent calls get different counts. */
   async count(_id: string, expiresAt: Date): Promise<FailedSignInRecord> {
-    // Two that begin a counter at once collide in its id, and one of them counts on.
+    // Concurrent inserts of a counter conflict on its id, and one of them retries.
     const counted = await retryOnDuplicateKey(() =>
       this.failures
         .findOneAndUpdate(
@@ -27,7 +27,7 @@ export class FailedSignInsRepository {
     return counted ?? { _id, count: 1, expiresAt };
   }
 
-  /** Notes that a kind is above the limit of kinds. */
+  /** Marks a kind as above the limit of kinds. */
   async noteAboveLimit(_id: string): Promise<void> {
     await this.failures.updateOne({ _id }, { $set: { isAboveLimit: true } }).exec();
   }

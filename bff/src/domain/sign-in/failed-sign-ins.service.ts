@@ -13,13 +13,13 @@ import { AuditService, type RefusedOrigin } from '../audit/audit.service';
 import { type AuditDetails, adminTarget } from '../audit/audit-entry';
 import { FailedSignInsRepository } from './failed-sign-ins.repository';
 
-/** What somebody tries: where it comes from, and how its failure is called in the audit. */
+/** A sign-in try: its origin, and the audit action for its failure. */
 export interface SignInTry {
   readonly origin: RefusedOrigin;
   readonly action: Extract<AuditAction, `admins/${string}-failed`>;
 }
 
-/** Refusals that are worth a record, in words; the others are no guesses. */
+/** Refusals that are recorded, with their text; the others are no guesses. */
 const REASONS: Partial<Record<ErrorCode, string>> = {
   'sessions/wrong-admin-password': 'wrong password',
   'sessions/wrong-code': 'wrong code',
@@ -27,9 +27,9 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Puts failed proofs of administrators into the audit, bounded: a flood of guesses must not fill it. Failures
- * are counted by reason, address block and 15 minutes; the 1st, 2nd, 4th, 8th ... of a kind leaves a record
- * with its count. Beyond 50 kinds in one window the rest are counted together in the same way.
+ * Records failed proofs of administrators in the audit, with a limit against floods. Failures are counted
+ * per reason, address block and 15 minutes; the 1st, 2nd, 4th, 8th ... of a kind leaves a record with its
+ * count. Beyond 50 kinds in one window the others share one counter with the same rule.
  */
 @Injectable()
 export class FailedSignInsService {
@@ -41,7 +41,7 @@ export class FailedSignInsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a proof and records its failure. @throws what `prove` throws. */
+  /** Runs a proof and records its failure. @throws what `prove` throws. */
   async watch<T>(attempt: SignInTry, prove: () => Promise<T>): Promise<T> {
     try {
       return await prove();
@@ -52,7 +52,7 @@ export class FailedSignInsService {
     }
   }
 
-  /** Never throws: the caller is answered with the refusal, whatever becomes of its record. */
+  /** Never throws: the caller must get the refusal, even if its record fails. */
   private async record({ origin, action }: SignInTry, reason: string): Promise<void> {
     try {
       const { actor, address } = origin;

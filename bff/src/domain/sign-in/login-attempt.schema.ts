@@ -3,21 +3,21 @@ import { Schema, type Types } from 'mongoose';
 /** Token of the model of login attempts. */
 export const LOGIN_ATTEMPT_MODEL = 'LoginAttempt';
 
-/** A sign-in or step-up that failed, or is being checked right now. */
+/** A sign-in or step-up that failed, or is being checked. */
 export interface LoginAttemptRecord {
   _id: Types.ObjectId;
-  /** Keys of the counters it counts in (`login-counters.ts`). */
+  /** Keys of the counters that count it (`login-counters.ts`). */
   counters: string[];
-  /** Account it was for, whether there is one or not; null for an administrator's. */
+  /** User id of the try, even if no such account exists; null for an administrator. */
   userId: number | null;
   at: Date;
-  /** When it no longer counts for anything. */
+  /** When it is no longer counted. */
   expiresAt: Date;
 }
 
 /**
  * Collection `login_attempts`; shared by all instances, survives a restart. Records of versions that
- * counted by full addresses have no counters and count no more; they end within a day by themselves.
+ * counted by full addresses have no counters and are ignored; they expire within a day.
  */
 export const loginAttemptSchema = new Schema<LoginAttemptRecord>(
   {
@@ -31,6 +31,6 @@ export const loginAttemptSchema = new Schema<LoginAttemptRecord>(
 
 // Counting the failures of a counter.
 loginAttemptSchema.index({ counters: 1, at: 1 });
-// A new password forgets what was tried on the account.
+// Removal of all tries on an account after a new password.
 loginAttemptSchema.index({ userId: 1 });
 loginAttemptSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

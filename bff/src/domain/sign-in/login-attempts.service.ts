@@ -16,7 +16,7 @@ import { PasswordFailuresRepository } from './password-failures.repository';
 
 type AttemptId = LoginAttemptRecord['_id'];
 
-/** Limits how often passwords and codes are guessed, over all instances and restarts. */
+/** Limits guesses of passwords and codes, across instances and restarts. */
 @Injectable()
 export class LoginAttemptsService {
   constructor(
@@ -28,18 +28,18 @@ export class LoginAttemptsService {
   ) {}
 
   /**
-   * Runs `verify` unless there were too many failures; it gives null for a wrong proof. An attempt
-   * counts as a failure while it is checked, so that tries at the same time cannot pass the limit;
-   * those of one counter follow each other, so that right ones do not stop each other. What a known
-   * caller tries is hashed in the share that is reserved for them.
-   * @throws DomainError sessions/locked, the same for accounts that do not exist.
+   * Runs `verify` unless there were too many failures; `verify` returns null for a wrong proof. An attempt
+   * counts as a failure while it is checked, so that concurrent tries cannot exceed the limit. Attempts of
+   * one counter run one after the other, so that correct ones do not block each other. Attempts of known
+   * callers are hashed in capacity that is reserved for them.
+   * @throws DomainError sessions/locked, also for accounts that do not exist.
    */
   async check<T>(attempt: LoginAttempt, verify: () => Promise<T | null>): Promise<T | null> {
     const [first = ''] = keysOf(attempt);
     return this.mutex.run([`sign-in: ${first}`], () => this.checkAtOnce(attempt, verify));
   }
 
-  /** The same without waiting for others of the counter, where strangers could make the queue long. */
+  /** The same without the queue of the counter, where unknown callers could make the queue long. */
   async checkAtOnce<T>(attempt: LoginAttempt, verify: () => Promise<T | null>): Promise<T | null> {
     const id = await this.take(attempt);
     try {
@@ -47,18 +47,18 @@ export class LoginAttemptsService {
       if (result !== null) await this.forgive(attempt, id);
       return result;
     } catch (error) {
-      // Nothing was checked, for example because too many others wait.
+      // Nothing was checked, for example because the queue is full.
       await this.giveBack(attempt, id);
       throw error;
     }
   }
 
-  /** Somebody proved by other means to be the user: wrong passwords no longer add up. */
+  /** Resets the wrong passwords in a row after a proof by other means. */
   async clearFailures(userId: number): Promise<void> {
     await this.failures.clear(userId);
   }
 
-  /** The account has a new password: guesses at the old one no longer count. */
+  /** Removes all failures of an account after a new password. */
   async forgetAccount(userId: number): Promise<void> {
     await this.attempts.removeOfAccount(userId);
     await this.failures.clear(userId);
@@ -87,7 +87,7 @@ export class LoginAttemptsService {
     return this.attempts.insert({ counters, userId, at, expiresAt: later(at, keepMs) });
   }
 
-  /** How long the attempt has to wait for its counters, 0 for not at all. */
+  /** How long the attempt has to wait for its counters; 0 for not at all. */
   private async waitOf(
     { lockedBy, refusedBy }: LoginAttempt,
     id: AttemptId,
@@ -103,7 +103,7 @@ export class LoginAttemptsService {
   }
 
   private async waitOfCounter({ key, failures, withinMs }: FailureCounter, now: Date) {
-    // The attempt itself is among those counted.
+    // The count includes the attempt itself.
     const count = await this.attempts.countSince(key, later(now, -withinMs), failures + 1);
     return count > failures ? withinMs : 0;
   }
@@ -120,7 +120,7 @@ export class LoginAttemptsService {
   }
 }
 
-/** Whether `check` refused because of too many failures. */
+/** Whether `check` refused an attempt because of too many failures. */
 export function isLocked(error: unknown): error is DomainError {
   return error instanceof DomainError && error.code === 'sessions/locked';
 }

@@ -1,46 +1,47 @@
 import { DAY_MS, MAX_CONSECUTIVE_FAILURES, MINUTE_MS } from '@portal/rules';
 import type { SecurityEvent } from '../../platform/logging/security-log.service';
 
-/** Failures within a time. */
+/** A number of failures within a time. */
 export interface FailureLimit {
   readonly failures: number;
   readonly withinMs: number;
 }
 
-/** What failures are counted under, and how many of them mean something. */
+/** Key of a counter of failures, and its limit. */
 export interface FailureCounter extends FailureLimit {
   readonly key: string;
 }
 
 /**
- * How far the service knows where a sign-in comes from, before the password is checked:
- * `known-device` and `known-address`: the subject signed in with it, or from its address block, during
- * the last 90 days (for administrators any of them, because the name is unknown before the password);
- * `right-code`: it shows a code of the app of an administrator, its owner, that is right and unused.
+ * How well the service knows the source of a sign-in, before the password is checked. `known-device` and
+ * `known-address`: the subject signed in with this device, or from this address block, during the last 90
+ * days (for administrators: any administrator, because the name is unknown before the password).
+ * `right-code`: the request has a correct, unused code of an administrator's app; `owner` is that
+ * administrator.
  */
 export type SignInSource =
   SubscriberSource | { readonly kind: 'right-code'; readonly owner: string };
 
-/** The same for subscribers, who have no authenticator apps. */
+/** The same for subscribers, who have no authenticator app. */
 export type SubscriberSource =
   | { readonly kind: 'known-device'; readonly device: string }
   | { readonly kind: 'known-address' | 'unknown'; readonly block: string };
 
-/** Something that may fail, and what it counts in. */
+/** A try that may fail, and its counters. */
 export interface LoginAttempt {
-  /** Account it is for, whether there is one or not; null for an administrator's. */
+  /** User id of the try, even if no such account exists; null for an administrator. */
   readonly userId: number | null;
-  /** Counter whose failures lock it for longer each time (`signInLockEnd`); null for none. */
+  /** Counter whose failures lock it for a growing time (`signInLockEnd`); null for none. */
   readonly lockedBy: string | null;
-  /** Counter that a success empties; null: it takes back itself only. */
+  /** Counter that a success resets; null: only the attempt itself is removed. */
   readonly emptied: string | null;
-  /** Counters that refuse it when they are full. */
+  /** Counters that refuse the attempt when they are full. */
   readonly refusedBy: readonly FailureCounter[];
-  /** Counters that slow it when they are full, each with its event; strangers share them. */
+  /** Counters that slow the attempt when they are full, with their event; unknown callers share them. */
   readonly slowedBy: readonly (FailureCounter & { readonly event: SlowingEvent })[];
-  /** Most failures in a row of the account that do not slow it; null: it does not count there. */
+  /** Failures in a row of the account above which attempts are slowed; null: not counted. */
   readonly slowedInARow: number | null;
-  /** Whether its caller is known, so that strangers must not use up the hashing it needs. */
+  /** Whether the caller is known; known callers have their own hashing capacity. */
   readonly isKnown: boolean;
 }
 
@@ -51,26 +52,26 @@ export type SlowingEvent = Extract<
 >;
 
 /**
- * Failures that a counter takes. Whole quarters share an address of their mobile network, so those of
- * subscribers are wide; what stops guessing is the lock of account and address. What all strangers
- * share slows and never refuses, because anybody could fill it.
+ * Limits of counters. Many subscribers share one address of a mobile network, so their limits are wide; the
+ * lock per account and address block stops guessing. Counters shared by all unknown callers only slow and
+ * never refuse, because any attacker could fill them.
  */
 export const LOGIN_LIMITS = {
   subscriberBlock: { failures: 50, withinMs: 15 * MINUTE_MS },
   subscribers: { failures: 1_000, withinMs: 15 * MINUTE_MS },
   adminSource: { failures: 5, withinMs: 15 * MINUTE_MS },
   admins: { failures: 20, withinMs: 60 * MINUTE_MS },
-  /** Wrong codes of one administrator together with the right password. */
+  /** Wrong codes for one administrator, together with the correct password. */
   adminCodes: { failures: 10, withinMs: 60 * MINUTE_MS },
-  /** Wrong codes, with whatever password, that are looked at before the password. */
+  /** Wrong codes, with any password, that are checked before the password. */
   codesFirst: { failures: 20, withinMs: 60 * MINUTE_MS },
   stepUp: { failures: 5, withinMs: 15 * MINUTE_MS },
 } as const satisfies Readonly<Record<string, FailureLimit>>;
 
-/** A failure in a counter that locks for longer each time is remembered for so long. */
+/** How long a failure counts for the growing lock. */
 export const LOCK_MEMORY_MS = DAY_MS;
 
-/** Wrong passwords in a row are remembered for so long after the last one. */
+/** How long wrong passwords in a row are stored after the last one. */
 export const FAILURES_KEPT_MS = 365 * DAY_MS;
 
 const UNCOUNTED = {
@@ -83,7 +84,7 @@ const UNCOUNTED = {
   isKnown: true,
 } as const satisfies LoginAttempt;
 
-/** Where a caller counts: known ones apart from strangers. */
+/** Counter key of a source: known sources are counted apart from unknown ones. */
 function sourceKey(source: SignInSource): string {
   switch (source.kind) {
     case 'known-device':
@@ -96,7 +97,7 @@ function sourceKey(source: SignInSource): string {
   }
 }
 
-/** A try of a subscriber's password. */
+/** Counters of a subscriber's password try. */
 export function subscriberAttempt(userId: number, source: SubscriberSource): LoginAttempt {
   const pair = `subscriber ${userId} from ${sourceKey(source)}`;
   const own = { ...UNCOUNTED, userId, lockedBy: pair, emptied: pair };
@@ -112,7 +113,7 @@ export function subscriberAttempt(userId: number, source: SubscriberSource): Log
   };
 }
 
-/** A try of an administrator's password. */
+/** Counters of an administrator's password try. */
 export function adminAttempt(source: SignInSource): LoginAttempt {
   const key = `admins from ${sourceKey(source)}`;
   const own = { ...UNCOUNTED, refusedBy: [{ key, ...LOGIN_LIMITS.adminSource }] };
@@ -124,21 +125,21 @@ export function adminAttempt(source: SignInSource): LoginAttempt {
   };
 }
 
-/** A try of an administrator's code by somebody unknown who has the right password. */
+/** Counters of a code try from an unknown source with the correct password. */
 export function adminCodeAttempt(actor: string): LoginAttempt {
   const key = `codes of ${actor}`;
   return { ...UNCOUNTED, emptied: key, refusedBy: [{ key, ...LOGIN_LIMITS.adminCodes }] };
 }
 
 /**
- * A look at a code before the password. Each is a guess for who has stolen a password, so there are few;
- * afterwards a right code gives no precedence for a while, and the sign-in is a stranger's.
+ * Counters of a code check before the password. With a stolen password each check is a guess, so few are
+ * allowed; after that, a correct code gives no priority for a while, and the source counts as unknown.
  */
 export function codeFirstAttempt(): LoginAttempt {
   return { ...UNCOUNTED, refusedBy: [{ key: 'codes first', ...LOGIN_LIMITS.codesFirst }] };
 }
 
-/** A try to prove in a session who sits there. */
+/** Counters of a step-up try in a session. */
 export function stepUpAttempt(sessionId: string): LoginAttempt {
   const key = `step-up ${sessionId}`;
   return { ...UNCOUNTED, refusedBy: [{ key, ...LOGIN_LIMITS.stepUp }] };

@@ -8,7 +8,7 @@ import type { OpenedSession } from '../sessions/sessions.service';
 import { SessionIssuerService } from './session-issuer.service';
 import { LoginAttemptsService } from './login-attempts.service';
 
-/** Lets subscribers set their own first or new password. */
+/** Sets a subscriber's own first or new password. */
 @Injectable()
 export class OwnPasswordService {
   constructor(
@@ -19,8 +19,8 @@ export class OwnPasswordService {
   ) {}
 
   /**
-   * Only soon after signing in, because nobody is asked for the old password (SEC-64). Ends every
-   * session of the user and gives this browser a new one, which is no new sign-in.
+   * Allowed only soon after a sign-in, because the old password is not required (SEC-64). Ends every
+   * session of the user and gives this browser a new one, which does not count as a new sign-in.
    * @throws DomainError sessions/too-old and what AccountsService.setPassword refuses.
    */
   async set(

@@ -11,27 +11,27 @@ export class PasswordFailuresRepository {
     @InjectModel(PASSWORD_FAILURES_MODEL) private readonly model: Model<PasswordFailuresRecord>,
   ) {}
 
-  /** Counts one more, before it is checked. */
+  /** Increments the count, before the password is checked. */
   async add(userId: number, expiresAt: Date): Promise<void> {
     const counted = { $inc: { failures: 1 }, $set: { expiresAt } };
-    // Two that begin the same count meet in its key.
+    // Concurrent inserts of a count conflict on its id.
     await retryOnDuplicateKey(() =>
       this.model.updateOne({ _id: userId }, counted, { upsert: true }).exec(),
     );
   }
 
-  /** How many there are. */
+  /** Number of wrong passwords in a row. */
   async count(userId: number): Promise<number> {
     const counted = await this.model.findById(userId).lean<PasswordFailuresRecord>().exec();
     return counted?.failures ?? 0;
   }
 
-  /** Takes one back that was not checked. */
+  /** Decrements the count for a password that was not checked. */
   async takeBack(userId: number): Promise<void> {
     await this.model.updateOne({ _id: userId }, { $inc: { failures: -1 } }).exec();
   }
 
-  /** Begins anew: somebody proved to be the user. */
+  /** Resets the count after a successful proof. */
   async clear(userId: number): Promise<void> {
     await this.model.deleteOne({ _id: userId }).exec();
   }

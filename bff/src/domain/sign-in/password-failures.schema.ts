@@ -3,16 +3,16 @@ import { Schema } from 'mongoose';
 /** Token of the model of wrong passwords in a row. */
 export const PASSWORD_FAILURES_MODEL = 'PasswordFailures';
 
-/** How often in a row a wrong password was given for an account, from anywhere. */
+/** Number of wrong passwords in a row for an account, from any source. */
 export interface PasswordFailuresRecord {
-  /** User id, whether there is such a user or not. */
+  /** User id, even if no such account exists. */
   _id: number;
   failures: number;
-  /** When it is forgotten if nothing happens. */
+  /** When it is removed if there is no further failure. */
   expiresAt: Date;
 }
 
-/** Collection `password_failures`, beside the attempts: it outlives them and knows no address. */
+/** Collection `password_failures`, separate from the attempts: it is stored longer and has no address. */
 export const passwordFailuresSchema = new Schema<PasswordFailuresRecord>(
   {
     _id: { type: Number, required: true },

@@ -20,8 +20,9 @@ export class PasswordSignInService {
   ) {}
 
   /**
-   * @throws DomainError sessions/wrong-credentials and sessions/locked alike for accounts that exist
-   * and those that do not; accounts/frozen only to who knows the password; request/too-many.
+   * Signs in by user id and password.
+   * @throws DomainError sessions/wrong-credentials and sessions/locked, also for accounts that do not
+   * exist; accounts/frozen only after a correct password; request/too-many.
    */
   async signIn(userId: number, password: string, browser: Browser): Promise<SignedIn> {
     const source = await this.sources.ofSubscriber(userId, browser);

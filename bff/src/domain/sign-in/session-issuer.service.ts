@@ -7,13 +7,13 @@ import { LoginHistoryService } from '../login-history/login-history.service';
 import type { Browser } from '../sessions/browser';
 import { type OpenedSession, SessionsService } from '../sessions/sessions.service';
 
-/** A subscriber who just signed in. */
+/** A subscriber who has just signed in. */
 export interface SignedIn {
   readonly account: Account;
   readonly session: OpenedSession;
 }
 
-/** The last step of every way in: opens the session and looks whether it may stand. */
+/** The last step of every sign-in: opens the session and checks whether it is allowed. */
 @Injectable()
 export class SessionIssuerService {
   constructor(
@@ -23,8 +23,8 @@ export class SessionIssuerService {
   ) {}
 
   /**
-   * Lets somebody in who proved to be the user, and writes it into the login history.
-   * `isStillProof` is asked after the session stands.
+   * Opens a session after a successful proof, and records it in the login history. `isStillProof` is called
+   * after the session is stored.
    * @throws DomainError accounts/frozen, sessions/wrong-credentials.
    */
   async issue(
@@ -39,14 +39,17 @@ export class SessionIssuerService {
     return { account, session };
   }
 
-  /** Gives a browser that is in a new session of the same age, after all of the user's have ended. */
+  /** Gives a signed-in browser a new session of the same age, after all sessions of the user were ended. */
   async reissue(userId: number, signedInAt: Date, browser: Browser): Promise<OpenedSession> {
     const session = await this.sessions.openForSubscriber(userId, browser, signedInAt);
     await this.findPermitted(userId, session, async () => true);
     return session;
   }
 
-  /** What ends all sessions between proof and session does not see the new one; so look after it. */
+  /**
+   * A change that ends all sessions between proof and session misses the new one, so check after it is
+   * stored.
+   */
   private async findPermitted(
     userId: number,
     session: OpenedSession,

@@ -8,15 +8,15 @@ import { LoginAttemptsRepository } from './login-attempts.repository';
 import type { LoginAttempt, SlowingEvent } from './login-counters';
 import { PasswordFailuresRepository } from './password-failures.repository';
 
-/** How full a counter is that slows. */
+/** Fill level of a counter that slows sign-ins. */
 interface CounterFill {
   readonly event: SlowingEvent;
-  /** With this attempt. */
+  /** Including this attempt. */
   readonly failures: number;
   readonly limit: number;
 }
 
-/** Slows sign-ins of strangers while somebody guesses a lot; known callers have nothing to wait for. */
+/** Slows sign-ins from unknown sources during guessing attacks; known callers do not wait. */
 @Injectable()
 export class SignInDelaysService {
   constructor(
@@ -27,9 +27,9 @@ export class SignInDelaysService {
   ) {}
 
   /**
-   * Waits as long as the attempt's shared counters say, and reports each of them that is full. Every
-   * attempt waits by itself before it takes a turn anywhere, so there is no queue to fill.
-   * @throws DomainError request/too-many when the caller leaves meanwhile; nothing was counted.
+   * Waits for the delay of the attempt's shared counters, and reports each full one. Each attempt waits
+   * independently, before any queue, so there is no queue to fill.
+   * @throws DomainError request/too-many when the client disconnects; nothing was counted.
    */
   async wait(
     attempt: LoginAttempt,
@@ -50,7 +50,7 @@ export class SignInDelaysService {
     }
   }
 
-  /** Shared counters that this attempt overfills; counted with it, and no further than matters. */
+  /** Shared counters that exceed their limit with this attempt; counts only as far as needed. */
   private async fullCounters(attempt: LoginAttempt): Promise<CounterFill[]> {
     const { userId, slowedBy, slowedInARow } = attempt;
     const now = this.clock.now().getTime();

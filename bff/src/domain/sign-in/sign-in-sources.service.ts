@@ -6,7 +6,7 @@ import { type DeviceTrace, KnownDevicesService } from '../known-devices/known-de
 import { isLocked, LoginAttemptsService } from './login-attempts.service';
 import { codeFirstAttempt, type SignInSource, type SubscriberSource } from './login-counters';
 
-/** Finds out how far a sign-in is known before its password is checked. */
+/** Finds out how well the source of a sign-in is known, before its password is checked. */
 @Injectable()
 export class SignInSourcesService {
   constructor(
@@ -16,7 +16,7 @@ export class SignInSourcesService {
     private readonly config: Config,
   ) {}
 
-  /** Where a subscriber's sign-in comes from. */
+  /** The source of a subscriber's sign-in. */
   async ofSubscriber(userId: number, trace: DeviceTrace): Promise<SubscriberSource> {
     const device = await this.devices.deviceOfSubscriber(userId, trace);
     if (device !== null) return { kind: 'known-device', device };
@@ -26,8 +26,8 @@ export class SignInSourcesService {
   }
 
   /**
-   * Where an administrator's sign-in comes from. A right code counts more than a known address, for
-   * strangers may share the address; `code` is undefined without one and is not used up.
+   * The source of an administrator's sign-in. A correct code ranks above a known address, because unknown
+   * clients may share the address. `code` is undefined when there is none; it is not used up.
    */
   async ofAdmin(trace: DeviceTrace, code: string | undefined): Promise<SignInSource> {
     const device = await this.devices.deviceOfAdmins(trace);
@@ -39,7 +39,7 @@ export class SignInSourcesService {
     return { kind: isKnown ? 'known-address' : 'unknown', block };
   }
 
-  /** Whose code it is; null also when too many wrong ones were looked at lately. */
+  /** The owner of a code; null also after too many wrong codes. */
   private async ownerOf(code: string): Promise<string | null> {
     const names = this.config.admins.map(({ name }) => name);
     try {

@@ -26,7 +26,7 @@ import { TELEGRAM_LOGIN_MODEL, telegramLoginSchema } from './telegram-login.sche
 import { TelegramLoginsRepository } from './telegram-logins.repository';
 import { TelegramSignInService } from './telegram-sign-in.service';
 
-/** The ways in; stands above accounts and sessions. */
+/** All ways to sign in; depends on accounts and sessions. */
 @Module({
   imports: [
     AccountsModule,

@@ -1,13 +1,13 @@
 import { Schema } from 'mongoose';
 
-/** Token of the model of used payloads. */
+/** Token of the model of used Telegram payloads. */
 export const TELEGRAM_LOGIN_MODEL = 'TelegramLogin';
 
-/** A payload of Telegram's that signed somebody in, and never will again (SEC-5). */
+/** A Telegram payload that was used for a sign-in and cannot be used again (SEC-5). */
 export interface TelegramLoginRecord {
   /** The payload's hash; the primary key makes it unique. */
   _id: string;
-  /** When the payload is too old by itself. */
+  /** When the payload is too old to be valid anyway. */
   expiresAt: Date;
 }
 

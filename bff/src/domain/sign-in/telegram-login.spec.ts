@@ -7,7 +7,7 @@ const { token, signedAt, good, bad } = TELEGRAM_VECTORS;
 const rules = { botTokens: [token], now: signedAt, maxAgeSeconds: 300 };
 
 const read = (payload: TelegramLoginRequest) => readTelegramLogin(payload, rules);
-/** Payloads of the wildest forms, as if the types were not there. */
+/** Payloads of any type, to test without type checks. */
 const readAnything = (payload: object) => read(payload as TelegramLoginRequest);
 const refused = expect.objectContaining({ code: 'sessions/wrong-telegram-data' }) as Error;
 const sign = (fields: TelegramLoginRequest) => ({ ...fields, hash: telegramHash(fields, token) });

@@ -7,28 +7,28 @@ import { MAX_NAME_LENGTH } from '../settings/settings-fields';
 /** How far Telegram's clock may be ahead of ours (SEC-4). */
 const MAX_AHEAD_SECONDS = MINUTE_MS / 1_000;
 
-/** Somebody whom Telegram vouches for. */
+/** A person identified by Telegram. */
 export interface TelegramPerson {
   /** Telegram's numeric id, which is the User ID of this product. */
   readonly userId: number;
-  /** First and last name as known to Telegram, null for none. */
+  /** First and last name at Telegram; null for none. */
   readonly name: string | null;
-  /** Names the payload; equal for all spellings of it. */
+  /** Identifies the payload; equal for all spellings of it. */
   readonly hash: string;
 }
 
-/** By what a payload is judged. */
+/** Rules to validate a payload. */
 export interface TelegramRules {
-  /** What is signed under one of them counts. */
+  /** A signature with any of these tokens is valid. */
   readonly botTokens: readonly string[];
   readonly now: Date;
-  /** Oldest `auth_date` that counts, in seconds. */
+  /** Maximum age of `auth_date`, in seconds. */
   readonly maxAgeSeconds: number;
 }
 
 /**
- * Reads what Telegram's login widget handed over, after the published rule
- * (core.telegram.org/widgets/login; SEC-1 to SEC-4).
+ * Validates a payload of Telegram's login widget by the published rule (core.telegram.org/widgets/login;
+ * SEC-1 to SEC-4).
  * @throws DomainError sessions/wrong-telegram-data.
  */
 export function readTelegramLogin(
@@ -37,10 +37,10 @@ export function readTelegramLogin(
 ): TelegramPerson {
   const { hash, ...fields } = payload;
   if (!isHash(hash)) throw refusal('hash');
-  // Every token is compared, so that the time does not tell which one came near.
+  // Every token is compared, so that the time does not reveal which one nearly matched.
   const signed = botTokens.filter((token) => isSame(hash, telegramHash(fields, token)));
   if (signed.length === 0) throw refusal('hash');
-  // A line feed in a value would let one signed text be read as other fields, another id among them.
+  // With a line feed in a value, one signed text could be parsed as other fields, for example another id.
   if (Object.values(fields).some((value) => String(value).includes('\n')))
     throw refusal('line feed');
   const signedAt = wholeNumber(fields['auth_date']);
@@ -52,7 +52,10 @@ export function readTelegramLogin(
   return { userId, name: nameOf(fields), hash };
 }
 
-/** What Telegram signs fields with: all but `hash`, sorted, HMAC-SHA-256 keyed by the token's SHA-256. */
+/**
+ * Telegram's signature of the fields: all but `hash`, sorted, HMAC-SHA-256 with the SHA-256 of the token as
+ * key.
+ */
 export function telegramHash(fields: TelegramLoginRequest, botToken: string): string {
   const text = Object.keys(fields)
     .sort()

@@ -11,10 +11,13 @@ import { LoginAttemptsService } from './login-attempts.service';
 import { readTelegramLogin, type TelegramPerson } from './telegram-login';
 import { TelegramLoginsRepository } from './telegram-logins.repository';
 
-/** Longer than any payload can be valid, whatever the configuration will say (SEC-4). */
+/** Longer than any payload can be valid, for every allowed configuration (SEC-4). */
 const USED_KEPT_MS = 2 * DAY_MS;
 
-/** Signs subscribers in by Telegram; also while wrong passwords lock the account (SEC-1 to SEC-9, SEC-15). */
+/**
+ * Signs subscribers in by Telegram; works also while wrong passwords lock the account (SEC-1 to SEC-9,
+ * SEC-15).
+ */
 @Injectable()
 export class TelegramSignInService {
   constructor(
@@ -27,8 +30,8 @@ export class TelegramSignInService {
   ) {}
 
   /**
-   * The first time opens the account. User IDs are Telegram's ids, so an account with a password and
-   * the same id is the same person's (SEC-9).
+   * Signs in; the first sign-in creates the account. User IDs are Telegram ids, so an account with a
+   * password and the same id belongs to the same person (SEC-9).
    * @throws DomainError sessions/telegram-missing, sessions/wrong-telegram-data, accounts/frozen.
    */
   async signIn(
@@ -43,7 +46,7 @@ export class TelegramSignInService {
     return { ...signedIn, hasPassword: await this.accounts.hasPassword(userId) };
   }
 
-  /** Reads a payload and uses it up. */
+  /** Validates a payload and marks it as used. */
   private async redeem(payload: TelegramLoginRequest): Promise<TelegramPerson> {
     const { botTokens, maxAgeSeconds } = this.config.telegram;
     if (botTokens.length === 0) throw new DomainError('sessions/telegram-missing');

@@ -21,8 +21,8 @@ import { serviceTries } from './service-tries';
 import { UserCountsRepository } from './user-counts.repository';
 
 /**
- * Metrics of a range of days and of as many days before. All but new
- * users, who are counted along their index, comes from counters of days.
+ * Metrics of a range of days, compared with the same number of days before. New users are counted by their
+ * index; everything else comes from day counters.
  */
 @Injectable()
 export class InsightsService {
@@ -34,7 +34,7 @@ export class InsightsService {
     private readonly config: Config,
   ) {}
 
-  /** The metrics of the days that are asked for. @throws DomainError statistics/invalid-range. */
+  /** The metrics of the requested days. @throws DomainError statistics/invalid-range. */
   async read(asked: InsightsQuery): Promise<Insights> {
     const { timeZone } = this.config;
     const now = this.clock.now();
@@ -83,7 +83,7 @@ export class InsightsService {
   }
 }
 
-/** Each metric of two ranges next to each other. */
+/** Pairs each metric of two ranges. */
 function eachCompared<Name extends string>(
   now: Readonly<Record<Name, number>>,
   before: Readonly<Record<Name, number>>,

@@ -18,36 +18,36 @@ import { DayCountersService } from '../day-counters/day-counters.service';
 import { PaymentOrdersService } from '../payments/orders/payment-orders.service';
 import { UserCountsRepository } from './user-counts.repository';
 
-/** Metrics of money of some days, at one instant. */
+/** Money metrics of a range of days, at one instant. */
 export class MoneyOfDays {
   constructor(
     readonly metrics: readonly DayCounter[],
     private readonly today: string,
-    /** Days on which the orders were made that can still be paid, each as often as it has some. */
+    /** Creation day of each order that can still be paid; one element per order. */
     private readonly openDays: readonly string[],
-    /** Paid plans that churned on the day of the instant, until then. */
+    /** Paid plans that churned today, up to the instant. */
     private readonly churnedToday: number,
   ) {}
 
-  /** Orders made on some days, by what became of them until now. */
+  /** Orders created in a range of days, by their current status. */
   orders(of: DayRange): OrderMetrics {
     const made = (status: Parameters<typeof madeKey>[0]) => this.count(madeKey(status), of);
     const [completed, mismatched] = [made('completed'), made('failed_amount_mismatch')];
     const [ended, pending] = [made('timed_out'), made('pending')];
     const open = this.openDays.filter((day) => isIn(of, day)).length;
-    // Pending ones that are over are timed out, whether or not anybody wrote that down.
+    // Pending orders that are over count as timed out, whether or not the sweep has stored it.
     const timedOut = ended + pending - open;
     const all = completed + mismatched + ended + pending;
     return { made: all, completed, mismatched, timedOut, open };
   }
 
-  /** Plans bought on some days, by what the payment was (rules' purchaseKind). */
+  /** Purchases in a range of days, by kind (rules' purchaseKind). */
   purchases(of: DayRange): Record<PurchaseKind, number> {
     const bought = (kind: PurchaseKind) => this.count(boughtKey(kind), of);
     return { first: bought('first'), renewal: bought('renewal'), return: bought('return') };
   }
 
-  /** Paid plans that churned on some days until now. */
+  /** Paid plans that churned in a range of days, up to now. */
   churned(of: DayRange): number {
     const past = this.metrics.filter(({ day }) => day < this.today);
     const today = isIn(of, this.today) ? this.churnedToday : 0;
@@ -68,7 +68,7 @@ function sumOf(metrics: readonly DayCounter[], key: CounterKey, of: DayRange): n
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Reads the metrics of money that are kept by days, and what of today the clock decides. */
+/** Reads money metrics from day counters, and calculates the part of today that depends on the clock. */
 @Injectable()
 export class MoneyInsightsService {
   constructor(
@@ -79,7 +79,7 @@ export class MoneyInsightsService {
     private readonly config: Config,
   ) {}
 
-  /** The metrics of some days in a row, all of one instant. */
+  /** The metrics of a range of days, from one snapshot. */
   async read(range: DayRange, now: Date): Promise<MoneyOfDays> {
     const { timeZone } = this.config;
     const today = calendarDay(now, timeZone);

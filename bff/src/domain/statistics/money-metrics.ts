@@ -1,16 +1,16 @@
 import type { MethodRevenue, PlanRevenue, RevenuePart } from '@portal/contracts';
 import { type ComparedMetric, type DayCounter, type PaidPart, paidPartOf } from '@portal/rules';
 
-/** Completed orders that have all of this in common. */
+/** Completed orders that share all these fields. */
 interface MoneyOfDay extends PaidPart {
-  /** Day they were paid. */
+  /** Day of the payment. */
   readonly day: string;
   readonly payments: number;
-  /** Money that came for them, in hundredths of the currency. */
+  /** Received money, in hundredths of the currency. */
   readonly received: number;
 }
 
-/** The money among metrics of days. */
+/** The entries about received money. */
 export function moneyAmong(metrics: readonly DayCounter[]): MoneyOfDay[] {
   return metrics.flatMap(({ day, key, count: payments, amount: received }) => {
     const part = paidPartOf(key);
@@ -18,11 +18,11 @@ export function moneyAmong(metrics: readonly DayCounter[]): MoneyOfDay[] {
   });
 }
 
-/** Other money came by mistake; nobody can add it up. */
+/** Other currencies arrive only by mistake and cannot be added up. */
 const poishaOf = ({ currency, received }: MoneyOfDay): number =>
   currency === 'BDT' ? received : 0;
 
-/** Sums by what `keyOf` says, the most money first; `from` is the first day of the range. */
+/** Sums per key, highest revenue first; `from` is the first day of the range. */
 function partsBy<K extends object>(
   money: readonly MoneyOfDay[],
   from: string,
@@ -58,7 +58,7 @@ export function revenueByMethod(money: readonly MoneyOfDay[], from: string): Met
   return partsBy(money, from, ({ method }) => ({ method }));
 }
 
-/** Payments and revenue, in poisha, of each day that has any. */
+/** Payments and revenue, in poisha, per day with any. */
 export function moneyByDay(
   money: readonly MoneyOfDay[],
 ): Map<string, { payments: number; revenue: number }> {
@@ -72,7 +72,7 @@ export function moneyByDay(
   return days;
 }
 
-/** Sums a metric of days, apart for the range that begins with `from` and for the days before it. */
+/** Sums a metric for the range that starts at `from`, and separately for the days before it. */
 export function compared<T extends { readonly date: string }>(
   days: readonly T[],
   from: string,

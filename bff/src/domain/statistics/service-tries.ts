@@ -1,7 +1,7 @@
 import type { ServiceTries } from '@portal/contracts';
 import type { DailyStats } from '../daily-stats/daily-stats';
 
-/** Tries per service of some days, oldest first; the most failures first, then the most downloads. */
+/** Tries per service in a range of days, given oldest first; most failures first, then most downloads. */
 export function serviceTries(days: readonly DailyStats[]): ServiceTries[] {
   const services = new Map<string, ServiceTries>();
   const of = (key: string, name: string): ServiceTries => {

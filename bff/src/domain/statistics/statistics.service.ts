@@ -16,7 +16,7 @@ import { RedeemCodesService } from '../redeem-codes/redeem-codes.service';
 import { DailyStatsService } from '../daily-stats/daily-stats.service';
 import { UserCountsRepository } from './user-counts.repository';
 
-/** Metrics of one user's dashboard. */
+/** Download metrics of one user's dashboard. */
 export interface DownloadMetrics {
   readonly today: number;
   readonly total: number;
@@ -24,11 +24,11 @@ export interface DownloadMetrics {
   readonly recent: readonly HistoryEntry[];
 }
 
-/** Metrics read from counters and indexes, at a cost that does not grow with the downloads (PERF-11). */
+/** Metrics from counters and indexes; the cost does not grow with the number of downloads (PERF-11). */
 @Injectable()
 export class StatisticsService {
   private readonly counts: CachedCounts<'users' | 'downloads'>;
-  /** Downloads by the name of the service. */
+  /** Downloads by name of the service. */
   private readonly popularity: CachedCounts<string>;
 
   constructor(
@@ -50,7 +50,10 @@ export class StatisticsService {
     });
   }
 
-  /** The stat cards and the recent list of a user. @throws DomainError accounts/not-found. */
+  /**
+   * Numbers of the stat cards and the recent downloads of a user.
+   * @throws DomainError accounts/not-found.
+   */
   async readUserMetrics(userId: number): Promise<DownloadMetrics> {
     const today = startOfCalendarDay(this.clock.now(), this.config.timeZone);
     const [account, todayCount, recent] = await Promise.all([
@@ -61,13 +64,13 @@ export class StatisticsService {
     return { today: todayCount, total: account.totals.downloads, recent };
   }
 
-  /** Downloads of a user by service, most first. @throws DomainError accounts/not-found. */
+  /** Downloads of a user by service, highest first. @throws DomainError accounts/not-found. */
   async readUserServices(userId: number): Promise<OttStat[]> {
     const { totals } = await this.accounts.get(userId);
     return mergePopularity(totals.services);
   }
 
-  /** Users, or only those whose id is not among the given ones. */
+  /** Number of users, without the given ids. */
   async countUsers(besides: readonly number[] = []): Promise<number> {
     return besides.length > 0 ? this.users.countOthers(besides) : this.users.countAll();
   }
@@ -80,13 +83,13 @@ export class StatisticsService {
     return fillDays(days, points, (date) => ({ date, downloads: 0 }));
   }
 
-  /** Downloads per service since ever, most first. */
+  /** All downloads per service, highest first. */
   async readPopularity(): Promise<OttStat[]> {
     const counts = await this.popularity.read(this.clock.now());
     return mergePopularity(Object.entries(counts).map(([name, value]) => ({ name, value })));
   }
 
-  /** The four summary cards of the administrator. */
+  /** Numbers of the administrator's four summary cards. */
   async readOverall(): Promise<OverallStats> {
     const [{ users: totalUsers, downloads: totalDownloads }, codes] = await Promise.all([
       this.counts.read(this.clock.now()),

@@ -15,19 +15,19 @@ import { DownloadsService } from '../downloads/downloads.service';
 import { LoginHistoryService } from '../login-history/login-history.service';
 import { UserCountsRepository } from './user-counts.repository';
 
-/** How long the database may take for a sign of life, and then for all metrics together, in ms. */
+/** Timeouts in ms: for a ping of the database, and then for all metrics together. */
 const PING_MS = 500;
 const METRICS_MS = 700;
 
 type LatestCount = 'newUsersLast24h' | 'newUsersLast7d' | 'downloadsLast24h' | 'loginsLast24h';
 
-/** What the database knows of the running system; of many, counts as old as CachedCounts allows. */
+/** Metrics of the running system from the database; large counts are as old as CachedCounts allows. */
 export interface SystemMetrics extends Readonly<Record<LatestCount, number>> {
   readonly jobs: readonly JobStatus[];
   readonly relays: readonly HeardRelay[];
 }
 
-/** The running system in metrics, counted along indexes when they are asked for (OPS-20, PERF-12). */
+/** Metrics of the running system, counted by indexes on request (OPS-20, PERF-12). */
 @Injectable()
 export class SystemStatsService {
   private readonly counts: CachedCounts<LatestCount>;
@@ -45,12 +45,12 @@ export class SystemStatsService {
     this.counts = new CachedCounts((now) => this.countLatest(now));
   }
 
-  /** Which versions are live. */
+  /** The live versions. */
   async readVersions(): Promise<LiveRelease[]> {
     return this.releases.list();
   }
 
-  /** What the database knows; null when it does not answer in time. */
+  /** Metrics from the database; null when it does not answer in time. */
   async readMetrics(): Promise<SystemMetrics | null> {
     const isAlive = await withTimeout(
       PING_MS,

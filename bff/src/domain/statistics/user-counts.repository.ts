@@ -9,28 +9,28 @@ import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 export class UserCountsRepository {
   constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}
 
-  /** All users, counted in the index of their ids: a plain count would read every document. */
+  /** All users, counted by the index on ids: a plain count would read every document. */
   async countAll(): Promise<number> {
     return this.users.countDocuments({ userId: { $gt: 0 } }).exec();
   }
 
-  /** Users whose accounts were opened in some instants. */
+  /** Users whose accounts were created in a time range. */
   async countOpened({ first, last }: InstantRange): Promise<number> {
     return this.users.countDocuments({ createdAt: { $gte: first, $lte: last } }).exec();
   }
 
-  /** Users whose plans were paid for and ended in some instants. */
+  /** Users whose paid plans ended in a time range. */
   async countPaidEnds({ first, last }: InstantRange, session: ClientSession): Promise<number> {
     const paid = { expiresAt: { $gte: first, $lte: last }, 'plan.price': { $gt: 0 } };
     return this.users.countDocuments(paid, { session }).exec();
   }
 
-  /** Users whose id is not among the given ones. */
+  /** Users without the given ids. */
   async countOthers(userIds: readonly number[]): Promise<number> {
     return this.users.countDocuments({ userId: { $gt: 0, $nin: [...userIds] } }).exec();
   }
 
-  /** Users whose accounts were opened from an instant on. */
+  /** Users whose accounts were created since an instant. */
   async countSince(since: Date): Promise<number> {
     return this.users.countDocuments({ createdAt: { $gte: since } }).exec();
   }

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 /** Token of the model of counts of tags. */
 export const TAG_COUNT_MODEL = 'TagCount';
 
-/** How many users have a tag; kept on write, in the transaction that gives or takes it. */
+/** Number of users with a tag; updated in the transaction that adds or removes it. */
 export interface TagCount {
   /** The tag itself. */
   _id: string;
@@ -19,5 +19,5 @@ export const tagCountSchema = new Schema<TagCount>(
   { collection: 'tag_counts', versionKey: false, strict: 'throw' },
 );
 
-// Tags in use, the most used first.
+// Tags in use, most used first.
 tagCountSchema.index({ users: -1, _id: 1 });

@@ -5,7 +5,7 @@ import { Model } from 'mongoose';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import { TAG_COUNT_MODEL, type TagCount } from './tag-count.schema';
 
-/** Tags of users, and how many users each has. */
+/** Tags of users, and the number of users per tag. */
 @Injectable()
 export class TagsRepository {
   constructor(
@@ -19,8 +19,8 @@ export class TagsRepository {
   }
 
   /**
-   * Counts users of a tag up or down.
-   * @throws error 11000 when another transaction counted its first user at the same time.
+   * Changes the number of users of a tag.
+   * @throws error 11000 when a concurrent transaction created its record.
    */
   async count(tag: string, change: 1 | -1, session: ClientSession): Promise<void> {
     const update = { $inc: { users: change } };
@@ -30,7 +30,7 @@ export class TagsRepository {
     }
   }
 
-  /** Tags that somebody has, the most used first, equal ones by the alphabet. */
+  /** Tags with users, most used first, equal ones in alphabetical order. */
   async listCounts(limit: number): Promise<TagCount[]> {
     return this.counts
       .find({ users: { $gt: 0 } })

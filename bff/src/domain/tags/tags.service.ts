@@ -15,7 +15,7 @@ const HINTS: Readonly<Record<TagsFault, string>> = {
   'too-many': 'A user can have at most 10 tags.',
 };
 
-/** Words by which administrators sort users; users themselves never see them. */
+/** Tags that administrators give to users; users never see them. */
 @Injectable()
 export class TagsService {
   constructor(
@@ -25,7 +25,7 @@ export class TagsService {
   ) {}
 
   /**
-   * Replaces the tags of a user; gives the user after it.
+   * Replaces the tags of a user; returns the user after the change.
    * @throws DomainError request/invalid with a hint, accounts/not-found.
    */
   async setTags(origin: Origin, userId: number, wanted: readonly string[]): Promise<Account> {
@@ -48,12 +48,12 @@ export class TagsService {
     });
   }
 
-  /** Takes a deleted user out of the counts. */
+  /** Removes a deleted user from the counts. */
   async forgetUserWithin(session: ClientSession, { tags = [] }: Account): Promise<void> {
     for (const tag of tags) await this.tags.count(tag, -1, session);
   }
 
-  /** Tags in use with how many users have them, the most used first; at most MAX_LISTED_TAGS. */
+  /** Tags in use with their number of users, most used first; at most MAX_LISTED_TAGS. */
   async list(): Promise<TagCount[]> {
     return this.tags.listCounts(MAX_LISTED_TAGS);
   }

@@ -63,7 +63,7 @@ describe('a later report', () => {
     expect(faster.speed).toBe(60);
     const slower = applyReport(faster, 't1', report({ progress: 50 }), at(90));
     expect(slower.speed).toBe(10);
-    // Too soon after the last to say.
+    // Too soon after the last report to calculate a speed.
     expect(applyReport(slower, 't1', report({ progress: 51 }), at(90)).speed).toBe(10);
     expect(applyReport(slower, 't1', report({ status: 'completed' }), at(99)).speed).toBeNull();
   });

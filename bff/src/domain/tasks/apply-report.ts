@@ -4,9 +4,9 @@ import { changedAt } from './changed-at';
 import type { Task, TaskReport } from './task';
 
 /**
- * The task after a report, or the very same object when the report says nothing new.
- * While a task is in progress a repeated status may still raise its progress. What an administrator
- * cancelled stays so: the refusal tells the bot to stop.
+ * The task after a report, or the same object when the report changes nothing. While a task is in progress,
+ * a repeated status may still raise its progress. A task cancelled by an administrator stays cancelled: the
+ * error makes the bot stop.
  * @throws DomainError tasks/other-user, tasks/backward.
  */
 export function applyReport(

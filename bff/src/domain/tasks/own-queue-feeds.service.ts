@@ -4,16 +4,16 @@ import { OwnQueueService } from './own-queue.service';
 import type { Task } from './task';
 import { TaskChangesService } from './task-changes.service';
 
-/** Called with a user's whole queue whenever it changed. */
+/** Called with a user's whole queue after each change. */
 export type QueueListener = (tasks: readonly Task[]) => void;
 
 const LOOK_MS = 2_500;
-/** Every so many looks the whole queue is read, which heals what a look at the newest change misses. */
+/** Every n-th poll reads the whole queue, because the check of the newest change can miss one. */
 const LOOKS_PER_READ = 6;
 
-/** One user's queue and who watches it. */
+/** One user's queue and its listeners. */
 interface Feed {
-  /** The last state that each listener got. */
+  /** The last state sent to each listener. */
   readonly reported: Map<QueueListener, string | null>;
   newestChange: number | null;
   isReading: boolean;
@@ -21,9 +21,9 @@ interface Feed {
 }
 
 /**
- * Keeps watchers of users' own queues up to date: at once after a change on this instance, within
- * LOOK_MS after one elsewhere (a cheap query per watched user, shared by its watchers). Nobody
- * watches, nothing runs.
+ * Pushes changes of users' own queues to listeners: at once after a change on this instance, within LOOK_MS
+ * after one on another instance (a cheap query per watched user, shared by all listeners). Without
+ * listeners it does not poll.
  */
 @Injectable()
 export class OwnQueueFeedsService implements OnModuleDestroy {
@@ -43,7 +43,7 @@ export class OwnQueueFeedsService implements OnModuleDestroy {
     });
   }
 
-  /** How many users are watched. */
+  /** Number of watched users. */
   get size(): number {
     return this.feeds.size;
   }
@@ -53,7 +53,7 @@ export class OwnQueueFeedsService implements OnModuleDestroy {
     this.ticker.stop();
   }
 
-  /** Tells the listener the queue now and after each change, until the returned function is called. */
+  /** Sends the queue to the listener now and after each change, until the returned function is called. */
   watch(userId: number, listener: QueueListener): () => void {
     const feed = this.feeds.get(userId) ?? newFeed();
     this.feeds.set(userId, feed);
@@ -67,7 +67,7 @@ export class OwnQueueFeedsService implements OnModuleDestroy {
     };
   }
 
-  /** Looks for changes that other instances made; the ticker calls it. */
+  /** Polls for changes made by other instances; called by the ticker. */
   async look(): Promise<void> {
     this.looks += 1;
     const readsAll = this.looks % LOOKS_PER_READ === 0;
@@ -79,7 +79,10 @@ export class OwnQueueFeedsService implements OnModuleDestroy {
     }
   }
 
-  /** One read at a time and never an older one after a newer; changes meanwhile cause one more. */
+  /**
+   * One read at a time, so that an older result never follows a newer one; changes during a read cause one
+   * more.
+   */
   private async read(userId: number, feed: Feed): Promise<void> {
     feed.isStale = true;
     if (feed.isReading) return;
@@ -90,7 +93,7 @@ export class OwnQueueFeedsService implements OnModuleDestroy {
         tell(feed, await this.queue.list(userId));
       }
     } catch (error) {
-      // The next look tries again.
+      // The next poll tries again.
       this.log.warn(`A queue could not be read: ${error instanceof Error ? error.name : 'error'}`);
     } finally {
       feed.isReading = false;

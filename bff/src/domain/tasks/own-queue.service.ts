@@ -8,7 +8,7 @@ import { TasksRepository } from './tasks.repository';
 /** How long a failed task stays in its user's queue. */
 const FAILED_SHOWN_MS = DAY_MS;
 
-/** The queue as its own user sees it: what waits, what runs, and what failed within a day. */
+/** The queue as shown to its user: waiting and running tasks, and failures of the last day. */
 @Injectable()
 export class OwnQueueService {
   constructor(
@@ -16,7 +16,10 @@ export class OwnQueueService {
     private readonly clock: Clock,
   ) {}
 
-  /** Oldest first. Of more than USER_TASKS_LIMIT, running tasks stay, then waiting ones, then new failures. */
+  /**
+   * Oldest first. Above USER_TASKS_LIMIT, running tasks have priority, then waiting ones, then new
+   * failures.
+   */
   async list(userId: number): Promise<Task[]> {
     const yesterday = new Date(this.clock.now().getTime() - FAILED_SHOWN_MS);
     const lists = await Promise.all([
@@ -27,7 +30,7 @@ export class OwnQueueService {
     return lists.flat().slice(0, USER_TASKS_LIMIT).sort(byAge);
   }
 
-  /** When any task of the user changed last, in ms; null before the first. */
+  /** Time of the last change of any task of the user, in ms; null when there is none. */
   async newestChange(userId: number): Promise<number | null> {
     return (await this.tasks.findNewestChange(userId))?.getTime() ?? null;
   }

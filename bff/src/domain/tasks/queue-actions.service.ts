@@ -14,10 +14,10 @@ import type { Task } from './task';
 import { TaskChangesService } from './task-changes.service';
 import { TasksRepository } from './tasks.repository';
 
-/** What a cancelled task says. */
+/** Error message of a cancelled task. */
 const CANCELLED = 'Cancelled by an administrator.';
 
-/** What administrators do with tasks, each with its record (SEC-57). */
+/** Administrators' actions on tasks, each with its audit record (SEC-57). */
 @Injectable()
 export class QueueActionsService {
   constructor(
@@ -30,7 +30,7 @@ export class QueueActionsService {
   ) {}
 
   /**
-   * Puts a failed task back to pending; from when on the bot may take it.
+   * Sets a failed task back to pending; returns from when on the bot may take it.
    * @throws DomainError tasks/not-found, tasks/not-failed, tasks/retries-used-up.
    */
   async retry(origin: Origin, taskId: string): Promise<Date> {
@@ -52,7 +52,7 @@ export class QueueActionsService {
     return dueAt;
   }
 
-  /** Puts back all failed tasks that a search finds and that may be; how many that were. */
+  /** Retries all failed tasks that match a search and have retries left; returns their number. */
   async retryFailed(origin: Origin, search: string): Promise<number> {
     const now = this.clock.now();
     const users = await this.audit.change(origin, { target: 'tasks' }, async (session) => {
@@ -70,7 +70,7 @@ export class QueueActionsService {
     return users.size;
   }
 
-  /** Ends a task that waits or runs. @throws DomainError tasks/not-found, tasks/over. */
+  /** Cancels a waiting or running task. @throws DomainError tasks/not-found, tasks/over. */
   async cancel(origin: Origin, taskId: string): Promise<void> {
     const now = this.clock.now();
     const userId = await this.audit.change(origin, targetOf(taskId), async (session) => {
@@ -89,7 +89,10 @@ export class QueueActionsService {
     this.changes.announce(userId);
   }
 
-  /** From when on the bot may take it; null, and nothing done, when its retries are used up. */
+  /**
+   * Sets a task back to pending; returns from when on the bot may take it. Null, without a change, when its
+   * retries are used up.
+   */
   private async putBack(task: Task, now: Date, session: ClientSession): Promise<Date | null> {
     const { _id, retries = 0 } = task;
     const notBefore = retryDueAt(retries, now);

@@ -4,18 +4,18 @@ import { type NumberedQueue, QueueReaderService } from './queue-reader.service';
 import { QueueService } from './queue.service';
 import { TaskChangesService } from './task-changes.service';
 
-/** Called with the queue whenever it changed. */
+/** Called with the queue after each change. */
 export type QueueFeedListener = (queue: NumberedQueue) => void;
 
 const LOOK_MS = 2_500;
-/** Every so many looks the queue is read, which heals what a look at the newest change misses. */
+/** Every n-th poll reads the queue, because the check of the newest change can miss one. */
 const LOOKS_PER_READ = 6;
-/** However fast tasks change, the queue is read no more often than this. */
+/** Shortest pause between two reads of the queue. */
 const PAUSE_MS = 500;
 
 /**
- * Keeps administrators who watch the queue up to date: soon after a change on this instance, within
- * LOOK_MS after one elsewhere, all of them by the same read. Nobody watches, nothing runs.
+ * Pushes changes of the queue to administrators: soon after a change on this instance, within LOOK_MS after
+ * one on another instance. All listeners share one read. Without listeners it does not poll.
  */
 @Injectable()
 export class QueueFeedService implements OnModuleDestroy {
@@ -39,7 +39,7 @@ export class QueueFeedService implements OnModuleDestroy {
     this.stopListening = changes.listen(() => this.wake());
   }
 
-  /** How many watch. */
+  /** Number of listeners. */
   get size(): number {
     return this.listeners.size;
   }
@@ -49,7 +49,7 @@ export class QueueFeedService implements OnModuleDestroy {
     this.rest();
   }
 
-  /** Tells the listener the queue now and after each change, until the returned function is called. */
+  /** Sends the queue to the listener now and after each change, until the returned function is called. */
   watch(listener: QueueFeedListener): () => void {
     this.listeners.add(listener);
     if (this.latest) listener(this.latest);
@@ -61,7 +61,7 @@ export class QueueFeedService implements OnModuleDestroy {
     };
   }
 
-  /** Looks for changes that other instances made; the ticker calls it. */
+  /** Polls for changes made by other instances; called by the ticker. */
   async look(): Promise<void> {
     this.looks += 1;
     const newest = await this.queue.newestChange();
@@ -70,7 +70,7 @@ export class QueueFeedService implements OnModuleDestroy {
     this.wake();
   }
 
-  /** Has the queue read: at once after a rest, else when the pause is over. */
+  /** Triggers a read (throttled): at once, or after the current pause. */
   private wake(): void {
     if (this.listeners.size === 0) return;
     this.isStale = true;
@@ -85,7 +85,7 @@ export class QueueFeedService implements OnModuleDestroy {
     try {
       this.tell(await this.reader.read());
     } catch (error) {
-      // The next look tries again.
+      // The next poll tries again.
       this.newestChange = null;
       this.log.warn(
         `The queue could not be read: ${error instanceof Error ? error.name : 'error'}`,
@@ -111,7 +111,7 @@ export class QueueFeedService implements OnModuleDestroy {
     this.ticker.stop();
     if (this.pause) clearTimeout(this.pause);
     this.pause = null;
-    // The next watcher must not get a state that is old by then.
+    // The next listener must not get an outdated state.
     this.latest = null;
   }
 }

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { QueueService, type QueueState } from './queue.service';
 
-/** The queue, numbered: a later state has a greater revision. */
+/** The queue with a revision: a later state has a higher one. */
 export interface NumberedQueue extends QueueState {
   readonly revision: number;
 }
 
 /**
- * Reads the queue once at a time, so that whoever holds two of its answers knows which is newer, however
- * they came. Those who ask during a reading share the next one, which begins after all of them asked.
+ * Reads the queue one at a time, so that the revisions of two answers show which one is newer. Callers
+ * during a read share the next read, which starts after all of their calls.
  */
 @Injectable()
 export class QueueReaderService {
@@ -22,7 +22,7 @@ export class QueueReaderService {
     private readonly clock: Clock,
   ) {}
 
-  /** The queue as it is after this call. */
+  /** The queue, read after this call. */
   async read(): Promise<NumberedQueue> {
     if (!this.reading) return this.begin();
     this.next ??= this.reading.then(() => {
@@ -41,7 +41,7 @@ export class QueueReaderService {
     return answer;
   }
 
-  /** Epoch ms where possible: revisions of several instances then are alike. */
+  /** Epoch ms where possible, so that revisions of several instances are comparable. */
   private number(): number {
     this.revision = Math.max(this.revision + 1, this.clock.now().getTime());
     return this.revision;

@@ -7,13 +7,13 @@ import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import type { Task } from './task';
 import { TASK_MODEL } from './task.schema';
 
-/** Tasks of everybody that have a status, from a time on; null: since ever. */
+/** Tasks of all users with a status, since a time; null: all. */
 export interface ColumnFilter {
   readonly status: TaskStatus;
   readonly since: Date | null;
 }
 
-/** Reads and changes the queue of everybody, along the index of status and time. */
+/** Reads and changes tasks of all users, by the index on status and time. */
 @Injectable()
 export class QueueRepository {
   constructor(
@@ -21,12 +21,12 @@ export class QueueRepository {
     @InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>,
   ) {}
 
-  /** How many a column has; counted in the index. */
+  /** Number of tasks in a column, counted by the index. */
   async count(column: ColumnFilter): Promise<number> {
     return this.tasks.countDocuments(filterOf(column)).exec();
   }
 
-  /** A part of a column, the one changed last first. */
+  /** A slice of a column, last changed first. */
   async list(
     column: ColumnFilter,
     skip: number,
@@ -42,7 +42,7 @@ export class QueueRepository {
       .exec();
   }
 
-  /** When any task changed last; null before the first. */
+  /** Time of the last change of any task; null when there is none. */
   async findNewestChange(): Promise<Date | null> {
     const newest = await this.tasks
       .findOne({}, { _id: 0, updated_at: 1 })
@@ -52,7 +52,7 @@ export class QueueRepository {
     return newest?.updated_at ?? null;
   }
 
-  /** Names of users by their ids; who is gone is missing. */
+  /** Names by user id; deleted users are missing. */
   async namesOf(userIds: readonly number[]): Promise<Map<number, string>> {
     if (userIds.length === 0) return new Map();
     const users = await this.users
@@ -62,7 +62,7 @@ export class QueueRepository {
     return new Map(users.map(({ userId, name }) => [userId, name]));
   }
 
-  /** Writes what an action changed of a task; only inside the transaction that read it. */
+  /** Writes the changed fields of a task; call it only in the transaction that read it. */
   async change(taskId: string, fields: Partial<Task>, session: ClientSession): Promise<void> {
     await this.tasks.updateOne({ _id: taskId }, { $set: fields }, { session }).exec();
   }

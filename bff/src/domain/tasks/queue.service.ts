@@ -12,7 +12,7 @@ import type { ClientSession } from '../../platform/mongo/transactions.service';
 import { type ColumnFilter, QueueRepository } from './queue.repository';
 import type { Task } from './task';
 
-/** A task with its user's name, empty when the user is gone. */
+/** A task with its user's name; empty when the user was deleted. */
 export interface NamedTask extends Task {
   readonly userName: string;
 }
@@ -24,7 +24,7 @@ export interface TaskPage {
   readonly total: number;
 }
 
-/** What changes about the queue as a whole. */
+/** State of the whole queue. */
 export interface QueueState {
   readonly inProgress: NamedTask[];
   readonly counts: Record<TaskColumn, number>;
@@ -37,7 +37,7 @@ const STATUS: Readonly<Record<TaskColumn, TaskStatus>> = {
   failed: 'failed',
 };
 
-/** The queue of everybody, for administrators. */
+/** The queue of all users, for administrators. */
 @Injectable()
 export class QueueService {
   constructor(
@@ -45,12 +45,12 @@ export class QueueService {
     private readonly clock: Clock,
   ) {}
 
-  /** Tasks under way, the one changed last first; at most IN_PROGRESS_LIMIT. */
+  /** Tasks in progress, last changed first; at most IN_PROGRESS_LIMIT. */
   async listInProgress(): Promise<NamedTask[]> {
     return this.named(await this.queue.list(this.columnOf('in-progress'), 0, IN_PROGRESS_LIMIT));
   }
 
-  /** A page of a column, from 1; with a search among its newest SEARCHED_TASKS. */
+  /** A page of a column, from 1; a search covers only its newest SEARCHED_TASKS. */
   async list(column: TaskColumn, search: string, page: number, limit: number): Promise<TaskPage> {
     const skip = (page - 1) * limit;
     if (search !== '') {
@@ -65,7 +65,7 @@ export class QueueService {
     return { tasks: await this.named(tasks), total };
   }
 
-  /** Of the newest tasks of a column those that a search finds; all of them for an empty one. */
+  /** Matches of a search among the newest tasks of a column; all of them for an empty search. */
   async find(
     column: TaskColumn,
     search: string,
@@ -75,7 +75,7 @@ export class QueueService {
     return (await this.named(newest)).filter((task) => isTaskFound(task, search));
   }
 
-  /** What runs and how many there are of each. */
+  /** Tasks in progress, and the number of tasks per column. */
   async read(): Promise<QueueState> {
     const [inProgress, ...counts] = await Promise.all([
       this.listInProgress(),
@@ -85,7 +85,7 @@ export class QueueService {
     return { inProgress, counts: { 'in-progress': running, pending, completed, failed } };
   }
 
-  /** When any task changed last, in ms; null before the first. */
+  /** Time of the last change of any task, in ms; null when there is none. */
   async newestChange(): Promise<number | null> {
     return (await this.queue.findNewestChange())?.getTime() ?? null;
   }

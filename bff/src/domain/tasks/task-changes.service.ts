@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 type Listener = (userId: number) => void;
 
 /**
- * Tells whoever listens in this process whose tasks changed, right after the change is committed.
- * Changes made by other instances are not heard here; who needs them looks into the database.
+ * Notifies listeners in this process when tasks of a user changed, after the commit. Changes made by other
+ * instances are not reported; poll the database for them.
  */
 @Injectable()
 export class TaskChangesService {
@@ -16,7 +16,7 @@ export class TaskChangesService {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Says that a task of a user changed. */
+  /** Notifies listeners that a task of a user changed. */
   announce(userId: number): void {
     for (const listener of this.listeners) listener(userId);
   }

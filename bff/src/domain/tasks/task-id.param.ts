@@ -11,5 +11,5 @@ const toTaskId: PipeTransform<string, string> = {
   },
 };
 
-/** Reads a task's id from the path; other characters than letters, digits and `_-:.` are refused. */
+/** Reads a task id from the path; refuses other characters than letters, digits and `_-:.`. */
 export const TaskIdParam = (name: string): ParameterDecorator => Param(name, toTaskId);

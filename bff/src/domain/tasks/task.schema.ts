@@ -29,7 +29,7 @@ export const taskSchema = new Schema<Task>(
 taskSchema.index({ status: 1, updated_at: 1, _id: 1 });
 // A user's own queue: tasks of one status, oldest or newest first.
 taskSchema.index({ user_id: 1, status: 1, updated_at: 1, _id: 1 });
-// Whether anything of a user changed.
+// Last change of a user's tasks.
 taskSchema.index({ user_id: 1, updated_at: -1 });
-// Whether anything changed.
+// Last change of any task.
 taskSchema.index({ updated_at: -1 });

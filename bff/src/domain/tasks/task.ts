@@ -1,9 +1,9 @@
 import type { TaskStatus } from '@portal/rules';
 
-/** Most characters of a task's id. */
+/** Largest number of characters of a task id. */
 export const MAX_TASK_ID_LENGTH = 64;
 
-/** A task of the bot as the service keeps it. */
+/** A task of the bot, as stored. */
 export interface Task {
   /** Chosen by the bot; letters, digits and `_-:.`. */
   _id: string;
@@ -12,24 +12,24 @@ export interface Task {
   ott_service: string;
   quality: string;
   status: TaskStatus;
-  /** 0 to 100, null before the first report of one. */
+  /** 0 to 100; null before the first report of progress. */
   progress: number | null;
-  /** Why it failed, null otherwise. */
+  /** Why it failed; null otherwise. */
   error_message: string | null;
   created_at: Date;
-  /** Last report, or action of an administrator, that changed something. */
+  /** Last change, by a report or an administrator. */
   updated_at: Date;
-  /** Percent a minute between its last two reports of progress; null or absent: nobody knows. */
+  /** Percent per minute between its last two reports of progress; null or absent: unknown. */
   speed?: number | null;
-  /** How often administrators put it back; absent: never. */
+  /** Number of retries by administrators; absent: none. */
   retries?: number;
-  /** The bot is not given the task before; absent or null: at once. */
+  /** The bot does not get the task before this instant; absent or null: at once. */
   notBefore?: Date | null;
-  /** An administrator ended it, so the bot may not take it up again by itself. */
+  /** Cancelled by an administrator, so the bot may not restart it. */
   isCancelled?: boolean;
 }
 
-/** What a report says of a task. */
+/** Content of a report about a task. */
 export interface TaskReport extends Pick<
   Task,
   'user_id' | 'file_name' | 'ott_service' | 'quality' | 'status'

@@ -11,22 +11,22 @@ import { TASK_MODEL } from './task.schema';
 export class TasksRepository {
   constructor(@InjectModel(TASK_MODEL) private readonly tasks: Model<Task>) {}
 
-  /** One task, null when it was never reported. */
+  /** One task; null when it was never reported. */
   async find(taskId: string, session: ClientSession): Promise<Task | null> {
     return this.tasks.findById(taskId, null, { session }).lean<Task>().exec();
   }
 
-  /** Adds a task. @throws error 11000 when somebody reported it meanwhile. */
+  /** Adds a task. @throws error 11000 when a concurrent report added it. */
   async insert(task: Task, session: ClientSession): Promise<void> {
     await this.tasks.create([task], { session });
   }
 
-  /** Replaces a task; only inside the transaction that read it. */
+  /** Replaces a task; call it only in the transaction that read it. */
   async replace({ _id, ...fields }: Task, session: ClientSession): Promise<void> {
     await this.tasks.updateOne({ _id }, { $set: fields }, { session }).exec();
   }
 
-  /** Removes the tasks of a user that have one of these statuses. */
+  /** Removes the tasks of a user with these statuses. */
   async removeOfUser(
     userId: number,
     statuses: readonly TaskStatus[],
@@ -36,7 +36,7 @@ export class TasksRepository {
     await this.tasks.deleteMany(filter, { session }).exec();
   }
 
-  /** Tasks of one status that need not wait any more, the one that waits longest first. */
+  /** Tasks of one status that are due, longest waiting first. */
   async listWaiting(status: TaskStatus, limit: number, now: Date): Promise<Task[]> {
     const due = { $or: [{ notBefore: null }, { notBefore: { $lte: now } }] };
     return this.tasks
@@ -47,7 +47,7 @@ export class TasksRepository {
       .exec();
   }
 
-  /** A user's tasks of one status, the one that waits longest first. */
+  /** A user's tasks of one status, longest waiting first. */
   async listOldestOfUser(userId: number, status: TaskStatus, limit: number): Promise<Task[]> {
     return this.tasks
       .find({ user_id: userId, status })
@@ -57,7 +57,7 @@ export class TasksRepository {
       .exec();
   }
 
-  /** A user's tasks of one status that changed after an instant, the newest first. */
+  /** A user's tasks of one status that changed after an instant, newest first. */
   async listNewestOfUser(
     userId: number,
     status: TaskStatus,
@@ -72,7 +72,7 @@ export class TasksRepository {
       .exec();
   }
 
-  /** When any task of a user changed last; null before the first. */
+  /** Time of the last change of a user's tasks; null when there is none. */
   async findNewestChange(userId: number): Promise<Date | null> {
     const newest = await this.tasks
       .findOne({ user_id: userId }, { _id: 0, updated_at: 1 })

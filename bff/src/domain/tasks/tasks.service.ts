@@ -18,7 +18,7 @@ export interface ReportedTask {
   readonly balance: number;
 }
 
-/** The bot's tasks: they move forward, and the one step to completed records the download. */
+/** The bot's tasks: they only move forward, and the step to completed records the download. */
 @Injectable()
 export class TasksService {
   constructor(
@@ -32,15 +32,15 @@ export class TasksService {
   ) {}
 
   /**
-   * Creates or moves a task. Idempotent by the task's id: what was reported before changes nothing.
+   * Creates or moves a task. Idempotent by task id: a repeated report changes nothing.
    * @throws DomainError accounts/not-found, tasks/other-user, tasks/backward.
    */
   async reportTask(taskId: string, report: TaskReport): Promise<ReportedTask> {
     const lanes = [`user ${report.user_id}`];
-    // All finished and failed downloads of a day meet in its numbers.
+    // All finished and failed downloads of a day update its one document.
     const isEnd = report.status === 'completed' || report.status === 'failed';
     if (isEnd) lanes.push('finished downloads');
-    // Two first reports of a task, or of a day, may meet; the later one then finds what the other wrote.
+    // Concurrent first reports of a task, or of a day, both insert; the retry finds the other's document.
     const { isNews, ...reported } = await this.mutex.run(lanes, () =>
       retryOnDuplicateKey(() =>
         this.transactions.run((session) => this.reportWithin(session, taskId, report)),
@@ -50,12 +50,12 @@ export class TasksService {
     return reported;
   }
 
-  /** Tasks of one status for a worker, the one that waits longest first; not those put back for later. */
+  /** Tasks of one status for a worker, longest waiting first; without retries that are not due yet. */
   async listWaiting(status: TaskStatus, limit: number): Promise<Task[]> {
     return this.tasks.listWaiting(status, limit, this.clock.now());
   }
 
-  /** Removes what is still to be done for a user whose account goes: nobody waits for it any more. */
+  /** Removes the waiting and running tasks of a deleted user. */
   async dropOpenWithin(session: ClientSession, userId: number): Promise<void> {
     await this.tasks.removeOfUser(userId, ['pending', 'in_progress'], session);
   }

@@ -6,7 +6,7 @@ import type { Note } from '../notes/note';
 import type { PaymentOrder } from '../payments/orders/payment-order';
 import type { LedgerEntry } from '../plans/ledger-entry';
 
-/** What each kind of entry is made of. */
+/** The stored record of each kind of entry. */
 export interface TimelineRecords {
   plan: LedgerEntry;
   payment: PaymentOrder;
@@ -16,12 +16,12 @@ export interface TimelineRecords {
   note: Note;
 }
 
-/** A record as it is stored. */
+/** A record with its id. */
 export type Stored<Kind extends TimelineKind> = TimelineRecords[Kind] & {
   readonly _id: { toString(): string };
 };
 
-/** Something that happened to or by a user. */
+/** An event of a user's timeline. */
 export type TimelineItem = {
   [Kind in TimelineKind]: {
     readonly kind: Kind;

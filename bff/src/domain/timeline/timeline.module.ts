@@ -11,7 +11,7 @@ import { LEDGER_MODEL, ledgerSchema } from '../plans/ledger.schema';
 import { TimelineRepository } from './timeline.repository';
 import { TimelineService } from './timeline.service';
 
-/** What happened to and by a user; reads the records of other nouns and writes nothing. */
+/** The timeline of a user; reads the records of other modules and writes nothing. */
 @Module({
   imports: [
     AccountsModule,

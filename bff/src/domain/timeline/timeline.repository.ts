@@ -15,15 +15,15 @@ import { rankOf, type TimelinePlace } from './timeline-place';
 
 interface Source {
   readonly model: Model<unknown>;
-  /** The user's records of the kind. */
+  /** Filter for the user's records of the kind. */
   readonly of: (userId: number) => object;
-  /** Field with the instant; an index holds `of`, it and the id in their order. */
+  /** Field with the time; an index has the fields of `of`, this field and the id, in this order. */
   readonly time: string;
 }
 
 const ofUser = (userId: number) => ({ userId });
 
-/** Reads what happened to or by a user from where each kind is kept; writes nothing. */
+/** Reads the entries of a timeline from the collections of each kind; writes nothing. */
 @Injectable()
 export class TimelineRepository {
   private readonly sources: Readonly<Record<TimelineKind, Source>>;
@@ -37,7 +37,7 @@ export class TimelineRepository {
     @InjectModel(NOTE_MODEL) notes: Model<unknown>,
     private readonly loginHistory: LoginHistoryService,
   ) {
-    // Actions that ledger and notes tell of are left out.
+    // Without actions that the ledger or a note covers.
     const actions = (userId: number) => ({ target: userTarget(userId), isToldElsewhere: null });
     this.sources = {
       plan: { model: ledger, of: ofUser, time: 'at' },
@@ -49,7 +49,10 @@ export class TimelineRepository {
     };
   }
 
-  /** Entries of a kind from a place on (null: from the newest), newest first; reads no more than these. */
+  /**
+   * Entries of a kind from a position on (null: from the newest), newest first; reads at most `limit`
+   * records.
+   */
   async list(
     kind: TimelineKind,
     userId: number,
@@ -60,7 +63,7 @@ export class TimelineRepository {
       const last = from && lastInstant(kind, from);
       return this.read(kind, userId, last ? { $lte: last } : null, limit);
     }
-    // Two queries, because one with $or would not follow the index in its order.
+    // Two queries, because one with $or would not use the order of the index.
     const same = await this.read(kind, userId, from.at, limit, { _id: { $lte: from.id } });
     if (same.length === limit) return same;
     const older = { $lte: before(from.at) };
@@ -75,7 +78,7 @@ export class TimelineRepository {
     more: object = {},
   ): Promise<TimelineItem[]> {
     const { model, of, time } = this.sources[kind];
-    // What was cleared is the end of all that are newest first.
+    // Cleared sign-ins are always the oldest ones, so they are at the end of the list.
     const cleared = kind === 'sign-in' ? await this.loginHistory.clearedAt() : null;
     const records = await model
       .find({ ...of(userId), ...(when ? { [time]: when } : {}), ...more })
@@ -85,14 +88,14 @@ export class TimelineRepository {
       .exec();
     const items = records.map((record) => {
       const at = (record as unknown as Record<string, Date>)[time];
-      // Each source holds the records of its kind, which the compiler cannot follow through the table.
+      // Each source has the records of its kind; TypeScript cannot infer that from the table.
       return { kind, at, id: String(record._id), record } as TimelineItem;
     });
     return cleared ? items.filter(({ at }) => at > cleared) : items;
   }
 }
 
-/** Of a kind that stands behind the place's at the same instant, that instant counts too. */
+/** A kind that comes after the kind of the position also has entries at the same instant. */
 const lastInstant = (kind: TimelineKind, place: TimelinePlace): Date =>
   rankOf(kind) > rankOf(place.kind) ? place.at : before(place.at);
 

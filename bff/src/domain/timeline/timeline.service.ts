@@ -5,16 +5,16 @@ import type { TimelineItem } from './timeline-entry';
 import { newestFirst, readPlace, writePlace } from './timeline-place';
 import { TimelineRepository } from './timeline.repository';
 
-/** Which part of a timeline is asked for. */
+/** A page of a timeline. */
 export interface TimelinePart {
-  /** Only this kind; absent: all. */
+  /** Only this kind; absent: all kinds. */
   readonly kind?: TimelineKind | undefined;
-  /** `next` of the part before; absent: from the newest entry on. */
+  /** `next` of the page before; absent: from the newest entry on. */
   readonly before?: string | undefined;
   readonly limit: number;
 }
 
-/** What happened to and by a user, from all nouns that know. */
+/** Merges the timeline of a user from the records of all kinds. */
 @Injectable()
 export class TimelineService {
   constructor(
@@ -23,8 +23,8 @@ export class TimelineService {
   ) {}
 
   /**
-   * A part of the timeline, newest first, and where the next one begins; null at the end. Every source
-   * is asked for one entry more than are wanted, which tells whether more follow.
+   * A page of the timeline, newest first, and the cursor of the next page; null at the end. Each source
+   * reads one entry more than requested, to know whether more follow.
    * @throws DomainError accounts/not-found, request/invalid.
    */
   async read(

@@ -9,17 +9,17 @@ import type { MoneyReport, PaymentReceipt } from '../settlement/payment-receipt'
 import { PaymentReceiptsRepository } from '../settlement/payment-receipts.repository';
 import { SettlementService } from '../settlement/settlement.service';
 
-/** After how long the sweep takes up a receipt whose report did not come to its end. */
+/** Delay before the sweep processes a receipt whose report was interrupted. */
 const TAKEN_UP_AFTER_MS = 5_000;
 
-/** What a report is answered. */
+/** Answer to a report. */
 export interface ReportedMoney {
   readonly outcome: PaymentOutcome;
   /** Whether the payment was reported before. */
   readonly isRepeat: boolean;
 }
 
-/** Takes reports of incoming money: stored first, then settled (PAY-11). */
+/** Processes reports of incoming money: store first, then settle (PAY-11). */
 @Injectable()
 export class PaymentInboxService {
   constructor(
@@ -30,9 +30,9 @@ export class PaymentInboxService {
   ) {}
 
   /**
-   * Stores a payment durably and settles it; one that was reported before changes nothing, whatever
-   * else the report says, and is answered alike (PAY-10). `actor` goes into receipt and ledger.
-   * @throws DomainError payments/invalid-transaction for a transaction id that can be none.
+   * Stores a payment durably and settles it. A payment that was reported before changes nothing, even if
+   * other fields differ, and gets the same answer (PAY-10). `actor` is written to receipt and ledger.
+   * @throws DomainError payments/invalid-transaction for a malformed transaction id.
    */
   async report(report: MoneyReport, actor: string): Promise<ReportedMoney> {
     const trxId = normaliseTransactionId(report.trxId);
@@ -72,7 +72,7 @@ export class PaymentInboxService {
   }
 }
 
-/** Facts that a second report of a payment tells otherwise. */
+/** Fields that differ in a second report of a payment. */
 function differencesOf(known: MoneyReport, report: MoneyReport): string[] {
   const facts: Record<string, (money: MoneyReport) => unknown> = {
     amount: ({ amount }) => amount,
@@ -80,7 +80,7 @@ function differencesOf(known: MoneyReport, report: MoneyReport): string[] {
     reference: ({ reference }) => normaliseReference(reference ?? '') ?? reference,
     sender: ({ sender }) => sender,
     receiver: ({ receiver }) => receiver,
-    // A message tells the operator's minute, a report may tell the second.
+    // A message has the time in minutes, a report may have seconds.
     time: ({ paidAt }) => Math.floor(paidAt.getTime() / MINUTE_MS),
   };
   return Object.entries(facts)

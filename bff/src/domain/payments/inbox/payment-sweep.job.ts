@@ -7,26 +7,27 @@ import { PaymentOrdersRepository } from '../orders/payment-orders.repository';
 import { PaymentReceiptsRepository } from '../settlement/payment-receipts.repository';
 import { SettlementService } from '../settlement/settlement.service';
 
-/** So that money is taken up within a minute of a crash (PAY-20). */
+/** Money is processed within a minute after a crash (PAY-20). */
 const EVERY_MS = 30_000;
 
-/** Most receipts, and most orders, of one run. */
+/** Largest number of receipts, and of orders, in one run. */
 const BATCH = 100;
 
-/** When a receipt is looked at again that could not be settled at all. */
+/** Delay before a receipt whose settlement failed is tried again. */
 const AFTER_FAILURE_MS = 5 * 60_000;
 
-/** What a run did. */
+/** Result of a run. */
 export interface Swept {
-  /** Receipts that were looked at. */
+  /** Receipts that were processed. */
   readonly receipts: number;
-  /** Orders that were written down as timed out. */
+  /** Orders that were marked as timed out. */
   readonly orders: number;
 }
 
 /**
- * Takes up receipts that no transaction decided yet, as after a crash, looks again for orders, and writes
- * down what has ended. Nobody's answers depend on it but those of money whose report broke off (PAY-17).
+ * Settles receipts that have no decision yet, for example after a crash; looks again for their orders;
+ * marks ended orders as timed out. Answers do not depend on this job, except for money whose report was
+ * interrupted (PAY-17).
  */
 @Injectable()
 export class PaymentSweepJob implements OnModuleInit {
@@ -46,7 +47,7 @@ export class PaymentSweepJob implements OnModuleInit {
     this.scheduler.register({ name: 'payment-sweep', everyMs: EVERY_MS, run });
   }
 
-  /** One run, at most BATCH of each; several at once do no harm. */
+  /** One run, at most BATCH of each kind; concurrent runs are safe. */
   async runOnce(now: Date = this.clock.now()): Promise<Swept> {
     const due = await this.receipts.listDue(now, BATCH);
     for (const id of due) await this.settle(id, now);
@@ -61,7 +62,7 @@ export class PaymentSweepJob implements OnModuleInit {
     return this.transactions.run((session) => this.orders.timeOut(refCode, session));
   }
 
-  /** One receipt that fails must not keep the others from their turn. */
+  /** A receipt that fails must not block the others. */
   private async settle(id: string, now: Date): Promise<void> {
     try {
       await this.settlement.settle(id);

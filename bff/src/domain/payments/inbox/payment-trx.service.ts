@@ -20,24 +20,24 @@ import { PaymentReceiptsRepository } from '../settlement/payment-receipts.reposi
 import { PaymentOrdersService } from '../orders/payment-orders.service';
 import { SettlementService } from '../settlement/settlement.service';
 
-/** What a payer types because the note was forgotten. */
+/** A transaction id that a payer enters because the note was forgotten. */
 export interface TypedTrx {
   readonly trxId: string;
   /** Last four digits of the paying number; null for none. */
   readonly senderDigits: string | null;
 }
 
-/** An order after its payer typed a transaction id. */
+/** An order after its payer entered a transaction id. */
 export interface SubmittedTrx {
   readonly status: PaymentStatus;
-  /** Whether money with that id was reported and proved to be the payer's. */
+  /** Whether money with that id was reported and belongs to the payer. */
   readonly isKnown: boolean;
 }
 
 /**
- * Transaction ids that payers type because the note was forgotten. The id alone proves nothing, for it
- * stands on every screenshot: only with the last digits of its sender does it claim money. All else is
- * answered as an id that nobody reported, and waits for an administrator.
+ * Transaction ids that payers enter because the note was forgotten. The id alone proves nothing, because
+ * every screenshot shows it: only together with the last digits of the sender does it claim money. Every
+ * other case is answered like an unknown id, and waits for an administrator.
  */
 @Injectable()
 export class PaymentTrxService {
@@ -53,8 +53,8 @@ export class PaymentTrxService {
   ) {}
 
   /**
-   * Notes the id with the user's own order, and settles its money when that is known and proved to be
-   * theirs. Typing the same again changes nothing.
+   * Stores the id with the user's own order, and settles its money when it is known and proven to be
+   * theirs. Idempotent for the same input.
    * @throws DomainError payments/invalid-transaction, payments/order-not-found, payments/order-closed,
    * payments/too-many-wrong-ids, and payments/transaction-used for proven money of another order.
    */
@@ -82,13 +82,13 @@ export class PaymentTrxService {
       const isCounted = await this.claims.noteWithin(session, claim, known);
       return { isCounted, known: new Set(known.map(({ id }) => id)) };
     };
-    // Two first claims of an id, or first tries of a user, at once both add their document.
+    // Concurrent first claims of an id, or first tries of a user, both insert their document.
     return this.mutex.run([`trx ${trxId}`, triesKey(userId)], () =>
       retryOnDuplicateKey(() => this.transactions.run(work)),
     );
   }
 
-  /** Money that was stored while the claim was noted: neither saw the other. */
+  /** Settles money that was stored while the claim was written: in this race neither saw the other. */
   private async settleNews(trxId: string, known: ReadonlySet<string>): Promise<void> {
     for (const { id } of await this.receipts.listByTrxId(trxId)) {
       if (!known.has(id)) await this.settlement.settle(id);
@@ -96,8 +96,8 @@ export class PaymentTrxService {
   }
 
   /**
-   * Reported money that is the payer's: its note names the order, or the claim is proven. Null when there
-   * is none. @throws DomainError payments/transaction-used when another order has it.
+   * Reported money of the payer: its note names the order, or the claim is proven. Null when there is none.
+   * @throws DomainError payments/transaction-used when another order has it.
    */
   private async findMoney(
     order: PaymentOrder,
@@ -114,7 +114,7 @@ export class PaymentTrxService {
     return free.find(({ method }) => method === order.method) ?? free[0] ?? null;
   }
 
-  /** Whether money was given to another order or put aside, or its note names another order. */
+  /** Whether money belongs to another order, is dismissed, or its note names another order. */
   private async isTaken(order: PaymentOrder, receipt: PaymentReceipt): Promise<boolean> {
     const { state, orderRef } = receipt;
     if (state === 'dismissed') return true;
@@ -135,7 +135,7 @@ export class PaymentTrxService {
     return { status, isKnown: true };
   }
 
-  /** A right id is no wrong try. */
+  /** A correct id does not count as a wrong try. */
   private async takeBack({ userId, claimedAt }: NewClaim): Promise<void> {
     await this.mutex.run([triesKey(userId)], () =>
       this.transactions.run((session) => this.claims.takeBackWithin(session, userId, claimedAt)),

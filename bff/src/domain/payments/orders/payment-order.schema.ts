@@ -44,34 +44,34 @@ export const paymentOrderSchema = new Schema<PaymentOrder>(
   { collection: 'payment_orders', versionKey: false, strict: 'throw' },
 );
 
-// Finding the order that money names; a code is never given twice.
+// Lookup of the order that money names; a code is unique for ever.
 paymentOrderSchema.index({ ref_code: 1 }, { unique: true });
 // A user's orders, newest first.
 paymentOrderSchema.index({ userId: 1, createdAt: -1, _id: -1 });
-// One open order for a user, plan and offer, however often it is asked for (PAY-5).
+// One open order per user, plan and offer, even for repeated requests (PAY-5).
 paymentOrderSchema.index(
   { openKey: 1 },
   { unique: true, partialFilterExpression: { openKey: { $type: 'string' } } },
 );
-// So many open orders of a user and no more, whatever several instances do at once.
+// Limit of open orders per user, also across instances.
 paymentOrderSchema.index(
   { openSlot: 1 },
   { unique: true, partialFilterExpression: { openSlot: { $type: 'string' } } },
 );
-// Orders whose payers typed a transaction id.
+// Orders with a transaction id entered by the payer.
 paymentOrderSchema.index(
   { submitted_trx_id: 1 },
   { partialFilterExpression: { submitted_trx_id: { $type: 'string' } } },
 );
 // All orders, newest first.
 paymentOrderSchema.index({ createdAt: -1, _id: -1 });
-// Orders of a status in the order of their ends: pending ones that are over, pages of a chip.
+// Orders of a status by their end: pending ones that are over, pages of a status filter.
 paymentOrderSchema.index({ status: 1, expiresAt: 1, _id: 1 });
-// Orders whose money waits for a decision, the first paid first.
+// Orders whose money waits for a decision, by payment time.
 paymentOrderSchema.index({ status: 1, late: 1, receivedAt: 1, _id: 1 });
-// Orders of an amount near a time, which money without an order may be for.
+// Orders of an amount near a time: suggestions for money without an order.
 paymentOrderSchema.index({ amount: 1, createdAt: 1 });
-// Money of some days.
+// Money of a range of days.
 paymentOrderSchema.index({ status: 1, receivedAt: 1 });
-// Orders made in some days, by what became of them.
+// Orders created in a range of days, by status.
 paymentOrderSchema.index({ status: 1, createdAt: 1 });

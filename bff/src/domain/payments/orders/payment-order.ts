@@ -1,44 +1,44 @@
 import type { BotAccess, Discount, OrderState, PaymentMethod } from '@portal/rules';
 
-/** What an order sells, frozen when it was made. */
+/** The ordered plan, fixed when the order is created. */
 export interface OrderedPlan {
   id: string;
   name: string;
   /** Price without a discount, in poisha. */
   price: number;
-  /** Days granted, extra days included. */
+  /** Days granted, including extra days. */
   days: number;
   /** Videos granted. */
   videos: number;
   activates: BotAccess[];
 }
 
-/** A subscriber's intent to pay, and what became of it. */
+/** A subscriber's intent to pay, and its state. */
 export interface PaymentOrder extends OrderState {
-  /** Sent along with the money as its note; unique for ever (PAY-4). */
+  /** Reference code that the payer sends as note; unique for ever (PAY-4). */
   ref_code: string;
   userId: number;
   plan: OrderedPlan;
   offerCode: string | null;
   discount: Discount | null;
-  /** The operator's number of the money that came. */
+  /** The operator's transaction id of the received money. */
   trx_id: string | null;
   /** When that money was paid. */
   receivedAt: Date | null;
-  /** How it was paid, which may not be the picked method; absent as long as none came. */
+  /** How it was paid, which may differ from the chosen method; absent until money arrives. */
   received_method?: PaymentMethod;
-  /** ISO code of that money; absent as long as none came. */
+  /** ISO currency code of the money; absent until money arrives. */
   received_currency?: string;
-  /** The transaction id that the payer typed, before its money is known. */
+  /** The transaction id that the payer entered, before its money is known. */
   submitted_trx_id: string | null;
   /**
-   * Names user, plan and offer as long as create-order gives this order again; unique. Null once it is
-   * over or replaced.
+   * User, plan and offer: create-order returns this order again while the key is set; unique. Null when the
+   * order is over or replaced.
    */
   openKey: string | null;
   /**
-   * Which of the user's MOST_OPEN_ORDERS places it takes; unique, so that no instance opens more. Null once
-   * it is over; absent in orders that were made before there was a limit.
+   * Which of the user's MOST_OPEN_ORDERS slots the order occupies; unique across instances. Null when the
+   * order is over; absent in orders from before the limit.
    */
   openSlot?: string | null;
 }

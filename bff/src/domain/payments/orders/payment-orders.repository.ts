@@ -7,7 +7,7 @@ import { DayCountersService } from '../../day-counters/day-counters.service';
 import type { PaymentOrder } from './payment-order';
 import { PAYMENT_ORDER_MODEL } from './payment-order.schema';
 
-/** What money or its lack changes of an order. */
+/** Fields of an order that money, or its absence, changes. */
 export type OrderChange = Partial<
   Pick<
     PaymentOrder,
@@ -23,17 +23,17 @@ export type OrderChange = Partial<
   >
 >;
 
-/** What decides whether an order can be paid. */
+/** The fields that decide whether an order can be paid. */
 export type PayableOrder = PayableFacts & Pick<PaymentOrder, 'ref_code'>;
 
 const PAYABLE_FACTS = {
   ...{ _id: 0, ref_code: 1, status: 1, expiresAt: 1, received_amount: 1, late: 1 },
 } as const;
 
-/** An order that no money has come for; it may be over. */
+/** An order without money; it may be over. */
 const UNPAID = { status: { $in: ['pending', 'timed_out'] }, received_amount: null } as const;
 
-/** Stored payment orders; the numbers of days change with them, in the same transaction. */
+/** Stored payment orders; each change also updates the day counters, in the same transaction. */
 @Injectable()
 export class PaymentOrdersRepository {
   constructor(
@@ -42,15 +42,15 @@ export class PaymentOrdersRepository {
   ) {}
 
   /**
-   * Adds orders. @throws error 11000 when one of their codes was ever given before, or an openKey or
-   * openSlot is in use.
+   * Adds orders.
+   * @throws error 11000 when a code was ever used before, or an openKey or openSlot is in use.
    */
   async insertMany(orders: readonly PaymentOrder[], session: ClientSession): Promise<void> {
     await this.orders.insertMany(orders, { session });
     await this.counters.note(session, orders.flatMap(countedOrder));
   }
 
-  /** The order of a code, null when there is none. */
+  /** The order with a code; null when there is none. */
   async find(refCode: string, session?: ClientSession): Promise<PaymentOrder | null> {
     return this.orders
       .findOne({ ref_code: refCode }, { _id: 0 }, { session })
@@ -58,7 +58,7 @@ export class PaymentOrdersRepository {
       .exec();
   }
 
-  /** The order that create-order gives again for a key, null when there is none. */
+  /** The open order for a key; null when there is none. */
   async findByOpenKey(openKey: string): Promise<PaymentOrder | null> {
     return this.orders
       .findOne({ openKey: { $eq: openKey, $type: 'string' } }, { _id: 0 })
@@ -76,7 +76,7 @@ export class PaymentOrdersRepository {
       .exec();
   }
 
-  /** Of some codes those whose orders have no money. */
+  /** The given codes whose orders have no money. */
   async listUnpaid(refCodes: readonly string[], session?: ClientSession): Promise<string[]> {
     const unpaid = await this.orders
       .find({ ref_code: { $in: refCodes }, ...UNPAID }, { _id: 0, ref_code: 1 }, { session })
@@ -85,7 +85,7 @@ export class PaymentOrdersRepository {
     return unpaid.map(({ ref_code }) => ref_code);
   }
 
-  /** Codes of orders that are still written down as pending although their end is past. */
+  /** Codes of orders with the stored status pending that have ended. */
   async listPendingBefore(end: Date, limit: number): Promise<string[]> {
     const over = await this.orders
       .find({ status: 'pending', expiresAt: { $lte: end } }, { _id: 0, ref_code: 1 })
@@ -96,7 +96,7 @@ export class PaymentOrdersRepository {
     return over.map(({ ref_code }) => ref_code);
   }
 
-  /** When the orders that are open at an instant were made, at most ORDER_LIFETIME_MS before it. */
+  /** Creation times of the orders that are open at an instant; none is older than ORDER_LIFETIME_MS. */
   async listOpenMade(now: Date, session: ClientSession): Promise<Date[]> {
     const open = await this.orders
       .find({ status: 'pending', expiresAt: { $gt: now } }, { _id: 0, createdAt: 1 }, { session })
@@ -105,7 +105,7 @@ export class PaymentOrdersRepository {
     return open.map(({ createdAt }) => createdAt);
   }
 
-  /** Of the orders of some reference codes what decides whether they can be paid, in no order. */
+  /** For some reference codes, the fields that decide whether the order can be paid; in no order. */
   async listPayableFacts(codes: readonly string[]): Promise<PayableOrder[]> {
     return this.orders
       .find({ ref_code: { $in: codes } }, PAYABLE_FACTS)
@@ -113,7 +113,7 @@ export class PaymentOrdersRepository {
       .exec();
   }
 
-  /** The orders that take some slots, in no order. */
+  /** The orders in some slots, in no order. */
   async listBySlots(openSlots: readonly string[]): Promise<PaymentOrder[]> {
     return this.orders
       .find({ openSlot: { $in: openSlots, $type: 'string' } }, { _id: 0 })
@@ -121,19 +121,19 @@ export class PaymentOrdersRepository {
       .exec();
   }
 
-  /** Lets new orders take the key and the slot of one that is over. */
+  /** Releases key and slot of an order that is over. */
   async releaseOpen({ ref_code }: PaymentOrder): Promise<void> {
     await this.orders.updateOne({ ref_code }, { $set: { openKey: null, openSlot: null } }).exec();
   }
 
-  /** Picks another method as long as no money came; false when some did. */
+  /** Changes the method while no money has arrived; false when some has. */
   async setMethod(refCode: string, method: PaymentMethod): Promise<boolean> {
     const open = { ref_code: refCode, status: 'pending', received_amount: null } as const;
     const result = await this.orders.updateOne(open, { $set: { method } }).exec();
     return result.matchedCount === 1;
   }
 
-  /** Notes the transaction id that the payer typed; false when money came before. */
+  /** Stores the transaction id that the payer entered; false when money arrived before. */
   async setSubmittedTrxId(
     refCode: string,
     trxId: string,
@@ -146,7 +146,7 @@ export class PaymentOrdersRepository {
     return result.matchedCount === 1;
   }
 
-  /** Writes down that an order ended without money; false when it ended otherwise meanwhile. */
+  /** Marks an order as timed out; false when its status changed before. */
   async timeOut(refCode: string, session: ClientSession): Promise<boolean> {
     const order = await this.find(refCode, session);
     if (order?.status !== 'pending') return false;
@@ -154,8 +154,8 @@ export class PaymentOrdersRepository {
   }
 
   /**
-   * Writes a transition of an order that was read in the same session, only from the state it was decided
-   * in; false when that is past (PAY-7).
+   * Writes a transition of an order that was read in the same session. Optimistic lock: false when the
+   * order is no longer in the state it was read in (PAY-7).
    */
   async move(order: PaymentOrder, change: OrderChange, session: ClientSession): Promise<boolean> {
     const { ref_code, status, received_amount, late } = order;

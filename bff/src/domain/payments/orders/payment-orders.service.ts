@@ -30,19 +30,21 @@ import { OffersService } from '../../offers/offers.service';
 import type { PaymentOrder } from './payment-order';
 import { PaymentOrdersRepository } from './payment-orders.repository';
 
-/** Each round that failed, another request took one of the user's slots, the key or the code. */
+/**
+ * One retry per slot, plus key and code: each failed try means that a concurrent request took one of them.
+ */
 const ATTEMPTS = MOST_OPEN_ORDERS + 3;
 
-/** What somebody wants to buy; price, days and videos come from the catalogue alone (PAY-1). */
+/** Input of a purchase; price, days and videos come only from the catalogue (PAY-1). */
 export interface Purchase {
   readonly planId: string;
-  /** A code of the user's own; null for the plan's own price. */
+  /** An offer code of the user; null for the normal price. */
   readonly offerCode: string | null;
-  /** Null leaves it open. */
+  /** Null: not chosen yet. */
   readonly method: PaymentMethod | null;
 }
 
-/** Payment orders: making and reading them. */
+/** Creates and reads payment orders. */
 @Injectable()
 export class PaymentOrdersService {
   constructor(
@@ -56,11 +58,11 @@ export class PaymentOrdersService {
   ) {}
 
   /**
-   * Freezes what is bought for ORDER_LIFETIME_MS, or gives the user's open order for the same plan and
-   * offer; another method is then noted with it (PAY-1, PAY-5).
+   * Creates an order that is fixed for ORDER_LIFETIME_MS, or returns the user's open order for the same
+   * plan and offer, with the new method (PAY-1, PAY-5).
    * @throws DomainError payments/unknown-plan, payments/method-missing, accounts/not-found,
-   * accounts/frozen, offers/not-found also for a code that is made for another plan,
-   * payments/too-many-open when the user has MOST_OPEN_ORDERS others.
+   * accounts/frozen, offers/not-found also for a code of another plan, payments/too-many-open when the user
+   * has MOST_OPEN_ORDERS others.
    */
   async create(userId: number, { planId, offerCode, method }: Purchase): Promise<PaymentOrder> {
     const plan = findPurchasablePlan(planId);
@@ -69,7 +71,7 @@ export class PaymentOrdersService {
     const { isFrozen } = await this.accounts.get(userId);
     if (isFrozen) throw new DomainError('accounts/frozen', { userId });
     const discount = offerCode === null ? null : await this.discountOf(userId, offerCode, planId);
-    // Another request may add the open order or take the slot first; a code may have been given before.
+    // A concurrent request may insert the order or take the slot first; a drawn code may exist.
     const openKey = [userId, planId, offerCode ?? ''].join('|');
     const work = async (): Promise<PaymentOrder> => {
       const open = await this.findOpen(openKey, method);
@@ -83,8 +85,8 @@ export class PaymentOrdersService {
   }
 
   /**
-   * An order of the user's own with its status now. @throws DomainError payments/order-not-found alike
-   * for codes that nobody has and those of others (PAY-4).
+   * An order of the user with its current status.
+   * @throws DomainError payments/order-not-found for unknown codes and for orders of other users (PAY-4).
    */
   async find(userId: number, typedCode: string): Promise<PaymentOrder> {
     const code = normaliseReference(typedCode);
@@ -93,26 +95,26 @@ export class PaymentOrdersService {
     return asOf(order, this.clock.now());
   }
 
-  /** Orders of a user, newest first, each with its status now (PAY-17). */
+  /** Orders of a user, newest first, each with its current status (PAY-17). */
   async listOfUser(userId: number): Promise<PaymentOrder[]> {
     const now = this.clock.now();
     const orders = await this.orders.listOfUser(userId, USER_PAYMENTS_LIMIT);
     return orders.map((order) => asOf(order, now));
   }
 
-  /** Those of the reference codes whose orders can still be paid (rules' isPayable). */
+  /** The given reference codes whose orders can still be paid (rules' isPayable). */
   async findPayableCodes(codes: readonly string[]): Promise<string[]> {
     const now = this.clock.now();
     const orders = await this.orders.listPayableFacts(codes);
     return orders.filter((order) => isPayable(order, now)).map(({ ref_code }) => ref_code);
   }
 
-  /** When the orders that are open at an instant were made, at most ORDER_LIFETIME_MS before it. */
+  /** Creation times of the orders that are open at an instant; none is older than ORDER_LIFETIME_MS. */
   async listOpenMade(now: Date, session: ClientSession): Promise<Date[]> {
     return this.orders.listOpenMade(now, session);
   }
 
-  /** A service without any number takes every method: nothing tells them apart yet. */
+  /** Without configured numbers every method is accepted. */
   private demandMethod(method: PaymentMethod | null): void {
     const { paymentNumbers } = this.config;
     const isTaken = paymentNumbers.some((number) => number.method === method);
@@ -127,7 +129,7 @@ export class PaymentOrdersService {
     return offer.discount;
   }
 
-  /** The order of a key if it can still be paid; one that cannot lets a new one take the key. */
+  /** The order of a key if it can still be paid; otherwise releases the key. */
   private async findOpen(
     openKey: string,
     method: PaymentMethod | null,
@@ -143,7 +145,7 @@ export class PaymentOrdersService {
     return isStillOpen ? { ...order, method } : this.findOpen(openKey, method);
   }
 
-  /** A place for one more open order; those that are over give theirs up. */
+  /** A free slot for one more open order; orders that are over release theirs. */
   private async findSlot(userId: number): Promise<string> {
     const now = this.clock.now();
     const slots = Array.from({ length: MOST_OPEN_ORDERS }, (_, place) => `${userId}|${place + 1}`);

@@ -5,7 +5,7 @@ import { PaymentListsRepository } from './payment-lists.repository';
 
 type Counts = Readonly<Record<PaymentStatus, number>>;
 
-/** How many orders have which status, for the lengths of lists; of more than 2,000 as old as CachedCounts allows. */
+/** Number of orders per status, for the lengths of lists; above 2,000 as old as CachedCounts allows. */
 @Injectable()
 export class PaymentCountsService {
   private readonly counts: CachedCounts<PaymentStatus>;
@@ -14,7 +14,7 @@ export class PaymentCountsService {
     this.counts = new CachedCounts((now) => this.count(now));
   }
 
-  /** Orders of a status at an instant, null for all. */
+  /** Number of orders of a status at an instant; null for all. */
   async read(status: PaymentStatus | null, now: Date): Promise<number> {
     const counts = await this.counts.read(now);
     return status === null ? sumOf(counts) : counts[status];

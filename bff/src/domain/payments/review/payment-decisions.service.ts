@@ -17,18 +17,18 @@ interface Decision extends Pick<Decided, 'decision'> {
   readonly remark: string | null;
 }
 
-/** A decision that was written down. */
+/** A stored decision. */
 export interface Decided {
   readonly decision: 'granted' | 'dismissed';
-  /** As it was before. */
+  /** The order before the decision. */
   readonly order: PaymentOrder;
-  /** The money; null only for orders that never had a receipt. */
+  /** The money; null only for orders without a receipt. */
   readonly receipt: PaymentReceipt | null;
 }
 
 /**
- * What an administrator decides about money that no rule decides, each once (PAY-7), within the
- * caller's transaction; what is to be reported is reported when that is committed.
+ * Administrators' decisions about money that no rule decides, each only once (PAY-7), within the caller's
+ * transaction. The caller logs them after the commit.
  */
 @Injectable()
 export class PaymentDecisionsService {
@@ -43,7 +43,7 @@ export class PaymentDecisionsService {
   ) {}
 
   /**
-   * Completes an order whose money came late or in another amount, and extends its user's plan.
+   * Completes an order whose money was late or did not match, and extends its user's plan.
    * @throws DomainError payments/order-closed when no money waits for a decision, accounts/not-found,
    * accounts/frozen.
    */
@@ -57,7 +57,7 @@ export class PaymentDecisionsService {
   }
 
   /**
-   * Leaves such an order as it is, as when the money was paid back.
+   * Dismisses the money of such an order, for example after a refund.
    * @throws DomainError payments/order-closed when no money waits.
    */
   async dismissWithin(
@@ -69,23 +69,23 @@ export class PaymentDecisionsService {
     return this.decideWithin(session, refCode, { decision: 'dismissed', actor, remark });
   }
 
-  /** KeyedMutex of everything that decides about an order. @throws DomainError payments/order-not-found. */
+  /** Mutex keys for decisions about an order. @throws DomainError payments/order-not-found. */
   async mutexKeysOf(refCode: string): Promise<string[]> {
     const order = await this.orders.find(refCode);
     if (!order) throw new DomainError('payments/order-not-found');
     return [`user ${order.userId}`];
   }
 
-  /** Writes a decision about an order into the log, once it is committed. */
+  /** Logs a decision about an order, after the commit. */
   tell({ decision, order, receipt }: Decided, actor: string): void {
     if (!receipt) return;
     this.alerts.write('decided_by_hand', receipt, order.ref_code, `${actor}: ${decision}`);
   }
 
   /**
-   * Puts a receipt without an order aside.
-   * @throws DomainError payments/invalid-transaction for an unknown receipt, payments/transaction-used
-   * for a decided one.
+   * Dismisses a receipt without an order.
+   * @throws DomainError payments/invalid-transaction for an unknown receipt, payments/transaction-used for
+   * a decided one.
    */
   async dismissReceiptWithin(
     session: ClientSession,
@@ -103,7 +103,7 @@ export class PaymentDecisionsService {
     return found;
   }
 
-  /** Writes into the log that a receipt was put aside, once that is committed. */
+  /** Logs that a receipt was dismissed, after the commit. */
   tellDismissed(receipt: PaymentReceipt, actor: string): void {
     this.alerts.write('decided_by_hand', receipt, null, `${actor} dismissed it`);
   }
@@ -140,7 +140,7 @@ export class PaymentDecisionsService {
     const { userId } = order;
     const account = await this.accounts.get(userId, session);
     if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
-    // Used before or not: the administrator saw that.
+    // The result is ignored: the administrator saw whether the offer was used.
     if (order.offerCode !== null) await this.offers.takeWithin(session, order.offerCode);
     await this.writes.grantWithin(session, order, actor);
   }

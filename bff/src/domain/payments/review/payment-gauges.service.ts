@@ -5,7 +5,7 @@ import { MetricsService } from '../../../platform/metrics/metrics.service';
 import { PaymentCountsService } from './payment-counts.service';
 import { WaitingMoneyService } from './waiting-money.service';
 
-/** Shows how many orders have which status, and how much money waits for an administrator (OPS-32). */
+/** Metrics: number of orders per status, and money that waits for an administrator (OPS-32). */
 @Injectable()
 export class PaymentGaugesService {
   constructor(

@@ -9,13 +9,13 @@ import { PaymentListsRepository, type WrittenStatus } from './payment-lists.repo
 /** A page of orders. */
 export interface PaymentPage {
   readonly orders: readonly ListedOrder[];
-  /** From 1; the last one when a later one was asked for. */
+  /** From 1; the last page when a later one was requested. */
   readonly page: number;
   /** Orders on all pages; see PaymentCountsService. */
   readonly total: number;
 }
 
-/** Payment History: all orders, newest first, with the status they have when they are read. */
+/** Payment History: all orders, newest first, with their current status. */
 @Injectable()
 export class PaymentHistoryService {
   constructor(
@@ -24,7 +24,7 @@ export class PaymentHistoryService {
     private readonly clock: Clock,
   ) {}
 
-  /** One page, newest first; `status` null gives orders of every status. */
+  /** One page, newest first; `status` null returns orders of every status. */
   async list(status: PaymentStatus | null, place: PagePlace): Promise<PaymentPage> {
     const now = this.clock.now();
     const total = await this.counts.read(status, now);
@@ -34,7 +34,7 @@ export class PaymentHistoryService {
     return { orders, page, total };
   }
 
-  /** Reads from the nearer end, so that the last page costs what the first does. */
+  /** Reads from the nearer end, so the last page costs as much as the first. */
   private async read(
     status: PaymentStatus | null,
     now: Date,
@@ -61,8 +61,8 @@ export class PaymentHistoryService {
   }
 
   /**
-   * Those written down as timed out, and among them those that time has ended since; the latter are at
-   * most those of a day, then the sweep writes them down.
+   * Orders stored as timed out, merged with those that ended since. The latter are few, because the sweep
+   * stores the status.
    */
   private async timedOut(
     now: Date,
@@ -74,20 +74,20 @@ export class PaymentHistoryService {
       limit: skip + limit,
       direction,
     });
-    // Every one of them before the page moves what was written down by one place at most.
+    // Each unstored order that comes first shifts the stored ones by at most one position.
     const from = Math.max(0, skip - over.length);
     const last = over.length === skip + limit ? over.at(-1) : undefined;
     const written = await this.lists.listWritten(
       { status: 'timed_out', ...(last && notBehind(last, direction)) },
       { skip: from, limit: skip + limit - from, direction },
     );
-    // One that was written down between the two queries stands in both.
+    // An order whose status was stored between the two queries is in both results.
     const both = new Map([...over, ...written].map((order) => [order.id, order]));
     return [...both.values()].toSorted(byEnd(direction)).slice(skip - from, skip - from + limit);
   }
 }
 
-/** Written down orders that may stand before an order, or beside it: the rest is behind the page. */
+/** Stored orders that may come before or at an order; the others are after the page. */
 const notBehind = ({ expiresAt }: ListedOrder, direction: 1 | -1): Partial<WrittenStatus> =>
   direction === 1 ? { endedAt: expiresAt } : { endsAfter: new Date(expiresAt.getTime() - 1) };
 

@@ -7,12 +7,12 @@ import { type DirectedSlice, LISTED_FIELDS, type ListedOrder } from './listed-or
 import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
 
-/** Orders that stand in the database with one status, by their ends; both bounds may be absent. */
+/** Orders with a stored status, by their end; both bounds are optional. */
 export interface WrittenStatus {
   readonly status: PaymentStatus;
-  /** Only those that end after this instant. */
+  /** Only orders that end after this instant. */
   readonly endsAfter?: Date;
-  /** Only those that have ended at this instant. */
+  /** Only orders that have ended at this instant. */
   readonly endedAt?: Date;
 }
 
@@ -21,7 +21,7 @@ type Stored = Omit<ListedOrder, 'id' | 'userName'> & {
   readonly user: readonly { readonly name: string }[];
 };
 
-/** Orders for administrators, each query along one index. */
+/** Orders for administrators; each query uses one index. */
 @Injectable()
 export class PaymentListsRepository {
   constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
@@ -31,17 +31,20 @@ export class PaymentListsRepository {
     return this.read({}, 'createdAt', slice);
   }
 
-  /** Orders of a status by their ends: all are open equally long, so by their age as well. */
+  /**
+   * Orders of a status by their end. All are open for the same time, so this is also the order of their
+   * age.
+   */
   async listWritten(written: WrittenStatus, slice: DirectedSlice): Promise<ListedOrder[]> {
     return this.read(conditions(written), 'expiresAt', slice);
   }
 
-  /** How many orders of a status there are. */
+  /** Number of orders of a status. */
   async countWritten(written: WrittenStatus): Promise<number> {
     return this.orders.countDocuments(conditions(written)).exec();
   }
 
-  /** One query gives the names too: a second one would take as long as the first. */
+  /** One query reads the names too: a second one would take as long as the first. */
   private async read(
     filter: object,
     by: 'createdAt' | 'expiresAt',

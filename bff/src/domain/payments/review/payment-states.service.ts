@@ -5,19 +5,19 @@ import { planFacts, type PlanFacts } from '../../accounts/plan-facts';
 import { PaymentOrdersRepository } from '../orders/payment-orders.repository';
 import { PaymentReceiptsRepository } from '../settlement/payment-receipts.repository';
 
-/** Which records of money are looked at. */
+/** The records of money to read. */
 export interface MoneyRecords {
   readonly receiptId?: string;
   readonly refCode?: string;
 }
 
-/** What audit records say of money and of the plan it is for; only of what was named and exists. */
+/** State of money and of its plan for audit records; only of the given records that exist. */
 export interface PaymentStates extends Partial<PlanFacts> {
   /** State of the receipt. */
   readonly receipt?: string;
   /** Status of the order. */
   readonly order?: string;
-  /** What became of money that came too late; null: there is none. */
+  /** State of late money; null: there is none. */
   readonly lateMoney?: string | null;
 }
 
@@ -30,7 +30,7 @@ export class PaymentStatesService {
     private readonly accounts: AccountsService,
   ) {}
 
-  /** The states as the transaction sees them. */
+  /** The states, read in the transaction. */
   async read(session: ClientSession, records: MoneyRecords): Promise<PaymentStates> {
     const { receiptId, refCode } = records;
     const receipt = receiptId === undefined ? null : await this.receipts.find(receiptId, session);

@@ -8,9 +8,9 @@ import type { PaymentReceipt } from '../settlement/payment-receipt';
 import { PaymentReceiptsRepository } from '../settlement/payment-receipts.repository';
 import { type WaitingKind, WaitingOrdersRepository } from './waiting-orders.repository';
 
-/** An order that money may be for. */
+/** An order that money may belong to. */
 export interface Suggestion extends SuggestedOrder<PaymentOrder> {
-  /** What giving the money to it would do. */
+  /** Effect of assigning the money to it. */
   readonly settlement: Settlement;
 }
 
@@ -20,7 +20,7 @@ export interface UnmatchedReceipt {
   readonly suggestions: readonly Suggestion[];
 }
 
-/** An order with money that only an administrator can decide about. */
+/** An order with money that waits for an administrator. */
 export interface UndecidedOrder {
   readonly order: PaymentOrder;
   readonly receipt: PaymentReceipt | null;
@@ -36,7 +36,7 @@ export class WaitingMoneyService {
     private readonly writes: SettlementWritesService,
   ) {}
 
-  /** How much of it there is. */
+  /** Number of waiting entries per kind. */
   async count(): Promise<Record<WaitingKind | 'unmatched', number>> {
     const [unmatched, late, mismatched] = await Promise.all([
       this.receipts.countOpen(),
@@ -46,7 +46,7 @@ export class WaitingMoneyService {
     return { unmatched, late, mismatched };
   }
 
-  /** Money without an order, the first paid first, with the orders that it may be for. */
+  /** Money without an order, by payment time, with suggested orders. */
   async listUnmatched({ skip, limit }: Slice): Promise<UnmatchedReceipt[]> {
     const receipts = await this.receipts.listOpen(skip, limit);
     return Promise.all(
@@ -54,7 +54,7 @@ export class WaitingMoneyService {
     );
   }
 
-  /** Orders of a kind with their money, the first paid first. */
+  /** Orders of a kind with their money, by payment time. */
   async listUndecided(kind: WaitingKind, slice: Slice): Promise<UndecidedOrder[]> {
     const orders = await this.orders.list(kind, slice);
     const receipts = await this.receipts.findOfOrders(orders);

@@ -11,22 +11,22 @@ import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
 import type { Slice } from './listed-order';
 
-/** Orders whose money only an administrator can decide about (rules' awaitsDecision). */
+/** Orders whose money waits for an administrator (rules' awaitsDecision). */
 const WAITING = {
   late: { status: 'timed_out', late: 'open' },
   mismatched: { status: 'failed_amount_mismatch', late: null },
 } as const;
 export type WaitingKind = keyof typeof WAITING;
 
-/** Most orders of one amount and day that are looked at. */
+/** Largest number of orders that one query of suggestions reads. */
 const MOST = 50;
 
-/** Orders for the payment inbox, each query along one index. */
+/** Orders for the payment inbox; each query uses one index. */
 @Injectable()
 export class WaitingOrdersRepository {
   constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
 
-  /** Those of a kind, the first paid first. */
+  /** Orders of a kind, by payment time. */
   async list(kind: WaitingKind, { skip, limit }: Slice): Promise<PaymentOrder[]> {
     return this.orders
       .find(WAITING[kind], { _id: 0 })
@@ -37,14 +37,14 @@ export class WaitingOrdersRepository {
       .exec();
   }
 
-  /** How many of a kind there are. */
+  /** Number of orders of a kind. */
   async count(kind: WaitingKind): Promise<number> {
     return this.orders.countDocuments(WAITING[kind]).exec();
   }
 
   /**
-   * Orders that rules' suggestOrders may find for money, by note, typed id, or amount and time. `claimed`
-   * are codes of orders that its id was typed for.
+   * Candidates for rules' suggestOrders: by note, entered id, or amount and time. `claimed` are codes of
+   * orders for which the id was entered.
    */
   async listCandidates(money: UnmatchedMoney, claimed: readonly string[]): Promise<PaymentOrder[]> {
     const near = codesNear(money.reference ?? '');

@@ -5,7 +5,7 @@ import { PaymentOrdersRepository } from '../orders/payment-orders.repository';
 import type { PaymentReceiptRecord } from './payment-receipt.schema';
 import { PaymentReceiptsRepository } from './payment-receipts.repository';
 
-/** Payments that were settled elsewhere; for trial data. */
+/** Adds payments that were settled elsewhere; for trial data. */
 @Injectable()
 export class PastPaymentsService {
   constructor(
@@ -15,8 +15,8 @@ export class PastPaymentsService {
   ) {}
 
   /**
-   * Adds orders as they were, each with the receipt of its money, all or none; they grant nothing.
-   * @throws error 11000 when one of their codes or transactions is known.
+   * Adds past orders, each with the receipt of its money, all or none; they grant nothing.
+   * @throws error 11000 when a code or transaction exists.
    */
   async add(orders: readonly PaymentOrder[]): Promise<void> {
     const receipts = orders.flatMap((order) => receiptOf(order) ?? []);
@@ -27,7 +27,7 @@ export class PastPaymentsService {
   }
 }
 
-/** The inbox's entry of the money that decided an order, null when none did. */
+/** The receipt of the money that decided an order; null when none did. */
 function receiptOf(order: PaymentOrder): PaymentReceiptRecord | null {
   const { method, trx_id: trxId, received_amount: amount, receivedAt, status, ref_code } = order;
   const isDecided = status === 'completed' || status === 'failed_amount_mismatch';

@@ -3,31 +3,31 @@ import type { PaymentOutcome } from '@portal/contracts';
 import { MetricsService } from '../../../platform/metrics/metrics.service';
 import type { PaymentReceipt } from './payment-receipt';
 
-/** What somebody should look at (PAY-35). */
+/** Events about money to check (PAY-35). */
 export type PaymentAlert =
-  /** The money is not what the order asks for. */
+  /** Amount, currency, method or receiving number differs from the order. */
   | 'mismatch'
-  /** The money came after its order's end, or its offer was used. */
+  /** The money was paid after the order's end, or its offer was used. */
   | 'late'
-  /** No order could be found for the money, or nobody to give a plan to. */
+  /** No order was found for the money, or no account to give a plan to. */
   | 'unmatched'
-  /** Money for an order that already has some or was decided. */
+  /** Money for an order that already has money or a decision. */
   | 'order_closed'
-  /** Several orders typed the transaction id. */
+  /** Several orders claim the transaction id. */
   | 'contested'
   /** A payment was reported again. */
   | 'repeated'
-  /** A payment was reported again, and differently. */
+  /** A payment was reported again with different fields. */
   | 'repeated_differently'
-  /** Somebody typed the transaction id of money that is not theirs, or was used (PAY-10). */
+  /** A user entered the transaction id of money that is not theirs, or was used (PAY-10). */
   | 'claim_refused'
   /** An administrator decided. */
   | 'decided_by_hand';
 
-/** Events of an ordinary day; the others are warnings. */
+/** Normal events; the others are warnings. */
 const CALM: ReadonlySet<PaymentAlert> = new Set(['repeated', 'decided_by_hand']);
 
-/** Writes down and counts what happens to money; ids only. */
+/** Logs and counts events about money; logs ids only. */
 @Injectable()
 export class PaymentAlertsService {
   private readonly log = new Logger('Payments');
@@ -38,12 +38,12 @@ export class PaymentAlertsService {
     this.alerts = metrics.counter('portal_payment_alerts_total', help, ['alert']);
   }
 
-  /** Counts what became of money. */
+  /** Counts an outcome of money. */
   count(outcome: PaymentOutcome): void {
     this.metrics.payments.inc({ outcome });
   }
 
-  /** One event about a receipt, and the order it is about. */
+  /** Logs and counts one event about a receipt and its order. */
   write(
     alert: PaymentAlert,
     { id, method }: Pick<PaymentReceipt, 'id' | 'method'>,

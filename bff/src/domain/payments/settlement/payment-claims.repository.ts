@@ -5,17 +5,17 @@ import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import { PAYMENT_CLAIMS_MODEL, type PaymentClaimsRecord } from './payment-claims.schema';
 
-/** Long after money without an order was decided by somebody. */
+/** Much longer than money without an order waits for a decision. */
 const REMEMBERED_MS = 90 * DAY_MS;
 
-/** Transaction ids that users typed for their orders. */
+/** Transaction ids that users entered for their orders. */
 @Injectable()
 export class PaymentClaimsRepository {
   constructor(
     @InjectModel(PAYMENT_CLAIMS_MODEL) private readonly claims: Model<PaymentClaimsRecord>,
   ) {}
 
-  /** The claims of a transaction id, the last typed last. */
+  /** The claims of a transaction id, oldest first. */
   async list(trxId: string, session?: ClientSession): Promise<readonly TypedClaim[]> {
     const known = await this.claims
       .findById(trxId, { _id: 0, claims: 1 }, { session })
@@ -24,7 +24,7 @@ export class PaymentClaimsRepository {
     return known?.claims ?? [];
   }
 
-  /** Replaces the claims of a transaction id; only inside the transaction that read them. */
+  /** Replaces the claims of a transaction id; use it only in the transaction that read them. */
   async save(
     trxId: string,
     claims: readonly TypedClaim[],

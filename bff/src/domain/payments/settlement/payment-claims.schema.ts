@@ -1,15 +1,15 @@
 import type { TypedClaim } from '@portal/rules';
 import { Schema } from 'mongoose';
 
-/** Token of the model of typed transaction ids. */
+/** Token of the model of entered transaction ids. */
 export const PAYMENT_CLAIMS_MODEL = 'PaymentClaims';
 
-/** All claims of one transaction id; one document, so that claims at the same time see each other. */
+/** All claims of one transaction id, in one document, so that concurrent claims conflict. */
 export interface PaymentClaimsRecord {
   /** The transaction id. */
   _id: string;
   claims: TypedClaim[];
-  /** When nobody needs them any more. */
+  /** When the claims are no longer needed. */
   expiresAt: Date;
 }
 
@@ -24,7 +24,7 @@ const claim = new Schema<TypedClaim>(
   { _id: false },
 );
 
-/** Collection `payment_claims`; holds four digits of telephone numbers, so not for ever. */
+/** Collection `payment_claims`; it contains four digits of phone numbers, so it expires. */
 export const paymentClaimsSchema = new Schema<PaymentClaimsRecord>(
   {
     _id: { type: String, required: true },
@@ -34,5 +34,5 @@ export const paymentClaimsSchema = new Schema<PaymentClaimsRecord>(
   { collection: 'payment_claims', versionKey: false, strict: 'throw' },
 );
 
-// Only tidies up.
+// Only for cleanup.
 paymentClaimsSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -17,19 +17,19 @@ import { PaymentOrdersRepository } from '../orders/payment-orders.repository';
 import type { PaymentReceipt, ReceiptReason } from './payment-receipt';
 import { TrxTriesRepository } from './trx-tries.repository';
 
-/** A transaction id as a user typed it for an order. */
+/** A transaction id that a user entered for an order. */
 export interface NewClaim extends Omit<TypedClaim, 'isWrong'> {
   readonly trxId: string;
 }
 
-/** The order money is for and who caused that, or why there is none. */
+/** The order that money belongs to and the actor who caused it, or why there is none. */
 export type FoundOrder =
   | { readonly order: PaymentOrder; readonly actor: string }
   | { readonly order: null; readonly reason: ReceiptReason };
 
 /**
- * Whose money it is: by the note of the money, or by the transaction id that a user typed together with the
- * digits that prove it; never by amount or time (PAY-13). Counts how many typed ids were wrong.
+ * Finds the order of money: by its note, or by the transaction id that a user entered together with digits
+ * that prove it; never by amount or time (PAY-13). Counts wrong ids.
  */
 @Injectable()
 export class PaymentClaimsService {
@@ -41,9 +41,9 @@ export class PaymentClaimsService {
   ) {}
 
   /**
-   * Notes a claim with its order and counts it as a wrong try, which takeBackWithin undoes. A claim that
-   * stands there already is not counted again. Does the same whether `known`, the money under that id,
-   * is there or not, so that neither answers nor times tell which ids exist. Gives whether it was counted.
+   * Stores a claim with its order and counts it as a wrong try, which takeBackWithin undoes. A claim that
+   * exists already is not counted again. Does the same work with or without `known` money under that id, so
+   * that neither answers nor times reveal which ids exist. Returns whether it was counted.
    * @throws DomainError payments/too-many-wrong-ids, payments/order-closed when its order has money.
    */
   async noteWithin(
@@ -69,8 +69,8 @@ export class PaymentClaimsService {
   }
 
   /**
-   * The claim of a user that may prove whose money it is; null for none, and for every user once too much
-   * was typed for that id: then an answer would only help those who guess.
+   * The claim of a user that may prove money; null for none. Null for every user after too many claims of
+   * that id, because answers would help guessing.
    */
   async find(trxId: string, userId: number): Promise<TypedClaim | null> {
     const claims = await this.claims.list(trxId);
@@ -78,7 +78,7 @@ export class PaymentClaimsService {
     return claims.find((claim) => claim.userId === userId) ?? null;
   }
 
-  /** The order that the payer's note names, null when it names none. */
+  /** The order in the payer's note; null when it names none. */
   async findNoted(
     { reference }: Pick<PaymentReceipt, 'reference'>,
     session?: ClientSession,
@@ -87,7 +87,9 @@ export class PaymentClaimsService {
     return code === null ? null : this.orders.find(code, session);
   }
 
-  /** The order of reported money: a note that names one decides; only without one do typed ids count. */
+  /**
+   * The order of reported money: a note that names an order decides; entered ids count only without one.
+   */
   async findOrder(receipt: PaymentReceipt, session: ClientSession): Promise<FoundOrder> {
     const noted = await this.findNoted(receipt, session);
     if (noted) return { order: noted, actor: receipt.reportedBy };
@@ -106,12 +108,12 @@ export class PaymentClaimsService {
     return { order: null, reason: hasCode ? 'unknown_reference' : 'no_reference' };
   }
 
-  /** Undoes the count of a claim that was right. */
+  /** Undoes the count of a correct claim. */
   async takeBackWithin(session: ClientSession, userId: number, claimedAt: Date): Promise<void> {
     await this.tries.takeBack(userId, claimedAt, session);
   }
 
-  /** Writes down which claims gave other digits than those of money that has come. */
+  /** Marks the claims whose digits differ from the sender of the received money. */
   async compareWithin(
     session: ClientSession,
     { trxId, sender }: Pick<PaymentReceipt, 'trxId' | 'sender'>,
@@ -122,13 +124,13 @@ export class PaymentClaimsService {
     if (isNews) await this.claims.save(trxId, compared, this.clock.now(), session);
   }
 
-  /** Forgets the wrong ids of a user whose account goes; claims stay with their orders. */
+  /** Removes the count of wrong ids of a deleted user; claims stay with their orders. */
   async forgetUserWithin(session: ClientSession, userId: number): Promise<void> {
     await this.tries.remove(userId, session);
   }
 }
 
-/** Whether a claim proves that it is the payer's of this money. */
+/** Whether a claim proves that this money is the payer's. */
 export function provesMoney(claim: TypedClaim | null, { sender }: PaymentReceipt): boolean {
   return claim !== null && isProven(claim, sender);
 }

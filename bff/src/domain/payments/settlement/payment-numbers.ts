@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@portal/rules';
 
 const COUNTRY_CODE = /^\+?88(?=01)/;
 
-/** Whether money went to a number of ours; blanks, hyphens and the country's code do not matter. */
+/** Whether money went to one of our numbers; white space, hyphens and the country code are ignored. */
 export function isPaymentNumber(
   ours: readonly PaymentNumberView[],
   method: PaymentMethod,

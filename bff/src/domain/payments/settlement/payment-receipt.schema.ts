@@ -4,7 +4,7 @@ import type { PaymentReceipt } from './payment-receipt';
 /** Token of the model of payment receipts. */
 export const PAYMENT_RECEIPT_MODEL = 'PaymentReceipt';
 
-/** A receipt as stored: its id is the document's own. */
+/** A stored receipt; its id is the document id. */
 export type PaymentReceiptRecord = Omit<PaymentReceipt, 'id'>;
 
 /** Collection `payment_receipts`, the inbox of money reports. */
@@ -34,9 +34,9 @@ export const paymentReceiptSchema = new Schema<PaymentReceiptRecord>(
   { collection: 'payment_receipts', versionKey: false, strict: 'throw' },
 );
 
-// A payment is reported once, however often it is reported (PAY-10).
+// A payment is stored once, even if it is reported again (PAY-10).
 paymentReceiptSchema.index({ method: 1, trxId: 1 }, { unique: true });
-// What the sweep looks at, the longest due first.
+// Receipts for the sweep, longest due first.
 paymentReceiptSchema.index({ state: 1, dueAt: 1 });
-// What waits for an administrator, the first paid first.
+// Receipts that wait for an administrator, by payment time.
 paymentReceiptSchema.index({ state: 1, paidAt: 1, _id: 1 });

@@ -1,75 +1,75 @@
 import type { PaymentOutcome } from '@portal/contracts';
 import type { PaymentMethod } from '@portal/rules';
 
-/** Money that came in, as a relay reported it or an operator's message said it. */
+/** Incoming money, from a relay's report or an operator's message. */
 export interface MoneyReport {
   readonly method: PaymentMethod;
-  /** The operator's number of the payment; with `method` unique for ever. */
+  /** The operator's transaction id; unique for ever together with `method`. */
   readonly trxId: string;
   /** In poisha. */
   readonly amount: number;
   /** ISO code. */
   readonly currency: string;
-  /** The payer's note as it came; null for none. */
+  /** The payer's note, unchanged; null for none. */
   readonly reference: string | null;
-  /** The payer's number; null when nobody reported it. */
+  /** The payer's number; null when it was not reported. */
   readonly sender: string | null;
-  /** The number that received it; null when nobody reported it, which counts as ours. */
+  /** The number that received it; null when it was not reported, which counts as ours. */
   readonly receiver: string | null;
   /** The payment's own time; it decides whether the payment is late (PAY-15). */
   readonly paidAt: Date;
-  /** Whether the relay read it, or we read the operator's message. */
+  /** `report`: parsed by the relay; `message`: we parsed the operator's message. */
   readonly source: 'report' | 'message';
 }
 
 /**
- * States of a receipt. `pending`: no order was found yet, the sweep tries again; `matched`:
- * an order has it; `unmatched`: it waits for an administrator; `dismissed`: an administrator put it aside.
+ * States of a receipt. `pending`: no order was found yet, the sweep tries again; `matched`: it belongs to
+ * an order; `unmatched`: it waits for an administrator; `dismissed`: an administrator dismissed it.
  */
 export const RECEIPT_STATES = ['pending', 'matched', 'unmatched', 'dismissed'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
 /** Why a receipt found no order, or why its order did not complete although the money was right. */
 export const RECEIPT_REASONS = [
-  /** Its note is no reference code, and nobody typed its id. */
+  /** Its note is no reference code, and no user entered its id. */
   'no_reference',
-  /** No order ever had the code of its note, and nobody typed its id. */
+  /** No order ever had the code of its note, and no user entered its id. */
   'unknown_reference',
-  /** Several orders typed its id, or too many wrong digits were typed for it. */
+  /** Several orders claim its id, or too many wrong digits were entered for it. */
   'contested',
-  /** Its id was typed, but its report names no number that typed digits can be compared with. */
+  /** Its id was entered, but its report has no number to compare the digits with. */
   'sender_unknown',
-  /** Its id was typed, but not with the last digits of its sender. */
+  /** Its id was entered, but not with the last digits of its sender. */
   'sender_differs',
-  /** Paid too long before its order was made. */
+  /** Paid too long before its order was created. */
   'paid_long_before',
   'account_frozen',
   'account_deleted',
-  /** Its order was decided or has other money. */
+  /** Its order has a decision or other money. */
   'order_closed',
-  /** Matched and late: the offer of its order was used by another one. */
+  /** Matched and late: another order used the offer. */
   'offer_used',
 ] as const;
 export type ReceiptReason = (typeof RECEIPT_REASONS)[number];
 
-/** The inbox's entry of one payment; the facts of the report never change. */
+/** A stored report of one payment; the reported fields never change. */
 export interface PaymentReceipt extends MoneyReport {
   readonly id: string;
-  /** Who reported it; stands in the ledger as actor. */
+  /** Who reported it; the actor in the ledger. */
   readonly reportedBy: string;
   /** When it was reported. */
   readonly createdAt: Date;
   readonly state: ReceiptState;
   readonly reason: ReceiptReason | null;
-  /** What the report was answered; null as long as no transaction has looked at it. */
+  /** Answer to the report; null until a transaction has processed it. */
   readonly outcome: PaymentOutcome | null;
-  /** Reference code of the order that has it. */
+  /** Reference code of the order it belongs to. */
   readonly orderRef: string | null;
-  /** How often an order was looked for in vain. */
+  /** How often no order was found. */
   readonly tries: number;
-  /** When the sweep looks at it next; null: not any more. */
+  /** When the sweep processes it next; null: never. */
   readonly dueAt: Date | null;
-  /** Who decided it by hand, and their reason. */
+  /** The administrator who decided, and the reason. */
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
   readonly remark: string | null;

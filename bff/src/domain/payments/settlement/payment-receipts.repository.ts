@@ -9,7 +9,7 @@ import { PAYMENT_RECEIPT_MODEL, type PaymentReceiptRecord } from './payment-rece
 
 type Stored = PaymentReceiptRecord & { _id: Types.ObjectId };
 
-/** What a decision may change of a receipt. */
+/** Fields of a receipt that a decision may change. */
 export type ReceiptChange = Partial<
   Pick<
     PaymentReceipt,
@@ -25,7 +25,7 @@ export type ReceiptChange = Partial<
   >
 >;
 
-/** No order has it, and nobody decided about it. */
+/** Without an order and without a decision. */
 const OPEN = { state: { $in: ['pending', 'unmatched'] } } as const;
 
 /** The inbox of reported money. */
@@ -36,8 +36,9 @@ export class PaymentReceiptsRepository {
   ) {}
 
   /**
-   * Stores a receipt so that it survives the loss of a server, before anything is done with it
-   * (PAY-11). @throws error 11000 when its payment was reported before.
+   * Stores a receipt with write concern majority before it is processed, so that it survives the loss of a
+   * server (PAY-11).
+   * @throws error 11000 when its payment was reported before.
    */
   async insert(receipt: PaymentReceiptRecord): Promise<string> {
     const [stored] = await this.receipts.create([receipt], { w: 'majority' });
@@ -45,7 +46,7 @@ export class PaymentReceiptsRepository {
     return stored._id.toString();
   }
 
-  /** Adds receipts. @throws error 11000 when one of their payments was reported before. */
+  /** Adds receipts. @throws error 11000 when a payment was reported before. */
   async insertMany(
     receipts: readonly PaymentReceiptRecord[],
     session: ClientSession,
@@ -53,14 +54,14 @@ export class PaymentReceiptsRepository {
     await this.receipts.insertMany(receipts, { session });
   }
 
-  /** One receipt, null when there is none. */
+  /** One receipt; null when there is none. */
   async find(id: string, session?: ClientSession): Promise<PaymentReceipt | null> {
     if (!isValidObjectId(id)) return null;
     const found = await this.receipts.findById(id, null, { session }).lean<Stored>().exec();
     return found && toReceipt(found);
   }
 
-  /** The receipt of a payment, null when it was never reported. */
+  /** The receipt of a payment; null when it was never reported. */
   async findByPayment({
     method,
     trxId,
@@ -69,7 +70,7 @@ export class PaymentReceiptsRepository {
     return found && toReceipt(found);
   }
 
-  /** The payments that have a transaction id: one of each method at most. */
+  /** The payments with a transaction id: at most one per method. */
   async listByTrxId(trxId: string, session?: ClientSession): Promise<PaymentReceipt[]> {
     const found = await this.receipts
       .find({ method: { $in: [...PAYMENT_METHODS] }, trxId }, null, { session })
@@ -78,7 +79,7 @@ export class PaymentReceiptsRepository {
     return found.map(toReceipt);
   }
 
-  /** Ids of receipts that are to be looked at again, the longest due first. */
+  /** Ids of receipts that are due to be processed again, longest due first. */
   async listDue(now: Date, limit: number): Promise<string[]> {
     const due = await this.receipts
       .find({ state: 'pending', dueAt: { $lte: now } }, { _id: 1 })
@@ -89,7 +90,7 @@ export class PaymentReceiptsRepository {
     return due.map(({ _id }) => _id.toString());
   }
 
-  /** The receipt that an order has, null for none. */
+  /** The receipt of an order; null for none. */
   async findOfOrder(
     { ref_code, trx_id }: Pick<PaymentOrder, 'ref_code' | 'trx_id'>,
     session: ClientSession,
@@ -103,7 +104,7 @@ export class PaymentReceiptsRepository {
     return receipt ? toReceipt(receipt) : null;
   }
 
-  /** Receipts without an order that nobody decided about, the first paid first. */
+  /** Receipts without an order and without a decision, by payment time. */
   async listOpen(skip: number, limit: number): Promise<PaymentReceipt[]> {
     const found = await this.receipts
       .find(OPEN)
@@ -115,12 +116,12 @@ export class PaymentReceiptsRepository {
     return found.map(toReceipt);
   }
 
-  /** How many such receipts there are. */
+  /** Number of such receipts. */
   async countOpen(): Promise<number> {
     return this.receipts.countDocuments(OPEN).exec();
   }
 
-  /** The receipts that some orders have, by the orders' codes. */
+  /** The receipts of some orders, by reference code. */
   async findOfOrders(orders: readonly PaymentOrder[]): Promise<Map<string, PaymentReceipt>> {
     const trxIds = orders.flatMap(({ trx_id }) => trx_id ?? []);
     if (trxIds.length === 0) return new Map();
@@ -131,12 +132,12 @@ export class PaymentReceiptsRepository {
     return new Map(found.map((receipt) => [receipt.orderRef ?? '', toReceipt(receipt)]));
   }
 
-  /** Has the sweep look at a pending receipt later. */
+  /** Schedules when the sweep processes a pending receipt next. */
   async postpone(id: string, dueAt: Date): Promise<void> {
     await this.receipts.updateOne({ _id: id, state: 'pending' }, { $set: { dueAt } }).exec();
   }
 
-  /** Changes a receipt; only inside the transaction that read it. */
+  /** Changes a receipt; call it only in the transaction that read it. */
   async change(id: string, change: ReceiptChange, session: ClientSession): Promise<void> {
     await this.receipts.updateOne({ _id: id }, { $set: change }, { session }).exec();
   }

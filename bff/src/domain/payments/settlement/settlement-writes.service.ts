@@ -21,29 +21,31 @@ import type { PaymentReceipt, ReceiptReason } from './payment-receipt';
 import { PaymentReceiptsRepository, type ReceiptChange } from './payment-receipts.repository';
 import { isPaymentNumber } from './payment-numbers';
 
-/** What became of a receipt in a transaction. */
+/** Result for a receipt in a transaction. */
 export interface Verdict {
   readonly outcome: PaymentOutcome;
   readonly reason: ReceiptReason | null;
   readonly orderRef: string | null;
-  /** False when it was so before. */
+  /** False when the receipt had this result already. */
   readonly isNews: boolean;
 }
 
-/** Reasons for which a receipt finds no order yet, and may find one later. */
+/** Reasons why a receipt has no order yet, but may find one later. */
 const MAY_FIND_LATER: readonly ReceiptReason[] = [
   'no_reference',
   'unknown_reference',
   'sender_differs',
 ];
 
-/** Whether no order has a receipt and nobody decided about it. */
+/**
+ * Whether an order may still be found for a receipt: it is pending, or unmatched for one of these reasons.
+ */
 export function isClaimable({ state, reason }: PaymentReceipt): boolean {
   const found = reason !== null && !MAY_FIND_LATER.includes(reason);
   return state === 'pending' || (state === 'unmatched' && !found);
 }
 
-/** The writes that move money, each set of them within the caller's transaction (PAY-12). */
+/** The writes that move money; each set of writes belongs to the caller's transaction (PAY-12). */
 @Injectable()
 export class SettlementWritesService {
   constructor(
@@ -56,14 +58,14 @@ export class SettlementWritesService {
     private readonly clock: Clock,
   ) {}
 
-  /** What money would do to an order now if an administrator gave it to that order. */
+  /** The result if an administrator assigned the money to this order now. */
   manualSettlement(receipt: PaymentReceipt, order: PaymentOrder): Settlement {
     return manualSettlement(order, this.moneyOf(receipt), this.clock.now());
   }
 
   /**
-   * Gives a receipt to an order and the order what the settlement says; completed extends the plan.
-   * `decision` is an administrator's, and written into the receipt as well.
+   * Assigns a receipt to an order and changes the order by the settlement; a completed order extends the
+   * plan. `decision` is set for an administrator's decision, and also stored in the receipt.
    */
   async match(
     session: ClientSession,
@@ -102,8 +104,8 @@ export class SettlementWritesService {
   }
 
   /**
-   * Extends the plan of an order's user, once for ever; of what the plan has no room for, nothing. Only
-   * together with what makes the order completed.
+   * Extends the plan of the order's user, exactly once; amounts above the plan's limit are left out. Call
+   * it only in the transaction that completes the order.
    */
   async grantWithin(session: ClientSession, order: PaymentOrder, actor: string): Promise<void> {
     const { userId, ref_code: sourceId, plan: bought } = order;
@@ -114,7 +116,9 @@ export class SettlementWritesService {
     await this.plans.grantPlanWithin(session, userId, { ...fitting, ...terms }, cause);
   }
 
-  /** Leaves a receipt to an administrator. `orderRef` is only said, the order does not get it. */
+  /**
+   * Leaves a receipt to an administrator. `orderRef` is only returned; the order does not get the money.
+   */
   async park(
     session: ClientSession,
     receipt: PaymentReceipt,
@@ -126,7 +130,7 @@ export class SettlementWritesService {
     return { outcome: 'unmatched', reason, orderRef, isNews: true };
   }
 
-  /** Has a receipt without an order looked at again, a bounded number of times (PAY-16). */
+  /** Schedules another look for the order of a receipt, a limited number of times (PAY-16). */
   async waitForOrder(
     session: ClientSession,
     receipt: PaymentReceipt,

@@ -19,10 +19,10 @@ import { PaymentOrdersRepository } from '../orders/payment-orders.repository';
 import type { PaymentReceipt, ReceiptReason } from './payment-receipt';
 import { PaymentReceiptsRepository } from './payment-receipts.repository';
 
-/** Nothing that is typed or found later changes these. */
+/** Entered ids and later orders do not change these reasons. */
 const NEEDS_ADMINISTRATOR: ReadonlySet<ReceiptReason> = new Set(['contested', 'sender_unknown']);
 
-/** What giving a receipt to an order would do. */
+/** Preview of assigning a receipt to an order. */
 export interface MatchPreview {
   readonly receipt: PaymentReceipt;
   readonly order: PaymentOrder;
@@ -30,8 +30,8 @@ export interface MatchPreview {
 }
 
 /**
- * The one way money takes to an order, whether the relay reported it, the payer typed its id, or an
- * administrator matches it: claim, order, plan, ledger and offer change together or not.
+ * The only way from money to an order: for reports of a relay, for transaction ids entered by payers and
+ * for matches by administrators. Claim, order, plan, ledger and offer change in one transaction.
  */
 @Injectable()
 export class SettlementService {
@@ -47,7 +47,7 @@ export class SettlementService {
     private readonly clock: Clock,
   ) {}
 
-  /** Decides about a receipt, once; a decided one stays as it is. Gives what became of it. */
+  /** Settles a receipt, once; a receipt with a decision stays as it is. Returns the outcome. */
   async settle(receiptId: string): Promise<PaymentOutcome> {
     const receipt = await this.get(receiptId);
     const noted = await this.claims.findNoted(receipt);
@@ -56,7 +56,10 @@ export class SettlementService {
     );
   }
 
-  /** KeyedMutex of what decides about a receipt and an order. @throws DomainError payments/order-not-found. */
+  /**
+   * Mutex keys for decisions about a receipt and an order.
+   * @throws DomainError payments/order-not-found.
+   */
   async manualMatchKeys(receiptId: string, refCode: string): Promise<string[]> {
     const order = await this.orders.find(refCode);
     if (!order) throw new DomainError('payments/order-not-found');
@@ -64,10 +67,9 @@ export class SettlementService {
   }
 
   /**
-   * What giving a receipt that found no order to one would do now; the order's rules hold as ever.
-   * @throws DomainError payments/invalid-transaction for an unknown receipt, payments/transaction-used
-   * for a decided one, payments/order-not-found, payments/order-closed, accounts/not-found,
-   * accounts/frozen.
+   * Preview of assigning a receipt without an order to one; all rules of the order apply.
+   * @throws DomainError payments/invalid-transaction for an unknown receipt, payments/transaction-used for
+   * a decided one, payments/order-not-found, payments/order-closed, accounts/not-found, accounts/frozen.
    */
   async previewManualMatch(
     receiptId: string,
@@ -88,8 +90,8 @@ export class SettlementService {
   }
 
   /**
-   * Gives a receipt to an order as expected, within the caller's transaction; `logManualMatch` when that is
-   * committed. @throws DomainError as previewManualMatch.
+   * Assigns a receipt to an order, within the caller's transaction; call `logManualMatch` after the commit.
+   * @throws DomainError as previewManualMatch.
    */
   async settleManualMatchWithin(
     session: ClientSession,
@@ -102,7 +104,7 @@ export class SettlementService {
     return this.writes.match(session, receipt, order, { actor, decision });
   }
 
-  /** Counts and logs what settleManualMatchWithin decided, once that is committed. */
+  /** Counts and logs the result of settleManualMatchWithin, after the commit. */
   async logManualMatch(receiptId: string, verdict: Verdict, actor: string): Promise<void> {
     const receipt = await this.get(receiptId);
     this.tell(receipt, verdict);

@@ -6,7 +6,7 @@ import { FailedTriesRepository } from '../../../platform/failed-tries/failed-tri
 import type { FailedTriesRecord } from '../../../platform/failed-tries/failed-tries.schema';
 import { TRX_TRIES_MODEL } from './trx-tries.schema';
 
-/** Typed transaction ids that got no money. */
+/** Entered transaction ids that matched no money. */
 @Injectable()
 export class TrxTriesRepository extends FailedTriesRepository {
   constructor(@InjectModel(TRX_TRIES_MODEL) tries: Model<FailedTriesRecord>) {

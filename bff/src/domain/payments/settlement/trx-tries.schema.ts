@@ -3,5 +3,5 @@ import { failedTriesSchema } from '../../../platform/failed-tries/failed-tries.s
 /** Token of the model of wrong transaction ids. */
 export const TRX_TRIES_MODEL = 'TrxTries';
 
-/** Collection `trx_tries`: transaction ids that users typed within the last hour and that got no money. */
+/** Collection `trx_tries`: wrong transaction ids of the last hour, per user. */
 export const trxTriesSchema = failedTriesSchema('trx_tries');
