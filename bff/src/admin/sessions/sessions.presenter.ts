@@ -6,7 +6,7 @@ import type { Place } from '../../platform/geo-ip/geo-ip.service';
 
 const NOWHERE: Place = { city: null, country: null };
 
-/** Sessions for their administrator, the current one first. Their ids and hashes are never included. */
+/** Sessions for their administrator, the current one first. Each has a handle instead of its id. */
 export function presentSessions(
   sessions: readonly KnownAdminSession[],
   currentId: string,
