@@ -31,7 +31,7 @@ export const NO_USER_IDS: readonly unknown[] = [
   2 ** 53,
 ];
 
-/** Path parts that look like user ids and name nobody (SEC-33). */
+/** Path parts that look like user ids but are not valid (SEC-33). */
 export const ODD_IDS: readonly string[] = [
   '007',
   '1e3',

@@ -40,7 +40,7 @@ const referenceCode = (): string => draw().slice(0, 8);
 
 /**
  * Puts live values everywhere a user's records and texts can contain them: in their own fields, and in texts
- * that people or machines wrote, in the usual spellings.
+ * that users, administrators or machines wrote, in the usual spellings.
  */
 export async function plantLiveValues(server: TestServer, userId: number): Promise<LiveValues> {
   const offerCode = await givenLiveOffer(server, userId);

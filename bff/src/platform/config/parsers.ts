@@ -35,7 +35,7 @@ export const rotatedSecret = (isSecret: (value: string) => boolean, fault: strin
     .refine((values) => values.every(isSecret), fault)
     .refine((values) => values.length <= MAX_ACTIVE, `more than ${MAX_ACTIVE} values`);
 
-/** A secret and the name of its owner. */
+/** A secret and the name of the administrator or machine that uses it. */
 interface NamedSecret {
   readonly name: string;
   readonly secret: string;
@@ -43,8 +43,8 @@ interface NamedSecret {
 
 /**
  * `name=secret` entries separated by `;`. The audit and the log identify administrators and machines by these
- * names. Two entries with the same name are one owner whose secret is being replaced. The value of a bad
- * entry is never repeated (SEC-61).
+ * names. Two entries with the same name are one administrator or machine whose secret is being replaced. The
+ * value of a bad entry is never repeated (SEC-61).
  */
 export const namedSecrets = (secretPattern: RegExp, form: string) =>
   listOf(';').transform((entries, context): NamedSecret[] => {

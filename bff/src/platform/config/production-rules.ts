@@ -71,8 +71,8 @@ export function productionProblems(environment: Environment): string[] {
 }
 
 /**
- * Secrets used for two purposes or two names. The log could not tell the owners apart, and one leak would
- * open both.
+ * Secrets used for two purposes or two names. The log could not distinguish them, and one leak would open
+ * both.
  */
 function sharedSecrets(environment: Environment): string[] {
   const { BOT_KEYS, RELAY_KEYS, RELAY_SECRETS, ADMIN_FACTOR_KEY } = environment;

@@ -7,7 +7,7 @@ import { DomainError } from './domain-error';
 import { codeOf } from './failure';
 import { loggedDetails } from './logged-details';
 
-/** Default Retry-After in seconds, where the refusal names no longer time. */
+/** Default Retry-After of a 429 in seconds, when the refusal has no time of its own. */
 const RETRY_SECONDS = 1;
 
 /** Codes of denied access. A handler throws them too, where the decision depends on the body. */

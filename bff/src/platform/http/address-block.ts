@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** An IPv6 provider gives a customer at least a whole prefix of this length. */
+/** An IPv6 provider gives each customer at least a /64, so one customer has all its addresses. */
 const IPV6_PREFIX_BITS = 64;
 
 /**

@@ -83,5 +83,5 @@ function refuse(socket: Duplex, headers: Headers, logger: Logger): void {
   socket.end(`HTTP/1.1 ${status} Bad Request\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** Whether an answer on this connection has begun. */
+/** Whether Node has started to send an answer on this connection. */
 const isAnswering = (socket: object): boolean => answerOf(socket)?.headersSent === true;

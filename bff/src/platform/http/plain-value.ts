@@ -19,7 +19,7 @@ export function faultOfValue(value: unknown): string | null {
   return faultAt(value, 0, { objects: 0, items: 0 });
 }
 
-/** The same for one text. */
+/** The fault of one text, in the same form. */
 export function faultOfText(text: string): string | null {
   if (text.includes('\0')) return 'NUL';
   return isWellFormed(text) ? null : 'half a surrogate pair';

@@ -25,7 +25,7 @@ export interface DeclaredRoute {
   readonly needsNoIndexes: boolean;
 }
 
-/** Every handler of every controller; for the tests and the description of the API. */
+/** Lists every handler of every controller, for tests and for the OpenAPI document. */
 export function listRoutes(app: INestApplication): DeclaredRoute[] {
   const scanner = new MetadataScanner();
   const routes: DeclaredRoute[] = [];

@@ -7,7 +7,7 @@ import { DomainError } from '../errors/domain-error';
 import { isDuplicateKey } from '../mongo/duplicate-key';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema';
 
-/** How long the same key gives the same answer (PAY-6). */
+/** How long a key returns the same answer (PAY-6). */
 export const KEY_LIFETIME_MS = 24 * 3_600_000;
 
 /** How long an execution holds its key. After a crash the key is blocked for this time. */

@@ -55,7 +55,7 @@ const EVENTS_OF_CODES: Readonly<Record<string, SecurityEvent>> = {
   'sessions/code-required': 'authn_code_asked',
 };
 
-/** Writes security events with the request's id and address; never a secret, never a raw path. */
+/** Logs security events with the request's id and address. Never a secret, never a raw path. */
 @Injectable()
 export class SecurityLogService {
   private readonly events;

@@ -14,8 +14,8 @@ declare module 'fastify' {
 
 /**
  * Counts requests and measures their duration by route template (OPS-32). Names and labels follow
- * OpenTelemetry's semantic conventions. Streams are not measured here, because their duration says nothing;
- * EventStreamsService counts them.
+ * OpenTelemetry's semantic conventions. The duration of a stream is not measured, because it says nothing;
+ * EventStreamsService counts the open ones.
  */
 export function measureRequests(server: FastifyInstance, metrics: MetricsService): void {
   const durations = metrics.histogram(

@@ -29,7 +29,7 @@ export class UniqueIndexesService {
     return this.database.missingIndexes;
   }
 
-  /** @throws DomainError service/unavailable as long as one is missing. */
+  /** @throws DomainError service/unavailable while one is missing. */
   async demand(): Promise<void> {
     const missing = await this.findMissing();
     if (missing?.length === 0) return;

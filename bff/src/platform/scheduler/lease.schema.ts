@@ -5,7 +5,7 @@ export const LEASE_MODEL = 'Lease';
 
 /** A lease: who may do a piece of work now, and the result of the last run. */
 export interface LeaseRecord {
-  /** Name of the work. */
+  /** Name of the job or of the other leased work. */
   _id: string;
   /** Id of one acquisition by one instance; null when the lease is free. */
   holder: string | null;
