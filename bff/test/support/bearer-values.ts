@@ -39,8 +39,8 @@ export async function givenLiveOffer(server: TestServer, userId: number): Promis
 const referenceCode = (): string => draw().slice(0, 8);
 
 /**
- * Puts live values everywhere a user's records and texts can contain them: in their own fields, and in texts
- * that users, administrators or machines wrote, in the usual spellings.
+ * Puts live values everywhere a user's records and texts can contain them. These are their own fields, and
+ * texts that users, administrators or machines wrote, in the usual spellings.
  */
 export async function plantLiveValues(server: TestServer, userId: number): Promise<LiveValues> {
   const offerCode = await givenLiveOffer(server, userId);

@@ -6,8 +6,7 @@ export const UNKNOWN_ADDRESS = 'unknown';
 
 /**
  * The client address of a request: the peer's, or the forwarded one when the peer is a configured proxy.
- * Never throws: a closed connection has no address any more, and the framework then returns none or fails
- * when it compares it with the proxies.
+ * Never throws. A closed connection has no address any more, and the framework then returns none or fails.
  */
 export function addressOf(request: Pick<FastifyRequest, 'ip'>): string {
   try {

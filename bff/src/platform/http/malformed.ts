@@ -44,8 +44,8 @@ const answerOf = (socket: object): { readonly headersSent?: boolean } | null | u
 const hasRequest = (socket: object): boolean => answerOf(socket) != null;
 
 /**
- * Handles requests that Node does not pass to the service: CONNECT, whose connection it closes without an
- * answer, and expectations other than 100-continue, which a server may ignore (RFC 9110, 10.1.1).
+ * Handles requests that Node does not pass to the service. Node closes the connection of a CONNECT without an
+ * answer. A server may ignore expectations other than 100-continue (RFC 9110, 10.1.1).
  */
 export function answerUnusualRequests(
   { server }: Pick<FastifyInstance, 'server'>,

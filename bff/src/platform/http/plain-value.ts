@@ -12,7 +12,7 @@ export const MAX_ITEMS = 2_000;
 
 /**
  * Why a parsed JSON value is not acceptable for any handler, as text for the log; null for an acceptable
- * value. Texts and keys must be well-formed Unicode without NUL: an unpaired surrogate has no UTF-8 form, and
+ * value. Texts and keys must be well-formed Unicode without NUL. An unpaired surrogate has no UTF-8 form, and
  * patterns of the database end at NUL. The run time is linear in the size of the value.
  */
 export function faultOfValue(value: unknown): string | null {

@@ -21,7 +21,7 @@ type KeyOf = (request: FastifyRequest) => string | Promise<string>;
 
 /**
  * Counts requests by the rate classes of the contracts, in memory and per instance. These limits keep one
- * caller from slowing down others. With n instances a caller may send n times as much, which is acceptable; a
+ * caller from slowing down others. With n instances a caller may send n times as much, which is acceptable. A
  * shared counter would cost a database write for every request. The edge limits an address over all
  * instances. Limits that protect money or passwords are counted in the database.
  */

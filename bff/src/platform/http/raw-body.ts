@@ -9,8 +9,8 @@ export function keepRawBody(request: FastifyRequest, body: Buffer): void {
 }
 
 /**
- * The bytes of a JSON body exactly as received, because a signature covers these bytes and not other forms of
- * the same JSON (PAY-9). Empty for a request without a body; null for a body of another type.
+ * The bytes of a JSON body exactly as received. A signature covers these bytes and not other forms of the
+ * same JSON (PAY-9). Empty for a request without a body; null for a body of another type.
  */
 export function rawBodyOf(request: FastifyRequest): Buffer | null {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;

@@ -5,7 +5,7 @@ import { IdempotencyInterceptor } from './idempotency.interceptor';
 export const IDEMPOTENT = 'portal:idempotent';
 
 /**
- * Lets callers of a route send `Idempotency-Key`: a request with the same key and body is executed once, and
+ * Lets callers of a route send `Idempotency-Key`. A request with the same key and body is executed once, and
  * its answer is repeated for 24 hours (PAY-6). A crash between work and answer makes the same request run
  * again, so the route itself must still be idempotent.
  */

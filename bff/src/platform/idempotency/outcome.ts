@@ -12,8 +12,8 @@ export function keptAnswer(payload: object | undefined): string {
 }
 
 /**
- * Serializes a refusal for storing. Null for a refusal that must not be stored: the request was invalid and
- * did not start, or it must be tried again because of a limit or an unavailable service.
+ * Serializes a refusal for storing. Null for a refusal that must not be stored. It was invalid and did not
+ * start, or it must be tried again because of a limit or an unavailable service.
  */
 export function keptFailure(error: unknown): string | null {
   const code = codeOf(error);

@@ -9,8 +9,8 @@ const PROBE_INTERVAL_MS = 5_000;
 const LONGEST_CLOSE_MS = 25_000;
 
 /**
- * SIGTERM and SIGINT end the service in order: readiness off, running requests finish, the database
- * connection and our own embedded engine close, exit 0 (OPS-21). A second signal ends it at once.
+ * SIGTERM and SIGINT end the service in order (OPS-21): readiness off, running requests finish, the database
+ * connection and our own embedded engine close, exit 0. A second signal ends it at once.
  */
 export function closeOnSignal(app: INestApplication, config: Config, logger: Logger): void {
   let stopping = false;

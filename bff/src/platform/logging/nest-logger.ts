@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { scopeFacts } from '../tracing/scope';
 
 /**
- * Writes the lines of Nest and of our own Nest loggers into the one JSON log, together with the request or
- * job that they belong to.
+ * Writes the lines of Nest and of our own Nest loggers into the one JSON log. Each line names its request or
+ * job.
  */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}

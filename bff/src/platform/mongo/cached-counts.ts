@@ -6,7 +6,7 @@ type Counts<Name extends string> = Readonly<Record<Name, number>>;
 
 /**
  * Cached counts of many records (stale-while-revalidate). When all counts together are above 2,000, the
- * cached counts are returned, and after 30 seconds they are counted again in the background (PERF-8).
+ * cached counts are returned. After 30 seconds they are counted again in the background (PERF-8).
  */
 export class CachedCounts<Name extends string> {
   private kept: { at: number; counts: Counts<Name> } | null = null;
@@ -39,7 +39,7 @@ export class CachedCounts<Name extends string> {
 
   private countAt(now: Date): Promise<Counts<Name>> {
     const { kept } = this;
-    // Do not share a running count while there are few records: the caller may know of a record that was
+    // Do not share a running count while there are few records. The caller may know of a record that was
     // added after that count started.
     if (this.counting && kept && areMany(kept.counts)) return this.counting;
     const counting = this.count(now).then((counts) => {

@@ -65,9 +65,9 @@ export async function createIndex(
 }
 
 /**
- * Builds the new index beside the old one with the same keys and then drops the old one, so that uniqueness
- * and speed are never lost. When the server refuses a second index with these keys, the old one is dropped
- * first, but never a unique one. @throws Error saying so, or the server's error, for example for duplicates.
+ * Builds the new index beside the old one with the same keys, and then drops the old one. Uniqueness and
+ * speed are never lost. When the server refuses a second index with these keys, the old one is dropped first,
+ * but never a unique one. @throws Error saying so, or the server's error, for example for duplicates.
  */
 export async function rebuildIndex(
   connection: Connection,

@@ -38,7 +38,7 @@ export class TransactionsService {
   /**
    * Commits all writes of `work` through the session with majority, or none. `work` runs again after a write
    * conflict, so it must have no side effect besides its writes. When the database becomes unavailable during
-   * a commit, its result is unknown: the caller gets an error, and a repeated request must find out (PAY-21).
+   * a commit, its result is unknown. The caller gets an error, and a repeated request must find out (PAY-21).
    *
    * The driver's withTransaction does the same, but retries for two minutes when no server is available.
    */

@@ -16,8 +16,8 @@ const UNAVAILABLE = new Set([
 ]);
 
 /**
- * Error codes of a member that is not the primary (any more): node is recovering, not writable or shutting
- * down (MongoDB's error codes; PAY-21).
+ * MongoDB's error codes of a member that is not the primary (PAY-21): node is recovering, not writable or
+ * shutting down.
  */
 const NO_PRIMARY = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 

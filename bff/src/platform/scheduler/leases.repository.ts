@@ -6,8 +6,8 @@ import { isDuplicateKey } from '../mongo/duplicate-key';
 import { LEASE_MODEL, type LeaseRecord } from './lease.schema';
 
 /**
- * Longer than any pause of a process, and short enough that another instance takes over the work of a dead
- * one within a minute (PAY-20).
+ * Longer than any pause of a process. Short enough that another instance takes over the work of a dead one
+ * within a minute (PAY-20).
  */
 export const LEASE_MS = 20_000;
 

@@ -9,8 +9,8 @@ import { AccessGuard } from './access.guard';
 const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 
 /**
- * Runs the access guard, then counts the request: an accepted one by its caller, whom no other client can
- * impersonate, a refused one by its address block.
+ * Runs the access guard, then counts the request. An accepted one counts by its caller, whom no other client
+ * can impersonate. A refused one counts by its address block.
  */
 @Injectable()
 export class RateGuard implements CanActivate {

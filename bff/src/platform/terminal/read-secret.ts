@@ -17,7 +17,7 @@ export interface SecretReader {
 }
 
 /**
- * Reads secrets from standard input. On a terminal the input is not shown: the line editor writes to a null
+ * Reads secrets from standard input. On a terminal the input is not shown. The line editor writes to a null
  * stream, and in raw mode the terminal echoes nothing.
  */
 export function openSecretReader(

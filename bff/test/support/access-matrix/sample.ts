@@ -14,8 +14,8 @@ export interface SampleRequest {
 
 /**
  * Creates the data that an operation needs for the target, and returns a request that then really changes or
- * returns something: the user's own request, or the request of others about the user. `role` is the role of
- * the calling administrator, `owner` for other callers.
+ * returns something. It is the user's own request, or the request of others about the user. `role` is the
+ * role of the calling administrator, `owner` for other callers.
  */
 export type MakeSample = (
   server: TestServer,
