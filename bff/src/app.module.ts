@@ -21,19 +21,19 @@ import { RateGuard } from './platform/security/rate.guard';
 import { SignedInCallerService } from './platform/security/signed-in-caller.service';
 import { UserModule } from './user/user.module';
 
-/** Modules beside those of every start. */
+/** Modules in addition to those of every start. */
 export type AppModules = readonly Type[];
 
-/** What an application is made of. */
+/** Options of the application's module tree. */
 export interface AppModuleOptions extends PlatformOptions {
   /** Default: none. */
   readonly modules?: AppModules;
 }
 
-/** The whole service: three audiences over the nouns, behind one guard, filter and pair of interceptors. */
+/** The whole service: three audiences over the nouns, with the same guards, filter and interceptors. */
 @Module({})
 export class AppModule {
-  /** Makes the module tree of one application. */
+  /** Creates the module tree of one application. */
   static register(options: AppModuleOptions): DynamicModule {
     return {
       module: AppModule,
@@ -55,7 +55,7 @@ export class AppModule {
         SignInKeyService,
         SignedInCallerService,
         StreamLimitGuard,
-        // Before the guard that asks the database who it is.
+        // Before the access guard, which queries the database.
         { provide: APP_GUARD, useExisting: StreamLimitGuard },
         { provide: APP_GUARD, useClass: RateGuard },
         { provide: APP_GUARD, useClass: UniqueIndexesGuard },

@@ -30,14 +30,14 @@ import { TracingService } from './platform/tracing/tracing.service';
 import { acceptUploads } from './platform/uploads/accept-uploads';
 import { UploadFolderService } from './platform/uploads/upload-folder.service';
 
-/** What one application is made of. */
+/** Options of one application. */
 export interface AppOptions extends AppModuleOptions {
   readonly logger: Logger;
-  /** Called with every route as it is registered; for tests. */
+  /** Called with every route when it is registered; for tests. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-/** Makes the whole service, ready to listen or to be asked in process. */
+/** Creates the whole service, ready to listen or to be called in process. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
   const app = await assembleApp(options);
   await app.init();
@@ -45,7 +45,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   return app;
 }
 
-/** Puts the service together without starting it: no database is opened. */
+/** Assembles the service without starting it: no database connection is opened. */
 export async function assembleApp(options: AppOptions): Promise<NestFastifyApplication> {
   const { config, logger, onRoute } = options;
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -75,7 +75,7 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   await app.get(RateLimitsService).attach(server);
   const telegram = config.telegram.botName !== null;
   await serveWebRoot(server, config.server.webRoot, (path) => pagePolicy({ telegram, path }));
-  // After the last plugin: a route before one would keep Fastify's own error handler.
+  // After the last plugin, because a route registered before a plugin would keep Fastify's own error handler.
   serveUploads(server, app.get(UploadFolderService));
   if (!config.isProduction) serveOpenApi(app, server);
   return app;

@@ -35,7 +35,7 @@ const FAULTS = {
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** The name given on the command line, null for none. @throws Error when it was called wrongly. */
+/** Reads the name from the command line; null for none. @throws Error for wrong arguments. */
 function readArguments(): { isHelp: boolean; name: string | null } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -69,7 +69,7 @@ async function faultOf(
   return (await isGuessable(password, [brand, ...names])) ? 'known' : null;
 }
 
-/** Gives the exit code. */
+/** Returns the exit code. */
 async function main(): Promise<number> {
   const { isHelp, name } = readArguments();
   if (isHelp) {

@@ -29,7 +29,7 @@ function actionOf(given: readonly string[]): Action {
   return action;
 }
 
-/** Puts the service together without starting it: its schemas say which indexes there have to be. */
+/** Assembles the service without starting it, because its schemas declare the required indexes. */
 async function migrate(action: Action): Promise<void> {
   const config = loadConfig({ ...process.env, METRICS_PORT: '' });
   const adapter = createHttpAdapter(config, createLogger('silent'));

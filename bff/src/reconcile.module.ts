@@ -4,7 +4,7 @@ import { ReconciliationModule } from './domain/reconciliation/reconciliation.mod
 import { loadConfig } from './platform/config/load-config';
 import { PlatformModule } from './platform/platform.module';
 
-/** Only what reconciling needs: no routes and no jobs beside a running service. */
+/** Only the modules for reconciling: no routes, and no jobs beside a running service. */
 @Module({
   imports: [
     PlatformModule.register({ config: loadConfig({ ...process.env, METRICS_PORT: '' }) }),

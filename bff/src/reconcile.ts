@@ -5,7 +5,10 @@ import { ReconciliationService } from './domain/reconciliation/reconciliation.se
 import { DatabaseService } from './platform/mongo/database.service';
 import { ReconcileModule } from './reconcile.module';
 
-/** Compares all records of money, with --rebuild-counters after counting those of days anew, and prints what it found as one line of JSON. */
+/**
+ * Compares all records of money and prints the violations as one line of JSON. With --rebuild-counters it
+ * counts the day counters again first.
+ */
 async function reconcile(): Promise<void> {
   const app = await NestFactory.createApplicationContext(ReconcileModule, {
     logger: ['error', 'fatal'],

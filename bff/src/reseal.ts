@@ -4,7 +4,10 @@ import { FactorResealingService } from './domain/admin-factors/factor-resealing.
 import { DatabaseService } from './platform/mongo/database.service';
 import { ResealModule } from './reseal.module';
 
-/** Seals authenticator apps' secrets under the first ADMIN_FACTOR_KEY (docs/operations/runbooks/rotate-secrets.md). */
+/**
+ * Encrypts the secrets of authenticator apps again, with the first ADMIN_FACTOR_KEY
+ * (docs/operations/runbooks/rotate-secrets.md).
+ */
 async function reseal(): Promise<void> {
   const app = await NestFactory.createApplicationContext(ResealModule, {
     logger: ['error', 'fatal'],

@@ -24,7 +24,7 @@ async function seedTrial(): Promise<void> {
 
   const now = new Date();
   const clock = new SeedClock(now);
-  // Standard output carries the result alone.
+  // Standard output contains only the result.
   const app = await NestFactory.createApplicationContext(AppModule.register({ config, clock }), {
     logger: ['error', 'fatal'],
     abortOnError: false,

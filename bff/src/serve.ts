@@ -11,7 +11,7 @@ import { closeOnSignal } from './platform/lifecycle/close-on-signal';
 import { createLogger } from './platform/logging/logger';
 import { DatabaseService } from './platform/mongo/database.service';
 
-/** Runs the service as its environment says, until a signal ends it. */
+/** Runs the service with the settings of its environment, until a signal ends it. */
 export async function serve(modules: AppModules = []): Promise<void> {
   try {
     const { config, passwordCheck } = await loadServiceConfig(process.env, new SystemClock());
@@ -23,7 +23,7 @@ export async function serve(modules: AppModules = []): Promise<void> {
     const app = await createApp({ config, logger, modules });
     closeOnSignal(app, config, logger);
     if (!config.isProduction) await migrateAlone(app, logger);
-    // Later it would hold up requests.
+    // Load it now, because loading it later would delay requests.
     await loadEstimator();
     await app.listen(config.server.port, config.server.host);
     logger.info({ event: 'listening', ...config.server }, 'The service is listening.');
@@ -33,9 +33,12 @@ export async function serve(modules: AppModules = []): Promise<void> {
   }
 }
 
-/** Outside production nobody runs the migration step, and no other version runs beside this one. */
+/**
+ * Migrates at start. Outside production there is no separate migration step, and no other version runs at the
+ * same time.
+ */
 async function migrateAlone(app: INestApplication, logger: Logger): Promise<void> {
-  // Not there yet: the service waits for it, and the next start migrates.
+  // The database is not available yet. The service waits for it, and the next start migrates.
   if (app.get(DatabaseService, { strict: false }).isEmbedded === null) return;
   await makeMigrator(app, (line) => logger.debug({ event: 'migration' }, line)).run('contract');
 }

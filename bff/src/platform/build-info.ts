@@ -1,4 +1,4 @@
 import { version } from '../../package.json';
 
-/** What this build is; goes into the log and to administrators, never into a public answer. */
+/** Version of this build, for the log and for administrators. Never part of a public answer. */
 export const buildInfo = { release: version } as const;

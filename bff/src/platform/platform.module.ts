@@ -27,7 +27,7 @@ import { TracingModule } from './tracing/tracing.module';
 import { UploadFolderService } from './uploads/upload-folder.service';
 import { UploadsService } from './uploads/uploads.service';
 
-/** What differs between a real start and a test. */
+/** Options that differ between a real start and a test. */
 export interface PlatformOptions {
   readonly config: Config;
   /** Default: the machine's clock. */
@@ -38,10 +38,10 @@ export interface PlatformOptions {
   readonly passwordCost?: PasswordCost;
 }
 
-/** What every noun may use: configuration, clock, database, password hashing. */
+/** Services that every noun may use: configuration, clock, database, password hashing. */
 @Module({})
 export class PlatformModule {
-  /** Makes the platform for one application. */
+  /** Creates the platform module of one application. */
   static register({ config, clock, pause, passwordCost }: PlatformOptions): DynamicModule {
     return {
       module: PlatformModule,

@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@portal/contracts';
 import type { HistoryEntry } from '../domain/downloads/download';
 
-/** Downloads as screens see them. */
+/** Downloads for screens. */
 export function presentHistory(entries: readonly HistoryEntry[]): HistoryItem[] {
   return entries.map(({ _id, file_name, download_date, ott_service }) => ({
     _id: _id.toString(),

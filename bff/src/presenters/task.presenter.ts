@@ -1,7 +1,7 @@
 import type { TaskView } from '@portal/contracts';
 import type { Task } from '../domain/tasks/task';
 
-/** A task as its user and the bot see it. */
+/** A task for its user and the bot. */
 export function presentTask(task: Task): TaskView {
   return {
     _id: task._id,

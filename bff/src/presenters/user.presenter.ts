@@ -8,7 +8,7 @@ import {
 } from '@portal/rules';
 import type { Account } from '../domain/accounts/account';
 
-/** A user as screens may see one: a whitelist, so that nothing new leaks by itself (SEC-37). */
+/** A user for screens. A whitelist of fields, so that a new field does not leak automatically (SEC-37). */
 export function presentUser(account: Account, now: Date): UserView {
   const { plan, settings } = account;
   const start = plan.start?.toISOString() ?? null;
@@ -37,7 +37,7 @@ export function presentUser(account: Account, now: Date): UserView {
     autoVideoSync: settings.autoVideoSync,
     multiDownloadEnabled: settings.multiDownloadEnabled,
     retryEnabled: settings.retryEnabled,
-    // Absent in accounts of before it could be switched.
+    // Absent in accounts from before this setting existed.
     remindersEnabled: settings.remindersEnabled ?? DEFAULT_SETTINGS.remindersEnabled,
   };
 }

@@ -1,6 +1,6 @@
 import { Clock } from '../platform/clock/clock';
 
-/** Lets the seed do things in the past: accounts join and plans start on the day it says. */
+/** A clock that the seed sets to the past: accounts join and plans start on a given day. */
 export class SeedClock extends Clock {
   private instant: Date;
 
@@ -13,7 +13,7 @@ export class SeedClock extends Clock {
     return this.instant;
   }
 
-  /** From now on it is this instant. */
+  /** Sets the time to this instant. */
   travelTo(instant: Date): void {
     this.instant = instant;
   }

@@ -1,20 +1,20 @@
 import { CHECKOUT_PLANS } from '@portal/rules';
 import type { Grant } from '../domain/plans/plans.service';
 
-/** A grant some days before the seed runs. */
+/** A grant some days before the start of the seed. */
 export interface TrialGrant extends Grant {
   readonly daysAgo: number;
-  /** Code of the payment order that paid for it; absent: the seed's own gift. */
+  /** Code of the payment order that paid for it; absent: a gift of the seed. */
   readonly refCode?: string;
 }
 
 /** A made-up subscriber. */
 export interface TrialAccount {
   readonly userId: number;
-  /** Absent: only 'User {id}' is known of them. */
+  /** Absent: the user has only the name 'User {id}'. */
   readonly name?: string;
   readonly email?: string;
-  /** Clear text; absent: signs in by Telegram only. */
+  /** In clear text; absent: the user signs in by Telegram only. */
   readonly password?: string;
   readonly joinedDaysAgo: number;
   readonly isFrozen?: boolean;
@@ -22,7 +22,7 @@ export interface TrialAccount {
   readonly grants: readonly TrialGrant[];
 }
 
-/** A plan of the catalogue bought some days ago, in taka unless said otherwise. */
+/** A plan of the catalogue, bought some days ago and paid in taka by default. */
 function bought(
   planId: string,
   daysAgo: number,
@@ -42,10 +42,10 @@ const gift = (daysAgo: number, days: number, videos: number): TrialGrant => ({
   videos,
 });
 
-/** The order that the subscriber paid; `trial-extras.ts` makes it. */
+/** Code of the order that the subscriber paid; `trial-extras.ts` creates it. */
 export const PAID_ORDER = 'TRYPAY22';
 
-/** The subscriber whose id and password `npm start` prints: three weeks of a month left. */
+/** The subscriber whose id and password `npm start` prints: three weeks of a month are left. */
 export const trialSubscriber = (userId: number, password: string): TrialAccount => ({
   userId,
   password,
@@ -55,7 +55,7 @@ export const trialSubscriber = (userId: number, password: string): TrialAccount 
   grants: [{ ...bought('combo_7d', 47.3, 40), refCode: PAID_ORDER }, bought('combo_30d', 9.4, 200)],
 });
 
-/** Other subscribers, so that lists and numbers look alive. All of them are invented. */
+/** Other, invented subscribers, so that lists and statistics are not empty. */
 export const TRIAL_ACCOUNTS: readonly TrialAccount[] = [
   // Active
   {
@@ -173,7 +173,7 @@ export const TRIAL_ACCOUNTS: readonly TrialAccount[] = [
     grants: [bought('combo_30d', 30.3, 75, 'INR')],
   },
   { userId: 2384150746, joinedDaysAgo: 95.8, grants: [bought('drm_only_1d', 90.2, 5)] },
-  // Frozen, one with and one without a running plan
+  // Frozen: one with and one without a running plan
   {
     userId: 2409933172,
     name: 'Kamrul Hasan',

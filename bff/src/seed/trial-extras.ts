@@ -20,7 +20,7 @@ import { TRIAL_TASKS } from './trial-tasks';
 
 const MINUTE_MS = 60_000;
 const ORDER_OPEN_MS = 30 * MINUTE_MS;
-/** Somebody else's offer: Tanvir Ahmed's. */
+/** User with an offer: Tanvir Ahmed. */
 const SIMPLE_OFFER_USER = 510204417;
 const SIMPLE_OFFER = 'Renew this week and get 30 videos on top. Write to our support.';
 const BROADCAST =
@@ -32,14 +32,14 @@ const CODES = [
   { days: 0, videos: 65, count: 2 },
 ] as const;
 
-/** The clock of the application that is seeded; the seed does things in the past. */
+/** The clock of the seeded application. The seed moves it to the past. */
 export interface MovableClock {
   travelTo(instant: Date): void;
 }
 
 /**
- * What lies around the trial accounts: offers, a broadcast, redeem codes, payment orders, tasks. Each
- * kind is made when there is none of it yet, so a run that was killed may run again.
+ * Data around the trial accounts: offers, a broadcast, redeem codes, payment orders, tasks. Existing data is
+ * not created twice, so an interrupted run can be repeated.
  */
 export class TrialExtras {
   private readonly offers: OffersService;
@@ -63,7 +63,7 @@ export class TrialExtras {
     this.tasks = app.get(TasksService, get);
   }
 
-  /** Makes everything as if now were `now`; both users with offers exist. */
+  /** Creates everything as if now were `now`. Both users with offers must exist. */
   async add(subscriberId: number, now: Date): Promise<void> {
     this.travelBack(now, 3 * 60);
     await this.addOffers(subscriberId);

@@ -5,16 +5,19 @@ import { PAID_ORDER } from './trial-accounts';
 export interface TrialOrder {
   readonly refCode: string;
   readonly planId: string;
-  /** Videos that came or would come with it. */
+  /** Videos of the order's plan. */
   readonly videos: number;
   readonly method: PaymentMethod;
   readonly status: PaymentStatus;
   readonly daysAgo: number;
-  /** Money that came; absent: none did. */
+  /** Received money; absent: none was received. */
   readonly received?: { readonly bdt: number; readonly trxId: string };
 }
 
-/** One order of every status, newest first; the open one was made five minutes before the seed ran. */
+/**
+ * One order of every status, newest first. The open one was created five minutes before the start of the
+ * seed.
+ */
 export const TRIAL_ORDERS: readonly TrialOrder[] = [
   {
     refCode: 'TRYPAY25',

@@ -10,7 +10,7 @@ import { type MovableClock, TrialExtras } from './trial-extras';
 const REASON = 'trial';
 const ACTOR = 'system:seed';
 
-/** What the seed did. */
+/** Result of the seed. */
 export interface SeedResult {
   readonly seeded: boolean;
   /** Users in the database afterwards. */
@@ -18,9 +18,9 @@ export interface SeedResult {
 }
 
 /**
- * Fills an empty database with trial accounts and what belongs to them through the domain services.
- * The subscriber's grants come last and mark the seed as whole: a run that was killed before is taken
- * up where it stopped, and a database that holds anybody else, or a whole seed, is left alone.
+ * Fills an empty database with trial accounts and their data through the domain services. The subscriber's
+ * grants come last and mark the seed as complete. An interrupted run continues where it stopped. A database
+ * with other users, or with a complete seed, is not changed.
  */
 export class TrialSeed {
   private readonly accounts: AccountsService;
@@ -28,7 +28,7 @@ export class TrialSeed {
   private readonly statistics: StatisticsService;
   private readonly extras: TrialExtras;
 
-  /** `redeemCode` is one of the unused codes that will be there, as shown or stored. */
+  /** `redeemCode` is one of the unused codes to create, in its shown or stored form. */
   constructor(
     app: INestApplicationContext,
     private readonly clock: MovableClock,
@@ -41,7 +41,7 @@ export class TrialSeed {
     this.extras = new TrialExtras(app, clock, redeemCode);
   }
 
-  /** Seeds as if now were `now`; safe to run again. */
+  /** Seeds as if now were `now`. Safe to repeat. */
   async run(subscriber: TrialAccount, now: Date): Promise<SeedResult> {
     const seeded = await this.mayRun(subscriber);
     if (seeded) {
@@ -69,7 +69,7 @@ export class TrialSeed {
     try {
       await this.accounts.open({ userId, name, email, password });
     } catch (error) {
-      // An earlier run that was killed came this far.
+      // An earlier, interrupted run created it.
       if (!isDuplicateKey(error)) throw error;
     }
   }
@@ -83,7 +83,7 @@ export class TrialSeed {
   }
 }
 
-/** Names a grant, so that a second run does not give it again. */
+/** The source id of a grant, so that a second run does not grant it again. */
 function causeOf({ userId, grants }: TrialAccount, place: number): Required<Cause> {
   const refCode = grants[place]?.refCode;
   if (refCode !== undefined) return { reason: 'payment', actor: ACTOR, sourceId: refCode };

@@ -1,6 +1,6 @@
 import type { TaskReport } from '../domain/tasks/task';
 
-/** A report of a task some minutes before the seed runs. */
+/** A report of a task some minutes before the start of the seed. */
 export interface TrialTask extends Omit<TaskReport, 'user_id'> {
   readonly taskId: string;
   /** Absent: the subscriber. */
@@ -8,7 +8,7 @@ export interface TrialTask extends Omit<TaskReport, 'user_id'> {
   readonly minutesAgo: number;
 }
 
-/** What the bot seems to be busy with, in the order it was reported. */
+/** Tasks of the bot, in the order of their reports. */
 export const TRIAL_TASKS: readonly TrialTask[] = [
   {
     taskId: 'trial-1',

@@ -1,7 +1,7 @@
 import type { TrialTelegramRequest } from '@portal/contracts';
 import { IntegerField, TextField } from '../platform/http/fields';
 
-/** Whom the stand-in should be. */
+/** The user to sign in as. */
 export class TrialTelegramBody implements TrialTelegramRequest {
   @IntegerField({ min: 1 })
   id!: number;

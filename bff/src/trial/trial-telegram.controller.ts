@@ -9,7 +9,7 @@ import { Refuses, Route } from '../platform/http/route';
 import { Access } from '../platform/security/access';
 import { TrialTelegramBody } from './trial-telegram.body';
 
-/** Stands in for Telegram: signs whatever it is asked for with the trial bot's token. */
+/** Replaces Telegram in a trial: signs any requested user with the trial bot's token. */
 @Controller()
 export class TrialTelegramController {
   constructor(
@@ -27,7 +27,7 @@ export class TrialTelegramController {
       id,
       ...(firstName ? { first_name: firstName } : {}),
       auth_date: Math.floor(this.clock.now().getTime() / 1_000),
-      // Two payloads of one second would be one payload, which works once.
+      // Without it, two payloads of the same second would be equal, and a payload works only once.
       nonce: randomUUID(),
     };
     return { payload: { ...fields, hash: telegramHash(fields, botToken) } };

@@ -3,7 +3,7 @@ import { Config } from '../platform/config/config';
 import { TRIAL_TELEGRAM } from '../platform/config/trial-telegram';
 import { TrialTelegramController } from './trial-telegram.controller';
 
-/** What exists in a trial only; production builds do not hold it. */
+/** Parts for a trial only. Production builds do not contain them. */
 @Global()
 @Module({
   controllers: [TrialTelegramController],

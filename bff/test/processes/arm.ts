@@ -11,7 +11,7 @@ import {
 } from '../../src/platform/mongo/transactions.service';
 import type { CrashPoint } from './crash-points';
 
-/** Has the service kill itself at the point that is set; the service itself knows nothing of it. */
+/** Makes the service kill itself at the armed point, by patching its providers from outside. */
 export class Crash {
   point: CrashPoint | null = null;
   private sweeping = false;
@@ -29,7 +29,7 @@ export class Crash {
     this.aroundCommit(get(TransactionsService));
   }
 
-  /** To be called before every answer. */
+  /** Call it before every answer. */
   answering(url: string): void {
     if (url.startsWith('/api/bot/payments')) this.reach('before the answer');
   }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 const bff = join(__dirname, '../..');
 const root = join(bff, '..');
-/** Inside the workspace, so that they find node_modules. */
+/** Inside the workspace, so that the programs find node_modules. */
 const FOLDER = join(root, '.cache/bff-child');
-/** Programs that tests start. */
+/** Programs that tests run in processes of their own. */
 const PROGRAMS = { child: 'test/processes/child.ts', migrate: 'src/migrate.ts' } as const;
 type Program = keyof typeof PROGRAMS;
 
@@ -15,8 +15,8 @@ const SOURCES = ['bff/src', 'bff/test/processes', 'libs'].map((folder) => join(r
 const builtFiles = new Map<Program, string>();
 
 /**
- * A built program, once per test file: all its processes are alike, also when a source changes
- * meanwhile.
+ * The path of a built program. It is built at most once per test file, so all its processes are equal, even
+ * when a source changes during the test.
  */
 export function programFile(program: Program): string {
   const built = builtFiles.get(program) ?? buildProgram(program);
@@ -24,7 +24,10 @@ export function programFile(program: Program): string {
   return built;
 }
 
-/** Builds it when a source is newer than it; test files that build at once do no harm. */
+/**
+ * Builds the program when a source is newer. Test files may build it concurrently, because the result is
+ * renamed atomically.
+ */
 function buildProgram(program: Program): string {
   const file = join(FOLDER, `${program}.mjs`);
   const built = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -6,21 +6,21 @@ import { BulkRun } from '../support/bulk';
 import type { TestServer } from '../support/test-server';
 import { ServiceProcess } from './service-process';
 
-/** What a bulk action over many users came to whose service was killed again and again. */
+/** Result of a bulk action over many users whose service was killed several times. */
 export interface BulkCrashReport {
   readonly users: number;
-  /** How many users were done when the service was killed, each time. */
+  /** Number of finished users at each kill. */
   readonly killedAt: readonly number[];
   readonly undoKilledAt: readonly number[];
-  /** Users who have exactly one entry of the action. */
+  /** Number of users with a changed plan and exactly one ledger entry of the action. */
   readonly changedOnce: number;
-  /** Users whose plan is to the letter what it was, after the undo. */
+  /** Number of users whose plan after the undo is exactly the same as before the action. */
   readonly exactAgain: number;
-  /** Audit records of users, of the action and of its undo. */
+  /** Number of audit records of the action and of its undo. */
   readonly records: readonly [number, number];
-  /** What must not be, in words. */
+  /** Descriptions of violated expectations. */
   readonly violations: readonly string[];
-  /** In ms: dry run, action and undo, with all restarts. */
+  /** In ms: dry run, action and undo, including all restarts. */
   readonly planMs: number;
   readonly runMs: number;
   readonly undoMs: number;
@@ -30,7 +30,10 @@ const WEEK: BulkAction = { kind: 'add', days: 7, videos: 0 };
 const FIRST_ID = 800_000;
 const NAME = 'bulk crash';
 
-/** Runs "+7 days for everybody found", killing the service (SIGKILL) at parts of the way, and undoes it. */
+/**
+ * Runs "+7 days" on all found users, kills the service (SIGKILL) at given fractions of the work, and undoes
+ * the action.
+ */
 export class BulkCrash {
   private service: ServiceProcess | null = null;
 
@@ -40,7 +43,7 @@ export class BulkCrash {
     private readonly parts: readonly number[],
   ) {}
 
-  /** Ends what it started. */
+  /** Kills the service. */
   async stop(): Promise<void> {
     await this.service?.kill();
   }
@@ -79,10 +82,10 @@ export class BulkCrash {
     };
   }
 
-  /** Has a service of its own work, kills it at each part of the way, and lets the last one end. */
+  /** Starts a service, kills it at each fraction of the work, and lets the last one finish. */
   private async workThrough(bulkRun: BulkRun, outcome: 'done' | 'undone'): Promise<number[]> {
     const killedAt: number[] = [];
-    // Counting many rows costs those who work on them.
+    // Counting many rows slows down the service, so poll less often for more users.
     const lookMs = Math.max(20, this.users / 20);
     for (const part of this.parts) {
       const service = await ServiceProcess.start(this.server);
@@ -101,7 +104,7 @@ export class BulkCrash {
     return killedAt;
   }
 
-  /** Asked of the rows, not of the action's own count. */
+  /** Counts the rows themselves, not the counter of the bulk action. */
   private async count(bulkRun: BulkRun, outcome: string): Promise<number> {
     const actionId = new Types.ObjectId(bulkRun.planned._id);
     return this.server.connection
@@ -109,7 +112,7 @@ export class BulkCrash {
       .countDocuments({ actId: actionId, outcome });
   }
 
-  /** Plans as texts by user, so that to the letter means to the letter. */
+  /** Plans as JSON texts by user, for an exact comparison. */
   private async plans(): Promise<Map<number, string>> {
     const users = await this.server.connection
       .collection('users')
@@ -124,7 +127,7 @@ export class BulkCrash {
     );
   }
 
-  /** How many ledger entries of a reason each user has. */
+  /** Number of ledger entries with a reason, by user. */
   private async entries(reason: string): Promise<Map<number, number>> {
     const entries = await this.server.connection.collection('ledger').find({ reason }).toArray();
     const counts = new Map<number, number>();
@@ -137,7 +140,7 @@ export class BulkCrash {
     return this.server.connection.collection('audit').countDocuments({ action });
   }
 
-  /** Active, expired and without a plan, in turn; each plan with the entry that made it. */
+  /** Creates users that are active, expired or without a plan, in turn. Each plan has its ledger entry. */
   private async fillUp(): Promise<void> {
     const { connection, clock } = this.server;
     const now = clock.now().getTime();

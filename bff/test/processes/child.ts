@@ -11,10 +11,10 @@ import type { FromChild, ToChild } from './messages';
 
 const tell = (message: FromChild): void => void process.send?.(message);
 
-/** Longer than any bulk action of a test takes. */
+/** Longer than any bulk action of a test. */
 const LONGEST_MS = 15 * 60_000;
 
-/** The real service, on a free port, with the clock of its parent. */
+/** Starts the real service on a free port, with the clock of the parent process. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const clock = new ManualClock(process.env['CLOCK']);
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
       (error: unknown) => tell({ tells: 'failed', error: String(error) }),
     );
   });
-  // A test that dies must not leave its services behind.
+  // When the test dies, its services must end too.
   process.on('disconnect', () => process.exit(0));
   tell({ tells: 'listening', port: Number(new URL(await app.getUrl()).port) });
 }

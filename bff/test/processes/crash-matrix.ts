@@ -8,37 +8,37 @@ import type { TestServer } from '../support/test-server';
 import { CRASH_POINTS, type CrashPoint, isOfSweep } from './crash-points';
 import { ServiceProcess } from './service-process';
 
-/** What the runs of one point came to. */
+/** Result of the runs of one crash point. */
 export interface CrashRow {
   readonly point: CrashPoint;
   runs: number;
-  /** Runs in which the service died at the point. */
+  /** Number of runs in which the service died at the point. */
   killed: number;
-  /** Orders that are completed in the end. */
+  /** Number of orders that are completed in the end. */
   completed: number;
-  /** Completed ones whose plan was extended, and reported to the bot's feed, exactly once. */
+  /** Number of completed orders whose plan was extended, and reported to the bot's feed, exactly once. */
   grantedOnce: number;
-  /** What must not be, in words. */
+  /** Descriptions of violated expectations. */
   readonly violations: string[];
 }
 
 let nextUserId = 500_000;
 
 /**
- * Kills the service at a point of the way of money, starts it again, and lets either the relay repeat
- * its report (even runs) or the sweep alone finish what was begun (odd runs). Reports that died before
- * the inbox had them are always repeated: nobody acknowledged them.
+ * Kills the service at a point of the payment flow and starts it again. Then either the relay repeats its
+ * report (even runs), or only the sweep finishes the work (odd runs). A report that was lost before the inbox
+ * stored it is always repeated, because it was not acknowledged.
  */
 export class CrashMatrix {
   private service: ServiceProcess | null = null;
-  /** Starts while another one is about to die. */
+  /** The next service, started while the current one is about to die. */
   private next: Promise<ServiceProcess> | null = null;
-  /** How long each start took, in ms. */
+  /** Duration of each start, in ms. */
   readonly starts: number[] = [];
 
   constructor(private readonly server: TestServer) {}
 
-  /** Every point so many times, point by point. */
+  /** Runs every point `runs` times. */
   async run(runs: number): Promise<CrashRow[]> {
     const rows: CrashRow[] = [];
     for (const point of CRASH_POINTS) {
@@ -50,7 +50,7 @@ export class CrashMatrix {
     return rows;
   }
 
-  /** Ends what it started. */
+  /** Kills the services. */
   async stop(): Promise<void> {
     await this.service?.kill();
     await (await this.next)?.kill();
@@ -62,7 +62,7 @@ export class CrashMatrix {
     const order = await this.givenUnpaidOrder();
     const money = moneyFor(server, order);
     const payload = JSON.stringify(money);
-    // A sweep only finds what a report left behind.
+    // The sweep needs a stored receipt of an earlier report.
     if (isOfSweep(row.point)) await this.leaveReceipt(payload);
     const armed = await this.living();
     await armed.arm(row.point);
@@ -80,7 +80,7 @@ export class CrashMatrix {
     await this.judge(row, order);
   }
 
-  /** The service, started anew when it is dead. */
+  /** The running service. Started again when it is dead. */
   private async living(): Promise<ServiceProcess> {
     if (this.service && !this.service.isDead) return this.service;
     this.service = await this.prepareNext();
@@ -100,7 +100,7 @@ export class CrashMatrix {
     return givenOrder(this.server, userId);
   }
 
-  /** Has a report die right after the inbox has it. */
+  /** Kills the service right after the inbox has stored the report. */
   private async leaveReceipt(payload: string): Promise<void> {
     const service = await this.living();
     await service.arm('after the inbox insert');
@@ -128,7 +128,7 @@ export class CrashMatrix {
     }
   }
 
-  /** The sweep a minute later; the order has not ended by then. */
+  /** Runs the sweep a minute later. The order has not ended by then. */
   private async sweepLater(service: ServiceProcess, mustLive: boolean): Promise<boolean> {
     const later = new Date(this.server.clock.now().getTime() + MINUTE_MS);
     await service.travelTo(later);
@@ -142,7 +142,7 @@ export class CrashMatrix {
     return (await receipts.countDocuments({ trxId })) === 1;
   }
 
-  /** Completed if and only if granted and reported to the bot's feed, exactly once. */
+  /** Checks that the order is completed, granted and reported to the bot's feed, exactly once. */
   private async judge(row: CrashRow, { ref_code, userId, plan }: PaymentOrder): Promise<void> {
     const { connection } = this.server;
     const order = await connection.collection('payment_orders').findOne({ ref_code });

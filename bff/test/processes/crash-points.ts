@@ -1,4 +1,4 @@
-/** Where the service can die on the way of money (PAY-20), in the order of the way. */
+/** Points of the payment flow at which the service can die (PAY-20), in their order. */
 export const CRASH_POINTS = [
   'before the inbox insert',
   'after the inbox insert',
@@ -17,5 +17,5 @@ export const CRASH_POINTS = [
 ] as const;
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 
-/** Whether the sweep comes to a point, and reports do not. */
+/** Whether only the sweep reaches a point, not a report. */
 export const isOfSweep = (point: CrashPoint): boolean => point.startsWith('in the sweep');

@@ -1,17 +1,17 @@
 import type { CrashPoint } from './crash-points';
 
-/** What the process of a test tells its child, the service. */
+/** Messages of the test process to its child, the service. */
 export type ToChild =
   /** Sets its clock, ISO 8601. */
   | { readonly does: 'clock'; readonly now: string }
-  /** Has it kill itself when it comes to a point. */
+  /** Makes it kill itself when it reaches a point. */
   | { readonly does: 'arm'; readonly point: CrashPoint }
   /** Runs the sweep of payments once. */
   | { readonly does: 'sweep' }
-  /** Works on bulk actions until nothing is left. */
+  /** Processes bulk actions until none is left. */
   | { readonly does: 'bulk' };
 
-/** What the child tells. */
+/** Messages of the child. */
 export type FromChild =
   | { readonly tells: 'listening'; readonly port: number }
   /** Answers every message. */

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { testEnvironment } from '../support/test-server';
 import { programFile } from './build-child';
 
-/** Runs the migration step in a process of its own and kills it when it says something. */
+/** Runs the migration step in its own process and kills it when it prints a given line. */
 export async function killAt(
   databaseUri: string,
   line: RegExp,

@@ -1,6 +1,9 @@
 import bff from '../../rolldown.config.mjs';
 
-/** A program as a child of tests: one file, named by whoever builds it. */
+/**
+ * Builds a program that tests start as a child process. The environment names its input and its single output
+ * file.
+ */
 export default {
   ...bff,
   input: process.env.CHILD_INPUT,
@@ -9,7 +12,7 @@ export default {
     dir: undefined,
     sourcemap: 'inline',
     file: process.env.CHILD_FILE,
-    // What the service loads late comes along, or it would be a second file.
+    // Lazily loaded modules must be in the same file.
     codeSplitting: false,
   },
 };

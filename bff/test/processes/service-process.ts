@@ -6,7 +6,7 @@ import { programFile } from './build-child';
 import type { CrashPoint } from './crash-points';
 import type { FromChild, ToChild } from './messages';
 
-/** The real service in a process of its own, asked over HTTP. */
+/** The real service in its own process, called over HTTP. */
 export class ServiceProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -15,7 +15,10 @@ export class ServiceProcess {
     readonly startMs: number,
   ) {}
 
-  /** Starts one over the database and photos of a server, at its time; `env` on top of the tests' own. */
+  /**
+   * Starts a service with the database, photos and time of a server. `env` is added to the tests'
+   * environment.
+   */
   static async start(
     server: TestServer,
     env: Readonly<Record<string, string>> = {},
@@ -39,7 +42,7 @@ export class ServiceProcess {
     return new ServiceProcess(child, origin, performance.now() - started);
   }
 
-  /** Asks it, as a TestClient does. Rejects when it dies before its answer. */
+  /** Sends a request, as a TestClient does. Rejects when the service dies before its answer. */
   readonly inject: Inject = async ({ method, url, headers, payload }: RawRequest) => {
     const isObject = typeof payload === 'object' && !Buffer.isBuffer(payload);
     const answer = await fetch(this.origin + url, {
@@ -60,17 +63,17 @@ export class ServiceProcess {
     return this.have({ does: 'clock', now: now.toISOString() });
   }
 
-  /** Has it kill itself when it next comes to a point. */
+  /** Makes it kill itself when it next reaches a point. */
   arm(point: CrashPoint): Promise<void> {
     return this.have({ does: 'arm', point });
   }
 
-  /** Runs the sweep of payments once; false when it died of it. */
+  /** Runs the sweep of payments once. Returns false when the service died during it. */
   sweep(): Promise<boolean> {
     return this.survives({ does: 'sweep' });
   }
 
-  /** Works on bulk actions until nothing is left; false when it died meanwhile. */
+  /** Processes bulk actions until none is left. Returns false when the service died during it. */
   workOnBulkActions(): Promise<boolean> {
     return this.survives({ does: 'bulk' });
   }
@@ -85,14 +88,14 @@ export class ServiceProcess {
     }
   }
 
-  /** Whether it is dead, or dies within a second. */
+  /** Whether the process is dead or dies within a second. */
   async died(): Promise<boolean> {
     if (this.isDead) return true;
     await once(this.child, 'exit', { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
     return this.isDead;
   }
 
-  /** Ends it as `kill -9` does. */
+  /** Kills the process with SIGKILL. */
   async kill(): Promise<void> {
     if (this.isDead) return;
     const ended = once(this.child, 'exit');
@@ -100,7 +103,7 @@ export class ServiceProcess {
     await ended;
   }
 
-  /** Asks it to end, as an operator does; its exit code, once it has ended. */
+  /** Ends the process as an operator does. Returns its exit code when it has ended. */
   async terminate(): Promise<number | null> {
     const ended = once(this.child, 'exit');
     this.child.kill('SIGTERM');
@@ -108,7 +111,7 @@ export class ServiceProcess {
     return code;
   }
 
-  /** Whether it is known to have ended. */
+  /** Whether the process has ended. */
   get isDead(): boolean {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
@@ -121,7 +124,7 @@ export class ServiceProcess {
   }
 }
 
-/** @throws Error when the child ends before it says something. */
+/** @throws Error when the child ends before its next message. */
 async function nextMessage(child: ChildProcess): Promise<FromChild> {
   const over = new AbortController();
   const { signal } = over;

@@ -1,4 +1,4 @@
-/** Of the MaxMind format: what a record of the tree may be, and bits of an address. */
+/** A node's record in the MaxMind format: another node, data, or nothing. */
 type Branch = number | { readonly data: number } | null;
 type Node = [Branch, Branch];
 
@@ -8,8 +8,8 @@ const MARKER = Buffer.from('abcdef4d61784d696e642e636f6d', 'hex');
 const TYPES = { string: 2, map: 7, number: 6 } as const;
 
 /**
- * A small database of addresses in the MaxMind format, version 2.0.
- * @param networks what is known of a network, by '203.0.113.0/24' or '2001:db8::/32'; none in another.
+ * A small GeoIP database in the MaxMind format, version 2.0.
+ * @param networks data by network, such as '203.0.113.0/24' or '2001:db8::/32'; networks may not overlap.
  */
 export function addressDatabase(networks: Readonly<Record<string, unknown>>): Buffer {
   const nodes: Node[] = [[null, null]];
@@ -37,7 +37,7 @@ export function addressDatabase(networks: Readonly<Record<string, unknown>>): Bu
   return Buffer.concat([tree, Buffer.alloc(16), ...values, MARKER, encode(metadata)]);
 }
 
-/** Adds the way to a network; its end is what is known of it. */
+/** Adds the path to a network. Its end is the data of the network. */
 function grow(nodes: Node[], network: string, end: Branch): void {
   const [address = '', length = '0'] = network.split('/');
   const isShort = !address.includes(':');
@@ -54,7 +54,7 @@ function grow(nodes: Node[], network: string, end: Branch): void {
   }
 }
 
-/** Written by URL, which gives every address the same form. */
+/** Uses URL, which gives every address the same form. */
 function bitsOf(address: string): string {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const groups = (text: string) => text.split(':').filter(Boolean);
@@ -64,7 +64,7 @@ function bitsOf(address: string): string {
     .join('');
 }
 
-/** Texts, maps, and numbers below 2^32. */
+/** Encodes texts, maps, and numbers below 2^32. */
 function encode(value: unknown): Buffer {
   if (typeof value === 'string') {
     const text = Buffer.from(value);

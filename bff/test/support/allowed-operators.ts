@@ -1,9 +1,9 @@
 import type { AllowedUses } from '@portal/testing';
 
 /**
- * What the service may send to MongoDB: what it uses today and no more, for the embedded engine has
- * to do each of it as MongoDB does. Whoever needs another operator adds a line here;
- * operators.spec.ts then asks the database whether it knows it.
+ * The commands and operators that the service may send to MongoDB. Only those in use are listed, because the
+ * embedded engine must behave like MongoDB for each of them. If you need another operator, add a line here;
+ * operators.spec.ts then checks that the database supports it.
  */
 export const ALLOWED_OPERATORS: AllowedUses = {
   commands: [
@@ -40,6 +40,6 @@ export const ALLOWED_OPERATORS: AllowedUses = {
   stages: ['$group', '$limit', '$lookup', '$match', '$project', '$skip', '$sort', '$unwind'],
   accumulators: ['$sum'],
   expressions: ['$dateToString'],
-  /** Of values, besides JSON's and dates. */
+  /** BSON types of values, in addition to those of JSON and dates. */
   types: ['ObjectId'],
 };

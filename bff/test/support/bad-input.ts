@@ -1,4 +1,4 @@
-/** What a client may send where a text belongs; none of it is one (SEC-40). */
+/** Values that a client may send instead of a text; none of them is a text (SEC-40). */
 export const NO_TEXTS: readonly unknown[] = [
   null,
   undefined,
@@ -18,7 +18,7 @@ export const NO_TEXTS: readonly unknown[] = [
   { 'a.b': 1 },
 ];
 
-/** What a client may send where a user id belongs; none of it is one (SEC-33, SEC-40). */
+/** Values that a client may send instead of a user id; none of them is valid (SEC-33, SEC-40). */
 export const NO_USER_IDS: readonly unknown[] = [
   ...NO_TEXTS.filter((value) => value !== 5),
   '5',
@@ -31,7 +31,7 @@ export const NO_USER_IDS: readonly unknown[] = [
   2 ** 53,
 ];
 
-/** Path parts that look like user ids and name nobody (SEC-33). */
+/** Path parts that look like user ids but are not valid (SEC-33). */
 export const ODD_IDS: readonly string[] = [
   '007',
   '1e3',

@@ -24,7 +24,7 @@ export async function givenLiveCode(server: TestServer, batch: string | null = n
   return code;
 }
 
-/** An open special offer of a user; gives its code. */
+/** An open special offer of a user. Returns its code. */
 export async function givenLiveOffer(server: TestServer, userId: number): Promise<string> {
   const offers = server.app.get(OffersService, { strict: false });
   const discount = { type: 'percentage', value: 10 } as const;
@@ -32,12 +32,15 @@ export async function givenLiveOffer(server: TestServer, userId: number): Promis
   return (await offers.sendSpecialOffer(userId, special)).special?.code ?? '';
 }
 
-/** A reference code as they are drawn; other helpers give some without letters behind the fourth. */
+/**
+ * A random reference code, as in production. Other helpers use codes without letters after the fourth
+ * character.
+ */
 const referenceCode = (): string => draw().slice(0, 8);
 
 /**
- * Puts live values wherever a user's records and texts can hold them: in their own fields, and in what
- * people or machines wrote, as they write it.
+ * Puts live values everywhere a user's records and texts can contain them. These are their own fields, and
+ * texts that users, administrators or machines wrote, in the usual spellings.
  */
 export async function plantLiveValues(server: TestServer, userId: number): Promise<LiveValues> {
   const offerCode = await givenLiveOffer(server, userId);
@@ -55,7 +58,7 @@ function textWith(values: LiveValues): string {
   return `Read-${formatRedeemCode(code)}, ${code.toLowerCase()} (${code}): /plans/${values['offer-code']} for ${values['reference-code']}.`;
 }
 
-/** Everything somebody can have written about or for a user. */
+/** Adds all kinds of texts about or for a user. */
 async function plantTexts(server: TestServer, userId: number, text: string): Promise<void> {
   const now = server.clock.now();
   const into = (name: string) => server.connection.collection(name);
@@ -97,7 +100,7 @@ async function plantTexts(server: TestServer, userId: number, text: string): Pro
   await into('users').updateOne({ userId }, { $set: { name: text } });
 }
 
-/** Which values an answer holds whole, however they are written. */
+/** Kinds of values that an answer contains unmasked, in any spelling. */
 export function wholeIn(
   answer: { text: string; headers: object },
   values: LiveValues,

@@ -11,21 +11,21 @@ export async function runJob(server: TestServer, name: string): Promise<void> {
   expect(result).toBe('ok');
 }
 
-/** Lets everything come to the feed that is due. */
+/** Adds all due events to the feed. */
 export async function fillFeed(server: TestServer): Promise<void> {
   for (const job of [EXPIRY_REMINDERS_JOB, BROADCAST_ANNOUNCER_JOB, BOT_FEED_JOB]) {
     await runJob(server, job);
   }
 }
 
-/** A bot that reads on where it was. */
+/** A bot that continues to read from its last position. */
 export class FeedReader {
   constructor(
     private readonly server: TestServer,
     public after = 0,
   ) {}
 
-  /** What is new, without letting anything come to the feed. */
+  /** New events of the feed, without adding due ones first. */
   async read(limit = 100): Promise<BotEvent[]> {
     const query = { after: String(this.after), limit: String(limit) };
     const answer = (await this.server.bot().send(getBotEvents, { query })).payload();
@@ -33,7 +33,7 @@ export class FeedReader {
     return answer.events;
   }
 
-  /** Everything that is due and new. */
+  /** New events of the feed, after adding due ones. */
   async catchUp(): Promise<BotEvent[]> {
     await fillFeed(this.server);
     const events: BotEvent[] = [];

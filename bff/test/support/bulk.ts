@@ -14,7 +14,7 @@ import type { TestClient } from '@portal/testing';
 import { BulkActionsJob } from '../../src/domain/bulk-actions/bulk-actions.job';
 import type { TestServer } from './test-server';
 
-/** A bulk action as an administrator handles it; nothing runs by itself in tests. */
+/** A bulk action as an administrator runs it. In tests nothing runs automatically. */
 export class BulkRun {
   private constructor(
     private readonly server: TestServer,
@@ -22,7 +22,7 @@ export class BulkRun {
     readonly planned: BulkActionView,
   ) {}
 
-  /** Has a dry run made. */
+  /** Makes a dry run. */
   static async plan(
     server: TestServer,
     client: () => TestClient,
@@ -37,7 +37,7 @@ export class BulkRun {
     return { actionId: this.planned._id };
   }
 
-  /** Starts it and works until nothing is left. */
+  /** Starts it and processes it until nothing is left. */
   async run(): Promise<BulkActionView> {
     await this.start();
     await workOff(this.server);
@@ -52,7 +52,7 @@ export class BulkRun {
     (await this.client().send(stopBulkAction, { params: this.params })).payload();
   }
 
-  /** Undoes it and works until nothing is left. */
+  /** Undoes it and processes the undo until nothing is left. */
   async undo(): Promise<BulkActionView> {
     await this.startUndo();
     await workOff(this.server);
@@ -73,7 +73,7 @@ export class BulkRun {
       .rows;
   }
 
-  /** Who ended how: outcome and message by user id. */
+  /** Outcome and message by user id. */
   async endings(): Promise<Record<number, string>> {
     const rows = await this.rows();
     return Object.fromEntries(
@@ -85,7 +85,7 @@ export class BulkRun {
   }
 }
 
-/** Works on bulk actions until nothing is left, on one instance. */
+/** Processes bulk actions until none is left, on one instance. */
 export async function workOff(server: TestServer): Promise<void> {
   await server.app.get(BulkActionsJob, { strict: false }).workFor(60_000);
 }

@@ -11,7 +11,7 @@ interface Schema {
   readonly additionalProperties?: false | Schema;
 }
 
-/** Checks answers against the description of the API, so that nothing undescribed leaks (SEC-37). */
+/** Checks answers against the OpenAPI document, so that no undocumented field leaks (SEC-37). */
 export class ClosedAnswers {
   private readonly operations: {
     method: string;
@@ -21,7 +21,7 @@ export class ClosedAnswers {
 
   constructor(private readonly document: OpenAPIObject) {
     this.operations = Object.entries(document.paths)
-      // Literal paths win over parameters.
+      // Literal paths have priority over paths with parameters.
       .sort(([a], [b]) => a.split('{').length - b.split('{').length)
       .flatMap(([path, item]) =>
         Object.entries(item as Record<string, { responses: Record<string, unknown> }>).map(
@@ -36,7 +36,7 @@ export class ClosedAnswers {
       );
   }
 
-  /** @throws Error naming the first thing that the description does not have. */
+  /** @throws Error naming the first difference from the OpenAPI document. */
   check(method: string, url: string, status: number, text: string): void {
     const path = url.split('?')[0] ?? '';
     const operation = this.operations.find(
@@ -44,7 +44,7 @@ export class ClosedAnswers {
     );
     if (!operation || text === '') return;
     const schema = operation.schemas[status];
-    // A stream of events is no answer with a schema; its own tests read it.
+    // A stream of events is not checked here, because it is not one JSON answer. Its own tests check it.
     if (schema === null) return;
     if (!schema) throw new Error(`${method} ${path} answers ${status}, which is not described.`);
     const problem = this.problem(schema, JSON.parse(text), `${method} ${path}`);

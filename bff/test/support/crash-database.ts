@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A transaction of a dead service holds what it wrote until its lifetime ends, on MongoDB as here: a
- * minute, which no test waits for.
+ * A transaction of a dead service keeps its write locks until its lifetime ends. The default in MongoDB and
+ * here is a minute, too long for a test.
  */
 const TRANSACTION_LIFETIME_MS = 1_000;
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { TestServer } from './test-server';
 
-/** When relays were last heard: each of their requests may change it, refused ones too. */
+/** Heartbeats of relays. Each of their requests may change them, also a refused one. */
 const BEATS = 'relay_beats';
 
-/** What recording a view of whole bearer values writes: the only thing that reading may change. */
+/** Collections that record views of unmasked bearer values: the only writes of a read. */
 export const VIEW_RECORDS = ['audit', 'bearer_views'] as const;
 
 /**
- * Stands for everything in the database but the relays' beats and collections left out: the same hash,
- * the same content.
+ * A hash of the whole database, except the heartbeats and the collections left out. Equal hashes mean equal
+ * content.
  */
 export async function databaseHash(
   server: TestServer,

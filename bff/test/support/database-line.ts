@@ -1,36 +1,36 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What a line does with the bytes between a service and its database. */
+/** State of the proxy between a service and its database. */
 type State =
-  /** Hands them on. */
+  /** Forwards the bytes. */
   | 'open'
-  /** Swallows them and keeps connections: a half-open line, or a database that hangs. */
+  /** Drops the bytes and keeps connections: a half-open connection, or a database that hangs. */
   | 'silent'
-  /** Refuses and breaks off connections: the database is not there. */
+  /** Refuses and closes connections: the database is not running. */
   | 'closed';
 
-/** A line to a database that can fail in every way a network can (PAY-21, TST-7). */
+/** A proxy to a database that can fail in every way a network can (PAY-21, TST-7). */
 export interface DatabaseLine {
-  /** Names the same database, over the line. */
+  /** URI of the same database through the proxy. */
   readonly uri: string;
-  /** From now on bytes stop; connections stay, and new ones are taken. */
+  /** From now on bytes are dropped. Connections stay open, and new ones are accepted. */
   goDead(): void;
-  /** From now on there is nobody at its end. */
+  /** From now on connections are refused and closed. */
   close(): void;
-  /** All is well again; connections of a silent time stay dead, as they do in a network. */
+  /** Forwards bytes again. Connections from a silent time stay dead, as in a network. */
   open(): void;
-  /** Each piece of an answer waits so long, in ms. */
+  /** Delays each chunk of an answer, in ms. */
   slowDown(ms: number): void;
-  /** Breaks the connection of the next commit off: before it arrives, or before its answer does. */
+  /** Closes the connection of the next commit: before the commit arrives, or before its answer does. */
   cutNextCommit(when: 'request' | 'answer'): Promise<void>;
-  /** Falls silent when the next commit has arrived: nobody hears what became of it. */
+  /** Goes silent when the next commit has arrived, so that its answer is lost. */
   silenceNextCommit(): Promise<void>;
-  /** Connections there are. */
+  /** Number of connections. */
   readonly connections: number;
   stop(): void;
 }
 
-/** Puts a line in front of a database. */
+/** Opens a proxy in front of a database. */
 export async function openDatabaseLine(databaseUri: string): Promise<DatabaseLine> {
   const [, hosts = '', path = ''] = /^mongodb:\/\/([^/]+)\/([^?]*)/.exec(databaseUri) ?? [];
   const pairs = new Set<readonly [Socket, Socket]>();

@@ -4,7 +4,7 @@ import { type ClientRequest, type IncomingHttpHeaders, request } from 'node:http
 import type { AddressInfo } from 'node:net';
 import type { TestServer } from './test-server';
 
-/** What arrives on a stream: a whole queue, or the comment that keeps the line open. */
+/** An item of a stream: a whole queue, or the comment that keeps the connection alive. */
 type Arrival = UserTasksResponse | 'beat';
 
 /** A browser's stream of its queue, over a real connection. */
@@ -21,13 +21,13 @@ export class EventSource {
     readonly headers: IncomingHttpHeaders,
   ) {}
 
-  /** Opens the stream of a user; a server that does not listen yet begins to. */
+  /** Opens the stream of a user. Makes the server listen if it does not yet. */
   static async open(server: TestServer, browser: TestClient, userId: number): Promise<EventSource> {
     const path = streamUserTasks.path.replace(':id', String(userId));
     return EventSource.openPath(server, browser, path);
   }
 
-  /** Opens another stream; its events come by nextEvent. */
+  /** Opens another stream; read its events with nextEvent. */
   static async openPath(
     server: TestServer,
     browser: TestClient,
@@ -52,7 +52,7 @@ export class EventSource {
     });
   }
 
-  /** The next thing that arrives. @throws Error when the stream is over. */
+  /** The next item. @throws Error when the stream has ended. */
   async next(): Promise<Arrival> {
     for (;;) {
       const [arrival] = this.arrivals.splice(0, 1);
@@ -62,25 +62,25 @@ export class EventSource {
     }
   }
 
-  /** The next event, whatever its stream says. */
+  /** The next event of any stream. */
   async nextEvent<Event>(): Promise<Event> {
     return (await this.next()) as Event;
   }
 
-  /** The tasks of the next event, reported as `id status progress`. */
+  /** The tasks of the next event, as `id status progress`. */
   async nextTasks(): Promise<string[]> {
     const arrival = await this.next();
     if (arrival === 'beat') throw new Error('A beat arrived, no event.');
     return arrival.tasks.map(({ _id, status, progress }) => `${_id} ${status} ${progress ?? '-'}`);
   }
 
-  /** Resolves when the stream is over; whether the server ended it in order. */
+  /** Resolves when the stream has ended. Returns whether the server ended it normally. */
   async over(): Promise<boolean> {
     while (!this.isOver) await new Promise<void>((resolve) => (this.wake = resolve));
     return this.isWhole;
   }
 
-  /** The tab is closed. */
+  /** Closes the stream, as when the tab is closed. */
   close(): void {
     this.sent.destroy();
   }

@@ -3,16 +3,16 @@ import type { TestClient } from '@portal/testing';
 import { Secret, TOTP } from 'otpauth';
 import { TEST_SECRETS, type TestServer } from './test-server';
 
-/** One time step of a code. */
+/** Time step of the codes. */
 export const STEP_MS = 30_000;
 
-/** What an authenticator app shows at an instant. */
+/** The code that an authenticator app shows at an instant. */
 export function codeAt(secret: string, instant: Date): string {
   const timestamp = instant.getTime();
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 }
 
-/** Six digits that the app does not show at an instant, nor shortly before or after. */
+/** A wrong code: six digits that the app does not show at an instant, nor shortly before or after. */
 export function wrongCodeAt(secret: string, instant: Date): string {
   const near = [-2, -1, 0, 1, 2].map((steps) =>
     codeAt(secret, new Date(instant.getTime() + steps * STEP_MS)),
@@ -21,7 +21,7 @@ export function wrongCodeAt(secret: string, instant: Date): string {
   return wrong.find((code) => !near.includes(code)) ?? '';
 }
 
-/** Sets up the authenticator app of the administrator of a browser. The code of `now` is then used up. */
+/** Sets up the authenticator app of a browser's administrator. This uses up the code of `now`. */
 export async function givenFactor(
   browser: TestClient,
   now: Date,
@@ -34,7 +34,7 @@ export async function givenFactor(
 
 let addresses = 0;
 
-/** Signs 'ana' in; by default from an address of its own each time, so that failures do not add up. */
+/** Signs 'ana' in. By default each call uses a new address, so that failures do not add up. */
 export const signInWith = (
   server: TestServer,
   code?: string,

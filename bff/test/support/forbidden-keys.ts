@@ -1,4 +1,4 @@
-/** What nobody may set for themselves, as a caller might try to (SEC-35). */
+/** Fields that no caller may set, with values that a caller might try (SEC-35). */
 export const FORBIDDEN_KEYS: Readonly<Record<string, unknown>> = {
   balance: 9_999,
   expiry: 999,

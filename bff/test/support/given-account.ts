@@ -9,19 +9,19 @@ import { AccountsService } from '../../src/domain/accounts/accounts.service';
 import { DayCountersService } from '../../src/domain/day-counters/day-counters.service';
 import { TransactionsService } from '../../src/platform/mongo/transactions.service';
 
-/** What a test says of an account; all else has a harmless value. */
+/** Facts of an account that a test sets. All others have harmless defaults. */
 export interface AccountFacts {
   readonly userId?: number;
   readonly name?: string;
   readonly email?: string | null;
-  /** Null: an account without a password. */
+  /** Null: no password. */
   readonly password?: string | null;
   readonly plan?: Partial<AccountPlan>;
   readonly settings?: Partial<DownloadSettings>;
   readonly isFrozen?: boolean;
 }
 
-/** An account with what is needed to sign in. */
+/** An account with the data for signing in. */
 export interface GivenAccount extends Account {
   readonly password: string;
 }
@@ -53,7 +53,7 @@ export async function givenAccount(
   const change = { plan, expiresAt: planExpiresAt(plan), settings, isFrozen };
   const users = app.get<Model<AccountRecord>>(getModelToken(ACCOUNT_MODEL), { strict: false });
   await users.updateOne({ userId }, { $set: change }).exec();
-  // The numbers of days go along, so that a recount finds nothing amiss.
+  // Also updates the day counters, so that a recount finds no difference.
   const numbers = app.get(DayCountersService, { strict: false });
   await app
     .get(TransactionsService, { strict: false })

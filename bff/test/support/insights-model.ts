@@ -3,7 +3,7 @@ import { calendarDay, DAY_MS, type DayRange, type PaymentMethod, rangeBefore } f
 
 export const ZONE = 'Asia/Dhaka';
 
-/** A payment as a test made it. */
+/** A payment of a test. */
 interface Paid {
   readonly day: string;
   readonly planId: string;
@@ -12,7 +12,7 @@ interface Paid {
   readonly amount: number;
 }
 
-/** An order as a test made it. */
+/** An order of a test. */
 interface Made {
   readonly at: Date;
   readonly endsAt: Date;
@@ -21,7 +21,7 @@ interface Made {
 
 type Kind = keyof Insights['purchases'];
 
-/** What a test did, kept in the plainest way; reckons the insights from it, once more and otherwise. */
+/** A simple list of everything a test did. Computes the insights from it independently of the service. */
 export class InsightsModel {
   readonly downloads: { day: string; service: string }[] = [];
   readonly failures: { day: string; service: string }[] = [];
@@ -33,7 +33,7 @@ export class InsightsModel {
   /** Ends of paid plans by user, in epoch ms. */
   readonly ends = new Map<number, number>();
 
-  /** A payment gave a user so many days. */
+  /** Records a payment that gave a user `days` days. */
   buy(userId: number, days: number, at: Date, paid: Omit<Paid, 'day'>): void {
     const end = this.ends.get(userId);
     const isLate = end !== undefined && at.getTime() > end + 7 * DAY_MS;
@@ -44,7 +44,7 @@ export class InsightsModel {
     this.ends.set(userId, Math.max(end ?? 0, at.getTime()) + days * DAY_MS);
   }
 
-  /** What the insights of a range must be at an instant. */
+  /** The expected insights of a range at an instant. */
   insights(range: DayRange, now: Date): Omit<Insights, 'timeZone'> {
     const before = rangeBefore(range);
     const both = (count: (of: DayRange) => number) => ({

@@ -3,7 +3,7 @@ import type { Migration } from '../../src/platform/migrations/migration';
 import type { Migrator } from '../../src/platform/migrations/migrator';
 import type { TestServer } from './test-server';
 
-/** A migrator over an instance's connection and clock, and what it said. */
+/** A migrator with an instance's connection and clock, and its output. */
 export function migratorOf(
   { app }: TestServer,
   migrations?: readonly Migration[],

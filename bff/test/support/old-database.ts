@@ -1,7 +1,7 @@
 import { DAY_MS, DEFAULT_SETTINGS } from '@portal/rules';
 import type { Connection } from 'mongoose';
 
-/** A day long before any version that writes what the old ones did not. */
+/** A day long before the versions that write the new fields. */
 const LONG_AGO = new Date('2030-01-01T06:00:00.000Z');
 
 /** Id of the user who paid three times. */
@@ -11,20 +11,20 @@ const daysLater = (days: number): Date => new Date(LONG_AGO.getTime() + days * D
 
 const PLAN = { price: 1_500, currency: 'BDT', activates: ['drm'] };
 
-/** Reminders could not be switched yet. */
+/** Settings of versions in which reminders could not be switched off. */
 const { remindersEnabled: _later, ...SETTINGS } = DEFAULT_SETTINGS;
 
 const PAYMENTS = [
   { ref: 'OLDREF01', trx: 'OLDTRX01', at: LONG_AGO },
-  // While the plan runs.
+  // Paid while the plan runs.
   { ref: 'OLDREF02', trx: 'OLDTRX02', at: daysLater(20) },
-  // More than a week after its end.
+  // Paid more than a week after the plan's end.
   { ref: 'OLDREF03', trx: 'OLDTRX03', at: daysLater(200) },
 ];
 
 /**
- * Fills an empty database as versions did before searching, segments, the timeline, tags and insights:
- * documents as the driver wrote them then (history of the *.schema.ts files), and indexes of then.
+ * Fills an empty database with the documents and indexes of versions before searching, segments, the
+ * timeline, tags and insights. They are written as the driver did then (history of the *.schema.ts files).
  */
 export async function fillAsOldVersions(connection: Connection, users: number): Promise<void> {
   const into = (name: string) => connection.collection(name);

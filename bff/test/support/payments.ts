@@ -18,7 +18,7 @@ import { TransactionsService } from '../../src/platform/mongo/transactions.servi
 import type { GivenAccount } from './given-account';
 import { TEST_SECRETS, type TestServer } from './test-server';
 
-/** Numbers of the tests' configuration. */
+/** Payment numbers of the tests' configuration. */
 export const OUR_NUMBERS = { bkash: '01712345678', nagad: '01812345678' } as const;
 
 let nextTrx = 0;
@@ -28,13 +28,13 @@ export const newTrxId = (): string => `TRX${String((nextTrx += 1)).padStart(7, '
 
 let nextCode = 0;
 
-/** A reference code that no other test uses; without look-alikes, as real ones. */
+/** A reference code that no other test uses. Like real ones, it has no look-alike characters. */
 export function newReferenceCode(): string {
   nextCode += 1;
   return `TEST${nextCode.toString(8).padStart(4, '0').replaceAll('0', '8').replaceAll('1', '9')}`;
 }
 
-/** Stores an order as it may stand in the database: by default a pending one of the combo for 30 days. */
+/** Stores an order: by default a pending one of the combo for 30 days. */
 export async function givenOrder(
   server: TestServer,
   userId: number,
@@ -83,12 +83,12 @@ export async function buy(
   return (await browser.send(createOrder, { body })).payload();
 }
 
-/** What the owner sees of an order. */
+/** An order as its owner sees it. */
 export async function statusOf(browser: TestClient, referenceCode: string) {
   return (await browser.send(getOrderStatus, { params: { referenceCode } })).payload();
 }
 
-/** A report of the right money for an order, paid now, unless a test says otherwise. */
+/** A report of the correct payment for an order, paid now, unless a test sets other facts. */
 export function moneyFor(
   server: TestServer,
   order: Pick<PaymentOrder, 'ref_code' | 'amount'> | CreateOrderResponse,
@@ -120,7 +120,7 @@ export function relayHeaders(server: TestServer, rawBody: string): Record<string
   };
 }
 
-/** Has the relay report whatever a test wants, rightly signed. */
+/** Sends any report as the relay, with a valid signature. */
 export async function reportRaw(
   server: TestServer,
   body: object,
@@ -134,7 +134,7 @@ export async function reportRaw(
   });
 }
 
-/** Has the relay report money. @throws when it is refused. */
+/** Sends a report of money as the relay. @throws when it is refused. */
 export async function report(
   server: TestServer,
   body: ReportPaymentRequest,
@@ -143,7 +143,7 @@ export async function report(
   return { outcome, isRepeat };
 }
 
-/** A receipt as a crash right after its insert leaves it. */
+/** A receipt in the state after a crash right after its insert. */
 export async function givenBrokenOff(server: TestServer, reference: string): Promise<string> {
   const trxId = newTrxId();
   const now = server.clock.now();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type FormFile, formOf } from './forms';
 import type { TestServer } from './test-server';
 
-/** A signed-in subscriber without a photo, and how to look after the photo. */
+/** A signed-in subscriber without a photo, and functions to inspect the photo. */
 export async function givenSubscriber(server: TestServer) {
   const user = await server.givenAccount();
   const { userId } = user;
@@ -22,7 +22,7 @@ export async function givenSubscriber(server: TestServer) {
   };
 }
 
-/** Has a client upload a form for a user. */
+/** Uploads a form for a user. */
 export async function sendPhoto(
   client: TestClient,
   userId: number,
@@ -32,7 +32,7 @@ export async function sendPhoto(
   return client.request({ method: 'POST', url: `/api/user/${userId}/photo`, ...form });
 }
 
-/** Names in the folder of photos that are a user's, unfinished ones too. */
+/** Names of a user's files in the folder of photos, unfinished ones too. */
 export async function filesOf(server: TestServer, userId: number): Promise<string[]> {
   const names = await readdir(server.uploadsDir);
   return names.filter((name) => name.replace('.', '').startsWith(`${userId}-`));
@@ -41,6 +41,6 @@ export async function filesOf(server: TestServer, userId: number): Promise<strin
 /** Name of the file behind an address. */
 export const nameOf = (photo: string): string => photo.replace('/uploads/', '');
 
-/** What is stored behind an address. */
+/** The stored file of an address. */
 export const storedPhoto = (server: TestServer, photo: string): Promise<Buffer> =>
   readFile(join(server.uploadsDir, nameOf(photo)));

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff';
 
-/** A picture that no two pixels of are alike, so that it does not compress away. */
+/** A noisy picture, which does not compress well. */
 export function picture(format: Format, width = 300, height = 200): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
@@ -11,7 +11,7 @@ export function picture(format: Format, width = 300, height = 200): Promise<Buff
     .toBuffer();
 }
 
-/** A JPEG of a given number of bytes, filled up behind its end. */
+/** A JPEG of a given number of bytes, padded after its end. */
 export async function jpegOf(bytes: number): Promise<Buffer> {
   const start = await picture('jpeg');
   return Buffer.concat([start, Buffer.alloc(bytes - start.length)]);
@@ -24,14 +24,14 @@ export function plainPng(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The colour of a pixel, by its strongest part. */
+/** The dominant colour of a pixel. */
 export async function colourAt(file: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const parts = [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3);
   return ['red', 'green', 'blue'][parts.indexOf(Math.max(...parts))] ?? '';
 }
 
-/** A photo as a phone takes it: held upright (orientation 6), its left half red, with the place in it. */
+/** A photo as a phone takes it: held upright (orientation 6), its left half red, with the location in it. */
 export function phonePhoto(): Promise<Buffer> {
   const red = { create: { width: 400, height: 600, channels: 3, background: '#f00' } } as const;
   return sharp({ create: { width: 800, height: 600, channels: 3, background: '#00f' } })
@@ -45,7 +45,7 @@ export function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A moving picture: a green frame, then a red one. */
+/** An animated picture: a green frame, then a red one. */
 export async function movingGif(): Promise<Buffer> {
   const frame = (background: string) =>
     sharp({ create: { width: 60, height: 60, channels: 3, background } })

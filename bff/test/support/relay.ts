@@ -12,13 +12,13 @@ export function signRelay(
   return { 'x-relay-timestamp': String(timestamp), 'x-relay-signature': signature };
 }
 
-/** What a test may decide of its relay. */
+/** Options of a test's relay. */
 export interface RelayOptions {
   readonly key?: string;
   readonly secret?: string;
 }
 
-/** The payment relay: sends what it is given as JSON with its key, signed at the server's time. */
+/** The payment relay: sends data as JSON with its key, signed at the server's time. */
 export function relayClient(server: TestServer, options: RelayOptions = {}): TestClient {
   const { key = TEST_SECRETS.relayKey, secret = TEST_SECRETS.relaySecret } = options;
   const client = server.client({ authorization: `Bearer ${key}` });

@@ -2,17 +2,17 @@ import { AuditRepository } from '../../src/domain/audit/audit.repository';
 import { databaseHash } from './database-hash';
 import type { TestServer } from './test-server';
 
-/** What a record of the audit must say. */
+/** The expected audit record. */
 export interface Remembered {
   readonly action: string;
-  /** Exactly, or a pattern with the id of what is made by the action. */
+  /** Exact value, or a pattern with the id of the created object. */
   readonly target: unknown;
   readonly details: unknown;
 }
 
 /**
- * Does an action of the administrator 'ana' twice over: first while the audit cannot be written, which must
- * change nothing, then for good, which must leave exactly one record (SEC-57). Gives the good answer.
+ * Runs an action of the administrator 'ana' twice. First the audit cannot be written, and nothing may change.
+ * Then it works, and must write exactly one record (SEC-57). Returns the second answer.
  */
 export async function expectRemembered<Answer extends { readonly status: number }>(
   server: TestServer,

@@ -2,7 +2,7 @@ import { getUser, reportTask, type ReportTaskRequest } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
 import type { TestServer } from './test-server';
 
-/** A report of a finished download unless a test says otherwise. */
+/** A report of a finished download, unless a test sets other facts. */
 export function report(userId: number, facts: Partial<ReportTaskRequest> = {}): ReportTaskRequest {
   return {
     user_id: userId,
@@ -19,12 +19,12 @@ let nextTask = 0;
 /** A task id no other test uses. */
 export const newTaskId = (): string => `task-${(nextTask += 1)}`;
 
-/** Has the bot report a task. */
+/** Reports a task as the bot. */
 export function send(bot: TestClient, taskId: string, body: ReportTaskRequest) {
   return bot.send(reportTask, { params: { taskId }, body });
 }
 
-/** Has the bot report finished downloads from services, one each, in this order. */
+/** Reports finished downloads as the bot, one for each given service, in this order. */
 export async function download(
   server: TestServer,
   userId: number,
@@ -36,7 +36,7 @@ export async function download(
   }
 }
 
-/** Videos an account has left, as its own screen says. */
+/** Videos left of an account, as its own screen shows them. */
 export async function balanceOf(browser: TestClient, userId: number): Promise<number> {
   return (await browser.send(getUser, { params: { id: userId } })).payload().user.balance;
 }

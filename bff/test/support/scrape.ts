@@ -1,14 +1,14 @@
 import { MetricsServerService } from '../../src/platform/metrics/metrics-server.service';
 import type { TestServer } from './test-server';
 
-/** One series of a number and its value. */
+/** One time series of a metric and its value. */
 export interface Series {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** What an instance tells Prometheus, read. */
+/** The parsed metrics of an instance. */
 export async function scrape(server: TestServer): Promise<Series[]> {
   const { port } = server.app.get(MetricsServerService, { strict: false });
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -23,7 +23,7 @@ function readLabels(text: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** The value of the one series that has these labels, among others; null without one. */
+/** The value of the first series that has these labels, and possibly others; null when there is none. */
 export function valueOf(
   series: readonly Series[],
   name: string,

@@ -5,10 +5,10 @@ import { createHash, createHmac } from 'node:crypto';
 /** Token of a bot that does not exist. */
 export const BOT_TOKEN = `123456789:${'T'.repeat(35)}`;
 
-/** Environment of a server that knows the bot. */
+/** Environment of a server with the bot. */
 export const TELEGRAM_ENV = { TELEGRAM_BOT_TOKEN: BOT_TOKEN, TELEGRAM_BOT_NAME: 'portal_bot' };
 
-/** What Telegram would hand over now for somebody, unless a test says otherwise. */
+/** The payload that Telegram would send now for a user, unless a test sets other facts. */
 export function telegramPayload(
   clock: ManualClock,
   fields: TelegramLoginRequest,

@@ -51,40 +51,40 @@ export const TEST_ADMINS: Readonly<Record<AdminRole, { name: string; password: s
   viewer: { name: 'vic', password: TEST_SECRETS.viewerPassword },
 };
 
-/** What the services of this test file send to their databases. */
+/** Records the commands that the services of this test file send to their databases. */
 export const recorder = new CommandRecorder(ALLOWED_OPERATORS);
-// Every suite fails in which a service used what its list of operators does not have.
+// A suite fails when a service used an operator that is not on its list.
 afterAll(() => recorder.check());
 
-/** What a test may decide of its server. */
+/** Options of a test server. */
 export interface TestServerOptions {
   readonly clock?: ManualClock;
-  /** The rate classes' numbers of production; default: those outside it. */
+  /** Use the production limits of the rate classes; default: the limits outside production. */
   readonly rates?: 'perMinute';
-  /** Default: no time passes, and `pauses` tells what would have been waited. */
+  /** Default: no time passes, and `pauses` records the requested pauses. */
   readonly pause?: Pause;
-  /** Environment on top of the tests' own. */
+  /** Environment variables in addition to those of the tests. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Database of another server: a second instance of the service. */
+  /** Database of another server, for a second instance of the service. */
   readonly databaseUri?: string;
-  /** Modules beside the usual ones. */
+  /** Modules in addition to the usual ones. */
   readonly modules?: AppModules;
 }
 
-/** A running service with a database of its own, asked in process. */
+/** A running service with its own database, called in process. */
 export interface TestServer {
   readonly app: NestFastifyApplication;
   readonly clock: ManualClock;
   readonly databaseUri: string;
   /** Folder of the photos, shared with its other instances. */
   readonly uploadsDir: string;
-  /** The test's own connection, for looking into the database; its commands are not recorded. */
+  /** The test's own connection, for inspecting the database; its commands are not recorded. */
   readonly connection: Connection;
   /** The connection of the service. */
   readonly serviceConnection: Connection;
   /** Every route as Fastify registered it. */
   readonly routes: readonly RouteOptions[];
-  /** Pauses that the service wanted, in ms. */
+  /** Pauses that the service requested, in ms. */
   readonly pauses: readonly number[];
   /** Lines of the log, parsed. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
@@ -92,13 +92,13 @@ export interface TestServer {
   client(headers?: Record<string, string>): TestClient;
   /** A machine with the bot's key. */
   bot(): TestClient;
-  /** Stores an account as a test needs it. */
+  /** Stores an account with the given facts. */
   givenAccount(facts?: AccountFacts): ReturnType<typeof givenAccount>;
   /** A browser signed in as a subscriber made by givenAccount. */
   signInAs(user: { userId: number; password: string }): Promise<TestClient>;
-  /** A browser signed in as an administrator: 'ana', or who has another role (TEST_ADMINS). */
+  /** A browser signed in as an administrator: 'ana', or the one of another role (TEST_ADMINS). */
   signInAsAdmin(client?: TestClient, role?: AdminRole): Promise<TestClient>;
-  /** Another instance over the same database and clock; stops with this one. */
+  /** Another instance with the same database and clock. It stops together with this one. */
   another(env?: Readonly<Record<string, string>>): Promise<TestServer>;
   stop(): Promise<void>;
 }
@@ -214,12 +214,12 @@ export async function testEnvironment(): Promise<Record<string, string>> {
   };
 }
 
-/** The form in which the configuration holds a machine's key. */
+/** The hash of a machine's key, as in the configuration. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** What makes a production start possible. */
+/** The environment of a valid production start. */
 export async function productionEnvironment(): Promise<Record<string, string>> {
   const passwordHash = await hash(TEST_SECRETS.adminPassword, {
     memoryCost: 19_456,

@@ -17,7 +17,7 @@ const DEFAULT_LIMIT = 15;
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
 
-/** Which users of a list are asked for, and which page of them; without a page all. */
+/** Query of a list of users. Without a page the answer is the whole list. */
 export class UserListParameters {
   @Trimmed()
   @TextField({ max: MAX_NAME_LENGTH, optional: true })
@@ -34,7 +34,7 @@ export class UserListParameters {
   sort?: UserSort;
 }
 
-/** The same of all users, also by the state of their plan. */
+/** Query of all users, also by the state of their plan. */
 export class ListUsersParameters extends UserListParameters implements ListUsersQuery {
   @ChoiceField(USER_FILTERS, { optional: true })
   filter?: UserFilter;

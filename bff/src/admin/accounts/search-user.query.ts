@@ -3,10 +3,10 @@ import { IsString, MaxLength, MinLength } from 'class-validator';
 import { MAX_NAME_LENGTH } from '../../domain/settings/settings-fields';
 import { Trimmed } from '../../platform/http/trimmed';
 
-/** Text of the specification (admin.md §5). */
+/** The exact text that the screen shows. */
 const message = 'Please enter a User ID or Name.';
 
-/** Whom an administrator looks for. */
+/** Search text for users. */
 export class SearchUserParameters {
   @Trimmed()
   @ApiProperty({ type: String, minLength: 1, maxLength: MAX_NAME_LENGTH })

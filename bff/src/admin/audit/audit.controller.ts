@@ -37,7 +37,7 @@ export class AuditController {
   }
 }
 
-/** Days are days of the service's zone, whole ones. */
+/** The filter of a query. Days are whole days in the service's zone. */
 function filterOf(query: ListAuditParameters, zone: string): AuditFilter {
   const { actor, action: actions, target, from, to } = query;
   return {

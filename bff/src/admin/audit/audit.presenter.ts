@@ -1,7 +1,7 @@
 import type { AuditView } from '@portal/contracts';
 import type { AuditRecord } from '../../domain/audit/audit.service';
 
-/** An audit record as administrators read it. */
+/** An audit record for administrators. */
 export function presentAudit(record: AuditRecord): AuditView {
   return {
     _id: record._id.toString(),

@@ -14,7 +14,7 @@ const MAX_NAME_LENGTH = 100;
 
 const optional = () => ValidateIf((_query, value: unknown) => value !== undefined);
 
-/** Actions with commas between them. */
+/** A list of actions, separated by commas. */
 function ActionsField(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, required: false, example: 'plans/add,plans/cut' }),
@@ -26,7 +26,7 @@ function ActionsField(): PropertyDecorator {
   );
 }
 
-/** Which actions are asked for. */
+/** Query of the audit records. */
 export class ListAuditParameters {
   @QueryInteger({ min: 1, max: MAX_PAGE })
   page: number = 1;

@@ -1,7 +1,7 @@
 import type { BroadcastView } from '@portal/contracts';
 import type { Broadcast } from '../../domain/broadcasts/broadcast';
 
-/** A broadcast as administrators read it. */
+/** A broadcast for administrators. */
 export function presentBroadcast(broadcast: Broadcast): BroadcastView {
   return {
     _id: broadcast.id,

@@ -8,5 +8,5 @@ const toActionId: PipeTransform<unknown, string> = {
   },
 };
 
-/** Reads the id of a bulk action from the path; what can be no id is not found. */
+/** Reads the id of a bulk action from the path. A malformed id is answered as "not found". */
 export const ActionIdParam = (): ParameterDecorator => Param('actionId', toActionId);

@@ -1,7 +1,7 @@
 import type { BulkActionView, BulkRowView } from '@portal/contracts';
 import type { BulkActionRecord, BulkRow } from '../../domain/bulk-actions/bulk-action';
 
-/** A bulk action as administrators see it. */
+/** A bulk action for administrators. */
 export function presentBulkAction(record: BulkActionRecord): BulkActionView {
   const { outcomes, sum } = record;
   return {
@@ -22,7 +22,7 @@ export function presentBulkAction(record: BulkActionRecord): BulkActionView {
   };
 }
 
-/** One of its users. */
+/** One user of a bulk action. */
 export function presentBulkRow(row: BulkRow): BulkRowView {
   const { userId, name, outcome, before, after, message } = row;
   return { userId, name, outcome, before, after, message };

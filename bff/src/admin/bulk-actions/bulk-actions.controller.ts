@@ -25,7 +25,7 @@ import { presentBulkAction, presentBulkRow } from './bulk-action.presenter';
 import { readAction } from './read-action';
 import { readSelection } from './read-selection';
 
-/** Bulk actions of a page of their list. */
+/** Page size of the list of bulk actions. */
 const PAGE_SIZE = 15;
 
 @Controller()

@@ -3,7 +3,7 @@ import { type AdminPermission, roleMay } from '@portal/rules';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { Principal } from '../../platform/security/caller';
 
-/** What doing an action to one user needs; doing it to many needs `bulk` besides. */
+/** Permission that an action on one user needs. An action on many users also needs `bulk`. */
 const NEEDED: Readonly<Record<BulkActionKind, AdminPermission>> = {
   add: 'plans',
   cut: 'plans',
@@ -13,7 +13,7 @@ const NEEDED: Readonly<Record<BulkActionKind, AdminPermission>> = {
   offer: 'money',
 };
 
-/** @throws DomainError sessions/role-forbidden when the caller may not do this to one user either. */
+/** @throws DomainError sessions/role-forbidden when the caller may not do this action on one user. */
 export function demandPermission(caller: Principal, kind: BulkActionKind): void {
   const may = caller.kind === 'admin' && roleMay(caller.role, NEEDED[kind]);
   if (!may) throw new DomainError('sessions/role-forbidden', { needs: NEEDED[kind] });

@@ -6,13 +6,13 @@ const MAX_PAGE = 1_000_000;
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
 
-/** Which page of the bulk actions is asked for. */
+/** Query of a page of the bulk actions. */
 export class ListBulkActionsParameters {
   @QueryInteger({ min: 1, max: MAX_PAGE })
   page: number = 1;
 }
 
-/** Which rows of one are asked for. */
+/** Query of the rows of one bulk action. */
 export class ListBulkRowsParameters implements ListBulkRowsQuery {
   @QueryInteger({ min: 1, max: MAX_PAGE })
   page: number = 1;

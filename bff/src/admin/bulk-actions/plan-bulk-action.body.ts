@@ -18,10 +18,10 @@ const MAX_USER_IDS = 1_000;
 const MAX_MESSAGE_LENGTH = 1_000;
 const amount = { min: 0, max: PLAN_AMOUNT_LIMIT, optional: true, nullable: true } as const;
 
-/** Lists whose whole filter may be selected. */
+/** Lists that can be selected as a whole, by their filter. */
 const LISTS = ['users', 'expired-real'] as const;
 
-/** What is done to each; which fields belong to which kind says readAction. */
+/** The action on each user. readAction checks which fields belong to which kind. */
 export class BulkActionFields {
   @ChoiceField(BULK_ACTION_KINDS)
   kind!: BulkActionKind;
@@ -37,7 +37,7 @@ export class BulkActionFields {
   message?: string;
 }
 
-/** Whom it is done to: `userIds`, or a list. */
+/** The selected users: `userIds`, or a list. */
 export class BulkSelectionFields {
   @ApiProperty({
     type: 'array',

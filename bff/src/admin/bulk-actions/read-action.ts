@@ -2,7 +2,7 @@ import type { BulkAction } from '@portal/contracts';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { BulkActionFields } from './plan-bulk-action.body';
 
-/** The action that the fields say. @throws DomainError request/invalid when it does nothing at all. */
+/** The action of the fields. @throws DomainError request/invalid when it would change nothing. */
 export function readAction({ kind, days, videos, message }: BulkActionFields): BulkAction {
   switch (kind) {
     case 'add':

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors/domain-error';
 import { endsOfFilter, endsOfStatus } from '../accounts/list-query';
 import type { BulkSelectionFields } from './plan-bulk-action.body';
 
-/** Who is selected, for the service and in words; lists mean the same users as on the screen. */
+/** The selected users, as a query and as text. A list selects the same users as on the screen. */
 export function readSelection(
   { userIds, list, filter, status, search }: BulkSelectionFields,
   now: Date,

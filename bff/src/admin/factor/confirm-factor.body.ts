@@ -1,6 +1,6 @@
 import { TextField } from '../../platform/http/fields';
 
-/** Longer than any code, however it is typed. */
+/** Longer than any code, with any separators. */
 export const MAX_CODE_LENGTH = 64;
 
 /** Body of confirmAdminFactor. */

@@ -24,7 +24,7 @@ import { StepUp } from '../../platform/security/step-up';
 import { ConfirmFactorBody } from './confirm-factor.body';
 
 /**
- * The caller's own authenticator app, whatever the role. Each change ends the caller's other sessions; this
+ * The caller's own authenticator app, for every role. Each change ends the caller's other sessions. This
  * browser gets a new session cookie with the answer.
  */
 @Controller()
@@ -103,7 +103,7 @@ export class FactorController {
     return {};
   }
 
-  /** Keeps the browser signed in under the session's new id. */
+  /** Keeps the browser signed in, with the new session id. */
   private stay(reply: FastifyReply, { session }: ChangedFactor): void {
     this.cookies.write(reply, 'admin', session);
   }

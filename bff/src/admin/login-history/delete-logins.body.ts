@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, Matches } from 'class-validator';
 
-/** Goal S44. */
+/** Maximum number of records in one request (SEC-44). */
 const MAX_IDS = 1_000;
 
 const RECORD_ID = /^[0-9a-f]{24}$/;

@@ -2,7 +2,7 @@ import type { LoginRecordView } from '@portal/contracts';
 import { isPlaceholderName } from '@portal/rules';
 import type { LoginRecord } from '../../domain/login-history/login-history.service';
 
-/** A sign-in as administrators read it. */
+/** A sign-in for administrators. */
 export function presentLogin(login: LoginRecord): LoginRecordView {
   return {
     _id: String(login._id),

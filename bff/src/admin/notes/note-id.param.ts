@@ -8,5 +8,5 @@ const toNoteId: PipeTransform<string, string> = {
   },
 };
 
-/** Reads a note's id from the path; anything but 24 small hexadecimal digits is refused. */
+/** Reads a note's id from the path: 24 lower-case hexadecimal digits. Anything else is refused. */
 export const NoteIdParam = (name: string): ParameterDecorator => Param(name, toNoteId);

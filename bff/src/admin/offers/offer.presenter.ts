@@ -3,7 +3,7 @@ import { offerMessage } from '../../domain/offers/offer-message';
 import type { ListedOffer } from '../../domain/offers/open-offers.service';
 import type { BearerReader } from '../../platform/security/bearer-reader';
 
-/** An open offer as administrators read it. */
+/** An open offer for administrators. */
 export function presentOffer(offer: ListedOffer, reader: BearerReader, now: Date): ActiveOfferView {
   return {
     _id: offer.id,

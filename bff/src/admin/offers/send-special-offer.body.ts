@@ -5,7 +5,7 @@ import { NestedField } from '../../platform/http/nested-field';
 
 const MAX_DAYS = 365;
 
-/** What comes off, or comes on top; which values suit which plan says rules' isDiscountFor. */
+/** A discount or an addition. rules' isDiscountFor checks which values suit which plan. */
 export class DiscountFields {
   @ChoiceField(DISCOUNT_TYPES)
   type!: DiscountType;

@@ -13,7 +13,7 @@ export class MatchReceiptBody {
   refCode!: string;
 }
 
-/** Body of the calls that dismiss. */
+/** Body of the calls that dismiss an item. */
 export class DismissBody implements DismissRequest {
   @Trimmed()
   @TextField({ min: MIN_REASON, max: MAX_REASON })

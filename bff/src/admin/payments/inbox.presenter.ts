@@ -13,7 +13,7 @@ import { messageWords, NOT_LOOKED_AT, RECEIPT_WORDS, undecidedWords } from './wa
 
 type Names = ReadonlyMap<number, string>;
 
-/** For whom orders are presented, and when. */
+/** Reader and time for the presentation of orders. */
 interface Sight {
   readonly names: Names;
   readonly reader: BearerReader;
@@ -41,7 +41,7 @@ export function presentReceipt(
   };
 }
 
-/** An order whose money waits with it. */
+/** An order with money that waits for a decision. */
 export function presentUndecided(undecided: UndecidedOrder, sight: Sight): InboxItem {
   const { order, receipt } = undecided;
   return {
@@ -92,7 +92,7 @@ function presentSuggestion(
   return [{ ...presentMatch({ order, settlement }, sight), cause, claim }];
 }
 
-/** An order with what giving it the money would do. */
+/** An order with the outcome that matching the money would have. */
 export function presentMatch(
   { order, settlement }: Pick<MatchPreview, 'order' | 'settlement'>,
   sight: Sight,

@@ -3,11 +3,11 @@ import { ChoiceField } from '../../platform/http/fields';
 import { QueryInteger } from '../../platform/http/query-integer';
 
 const DEFAULT_LIMIT = 15;
-/** Each item is looked up on its own. */
+/** A small limit, because each item needs its own queries. */
 const MAX_LIMIT = 25;
 const MAX_PAGE = 1_000_000;
 
-/** Which items are asked for. */
+/** Query of the items of the inbox. */
 export class ListInboxParameters {
   @QueryInteger({ min: 1, max: MAX_PAGE })
   page: number = 1;

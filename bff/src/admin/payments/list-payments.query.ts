@@ -2,12 +2,12 @@ import { PAYMENT_FILTERS, type PaymentFilter } from '@portal/contracts';
 import { ChoiceField } from '../../platform/http/fields';
 import { QueryInteger } from '../../platform/http/query-integer';
 
-/** Orders of a page. */
+/** Page size of the list of orders. */
 const DEFAULT_LIMIT = 15;
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
 
-/** Which orders are asked for. */
+/** Query of the list of orders. */
 export class ListPaymentsParameters {
   @QueryInteger({ min: 1, max: MAX_PAGE })
   page: number = 1;

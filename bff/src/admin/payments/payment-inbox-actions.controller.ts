@@ -19,7 +19,7 @@ interface SuccessMessage {
   message: string;
 }
 
-/** What became of matched money, in words. */
+/** Text for each outcome of a match. */
 const MATCHED: Readonly<Record<PaymentOutcome, string>> = {
   completed: 'Order completed, plan extended.',
   late: 'The money is matched to its order. It waits under Late, because it came late.',

@@ -31,7 +31,7 @@ export class PaymentInboxListController {
   ) {}
 
   @Route(listPaymentInbox)
-  // It shows payers' numbers.
+  // The list contains payers' phone numbers.
   @Access(admin('money'))
   async list(
     @Query() { kind, page, limit }: ListInboxParameters,

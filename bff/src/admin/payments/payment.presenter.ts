@@ -3,7 +3,7 @@ import { isLateMoneyOpen, isPayable, toBdt } from '@portal/rules';
 import type { ListedOrder } from '../../domain/payments/review/listed-order';
 import type { BearerReader } from '../../platform/security/bearer-reader';
 
-/** An order as administrators read it; the code of a payable one whole only for those who may grant. */
+/** An order for administrators. The code of a payable order is masked unless the reader may grant. */
 export function presentPayment(
   order: ListedOrder,
   reader: BearerReader,

@@ -3,7 +3,7 @@ import type { MessageResult } from '../../domain/payment-messages/payment-messag
 import type { ReceiptReason } from '../../domain/payments/settlement/payment-receipt';
 import type { UndecidedOrder } from '../../domain/payments/review/waiting-money.service';
 
-/** Why money without an order waits. */
+/** Text for each reason why money without an order waits. */
 export const RECEIPT_WORDS: Readonly<Record<ReceiptReason, string>> = {
   no_reference: 'The note has no reference code.',
   unknown_reference: 'No order has the reference code of the note.',
@@ -19,10 +19,10 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptReason, string>> = {
   offer_used: 'The offer of the order was used before.',
 };
 
-/** Of money that no transaction has looked at yet. */
+/** Text for money that no settlement has processed yet. */
 export const NOT_LOOKED_AT = 'It was just reported.';
 
-/** Why money waits with its order. */
+/** Text of the reason why the money of an order waits. */
 export function undecidedWords({ order, receipt }: UndecidedOrder): string {
   const { late, amount, received_amount: received, receivedAt, expiresAt } = order;
   if (late === null) {
@@ -36,7 +36,7 @@ export function undecidedWords({ order, receipt }: UndecidedOrder): string {
     : 'Reported long after the order had ended.';
 }
 
-/** Why a message was not read. */
+/** Text of the reason why a message could not be parsed. */
 export function messageWords(result: MessageResult | null): string {
   switch (result?.reason) {
     case 'too_long':

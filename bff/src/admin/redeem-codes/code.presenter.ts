@@ -2,7 +2,7 @@ import type { RedeemCodeView } from '@portal/contracts';
 import { isRedeemable, type RedeemCode } from '../../domain/redeem-codes/redeem-code';
 import type { BearerReader } from '../../platform/security/bearer-reader';
 
-/** A code as administrators read it; one that can be redeemed whole only by those who may grant. */
+/** A code for administrators. A redeemable code is masked unless the reader may grant. */
 export function presentCode(code: RedeemCode, reader: BearerReader, now: Date): RedeemCodeView {
   return {
     _id: code._id.toString(),
@@ -12,7 +12,7 @@ export function presentCode(code: RedeemCode, reader: BearerReader, now: Date): 
     videos: code.videos,
     used_by_users: [...code.used_by_users],
     created_at: code.created_at.toISOString(),
-    // Codes of earlier versions have neither.
+    // Codes of earlier versions lack both fields.
     batch: code.batch ?? null,
     valid_until: code.validUntil?.toISOString() ?? null,
   };

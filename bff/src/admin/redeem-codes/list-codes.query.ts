@@ -9,7 +9,7 @@ const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
 
-/** Which codes are asked for, and which page of them; without a page all. */
+/** Query of the redeem codes. Without a page the answer is the whole list. */
 export class ListCodesParameters implements ListRedeemCodesQuery {
   @ChoiceField(CODE_FILTERS, { optional: true })
   filter: CodeFilter = 'all';

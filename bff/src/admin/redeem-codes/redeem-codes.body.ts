@@ -7,7 +7,7 @@ import { Trimmed } from '../../platform/http/trimmed';
 
 const MAX_BATCH = 60;
 const MAX_INSTANT = 40;
-/** As users may type one. */
+/** Maximum length of a code as users may type it. */
 const MAX_CODE = 64;
 
 /** Body of generateRedeemCodes. */

@@ -19,8 +19,9 @@ import { presentSessions } from './sessions.presenter';
 import { SessionHandleParam } from './session-handle.param';
 
 /**
- * The caller's own sessions, whatever the role. Ending them asks for no fresh proof: who fears a thief must
- * be able to react at once, and a thief gains nothing by it, because the administrator signs in again.
+ * The caller's own sessions, for every role. Ending them needs no fresh proof: an administrator who suspects
+ * a theft must be able to react at once. A thief gains nothing by it, because the administrator signs in
+ * again.
  */
 @Controller()
 export class OwnAdminSessionsController {

@@ -8,5 +8,5 @@ const toHandle: PipeTransform<string, string> = {
   },
 };
 
-/** Reads a session's name from the path; anything but 32 small hexadecimal digits is refused. */
+/** Reads a session's handle from the path: 32 lower-case hexadecimal digits. Anything else is refused. */
 export const SessionHandleParam = (name: string): ParameterDecorator => Param(name, toHandle);

@@ -6,7 +6,7 @@ import type { Place } from '../../platform/geo-ip/geo-ip.service';
 
 const NOWHERE: Place = { city: null, country: null };
 
-/** Sessions as their administrator sees them, the current one first; never what they are known by. */
+/** Sessions for their administrator, the current one first. Each has a handle instead of its id. */
 export function presentSessions(
   sessions: readonly KnownAdminSession[],
   currentId: string,

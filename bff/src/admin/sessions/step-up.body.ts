@@ -3,7 +3,7 @@ import { MAX_PASSWORD_BYTES } from '@portal/rules';
 import { TextField } from '../../platform/http/fields';
 import { MAX_CODE_LENGTH } from '../factor/confirm-factor.body';
 
-/** Body of stepUp; that it holds exactly one of them says the controller. */
+/** Body of stepUp. The controller checks that it has exactly one of the fields. */
 export class StepUpBody implements StepUpRequest {
   @TextField({ optional: true, min: 1, max: MAX_PASSWORD_BYTES })
   password?: string;

@@ -2,7 +2,7 @@ import { DEFAULT_INSIGHTS_DAYS, MAX_INSIGHTS_DAYS } from '@portal/rules';
 import { QueryDay } from '../../platform/http/query-day';
 import { QueryInteger } from '../../platform/http/query-integer';
 
-/** Which days are asked for. */
+/** Query with a range of days. */
 export class InsightsParameters {
   @QueryDay()
   from?: string;

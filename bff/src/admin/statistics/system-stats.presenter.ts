@@ -5,7 +5,7 @@ import type { LiveRelease } from '../../platform/http/live-releases.service';
 import type { HeardRelay } from '../../platform/relays/relay-heartbeats.service';
 import type { JobStatus } from '../../platform/scheduler/job';
 
-/** The System Status tab; without metrics the database is away. */
+/** The System Status tab. Null metrics mean that the database is unavailable. */
 export function presentSystemStats(
   metrics: SystemMetrics | null,
   versions: LiveRelease[],

@@ -2,7 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { MAX_TAGS } from '@portal/rules';
 import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
 
-/** The same tag may be there more than once, in other spellings; what is none says the domain. */
+/**
+ * More than MAX_TAGS, because a tag may be repeated in other spellings. The domain checks what a valid tag
+ * is.
+ */
 const MOST = 5 * MAX_TAGS;
 
 /** Body of setTags. */

@@ -7,10 +7,10 @@ const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
 
-/** Most characters of a search. */
+/** Maximum length of a search text. */
 export const MAX_SEARCH = 100;
 
-/** Which part of a column is asked for. */
+/** Query of a part of a column. */
 export class ListQueueParameters {
   @QueryInteger({ min: 1, max: MAX_PAGE })
   page: number = 1;

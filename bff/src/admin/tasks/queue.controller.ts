@@ -21,7 +21,7 @@ import { ColumnParam } from './column.param';
 import { ListQueueParameters } from './list-tasks.query';
 import { presentNamedTask, presentQueue } from './queue.presenter';
 
-/** The Live Queue; paths with fixed words come before those with a column. */
+/** The Live Queue. Routes with fixed paths are declared before those with a column. */
 @Controller()
 export class QueueController {
   constructor(

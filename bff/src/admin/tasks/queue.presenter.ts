@@ -3,7 +3,7 @@ import { presentTask } from '../../presenters/task.presenter';
 import type { NumberedQueue } from '../../domain/tasks/queue-reader.service';
 import type { NamedTask } from '../../domain/tasks/queue.service';
 
-/** A task as administrators see it. */
+/** A task for administrators. */
 export function presentNamedTask(task: NamedTask): AdminTaskView {
   const { userName, created_at, retries = 0, notBefore = null, status, speed = null } = task;
   return {
@@ -16,7 +16,7 @@ export function presentNamedTask(task: NamedTask): AdminTaskView {
   };
 }
 
-/** What runs, and how many there are of each. */
+/** The running tasks, and the number of tasks in each status. */
 export function presentQueue({ inProgress, counts, revision }: NumberedQueue): QueueView {
   return { tasks: inProgress.map(presentNamedTask), counts, revision };
 }

@@ -4,7 +4,7 @@ import type { TimelineItem } from '../../domain/timeline/timeline-entry';
 import { describeUserAgent } from '../../platform/http/user-agent';
 import type { BearerReader } from '../../platform/security/bearer-reader';
 
-/** An entry as administrators read it; an order has the status of now. */
+/** An entry for administrators. An order has its current status. */
 export function presentTimelineItem(
   item: TimelineItem,
   reader: BearerReader,

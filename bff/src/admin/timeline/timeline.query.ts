@@ -6,7 +6,7 @@ const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
 const MAX_PLACE_LENGTH = 100;
 
-/** Which part of a timeline is asked for. */
+/** Query of a part of a timeline. */
 export class TimelineParameters implements TimelineQuery {
   @ChoiceField(TIMELINE_KINDS, { optional: true })
   kind?: TimelineKind;

@@ -10,7 +10,7 @@ import {
 } from '@portal/rules';
 import type { Account } from '../../domain/accounts/account';
 
-/** A user as the bot may see one: plan and settings, no email, no photo. */
+/** A user for the bot: plan and settings, no email, no photo. */
 export function presentBotUser(account: Account, now: Date): BotUserView {
   const { plan, isFrozen } = account;
   const state = { isExpired: isPlanExpired(plan, now), daysRemaining: daysRemaining(plan, now) };
@@ -42,7 +42,7 @@ function presentSettings(settings: DownloadSettings): DownloadSettings {
     autoVideoSync,
     multiDownloadEnabled,
     retryEnabled,
-    // Absent in accounts of before it could be switched.
+    // Absent in accounts from before this setting existed.
     remindersEnabled: settings.remindersEnabled ?? DEFAULT_SETTINGS.remindersEnabled,
   };
 }

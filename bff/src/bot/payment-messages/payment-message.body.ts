@@ -2,7 +2,10 @@ import type { ReportPaymentMessageRequest } from '@portal/contracts';
 import { PAYMENT_METHODS, type PaymentMethod } from '@portal/rules';
 import { ChoiceField, TextField } from '../../platform/http/fields';
 
-/** Longest text that is stored; longer than what is read, so that an administrator sees odd ones. */
+/**
+ * Maximum length of a stored text. It is longer than the parser accepts, so that an administrator sees
+ * unusual messages.
+ */
 const TEXT_LIMIT = 2_000;
 
 /** Body of reportPaymentMessage. */

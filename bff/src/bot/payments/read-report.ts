@@ -4,7 +4,7 @@ import type { MoneyReport } from '../../domain/payments/settlement/payment-recei
 import { DomainError } from '../../platform/errors/domain-error';
 import { readInstant } from '../../platform/http/read-instant';
 
-/** A relay's report in the service's own words. @throws DomainError request/invalid. */
+/** Converts a relay's report to the domain's type. @throws DomainError request/invalid. */
 export function readReport(report: ReportPaymentRequest): MoneyReport {
   const trxId = normaliseTransactionId(report.trxId);
   if (trxId === null) throw invalid('trxId must have 6 to 20 letters and digits');

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@portal/rules';
 import { IsNumber, Min } from 'class-validator';
 import { ChoiceField, TextField } from '../../platform/http/fields';
 
-/** An amount in BDT; how fine it may be is the rules' to say. */
+/** An amount in BDT. The rules check its decimal places. */
 const AmountField = (): PropertyDecorator =>
   applyDecorators(ApiProperty({ type: Number, minimum: 0 }), IsNumber(), Min(0));
 

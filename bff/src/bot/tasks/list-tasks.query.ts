@@ -7,13 +7,16 @@ import { ChoiceField } from '../../platform/http/fields';
 
 const DEFAULT_LIMIT = 20;
 
-/** Reads a plain decimal; more than the limit is cut to it, anything else fails the check (SEC-44). */
+/**
+ * Reads a plain decimal. A value above the limit is reduced to it; anything else fails the validation
+ * (SEC-44).
+ */
 function toLimit(value: unknown): number | null {
   if (typeof value !== 'string' || !/^\d{1,9}$/.test(value)) return null;
   return Math.min(Number(value), TASK_LIST_LIMIT);
 }
 
-/** Which tasks a worker asks for. */
+/** Query of the tasks of a worker. */
 export class ListTasksQuery {
   @ChoiceField(TASK_STATUSES)
   status!: TaskStatus;

@@ -3,7 +3,7 @@ import { TASK_STATUSES, type TaskStatus } from '@portal/rules';
 import { ChoiceField, IntegerField, TextField } from '../../platform/http/fields';
 import { Trimmed } from '../../platform/http/trimmed';
 
-/** A report of the bot. Blank names count as missing. */
+/** A report of the bot. A blank name counts as missing. */
 export class ReportTaskBody implements ReportTaskRequest {
   @IntegerField({ min: 1 })
   user_id!: number;

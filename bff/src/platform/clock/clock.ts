@@ -1,4 +1,4 @@
-/** The only source of time in the service, so that tests decide what time it is (PAY-33). */
+/** The only source of time in the service, so that tests can set the time (PAY-33). */
 export abstract class Clock {
   abstract now(): Date;
 }

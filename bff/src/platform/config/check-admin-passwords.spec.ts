@@ -8,7 +8,7 @@ const STRONG = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const GOOD = 'rain on the tin roofs';
 const brand = { name: 'Dhara', supportBotUrl: null, supportContactUrl: null, channelUrl: null };
 
-/** Administrators of these passwords, in this order: ana, ben, cid. */
+/** Administrators with these passwords, in this order: ana, ben, cid. */
 async function admins(...passwords: readonly string[]) {
   const names = ['ana', 'ben', 'cid'];
   return Promise.all(
@@ -20,7 +20,7 @@ async function admins(...passwords: readonly string[]) {
   );
 }
 
-/** A clock that moves on by some milliseconds whenever somebody looks at it. */
+/** A clock that moves forward by some milliseconds at every read. */
 class RunningClock extends ManualClock {
   constructor(private readonly stepMs: number) {
     super();
@@ -110,7 +110,7 @@ describe('the start of the service in production', () => {
   });
 
   it('takes good secrets and tells how many passwords were tried', async () => {
-    // Some tries are enough here; each costs what it costs in production.
+    // A few tries are enough here; each one has the cost of production.
     const clock = new RunningClock(KNOWN_PASSWORD_BUDGET_MS / 12);
     const { config, passwordCheck } = await loadServiceConfig(await environment(GOOD), clock);
     expect(config.admins).toHaveLength(1);

@@ -4,23 +4,23 @@ import type { Clock } from '../clock/clock';
 import type { Config } from './config';
 
 /**
- * How long the start tries likely passwords against the hashes of administrators, over all of them. A
- * hash costs some 50 ms, so that this is about a hundred tries on two cores.
+ * Time budget at start for trying likely passwords against the hashes of all administrators together. One
+ * hash takes about 50 ms, so the budget allows about a hundred tries on two cores.
  */
 export const KNOWN_PASSWORD_BUDGET_MS = 3_000;
 
-/** So many of the likeliest are tried against each hash, however slow the machine is. */
+/** Number of most likely passwords that are always tried against each hash, even on a slow machine. */
 const ALWAYS_TRIED = 4;
 
-/** Threads of Node's pool, which hashing runs on. */
+/** Threads of Node's pool, on which the hashing runs. */
 const AT_A_TIME = 4;
 
-/** What the tries found. */
+/** Result of the tries. */
 export interface PasswordCheck {
   /** A line for each bad entry of ADMINS, without the password. */
   readonly problems: readonly string[];
   readonly tried: number;
-  /** Passwords that there was no time for. */
+  /** Number of passwords that were not tried because the time was over. */
   readonly untried: number;
   readonly tookMs: number;
 }
@@ -28,7 +28,7 @@ export interface PasswordCheck {
 type Checked = Pick<Config, 'admins' | 'brand'>;
 
 interface Try {
-  /** 0 for the likeliest. */
+  /** 0 for the most likely password. */
   readonly rank: number;
   readonly entry: number;
   readonly hash: string;
@@ -36,8 +36,9 @@ interface Try {
 }
 
 /**
- * Tries likely passwords against the hash of every administrator, the likeliest against all of them
- * first, until all were tried or KNOWN_PASSWORD_BUDGET_MS are over; a hash whose password was found is done.
+ * Tries likely passwords against the hash of every administrator. Each password is tried against all hashes
+ * before the next one. Ends when all were tried or when KNOWN_PASSWORD_BUDGET_MS is over. A hash whose
+ * password was found is not tried again.
  */
 export async function checkAdminPasswords(
   { admins, brand }: Checked,
@@ -81,7 +82,10 @@ async function faultOf({ entry, hash, password }: Try): Promise<string | null> {
   }
 }
 
-/** Sorted by likelihood, not by administrator: when time runs out, all have met the likeliest. */
+/**
+ * Sorted by likelihood, not by administrator: when the time is over, the most likely passwords were tried
+ * against every hash.
+ */
 function triesOf({ admins, brand }: Checked, year: number): Try[] {
   const context = { brand: brand.name, names: admins.map(({ name }) => name) };
   return admins

@@ -2,11 +2,11 @@ import type { PaymentNumberView } from '@portal/contracts';
 import type { AdminRole } from '@portal/rules';
 import type { TracingSettings } from '../tracing/tracing-settings';
 
-/** Somebody who may sign in as an administrator. */
+/** An administrator of the configuration, who may sign in. */
 export interface ConfiguredAdmin {
   readonly name: string;
   readonly role: AdminRole;
-  /** argon2id in its standard form. */
+  /** argon2id hash in its standard form. */
   readonly passwordHash: string;
 }
 
@@ -17,55 +17,58 @@ export interface ConfiguredMachine {
   readonly keyHash: string;
 }
 
-/** The settings of the service from its environment, read once at start; also the token to inject it by. */
+/**
+ * The settings of the service, read from the environment once at start. The class is also the injection
+ * token.
+ */
 export class Config {
   readonly environment!: 'production' | 'development' | 'test';
   readonly isProduction!: boolean;
-  /** Trial data, accounts and secrets are in use; never in production. */
+  /** Trial data, accounts and secrets are in use. Never true in production. */
   readonly isTrial!: boolean;
-  /** Which numbers of the rate classes count (contracts' RATE_CLASSES). */
+  /** Which limits of the rate classes apply (RATE_CLASSES of the contracts). */
   readonly rates!: 'perMinute' | 'outsideProduction';
   readonly server!: {
     readonly host: string;
     readonly port: number;
-    /** Port of /metrics, never the public one; null: not served. */
+    /** Port of /metrics, never the public one. Null: /metrics is not served. */
     readonly metricsPort: number | null;
-    /** Addresses and CIDR ranges whose X-Forwarded-For is believed (SEC-16). */
+    /** Addresses and CIDR ranges of proxies whose X-Forwarded-For header is trusted (SEC-16). */
     readonly trustedProxies: readonly string[];
     /** Folder with the built shell and remotes. */
     readonly webRoot: string;
   };
   readonly database!: {
-    /** Null: the embedded engine over `dataDir`. */
+    /** Null: use the embedded engine with its data in `dataDir`. */
     readonly uri: string | null;
     readonly dataDir: string;
   };
-  /** Folder of the users' photos; instances of one service share it. */
+  /** Folder of the users' photos. All instances of one service share it. */
   readonly uploadsDir!: string;
-  /** Two entries of one name are one administrator, whose password is being replaced. */
+  /** Two entries with the same name are one administrator whose password is being replaced. */
   readonly admins!: readonly ConfiguredAdmin[];
   /**
-   * Secrets of authenticator apps are encrypted under the first, and understood under each; none: no app
-   * can be set up.
+   * Keys that encrypt the secrets of authenticator apps. The first one encrypts, all of them decrypt. Empty:
+   * no app can be set up.
    */
   readonly adminFactorKeys!: readonly string[];
-  /** Two entries of one name, of bots as of relays, are one, whose key is being replaced. */
+  /** Two entries with the same name are one bot or relay whose key is being replaced. */
   readonly bots!: readonly ConfiguredMachine[];
   readonly relays!: readonly ConfiguredMachine[];
-  /** Signing secrets of the relay; two may be active during a change. */
+  /** Signing secrets of the relay. Two may be active while one replaces the other. */
   readonly relaySecrets!: readonly string[];
-  /** Where money is sent, at most one for each method. */
+  /** The numbers that subscribers send money to, at most one for each method. */
   readonly paymentNumbers!: readonly PaymentNumberView[];
   readonly telegram!: {
-    /** What the widget signed under one of them counts; empty: nobody signs in by Telegram. */
+    /** Tokens that verify the data signed by the Telegram widget. Empty: sign-in by Telegram is off. */
     readonly botTokens: readonly string[];
-    /** Without @. */
+    /** Name of the bot without @. */
     readonly botName: string | null;
     /** Numeric id of the bot: the part of its token before the colon, which is public. */
     readonly botId: number | null;
     /** Address of Telegram's sign-in script. */
     readonly widgetUrl: string;
-    /** Oldest sign-in data that are accepted, in seconds (SEC-4). */
+    /** Maximum age of accepted sign-in data, in seconds (SEC-4). */
     readonly maxAgeSeconds: number;
   };
   readonly brand!: {
@@ -74,7 +77,7 @@ export class Config {
     readonly supportContactUrl: string | null;
     readonly channelUrl: string | null;
   };
-  /** Database of where addresses lie; null: nobody knows. */
+  /** File of the GeoIP database. Null: places of addresses are unknown. */
   readonly geoDatabase!: string | null;
   /** IANA zone of "today" and "last 30 days". */
   readonly timeZone!: string;

@@ -13,10 +13,10 @@ import {
   rotatedSecret,
 } from './parsers';
 
-/** Texts of sample and trial secrets begin with this word, so that production can refuse them. */
+/** Sample and trial secrets start with this word, so that production can refuse them. */
 export const TRIAL_SECRET_MARK = 'trial';
 
-/** Numbers that a trial shows; nobody may send money there. */
+/** Payment numbers that a trial shows. No money may be sent to them. */
 export const TRIAL_PAYMENT_NUMBERS = ['01700000000', '01800000000'] as const;
 
 const ARGON2ID = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/;
@@ -32,10 +32,10 @@ const isAddressRange = (text: string): boolean => {
   );
 };
 
-/** A range of all addresses would believe everybody's word about the client's address. */
+/** A range of all addresses would trust any client's X-Forwarded-For header. */
 const holdsEverybody = (range: string): boolean => /\/0+$/.test(range);
 
-/** The environment as documented in bff/README.md; every problem is listed, no secret repeated. */
+/** Schema of the environment variables (bff/README.md). It reports every problem and repeats no secret. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z
@@ -116,5 +116,5 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-/** The environment after reading. */
+/** The environment after parsing. */
 export type Environment = z.output<typeof environmentSchema>;

@@ -6,7 +6,7 @@ import { type Environment, environmentSchema } from './environment';
 import { toTracing } from './tracing-environment';
 import { productionProblems } from './production-rules';
 
-/** The environment cannot be used; `problems` names every variable at once, never a secret's value. */
+/** The environment is not valid. `problems` lists every bad variable, never the value of a secret. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The configuration has ${problems.length} problem(s):\n  - ${problems.join('\n  - ')}`);
@@ -24,8 +24,8 @@ export function loadConfig(variables: Variables): Config {
 }
 
 /**
- * loadConfig for the service itself: in production likely passwords are also tried against the
- * administrators' hashes, for KNOWN_PASSWORD_BUDGET_MS and the few that are always tried.
+ * loadConfig for the service itself. In production it also tries likely passwords against the administrators'
+ * hashes, within KNOWN_PASSWORD_BUDGET_MS; a few passwords are always tried.
  * @throws ConfigError with the problems of both.
  */
 export async function loadServiceConfig(
@@ -52,7 +52,7 @@ function problemsOf(environment: Environment): string[] {
   if (contains(resolve(environment.WEB_ROOT), uploadsDirOf(environment))) {
     problems.push('UPLOADS_DIR: must not lie in WEB_ROOT, whose files have other headers');
   }
-  // 0 is any free port, which is never the same twice.
+  // Port 0 means any free port, so two servers with 0 never conflict.
   if (environment.METRICS_PORT === environment.PORT && environment.PORT !== 0) {
     problems.push('METRICS_PORT: must not be PORT, which is public');
   }
@@ -115,7 +115,7 @@ function contains(outer: string, inner: string): boolean {
   return !relative(outer, inner).startsWith('..');
 }
 
-/** `name` or `name:role`; without a role an owner, as all were before there were roles. */
+/** `name` or `name:role`. An entry without a role is an owner, as in versions before roles existed. */
 function toAdmin({ name, role, secret }: Environment['ADMINS'][number]): ConfiguredAdmin {
   return { name, role, passwordHash: secret };
 }

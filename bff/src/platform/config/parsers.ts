@@ -2,19 +2,19 @@ import { PAYMENT_NUMBER_KINDS, type PaymentNumberView } from '@portal/contracts'
 import { type AdminRole, isAdminRole, type PaymentMethod } from '@portal/rules';
 import { z } from 'zod';
 
-/** A text that may be left empty, which then means null. */
+/** A text that may be empty. Empty becomes null. */
 export const optionalText = z
   .string()
   .default('')
   .transform((text) => text.trim() || null);
 
-/** An http(s) address that may be left empty. */
+/** An http(s) address that may be empty. */
 export const optionalUrl = optionalText.refine(
   (text) => text === null || /^https?:\/\/[^\s]+$/.test(text),
   'must be an http(s) address or empty',
 );
 
-/** A list whose entries are separated by `separator`; empty entries do not count. */
+/** A list whose entries are separated by `separator`. Empty entries are ignored. */
 export const listOf = (separator: ';' | ',') =>
   z
     .string()
@@ -26,24 +26,25 @@ export const listOf = (separator: ';' | ',') =>
         .filter(Boolean),
     );
 
-/** How many values of one secret work at a time: the old one and the new (OPS-30). */
+/** How many values of one secret are valid at a time: the old one and the new one (OPS-30). */
 export const MAX_ACTIVE = 2;
 
-/** One secret with at most two values separated by `;`, the one that is used for new things first. */
+/** One secret with at most two values separated by `;`. The first one is used for new data. */
 export const rotatedSecret = (isSecret: (value: string) => boolean, fault: string) =>
   listOf(';')
     .refine((values) => values.every(isSecret), fault)
     .refine((values) => values.length <= MAX_ACTIVE, `more than ${MAX_ACTIVE} values`);
 
-/** A secret and whose it is. */
+/** A secret and the name of the administrator or machine that uses it. */
 interface NamedSecret {
   readonly name: string;
   readonly secret: string;
 }
 
 /**
- * `name=secret` entries separated by `;`. The audit and the log tell people and machines apart by their
- * names; two entries of one name are one, whose secret is being replaced. The value of a bad entry is never repeated (SEC-61).
+ * `name=secret` entries separated by `;`. The audit and the log identify administrators and machines by these
+ * names. Two entries with the same name are one administrator or machine whose secret is being replaced. The
+ * value of a bad entry is never repeated (SEC-61).
  */
 export const namedSecrets = (secretPattern: RegExp, form: string) =>
   listOf(';').transform((entries, context): NamedSecret[] => {
@@ -54,7 +55,10 @@ export const namedSecrets = (secretPattern: RegExp, form: string) =>
     return named;
   });
 
-/** `name=hash` or `name:role=hash` entries; without a role an owner, as all were once. */
+/**
+ * `name=hash` or `name:role=hash` entries. An entry without a role is an owner, as in versions before roles
+ * existed.
+ */
 export const namedAdmins = (hashPattern: RegExp) =>
   listOf(';').transform((entries, context): (NamedSecret & { readonly role: AdminRole })[] => {
     const named = entries.map(splitEntry).map(({ name: nameAndRole, secret }) => {
@@ -105,7 +109,9 @@ function rotationFaultsOf(named: readonly NamedSecret[]): string[] {
 
 const PAYMENT_NUMBER = new RegExp(`^(01\\d{9})(?::(${PAYMENT_NUMBER_KINDS.join('|')}))?$`);
 
-/** `01…` with eleven digits, then `:personal` (the default) or `:merchant`; empty: not paid by that method. */
+/**
+ * `01…` with eleven digits, then `:personal` (the default) or `:merchant`. Empty: the method is not offered.
+ */
 export const paymentNumber = (method: PaymentMethod) =>
   optionalText.transform((text, context): PaymentNumberView | null => {
     if (text === null) return null;

@@ -4,7 +4,7 @@ import { type Environment, TRIAL_PAYMENT_NUMBERS, TRIAL_SECRET_MARK } from './en
 
 const MIN_ARGON2 = /^\$argon2id\$v=19\$m=(\d+),t=(\d+)/;
 
-/** SHA-256 of keys that stand in our own examples; anybody can read those. */
+/** Keys of our own public examples. Anybody can read them. */
 const SAMPLE_KEYS = [
   ...['trial-bot-key', 'trial-relay-key', 'change-me', 'changeme', 'secret', 'password', 'admin'],
   ...['bot', 'bot-key', 'botkey', 'relay', 'relay-key', 'relaykey', 'key', 'api-key', 'apikey'],
@@ -13,10 +13,10 @@ const SAMPLE_KEYS = [
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Also with the line end that `echo` adds before it is hashed. */
+/** Also with the newline that `echo` adds before hashing. */
 const sampleKeyHashes = new Set(SAMPLE_KEYS.flatMap((key) => [sha256(key), sha256(`${key}\n`)]));
 
-/** What a production start refuses although a trial takes it (SEC-7, SEC-17, SEC-61). */
+/** Problems that stop a start in production but not in a trial (SEC-7, SEC-17, SEC-61). */
 export function productionProblems(environment: Environment): string[] {
   const problems: string[] = [];
   const demand = (holds: boolean, problem: string) => {
@@ -70,7 +70,10 @@ export function productionProblems(environment: Environment): string[] {
   return problems;
 }
 
-/** One value for two purposes or two names: nobody could tell them apart, and one leak opens both. */
+/**
+ * Secrets used for two purposes or two names. The log could not distinguish them, and one leak would open
+ * both.
+ */
 function sharedSecrets(environment: Environment): string[] {
   const { BOT_KEYS, RELAY_KEYS, RELAY_SECRETS, ADMIN_FACTOR_KEY } = environment;
   const botKeys = BOT_KEYS.map(({ secret }) => secret);

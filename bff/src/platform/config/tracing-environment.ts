@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SAMPLERS, type TracingSettings } from '../tracing/tracing-settings';
 import { optionalText, optionalUrl } from './parsers';
 
-/** `name=value` pairs separated by commas, values percent-encoded; never repeated in a problem. */
+/** `name=value` pairs separated by commas, with percent-encoded values. Problems never repeat a value. */
 const pairs = z
   .string()
   .default('')
@@ -20,7 +20,7 @@ const pairs = z
     return found;
   });
 
-/** The names of OpenTelemetry's specification that we mind. */
+/** The variables of OpenTelemetry's specification that the service reads. */
 export const tracingEnvironment = {
   OTEL_SDK_DISABLED: z.enum(['true', 'false', '']).default(''),
   OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none', '']).default(''),
@@ -40,7 +40,7 @@ export const tracingEnvironment = {
 
 type TracingEnvironment = z.output<z.ZodObject<typeof tracingEnvironment>>;
 
-/** What the environment says of tracing; null without an address to send to, or when it is switched off. */
+/** The tracing settings of the environment. Null without an endpoint, or when tracing is switched off. */
 export function toTracing(environment: TracingEnvironment): TracingSettings | null {
   const {
     OTEL_EXPORTER_OTLP_ENDPOINT: base,

@@ -1,2 +1,2 @@
-/** Token that is provided, as true, where a stand-in for Telegram is served. */
+/** Injection token. Its value is true where the trial's replacement for Telegram is served. */
 export const TRIAL_TELEGRAM = Symbol('TRIAL_TELEGRAM');

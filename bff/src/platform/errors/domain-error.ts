@@ -1,8 +1,8 @@
 import { ERROR_CATALOGUE, type ErrorCode } from '@portal/contracts';
 
 /**
- * A refusal the service previews. The code decides status and text; `details` go to the
- * log only, never into an answer. `hint` is shown behind the text, so it holds nothing a caller sent.
+ * An expected refusal. The code decides status and text. `details` go to the log only, never into an answer.
+ * `hint` is appended to the text, so it must not contain anything a caller sent.
  */
 export class DomainError extends Error {
   constructor(

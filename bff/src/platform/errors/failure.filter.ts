@@ -7,13 +7,13 @@ import { DomainError } from './domain-error';
 import { codeOf } from './failure';
 import { loggedDetails } from './logged-details';
 
-/** Shortest wait that is worth another try, where the refusal does not say a longer one. */
+/** Default Retry-After of a 429 in seconds, when the refusal has no time of its own. */
 const RETRY_SECONDS = 1;
 
-/** What the access guard refuses; a handler does too where the body says what is asked for. */
+/** Codes of denied access. A handler throws them too, where the decision depends on the body. */
 const DENIALS: readonly ErrorCode[] = ['sessions/forbidden', 'sessions/role-forbidden'];
 
-/** The one place where a refusal or failure gets its envelope. */
+/** The only place where a refusal or failure gets its envelope. */
 @Catch()
 @Injectable()
 export class FailureFilter implements ExceptionFilter {
@@ -44,7 +44,7 @@ export class FailureFilter implements ExceptionFilter {
     void reply.code(status).send(failure);
   }
 
-  /** The guard writes down what it refuses; this is for callers who had passed it (SEC-31). */
+  /** Logs denials by handlers. The guard logs its own denials (SEC-31). */
   private writeLateDenial(code: ErrorCode, request: FastifyRequest): void {
     const caller = knownCallerOf(request);
     if (!caller) return;

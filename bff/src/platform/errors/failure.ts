@@ -15,7 +15,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'service/unavailable',
 };
 
-/** The code an error answers with. What nobody foresaw is a bug. */
+/** The error code of an answer. Every error that is not expected is a bug. */
 export function codeOf(error: unknown): ErrorCode {
   if (error instanceof DomainError) return error.code;
   if (isDatabaseUnavailable(error)) return 'service/unavailable';
@@ -33,7 +33,7 @@ function isUnreadableBody(error: unknown): boolean {
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
-  // Fastify's own refusals carry a status; other errors with such a field are not ours to trust.
+  // Trust `statusCode` of Fastify's own errors only. Other libraries use the field in other ways.
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')) {
     return 'statusCode' in error ? Number(error.statusCode) : 500;
   }

@@ -1,14 +1,17 @@
 type Details = Readonly<Record<string, unknown>>;
 
-/** Texts of ours. What stands under any other name may have been typed by a caller, or be a code. */
+/**
+ * Details whose text the service writes itself. The text of any other detail may come from a caller, or be a
+ * code.
+ */
 const OWN_TEXTS: ReadonlySet<string> = new Set(['reason', 'problem', 'needs', 'status', 'owner']);
 
-/** Names of declared fields of a body. */
+/** Lists that contain only names of declared body fields. */
 const OWN_LISTS: ReadonlySet<string> = new Set(['fields']);
 
 /**
- * The part of a refusal's details that the log may have: numbers, flags and texts of ours. References,
- * codes and ids that a caller typed are left out here, so that no refusal has to think of it.
+ * The part of a refusal's details that may be logged: numbers, flags and our own texts. References, codes and
+ * ids that a caller typed are removed here, so that no other code has to remember it.
  */
 export function loggedDetails(details: Details): Details {
   return Object.fromEntries(

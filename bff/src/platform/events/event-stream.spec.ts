@@ -1,6 +1,6 @@
 import { EventStream } from './event-stream';
 
-/** Reads what is there, like a client that has just become free. */
+/** Reads all buffered data, like a client that can receive again. */
 const readAll = (stream: EventStream): string => {
   let text = '';
   for (let chunk: unknown = stream.read(); chunk !== null; chunk = stream.read()) {

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { AnswerFilter } from '../http/answer-filter';
 
-/** Browsers try again this long after a stream ended. */
+/** Time after which a browser reconnects when a stream has ended. */
 const RETRY_MS = 3_000;
 
 /**
- * Server-sent events of which only the latest counts: while the client does not read, at most one
- * waits, so a slow client costs no memory. Piped into an answer by EventStreamsService.
+ * Server-sent events of which only the latest matters. While the client does not read, at most one event is
+ * buffered, so a slow client costs no memory. EventStreamsService pipes the stream into the answer.
  */
 export class EventStream extends Readable {
   private waiting: string | null = null;
@@ -14,31 +14,36 @@ export class EventStream extends Readable {
   private isOver = false;
   private sent = 0;
 
-  /** `passes`: what every state passes first; null for none. When it fails, the stream breaks off. */
+  /**
+   * `passes`: a filter for every state before it is sent; null for none. The stream is destroyed when it
+   * fails.
+   */
   constructor(private readonly passes: AnswerFilter | null = null) {
     super();
     this.push(`retry: ${RETRY_MS}\n\n`);
   }
 
-  /** Sends a whole state as JSON; one that still waits is replaced. */
+  /** Sends a whole state as JSON. It replaces a state that is still buffered. */
   send(state: object): void {
     const place = (this.sent += 1);
     if (!this.passes) return this.offerState(state);
     this.passes(state).then(
-      // A later state may have passed the filter sooner.
+      // A later state may have passed the filter earlier.
       (passed) => place === this.sent && this.offerState(passed),
       () => this.destroy(),
     );
   }
 
-  /** Keeps the line open; false when the client has read nothing since something began to wait. */
+  /** Keeps the connection open. Returns false when the client has read nothing since data was buffered. */
   beat(): boolean {
     if (this.waiting !== null) return false;
     this.offer(': still here\n\n');
     return true;
   }
 
-  /** Ends the answer in order; asked again, when the client does not read to the end, it breaks off. */
+  /**
+   * Ends the answer normally. A second call destroys the stream, because the client does not read to the end.
+   */
   end(): void {
     if (this.isOver) this.destroy();
     else this.push(null);

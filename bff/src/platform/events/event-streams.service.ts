@@ -12,23 +12,23 @@ import { MetricsService } from '../metrics/metrics.service';
 import { EventStream } from './event-stream';
 import { Ticker } from './ticker';
 
-/** Streams that one caller may have open on one instance. */
+/** Maximum number of open streams per caller on one instance. */
 export const STREAMS_PER_OWNER = 5;
 
-/** A client that does not read must not hold a stop of the service up. */
+/** A client that does not read must not delay the shutdown. */
 const LONGEST_END_MS = 1_000;
 
-/** Whose stream it is and how long they may have it. */
+/** Owner of a stream and the condition for keeping it open. */
 export interface StreamTerms {
-  /** Counted by it; one per caller. */
+  /** Key of the caller, by which streams are counted. */
   readonly owner: string;
-  /** Asked at every beat; no ends the stream, and so does a failure to say. */
+  /** Checked at every heartbeat. The stream ends when it returns false or fails. */
   readonly mayStay: () => Promise<boolean>;
 }
 
 /**
- * All open streams of server-sent events: beats keep them alive and end those whose session was
- * revoked or whose client does not read; a stop of the service ends them all.
+ * All open streams of server-sent events. Heartbeats keep them alive, and end those whose session was revoked
+ * or whose client does not read. A shutdown ends all of them.
  */
 @Injectable()
 export class EventStreamsService implements BeforeApplicationShutdown {
@@ -41,7 +41,7 @@ export class EventStreamsService implements BeforeApplicationShutdown {
     this.openStreams = metrics.gauge('portal_open_streams', 'Open streams of server-sent events.');
   }
 
-  /** How many streams are open. */
+  /** Number of open streams. */
   get size(): number {
     return this.open.size;
   }
@@ -56,7 +56,7 @@ export class EventStreamsService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Answers a request with a stream, which emits 'close' when it is over for whatever reason.
+   * Answers a request with a stream, which emits 'close' however it ends.
    * @throws DomainError request/too-many, service/unavailable.
    */
   answer(reply: FastifyReply, terms: StreamTerms): EventStream {
@@ -72,12 +72,12 @@ export class EventStreamsService implements BeforeApplicationShutdown {
       this.openStreams.set(this.open.size);
       if (this.open.size === 0) this.ticker.stop();
     });
-    // Also takes the answer out of the time limit of ordinary answers.
+    // Also removes the time limit that applies to ordinary answers.
     reply.hijack();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream; charset=utf-8',
-      // A kept connection would hold a stop of the service up.
+      // A keep-alive connection would delay the shutdown.
       connection: 'close',
       'x-accel-buffering': 'no',
     });
@@ -86,12 +86,12 @@ export class EventStreamsService implements BeforeApplicationShutdown {
       stream.destroy();
       return stream;
     }
-    // A client that goes away is the ordinary end of a stream, no error.
+    // A client that disconnects is the normal end of a stream, not an error.
     pipeline(stream, reply.raw, () => undefined);
     return stream;
   }
 
-  /** Keeps lines open and ends what must not stay; the ticker calls it. */
+  /** Sends heartbeats and ends streams that may not stay open. The ticker calls it. */
   async beat(): Promise<void> {
     for (const [stream, { mayStay }] of [...this.open]) {
       if (!(await mayStay().catch(() => false))) stream.end();

@@ -9,13 +9,13 @@ import { SessionCookiesService } from '../security/session-cookies.service';
 import { STREAMS_PER_OWNER } from './event-streams.service';
 
 /**
- * Refuses a browser's streams beyond its limit before the database is asked who it is, so that a flood of
- * them costs others nothing. Counts by session cookie, open streams and those being opened together. Cookies
- * are not known to be real yet: EventStreamsService still counts by caller afterwards.
+ * Refuses streams beyond the limit of a browser before any database query, so that a flood of them does not
+ * slow down others. Counts open and opening streams per session cookie. The cookie is not verified yet here,
+ * so EventStreamsService also counts per caller later.
  */
 @Injectable()
 export class StreamLimitGuard implements CanActivate {
-  /** Streams by the hash of the cookie. */
+  /** Number of streams by hash of the cookie. */
   private readonly streams = new Map<string, number>();
 
   constructor(
@@ -24,7 +24,7 @@ export class StreamLimitGuard implements CanActivate {
     private readonly security: SecurityLogService,
   ) {}
 
-  /** How many cookies are counted. */
+  /** Number of cookies that have a count. */
   get size(): number {
     return this.streams.size;
   }
@@ -36,7 +36,7 @@ export class StreamLimitGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const keys = this.keysOf(request);
-    // A browser may be signed in as a user and as an administrator, each with streams of their own.
+    // A browser may be signed in as a user and as an administrator. Each of them has its own streams.
     const limit = STREAMS_PER_OWNER * keys.length;
     if (keys.some((key) => this.of(key) >= limit)) {
       this.security.write('rate_limited', request);
@@ -48,7 +48,7 @@ export class StreamLimitGuard implements CanActivate {
       if (!isOver) this.release(keys);
       isOver = true;
     };
-    // Answered, or its client left before; also where the route refuses.
+    // The answer ended or the client disconnected. This also covers a route that refuses.
     http.getResponse<FastifyReply>().raw.once('finish', end).once('close', end);
     return true;
   }

@@ -4,7 +4,7 @@ import { Ticker } from './ticker';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A ticker of one second whose rounds end when the test says so. */
+/** A ticker of one second. The test decides when a round ends. */
 function heldTicker() {
   const ends: (() => void)[] = [];
   const ticker = new Ticker(1_000, () => new Promise<void>((done) => void ends.push(done)));

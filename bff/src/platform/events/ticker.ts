@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 
-/** Repeats work while it is started; a round begins only when the one before is done. */
+/** Repeats work until it is stopped. A round starts only after the previous one has ended. */
 export class Ticker {
   private readonly log = new Logger('Ticker');
   private timer: NodeJS.Timeout | null = null;
@@ -12,14 +12,14 @@ export class Ticker {
     private readonly work: () => Promise<void>,
   ) {}
 
-  /** Begins, if it has not yet; the first round comes after `everyMs`. */
+  /** Starts, unless it already runs. The first round comes after `everyMs`. */
   start(): void {
     this.isStarted = true;
     if (this.timer || this.isWorking) return;
     this.timer = setTimeout(() => void this.round(), this.everyMs).unref();
   }
 
-  /** Ends; a round under way finishes. */
+  /** Stops. A running round finishes. */
   stop(): void {
     this.isStarted = false;
     if (this.timer) clearTimeout(this.timer);

@@ -3,9 +3,9 @@ import type { ClientSession, Model } from 'mongoose';
 import type { FailedTriesRecord } from './failed-tries.schema';
 
 /**
- * Failed tries of users, counted over all instances. Only inside a transaction, so that two tries at
- * once count as two: both write the user's one document. Two first tries at once may meet in a
- * duplicate key; run them again.
+ * Failed tries of users, counted over all instances. Call it only inside a transaction: two tries at once
+ * write the same document of the user, so both are counted. Two first tries at once may cause a duplicate key
+ * error; run them again then.
  */
 export abstract class FailedTriesRepository {
   constructor(
@@ -13,7 +13,7 @@ export abstract class FailedTriesRepository {
     private readonly limit: TryLimit,
   ) {}
 
-  /** Seconds until a user may try again, 0 when they may now. */
+  /** Seconds until a user may try again; 0 when the user may try now. */
   async waitSeconds(userId: number, now: Date, session: ClientSession): Promise<number> {
     return tryWaitSeconds(this.limit, await this.failuresOf(userId, session), now);
   }
@@ -24,19 +24,19 @@ export abstract class FailedTriesRepository {
     await this.save(userId, [...failedAt, now], session);
   }
 
-  /** Takes one try of that instant back, because it turned out right. */
+  /** Removes one try of that instant, because it was correct. */
   async takeBack(userId: number, at: Date, session: ClientSession): Promise<void> {
     const failedAt = await this.failuresOf(userId, session);
     const place = failedAt.findIndex((one) => one.getTime() === at.getTime());
     if (place >= 0) await this.save(userId, failedAt.toSpliced(place, 1), session);
   }
 
-  /** Forgets the failures of a user. */
+  /** Deletes the failures of a user. */
   async remove(userId: number, session: ClientSession): Promise<void> {
     await this.tries.deleteOne({ _id: userId }, { session }).exec();
   }
 
-  /** When a user failed lately; may hold instants that no longer count. */
+  /** Times of a user's failures. May contain times that do not count any more. */
   private async failuresOf(userId: number, session: ClientSession): Promise<Date[]> {
     const known = await this.tries
       .findById(userId, { failedAt: 1 }, { session })
@@ -45,7 +45,7 @@ export abstract class FailedTriesRepository {
     return known?.failedAt ?? [];
   }
 
-  /** Replaces the failures of a user; the last one is the newest. */
+  /** Replaces the failures of a user. The last one must be the newest. */
   private async save(
     userId: number,
     failedAt: readonly Date[],

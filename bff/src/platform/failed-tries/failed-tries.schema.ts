@@ -1,16 +1,19 @@
 import { Schema } from 'mongoose';
 
-/** Failed tries of one user that still count; one document, so that none is miscounted. */
+/**
+ * Failed tries of one user that still count. One document per user, so that concurrent tries conflict and
+ * none is lost.
+ */
 export interface FailedTriesRecord {
   /** The user's id. */
   _id: number;
-  /** Oldest first, at most as many as are allowed. */
+  /** Oldest first, at most as many as the limit allows. */
   failedAt: Date[];
-  /** When none of them counts any more. */
+  /** The time from which none of them counts. */
   expiresAt: Date;
 }
 
-/** A collection of failed tries; shared by all instances, survives a restart. */
+/** Schema of a collection of failed tries. All instances share it, and it survives a restart. */
 export function failedTriesSchema(collection: string): Schema<FailedTriesRecord> {
   const schema = new Schema<FailedTriesRecord>(
     {
@@ -20,7 +23,7 @@ export function failedTriesSchema(collection: string): Schema<FailedTriesRecord>
     },
     { collection, versionKey: false, strict: 'throw' },
   );
-  // Only tidies up; what counts is decided by the clock at every try.
+  // Only for cleanup. The service checks the time itself at every try.
   schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   return schema;
 }

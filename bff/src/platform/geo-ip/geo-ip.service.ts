@@ -1,41 +1,44 @@
 import { Logger } from '@nestjs/common';
 
-/** Where an address lies; null for what is not known. */
+/** Place of an address. Unknown parts are null. */
 export interface Place {
-  /** In English. */
+  /** English name. */
   readonly city: string | null;
   readonly country: string | null;
 }
 
-/** What a database of addresses says; null for an address that it does not have. */
+/** Reader of a GeoIP database. Returns null for an address that it does not contain. */
 export interface AddressReader {
-  /** @throws for what is no address, and for a damaged database. */
+  /** @throws for a text that is not an address, and for a damaged database. */
   get(address: string): unknown;
 }
 
-/** Before an IPv4 address as a socket for both kinds gives it. */
+/** Prefix of an IPv4 address on a dual-stack socket. */
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
 const NOWHERE: Place = { city: null, country: null };
 
-/** Longest name that is kept. */
+/** Maximum length of a stored name. */
 const MAX_NAME_LENGTH = 100;
 
-/** Where addresses lie, by the database of GEO_DATABASE; without one nowhere. Also the injection token. */
+/**
+ * Looks up the place of an address in the database of GEO_DATABASE. Without a database every place is
+ * unknown. Also the injection token.
+ */
 export class GeoIpService {
   private readonly log = new Logger('GeoIp');
   private hasWarned = false;
 
   constructor(private readonly reader: AddressReader | null) {}
 
-  /** Never throws: nobody is kept out because a place is not known. */
+  /** Never throws, because an unknown place must not prevent a sign-in. */
   find(address: string): Place {
     if (!this.reader) return NOWHERE;
     try {
       const found = this.reader.get(address.replace(MAPPED, ''));
       return { city: englishName(found, 'city'), country: englishName(found, 'country') };
     } catch (error) {
-      // Once: every sign-in would repeat it.
+      // Log it once, because every sign-in would repeat it.
       const name = error instanceof Error ? error.name : 'error';
       if (!this.hasWarned) this.log.warn(`GEO_DATABASE is damaged at an address: ${name}`);
       this.hasWarned = true;
@@ -44,7 +47,7 @@ export class GeoIpService {
   }
 }
 
-/** `city.names.en` of an answer, whose shape is the file's and not ours. */
+/** `city.names.en` of a record. The file decides the record's shape, so every level is checked. */
 function englishName(found: unknown, part: 'city' | 'country'): string | null {
   const name = field(field(field(found, part), 'names'), 'en');
   if (typeof name !== 'string') return null;

@@ -3,10 +3,9 @@ import { ConfigError } from '../config/load-config';
 import { GeoIpService } from './geo-ip.service';
 
 /**
- * Reads the database of addresses, a file in the MaxMind format, whole into memory. A file that is
- * named but cannot be read stops the start: a service that went on would write sign-ins without their
- * place, which nobody can add later.
- * @param file null: there is none. @throws ConfigError.
+ * Reads the GeoIP database, a file in the MaxMind format, completely into memory. An unreadable file stops
+ * the start. Otherwise sign-ins would be stored without their place, which cannot be added later.
+ * @param file null: no database. @throws ConfigError.
  */
 export async function openGeoIp(file: string | null): Promise<GeoIpService> {
   if (file === null) return new GeoIpService(null);
@@ -15,7 +14,7 @@ export async function openGeoIp(file: string | null): Promise<GeoIpService> {
     const reader = new Reader(await readFile(file));
     const hasOnlyIpv4 = reader.metadata.ipVersion === 4;
     return new GeoIpService({
-      // In such a file the library would take the first bits of a longer address for a short one.
+      // In an IPv4-only file the library would read the first bits of an IPv6 address as an IPv4 address.
       get: (address) => (hasOnlyIpv4 && address.includes(':') ? null : reader.get(address)),
     });
   } catch (error) {

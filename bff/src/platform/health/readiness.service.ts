@@ -7,11 +7,17 @@ import { UniqueIndexesService } from '../mongo/unique-indexes.service';
 
 const REMEMBERED_MS = 5_000;
 
-/** Whether the service can work: the database answers and is whole, indexes are there, nobody wants it to stop. */
+/**
+ * Whether the service is ready: the database answers and is complete, the indexes exist, and no shutdown has
+ * started.
+ */
 @Injectable()
 export class ReadinessService {
   private readonly log = new Logger('Readiness');
-  /** What the database said of itself when it was asked last; null: all is well. */
+  /**
+   * Result of the last check of the database; null while there was none. `problem` null: the database is
+   * fine.
+   */
   private asked: { readonly at: number; readonly problem: string | null } | null = null;
   private lastProblem: string | null = null;
 
@@ -22,7 +28,7 @@ export class ReadinessService {
     private readonly clock: Clock,
   ) {}
 
-  /** Which database answers. @throws DomainError service/unavailable when not ready. */
+  /** The kind of database in use. @throws DomainError service/unavailable when not ready. */
   async check(): Promise<'mongodb' | 'embedded'> {
     const problem = await this.findProblem();
     if (problem !== this.lastProblem) this.log.warn(problem ?? 'The service is ready.');
@@ -40,7 +46,7 @@ export class ReadinessService {
     return missing.length > 0 ? `Unique indexes are missing: ${missing.join('; ')}` : null;
   }
 
-  /** Asked at most every five seconds as long as all is well, however many probes come (OPS-19). */
+  /** Checks at most every five seconds while the database is fine, however many probes come (OPS-19). */
   private async askDatabase(): Promise<string | null> {
     const now = this.clock.now().getTime();
     if (this.asked?.problem === null && now - this.asked.at < REMEMBERED_MS) return null;

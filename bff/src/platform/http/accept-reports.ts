@@ -7,21 +7,21 @@ import { jsonReader } from './json-body';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes what pages and browsers report by themselves. */
+    /** The route accepts reports that pages and browsers send automatically. */
     takesReports?: boolean;
   }
 }
 
-/** Types that browsers give to what they report of a policy; no other route takes them (SEC-28). */
+/** Content types of browsers' policy reports. No other route accepts them (SEC-28). */
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 
 const LARGEST_REPORT_BYTES = 16 * 1_024;
 
-/** Lets a public route take reports: small, and from nobody in particular. */
+/** Lets a public route accept small reports from anonymous callers. */
 export const TakesReports = (): MethodDecorator =>
   RouteConfig({ takesReports: true }) as MethodDecorator;
 
-/** The same for what browsers report of a policy, whose form is theirs. */
+/** The same for policy reports, whose format the browsers define. */
 export const TakesPolicyReports = (): MethodDecorator =>
   applyDecorators(
     TakesReports(),
@@ -29,7 +29,7 @@ export const TakesPolicyReports = (): MethodDecorator =>
     ApiBody({ required: true, schema: {} }),
   );
 
-/** Minds those routes; to be called before routes are added. */
+/** Applies the limits of these routes. Call it before routes are added. */
 export function acceptReports(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {
     if (route.config?.takesReports) route.bodyLimit = LARGEST_REPORT_BYTES;

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** One customer of an IPv6 provider has at least this many leading bits, and every address behind them. */
+/** An IPv6 provider gives each customer at least a /64, so one customer has all its addresses. */
 const IPV6_PREFIX_BITS = 64;
 
 /**
- * The part of an address that one client cannot change: an IPv4 address as a whole, also where it is
- * written as IPv6 (`::ffff:192.0.2.1`), and of IPv6 the /64, as `2001:db8:1:2::/64`. Limits count by
- * it, because whoever has one IPv6 address has 2^64 of them. Text that is no address stays as it is.
+ * The part of an address that one client cannot change. For IPv4 it is the whole address, also in the form of
+ * IPv6 (`::ffff:192.0.2.1`). For IPv6 it is the /64, as `2001:db8:1:2::/64`. Limits count by it, because a
+ * client with one IPv6 address has 2^64 of them. A text that is not an address is returned unchanged.
  */
 export function addressBlock(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error';
 
-/** What stands for the address of somebody who had left before it was read. */
+/** Placeholder for the address of a caller who disconnected before it was read. */
 export const UNKNOWN_ADDRESS = 'unknown';
 
 /**
- * The address a request comes from: of the peer, or the forwarded one when the peer is a configured
- * proxy. Never throws: a connection that was closed has no address any more, and then the framework
- * has none, or fails to compare it with the proxies.
+ * The client address of a request: the peer's, or the forwarded one when the peer is a configured proxy.
+ * Never throws. A closed connection has no address any more, and the framework then returns none or fails.
  */
 export function addressOf(request: Pick<FastifyRequest, 'ip'>): string {
   try {
@@ -19,8 +18,9 @@ export function addressOf(request: Pick<FastifyRequest, 'ip'>): string {
 }
 
 /**
- * Ends a request whose caller has left before any other hook, so that no library that wants an address
- * meets none. Once read, Node remembers the address, also when the caller leaves later.
+ * Ends a request whose caller has disconnected, before any other hook. Libraries in later hooks need an
+ * address. Node stores the address after the first read, so it stays available when the caller disconnects
+ * later.
  */
 export function endWhenCallerLeft(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {

@@ -9,8 +9,8 @@ import type { Success } from '@portal/contracts';
 import { map, type Observable } from 'rxjs';
 
 /**
- * The one place where an answer gets its envelope: `{ success: true, ...payload }`. A stream
- * brings its own (whole-list.ts).
+ * The only place where an answer gets its envelope: `{ success: true, ...payload }`. A stream writes its own
+ * envelope (whole-list.ts).
  */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor<

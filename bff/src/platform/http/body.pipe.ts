@@ -11,9 +11,9 @@ import { DomainError } from '../errors/domain-error';
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * Checks request bodies and queries against their DTO class: unknown keys are stripped, wrong types
- * refused, nothing converted. Path parts are left to their own pipes: the stock pipe
- * would turn '007' into 7 before they see it (SEC-33).
+ * Checks request bodies and queries against their DTO class. Unknown keys are removed, wrong types are
+ * refused, nothing is converted. Path parts have their own pipes: the pipe of Nest would turn '007' into 7
+ * before they see it (SEC-33).
  */
 @Injectable()
 export class BodyPipe implements PipeTransform {
@@ -40,7 +40,7 @@ export class BodyPipe implements PipeTransform {
 
 const PLAIN_TYPES = new Set<unknown>([String, Number, Boolean, Array, Object]);
 
-/** What is wrong with the first bad field; only declared fields get here, their names are ours. */
+/** The fault of the first bad field. Only declared fields are checked, so the name is safe to return. */
 function firstFault(errors: readonly ValidationError[]): string | undefined {
   return Object.values(errors[0]?.constraints ?? {})[0];
 }
@@ -50,8 +50,8 @@ type Class = NonNullable<ArgumentMetadata['metatype']>;
 const declared = new Map<Class, ReadonlySet<string>>();
 
 /**
- * Without keys that nobody declared. They would be stripped anyway, but only after each value in them
- * was copied, which for a long list takes as long as signing in.
+ * A copy without undeclared keys. The validation would remove them too, but only after it copied each value
+ * in them. For a long list this takes as long as signing in.
  */
 function declaredPart(body: object, metatype: Class): object {
   const known = declared.get(metatype) ?? namesOf(metatype);

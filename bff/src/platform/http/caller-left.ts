@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * A signal that is aborted when the caller goes away before the answer is written. Not Fastify's
- * `request.signal`: that one is also aborted as soon as the body has been read.
+ * A signal that is aborted when the caller disconnects before the answer is written. Fastify's
+ * `request.signal` cannot be used: it is also aborted as soon as the body was read.
  */
 export function callerLeft({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();

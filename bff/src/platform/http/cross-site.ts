@@ -6,9 +6,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Refuses what another site makes a browser send, before the body is read and before any handler:
- * body-less posts, forms and multipart included (SEC-27). Clients that send neither header are no
- * browsers and pass; they carry no cookie that somebody else could use.
+ * Refuses requests that another site makes a browser send, before the body is read and before any handler.
+ * This includes forms, multipart and posts without a body (SEC-27). A client that sends neither header is not
+ * a browser and passes: it has no cookie that another site could use.
  */
 export function refuseCrossSite(server: FastifyInstance, security: SecurityLogService): void {
   server.addHook('onRequest', (request, _reply, done) => {
@@ -26,7 +26,7 @@ function comesFromOwnSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (origin === 'null') return false;
   if (site !== undefined && !OWN_SITES.has(String(site))) return false;
-  // A development proxy may have changed the host; the browser's own word is then the better one.
+  // A development proxy may have changed the host, so the browser's header is more reliable.
   if (origin === undefined || site === 'same-origin') return true;
   return hostOf(origin) === request.host;
 }

@@ -13,7 +13,9 @@ import {
   ValidateIf,
 } from 'class-validator';
 
-/** What every field may say. Absent means leave alone; null only where clearing makes sense. */
+/**
+ * Options of every field. An absent field means no change. Null is allowed only where a value can be cleared.
+ */
 interface FieldOptions {
   readonly optional?: boolean;
   readonly nullable?: boolean;
@@ -34,7 +36,7 @@ const described = ({ optional = false, nullable = false }: FieldOptions) => ({
   ...(nullable ? { nullable } : {}),
 });
 
-/** A text of a request body: checked and described in one go. Lengths in characters. */
+/** Validates and documents a text of a request body. Lengths are in characters. */
 export function TextField(
   options: FieldOptions & { min?: number; max: number },
 ): PropertyDecorator {
@@ -48,7 +50,7 @@ export function TextField(
   );
 }
 
-/** A whole number; never taken from a text (PAY-26). */
+/** A whole number; never converted from a text (PAY-26). */
 export function IntegerField(
   options: FieldOptions & { min: number; max?: number },
 ): PropertyDecorator {
@@ -62,7 +64,7 @@ export function IntegerField(
   );
 }
 
-/** A number, whole or not; never taken from a text. */
+/** A number, whole or not; never converted from a text. */
 export function NumberField(
   options: FieldOptions & { min: number; max: number },
 ): PropertyDecorator {
@@ -76,7 +78,7 @@ export function NumberField(
   );
 }
 
-/** True or false; never taken from a text. */
+/** True or false; never converted from a text. */
 export function FlagField(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: Boolean, ...described(options) }),

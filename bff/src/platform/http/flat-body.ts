@@ -21,8 +21,9 @@ const toFlatFields: PipeTransform<unknown, Record<string, string | number>> = {
 };
 
 /**
- * A body of texts and whole numbers whose keys nobody knows beforehand: kept as they are, because a
- * signature covers them all, but few, short and not nested. Its parameter is typed as a Record.
+ * A body of texts and whole numbers with unknown keys. All keys are passed on unchanged, because a signature
+ * covers them. Their number and lengths are limited, and nesting is refused. The parameter has the type
+ * Record.
  */
 export const FlatBody = (): ParameterDecorator => Body(toFlatFields);
 

@@ -23,7 +23,7 @@ import { applyHeaders } from './response-headers';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Fastify with our limits (SEC-16, SEC-44) and our log. */
+/** Fastify with the limits of the service (SEC-16, SEC-44) and its log. */
 export function createHttpAdapter(config: Config, logger: Logger): FastifyAdapter {
   const headers = protectiveHeaders(config.isProduction);
   const { trustedProxies } = config.server;
@@ -37,7 +37,7 @@ export function createHttpAdapter(config: Config, logger: Logger): FastifyAdapte
     genReqId: requestIdOf,
     bodyLimit: SERVICE_LIMITS.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // A database that went silent must not keep callers waiting for ever (OPS-23).
+    // A database that does not respond must not keep callers waiting for ever (OPS-23).
     handlerTimeout: SERVICE_LIMITS.answerMs,
     keepAliveTimeout: SERVICE_LIMITS.keepAliveMs,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -45,11 +45,11 @@ export function createHttpAdapter(config: Config, logger: Logger): FastifyAdapte
     forceCloseConnections: 'idle',
     skipMiddie: true,
     rewriteUrl: routableAddress,
-    // Otherwise Node answers by itself, without the envelope (malformed.ts).
+    // Otherwise Node itself answers, without the envelope (malformed.ts).
     http: { requireHostHeader: false },
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers, logger),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // Addresses the router cannot read never reach a hook or the filter.
+    // URLs that the router cannot parse do not reach a hook or the filter.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const code = codeOf(error);
       const { status, text } = ERROR_CATALOGUE[code];

@@ -7,8 +7,8 @@ import { keepRawBody } from './raw-body';
 type Done = (error: Error | null, body?: unknown) => void;
 
 /**
- * Bodies are JSON in UTF-8 and nothing else, everything else is 415 (SEC-28). An empty body counts
- * as none: clients name the type also where they have nothing to send.
+ * Accepts only JSON in UTF-8 as body; everything else is 415 (SEC-28). An empty body counts as no body,
+ * because clients send the content type also without a body.
  */
 export function acceptOnlyJson(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
@@ -25,8 +25,8 @@ export function acceptOnlyJson(server: FastifyInstance): void {
 }
 
 /**
- * Reads JSON for whichever route takes it: `__proto__` is refused, and what faultOfValue finds, before
- * any other code sees the value, so that no route has to remember it.
+ * Parses JSON for every route that accepts it. Refuses `__proto__` and the faults of faultOfValue before
+ * other code sees the value, so that no route has to remember it.
  * @throws DomainError request/unreadable, through `done`.
  */
 export function jsonReader(

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { buildInfo } from '../build-info';
 import { Config } from '../config/config';
 
-/** Something that runs and its version. */
+/** A released part and its version. */
 export interface LiveRelease {
   readonly name: string;
   readonly version: string;
 }
 
-/** Which versions are live: of the service itself and, as the release tool wrote down, of the rest. */
+/** Lists the live versions: that of the service itself, and those that the release tool stored. */
 @Injectable()
 export class LiveReleasesService {
   constructor(private readonly config: Config) {}
 
-  /** The service, the shell, then the portals; what was never released is missing. */
+  /** The service, the shell, then the portals. Parts that were never released are missing. */
   async list(): Promise<LiveRelease[]> {
     const [shell, pointer] = await Promise.all([
       this.read<LiveShell>(SHELL_FILE),
@@ -32,7 +32,7 @@ export class LiveReleasesService {
     return found.flatMap(([name, version]) => (version === undefined ? [] : [{ name, version }]));
   }
 
-  /** A file of the web root; one that cannot be read says nothing. */
+  /** Reads a file of the web root. An unreadable file counts as empty. */
   private async read<Value>(name: string): Promise<Partial<Value>> {
     try {
       const text = await readFile(join(this.config.server.webRoot, name), 'utf8');

@@ -10,12 +10,13 @@ type Headers = Readonly<Record<string, string>>;
 
 const CODE = 'request/invalid';
 
-/** Below the paths that are never pages. */
+/** An address under a path that never serves a page. */
 const NOWHERE = '/api/nowhere';
 
 /**
- * Answers what Node's parser could not read, which no hook and no filter ever sees: in the envelope,
- * with the headers of every answer, and written down in one line. Node would send a bare 400.
+ * Answers requests that Node's parser could not read and that therefore reach no hook and no filter. The
+ * answer has the envelope and the headers of every answer, and one line is logged. Node alone would send a
+ * bare 400.
  */
 export function refuseUnreadable(
   error: NodeJS.ErrnoException,
@@ -23,7 +24,7 @@ export function refuseUnreadable(
   headers: Headers,
   logger: Logger,
 ): void {
-  // Whoever left reads nothing, and half an answer must not be continued with another one.
+  // A caller who disconnected reads nothing. A partly sent answer must not be followed by another one.
   const hasLeft = error.code === 'ECONNRESET' || (isCutOff(error) && hasRequest(socket));
   const canAnswer = !hasLeft && socket.writable && !isAnswering(socket);
   if (canAnswer) refuse(socket, headers, logger);
@@ -33,16 +34,18 @@ export function refuseUnreadable(
 /** The connection ended in the middle of a request. */
 const isCutOff = ({ code }: NodeJS.ErrnoException): boolean => code === 'HPE_INVALID_EOF_STATE';
 
-/** The answer that Node has under way on a connection; undefined between requests. */
+/** The answer that Node is sending on a connection; undefined between requests. */
 const answerOf = (socket: object): { readonly headersSent?: boolean } | null | undefined =>
   (socket as { _httpMessage?: { headersSent?: boolean } | null })._httpMessage;
 
-/** A request of the connection is under way; it notices itself that its caller left, and is logged once. */
+/**
+ * Whether the connection has a running request. That request detects that its caller left, and logs it once.
+ */
 const hasRequest = (socket: object): boolean => answerOf(socket) != null;
 
 /**
- * Requests that Node keeps from the service: CONNECT, whose connection it closes without a word, and
- * expectations other than 100-continue, which may be passed over (RFC 9110, 10.1.1).
+ * Handles requests that Node does not pass to the service. Node closes the connection of a CONNECT without an
+ * answer. A server may ignore expectations other than 100-continue (RFC 9110, 10.1.1).
  */
 export function answerUnusualRequests(
   { server }: Pick<FastifyInstance, 'server'>,
@@ -56,8 +59,8 @@ export function answerUnusualRequests(
 }
 
 /**
- * The target of a request as the router reads it. `*` and other targets without a path before them
- * would end in the framework's own answer for its bugs; nobody serves them, so they are not found.
+ * The request target for the router. A target without a leading path, such as `*`, would cause an internal
+ * error of the framework. No route serves it, so the answer is "not found".
  */
 export function routableAddress({ url = '' }: { readonly url?: string }): string {
   return url.startsWith('/') ? url : NOWHERE;
@@ -80,5 +83,5 @@ function refuse(socket: Duplex, headers: Headers, logger: Logger): void {
   socket.end(`HTTP/1.1 ${status} Bad Request\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** Whether an answer on this connection has begun. */
+/** Whether Node has started to send an answer on this connection. */
 const isAnswering = (socket: object): boolean => answerOf(socket)?.headersSent === true;

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Methods that any of our routes has or might have. */
+/** Methods that our routes have or might have. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** A request's method for labels; the many that exist beside ours are one, as OpenTelemetry names it. */
+/**
+ * A request's method as a label. All other methods share one label, with the name that OpenTelemetry gives
+ * it.
+ */
 export const methodOf = ({ method }: FastifyRequest): string =>
   METHODS.has(method) ? method : '_OTHER';

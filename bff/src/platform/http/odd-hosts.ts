@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '../errors/domain-error';
 
-/** A name or address with a port, as an address of a page may have it. */
+/** A host name or address with an optional port, as a URL may contain it. */
 const HOST = /^[A-Za-z0-9._~[\]:-]{1,255}$/;
 
-/** Refuses HTTP/1.1 without exactly one Host that could be one (RFC 9112, 3.2). */
+/** Refuses HTTP/1.1 requests without exactly one valid Host header (RFC 9112, 3.2). */
 export function refuseOddHosts(server: FastifyInstance): void {
   server.addHook('onRequest', ({ raw }, _reply, done) => {
     done(isOdd(raw) ? new DomainError('request/invalid', { reason: 'host' }) : undefined);

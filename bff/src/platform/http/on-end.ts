@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What proxies write down for a caller who did not wait for the answer. */
+/** The status that proxies log for a caller who did not wait for the answer. */
 const CALLER_LEFT = 499;
 
 /** How a request ended. */
 export interface RequestEnd {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** What was answered; 499 when the caller left before. */
+  /** Status of the answer; 499 when the caller disconnected before it. */
   readonly status: number;
 }
 
@@ -15,14 +15,14 @@ type Work = (end: RequestEnd) => void;
 
 const works = new WeakMap<FastifyInstance, Work[]>();
 
-/** Has `work` done once for every request: when it was answered, or when its caller went away. */
+/** Runs `work` once for every request: when it was answered, or when its caller disconnected. */
 export function onEnd(server: FastifyInstance, work: Work): void {
   const known = works.get(server);
   if (known) known.push(work);
   else works.set(server, watchEnds(server, [work]));
 }
 
-/** One listener for all works: Node warns of answers that have more than ten. */
+/** One listener for all callbacks, because Node warns about answers with more than ten listeners. */
 function watchEnds(server: FastifyInstance, all: Work[]): Work[] {
   const open = new WeakSet<FastifyRequest>();
   const end = (request: FastifyRequest, reply: FastifyReply): void => {

@@ -1,25 +1,25 @@
-/** Deepest nesting of objects and lists in a body; ours are four deep. */
+/** Maximum nesting of objects and lists in a body. Our own bodies have four levels. */
 export const MAX_DEPTH = 20;
 
 /**
- * Most keys of one object, most objects and most list items of a body; our longest list has 1,000. What
- * reads bodies by their declaration copies each item, and compares each key with each other one, before
- * it finds that a field takes no list at all.
+ * Maximum number of keys of one object, of objects and of list items in a body. Our longest list has 1,000
+ * items. The validation copies each item and compares each key with every other key, before it detects that a
+ * field accepts no list.
  */
 export const MAX_KEYS = 256;
 export const MAX_OBJECTS = 1_024;
 export const MAX_ITEMS = 2_000;
 
 /**
- * What makes a parsed JSON value unfit for any handler, in words for the log; null for a fit one. Texts,
- * keys among them, are well-formed Unicode without NUL: half a surrogate pair has no UTF-8, and patterns
- * of the database end at NUL. The cost grows with the value's size only.
+ * Why a parsed JSON value is not acceptable for any handler, as text for the log; null for an acceptable
+ * value. Texts and keys must be well-formed Unicode without NUL. An unpaired surrogate has no UTF-8 form, and
+ * patterns of the database end at NUL. The run time is linear in the size of the value.
  */
 export function faultOfValue(value: unknown): string | null {
   return faultAt(value, 0, { objects: 0, items: 0 });
 }
 
-/** The same for one text. */
+/** The fault of one text, in the same form. */
 export function faultOfText(text: string): string | null {
   if (text.includes('\0')) return 'NUL';
   return isWellFormed(text) ? null : 'half a surrogate pair';

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { isCalendarDay } from '@portal/rules';
 import { ValidateBy, ValidateIf } from 'class-validator';
 
-/** A day of the calendar in a query, `YYYY-MM-DD`; may be absent. */
+/** A calendar day in a query, `YYYY-MM-DD`. May be absent. */
 export function QueryDay(): PropertyDecorator {
   const validate = (value: unknown): boolean => typeof value === 'string' && isCalendarDay(value);
   return applyDecorators(

@@ -4,8 +4,8 @@ import { Transform } from 'class-transformer';
 import { IsInt, Max, Min, ValidateIf } from 'class-validator';
 
 /**
- * A whole number of a query, plain decimal only (SEC-44). When absent the field has its own value, or
- * none when it is optional.
+ * A whole number of a query, in plain decimal form only (SEC-44). When it is absent, the field keeps its
+ * default, or stays undefined when it is optional.
  */
 export function QueryInteger({
   min,

@@ -4,12 +4,12 @@ import { faultOfText } from './plain-value';
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Parts of a path whose own rule is stricter, with an error of its own. */
+/** Path parts that have a stricter rule and their own error code. */
 const STRICT_PARTS = /^(id|userId|offerCode)$/;
 
 /**
- * Refuses repeated, listed and nested query parameters: each name has one text (SEC-43). Names,
- * texts and the parts of a path are what texts of a body have to be, too.
+ * Refuses repeated, listed and nested query parameters: each name has one text (SEC-43). Names, texts and
+ * path parts follow the same rules as texts of a body.
  */
 export function refuseOddQueries(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {

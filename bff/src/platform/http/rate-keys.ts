@@ -2,5 +2,5 @@ import type { FastifyRequest } from 'fastify';
 import { addressBlock } from './address-block';
 import { addressOf } from './address-of';
 
-/** The address block a request comes from; all who left before it was read share one. */
+/** The address block of a request. All callers who disconnected before it was read share one key. */
 export const addressKey = (request: FastifyRequest): string => addressBlock(addressOf(request));

@@ -20,10 +20,10 @@ type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 type KeyOf = (request: FastifyRequest) => string | Promise<string>;
 
 /**
- * Counts requests by the rate classes of the contracts. In memory and per instance: these limits keep one
- * caller from slowing down the others, for which n instances allowing n times as much is near enough, and
- * a shared counter would cost every request a write. The edge brakes an address for all instances; what
- * protects money or passwords is counted in the database.
+ * Counts requests by the rate classes of the contracts, in memory and per instance. These limits keep one
+ * caller from slowing down others. With n instances a caller may send n times as much, which is acceptable. A
+ * shared counter would cost a database write for every request. The edge limits an address over all
+ * instances. Limits that protect money or passwords are counted in the database.
  */
 @Injectable()
 export class RateLimitsService {
@@ -44,8 +44,8 @@ export class RateLimitsService {
   }
 
   /**
-   * Gives routes their classes and counts those per address, before a body is read. To be called after
-   * cookies are read and before routes are added.
+   * Gives routes their classes, and counts the classes per address before a body is read. Call it after
+   * cookies are parsed and before routes are added.
    */
   async attach(server: FastifyInstance): Promise<void> {
     const { clock } = this;
@@ -75,8 +75,8 @@ export class RateLimitsService {
   }
 
   /**
-   * Counts a request that the access guard refused, by its address block. Nobody who shows a valid session
-   * or key is stopped by it: whoever guesses is answered less, whoever is known passes the guard.
+   * Counts a request that the access guard refused, by its address block. It does not limit callers with a
+   * valid session or key, because they pass the access guard. It slows down callers who guess.
    * @throws DomainError request/too-many.
    */
   async countRefused(request: FastifyRequest): Promise<void> {
@@ -84,7 +84,7 @@ export class RateLimitsService {
   }
 
   /**
-   * Counts a request whose class is per address; others wait for countCaller.
+   * Counts a request whose class is per address. countCaller counts the other classes later.
    * @throws DomainError request/too-many.
    */
   async countAddress(request: FastifyRequest): Promise<void> {
@@ -92,7 +92,7 @@ export class RateLimitsService {
     if (!isPerAddress(rateClass)) return;
     const waitSeconds = await secondsToWait(this.limiters.get(rateClass), request);
     if (waitSeconds === null) return;
-    // Neighbours of the same address must not keep a signed-in caller from reading.
+    // Other callers at the same address must not keep a signed-in caller from reading.
     const mayGoOn =
       rateClass === 'public' &&
       (await this.signedIn.find(request)) !== null &&
@@ -132,7 +132,7 @@ export class RateLimitsService {
   }
 }
 
-/** Counts a request; null: it may go on. */
+/** Counts a request. Returns null when the request may continue. */
 async function secondsToWait(
   limiter: Limiter | null | undefined,
   request: FastifyRequest,

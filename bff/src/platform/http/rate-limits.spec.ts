@@ -14,7 +14,7 @@ import { addressKey } from './rate-keys';
 import { SignInKeyService } from './sign-in-key.service';
 import { RateLimitsService } from './rate-limits.service';
 
-/** Nobody is signed in. */
+/** A directory without sessions. */
 class NoSessions extends SessionDirectory {
   findSubscriber = () => Promise.resolve(null);
   findAdmin = () => Promise.resolve(null);
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-/** Requests with the header x-device come from a device that signed in lately. */
+/** Requests with the header x-device come from a known device. */
 class DevicesByHeader extends KnownDevices {
   knownKey = (request: FastifyRequest) =>
     Promise.resolve(request.headers['x-device'] ? 'a known device' : null);
@@ -51,7 +51,7 @@ interface Sender {
   readonly caller?: Principal;
 }
 
-/** A request of a class as far as counting looks at it. */
+/** A request of a class, with only the parts that the counting reads. */
 function requestOf(rate: RateClass, sender: Sender = {}): FastifyRequest {
   const request = {
     ip: '192.0.2.1',

@@ -1,7 +1,10 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { Clock } from '../clock/clock';
 
-/** More callers and address blocks in one minute than an instance can answer; some 10 MB. */
+/**
+ * Maximum number of keys, about 10 MB. More than the callers and address blocks that one instance can answer
+ * in a minute.
+ */
 const MOST_KEYS = 50_000;
 
 interface Window {
@@ -10,16 +13,16 @@ interface Window {
 }
 
 /**
- * Fixed windows of @fastify/rate-limit. Its own store reads Date.now() and remembers addresses until
- * others push them out; this one has the service's clock and forgets a window soon after its end.
+ * Fixed windows for @fastify/rate-limit. The plugin's own store reads Date.now() and keeps addresses until
+ * newer ones replace them. This one uses the service's clock and removes a window soon after its end.
  */
 export class RateStore implements FastifyRateLimitStore {
-  /** In the order in which the windows began, so that the oldest come first. */
+  /** In the order of their start, the oldest first. */
   private readonly windows = new Map<string, Window>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** Keys that are remembered. */
+  /** Number of stored keys. */
   get size(): number {
     return this.windows.size;
   }
@@ -35,7 +38,7 @@ export class RateStore implements FastifyRateLimitStore {
     callback(null, { current: window.count, ttl: window.startedAt + windowMs - now });
   }
 
-  /** A store with windows of its own: each class counts apart. */
+  /** A store with separate windows, so that each class has its own counters. */
   child(): RateStore {
     return new RateStore(this.clock);
   }
@@ -57,6 +60,9 @@ export class RateStore implements FastifyRateLimitStore {
   }
 }
 
-/** A window from the future is none: the machine's clock was set back, and nobody may wait for that. */
+/**
+ * A window that starts in the future does not count: the machine's clock was set back, and no caller may wait
+ * for that.
+ */
 const isOpen = ({ startedAt }: Window, now: number, windowMs: number): boolean =>
   startedAt <= now && now < startedAt + windowMs;

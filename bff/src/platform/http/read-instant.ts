@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error';
 
-/** Instants name their zone: without one nobody knows which is meant. */
+/** An instant must contain its zone, because it is ambiguous without one. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
 /** The instant of a field as ISO 8601 with its zone. @throws DomainError request/invalid naming the field. */

@@ -10,5 +10,5 @@ const toRecordId: PipeTransform<unknown, string> = {
   },
 };
 
-/** Reads the id of a stored record from the path: 24 hexadecimal digits, anything else is refused. */
+/** Reads the id of a stored record from the path: 24 hexadecimal digits. Anything else is refused. */
 export const RecordIdParam = (name: string): ParameterDecorator => Param(name, toRecordId);

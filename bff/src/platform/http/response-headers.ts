@@ -1,7 +1,7 @@
 import { protectiveHeaders } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Sets the headers before anything else may answer, the request's id among them. */
+/** Sets the security headers and the request id before any other code can answer. */
 export function setProtectiveHeaders(server: FastifyInstance, isProduction: boolean): void {
   const headers = protectiveHeaders(isProduction);
   server.addHook('onRequest', (request, reply, done) => {
@@ -10,7 +10,7 @@ export function setProtectiveHeaders(server: FastifyInstance, isProduction: bool
   });
 }
 
-/** The same for answers that no hook sees, such as those to unreadable addresses. */
+/** The same for answers that no hook sees, such as answers to unreadable URLs. */
 export function applyHeaders(
   reply: FastifyReply,
   requestId: string,

@@ -7,25 +7,25 @@ import { STEP_UP } from '../security/step-up';
 import { type AnyCall, CONTRACT_CALL, REFUSALS } from './route';
 import { NEEDS_NO_INDEXES } from './unique-indexes.guard';
 
-/** A handler as it was declared. */
+/** The declaration of a handler. */
 export interface DeclaredRoute {
   /** `Class.method`. */
   readonly handler: string;
-  /** The contract's call, null when it was routed by other means. */
+  /** The call of the contract; null when the handler declares its route without one. */
   readonly call: AnyCall | null;
-  /** Who may call it, null when nobody said. */
+  /** The access policy; null when none is declared. */
   readonly policy: AccessPolicy | null;
-  /** What it refuses besides what every route of its kind does. */
+  /** Error codes of this route, in addition to those of every route of its kind. */
   readonly refusals: readonly ErrorCode[];
-  /** Whether it minds the header Idempotency-Key. */
+  /** Whether it supports the header Idempotency-Key. */
   readonly isIdempotent: boolean;
-  /** Whether it asks administrators for a fresh proof. */
+  /** Whether it requires a fresh proof of administrators. */
   readonly needsProof: boolean;
   /** Whether it works without the unique indexes. */
   readonly needsNoIndexes: boolean;
 }
 
-/** Every handler of every controller; for the tests and the description of the API. */
+/** Lists every handler of every controller, for tests and for the OpenAPI document. */
 export function listRoutes(app: INestApplication): DeclaredRoute[] {
   const scanner = new MetadataScanner();
   const routes: DeclaredRoute[] = [];

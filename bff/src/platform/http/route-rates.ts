@@ -12,12 +12,12 @@ import type { AnyCall } from './route';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The rate class of the route; calls of the contract have theirs in CALL_RATES. */
+    /** The rate class of the route. Calls of the contract have theirs in CALL_RATES. */
     rate?: CallRate;
   }
 }
 
-/** Addresses that no route has are asked for like files. */
+/** Addresses without a route count as requests for files. */
 const RATE_OF_UNMATCHED: RateClass = 'file';
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(CALL_RATES, name);
@@ -32,12 +32,12 @@ const RATES_OF_CALLS: ReadonlyMap<string, CallRate> = new Map(
   }),
 );
 
-/** What the table says of a call, undefined for what is no exported call of the contract. */
+/** The rate class of a call; undefined when the contract does not export the call. */
 export const rateOfCall = ({ method, path }: AnyCall): CallRate | undefined =>
   RATES_OF_CALLS.get(keyOf(method, path));
 
 /**
- * Gives every route its rate class; to be called before routes are added.
+ * Gives every route its rate class. Call it before routes are added.
  * @throws Error at start for a route without one.
  */
 export function rateRoutes(server: FastifyInstance): void {
@@ -53,19 +53,19 @@ export function rateRoutes(server: FastifyInstance): void {
   });
 }
 
-/** The class of a request by its route and, for lists that can be searched, its query. */
+/** The rate class of a request, by its route and, for searchable lists, by its query. */
 export function rateClassOfRequest(request: FastifyRequest): RateClass {
   const { rate } = request.routeOptions.config;
   if (!rate) return RATE_OF_UNMATCHED;
   return rateClassOf(rate, (request.query as Readonly<Record<string, unknown>>)['search']);
 }
 
-/** Whether the class counts whoever has not signed in. */
+/** Whether the class counts by address, not by caller. */
 export const isPerAddress = (rateClass: RateClass): boolean =>
   RATE_CLASSES[rateClass].scope === 'address';
 
 function rateOf({ method, url }: RouteOptions): CallRate | undefined {
-  // Fastify adds HEAD to every GET.
+  // Fastify adds a HEAD route to every GET route.
   const methods = [method].flat().map((one) => (one === 'HEAD' ? 'GET' : one));
   return methods.map((one) => RATES_OF_CALLS.get(keyOf(one, url))).find((rate) => rate);
 }

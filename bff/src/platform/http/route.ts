@@ -8,10 +8,10 @@ import {
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Call, ErrorCode, HttpMethod } from '@portal/contracts';
 
-/** Key under which a handler's contract call is kept. */
+/** Metadata key of a handler's contract call. */
 export const CONTRACT_CALL = 'portal:call';
 
-/** A contract call as far as routing goes. */
+/** The part of a contract call that routing needs. */
 export type AnyCall = Call<string, unknown, object>;
 
 const METHODS: Record<HttpMethod, RequestMethod> = {
@@ -22,7 +22,7 @@ const METHODS: Record<HttpMethod, RequestMethod> = {
   DELETE: RequestMethod.DELETE,
 };
 
-/** Serves a call of the contract: method and path come from it, success answers 200. */
+/** Serves a call of the contract. Method and path come from the call; success answers 200. */
 export const Route = (call: AnyCall): MethodDecorator =>
   applyDecorators(
     RequestMapping({ path: call.path, method: METHODS[call.method] }),
@@ -31,9 +31,11 @@ export const Route = (call: AnyCall): MethodDecorator =>
     ...(call.isEventStream ? [RouteConfig({ isEventStream: true })] : []),
   );
 
-/** Key under which a handler's own refusals are kept. */
+/** Metadata key of a handler's own refusals. */
 export const REFUSALS = 'portal:refusals';
 
-/** Names the refusals a route has besides those that every route of its kind has; for its description. */
+/**
+ * Declares the refusals of a route in addition to those of every route of its kind, for the OpenAPI document.
+ */
 export const Refuses = (...codes: readonly ErrorCode[]): MethodDecorator =>
   SetMetadata(REFUSALS, codes);

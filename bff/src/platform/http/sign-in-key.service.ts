@@ -5,8 +5,8 @@ import { KnownDevices } from '../security/known-devices';
 import { addressKey } from './rate-keys';
 
 /**
- * By what a sign-in counts: a device that signed in lately has an allowance of its own, which strangers at
- * the same address cannot use up; everybody else counts by address block.
+ * The key that counts sign-ins. A known device has its own limit, which strangers at the same address cannot
+ * use up. All other sign-ins count by address block.
  */
 @Injectable()
 export class SignInKeyService {

@@ -3,18 +3,18 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { UniqueIndexesService } from '../mongo/unique-indexes.service';
 
-/** Key under which a route says that it writes nothing that must be unique. */
+/** Metadata key of routes that write nothing that must be unique. */
 export const NEEDS_NO_INDEXES = 'portal:needs-no-indexes';
 
 /**
- * Lets a route work without the unique indexes, which keep money, codes and accounts from being given
- * twice. For signing in and out and for reports that store nothing.
+ * Lets a route work without the unique indexes, which prevent that money, codes or accounts are given twice.
+ * For signing in and out and for reports that store nothing.
  */
 export const NeedsNoIndexes = (): MethodDecorator => SetMetadata(NEEDS_NO_INDEXES, true);
 
 const SAFE: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Refuses every route that writes until the unique indexes are there, unless it says otherwise. */
+/** Refuses every writing route while unique indexes are missing, unless the route has NeedsNoIndexes. */
 @Injectable()
 export class UniqueIndexesGuard implements CanActivate {
   constructor(

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Browser and system of a User-Agent header in words: 'Chrome on Android'; null when unknown. */
+/** Browser and system of a User-Agent header as text: 'Chrome on Android'; null when unknown. */
 export function describeUserAgent(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const { browser, os } = Bowser.parse(userAgent);

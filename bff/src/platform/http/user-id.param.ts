@@ -10,5 +10,5 @@ const toUserId: PipeTransform<unknown, number> = {
   },
 };
 
-/** Reads a user id from the path; other spellings than plain decimal are refused (SEC-33). */
+/** Reads a user id from the path. Only plain decimal is accepted (SEC-33). */
 export const UserIdParam = (name: string): ParameterDecorator => Param(name, toUserId);

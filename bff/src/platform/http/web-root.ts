@@ -7,18 +7,18 @@ import { DomainError } from '../errors/domain-error';
 
 const POINTER = '/releases.json';
 
-/** Files come as slowly as the line is; the limit of answers would cut them off. */
+/** A download may be as slow as the client's network, so the time limit of other answers is too short. */
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
 type PolicyOf = (path: string) => string;
 
-/** Paths that never answer a page: a missing file there is missing, and no screen lies above another. */
+/** Paths that never serve a page. A missing file there is "not found", and a path with `..` is no screen. */
 const NO_PAGES = /^\/(api|uploads|health|remotes|assets)(\/|$)|(^|\/)\.\.(\/|$)/;
 const NEVER_CHANGES = /^\/(remotes\/[^/]+\/[^/]+|assets)\/./;
 
 /**
- * Serves the built shell and remotes of one folder, in the layout that nginx and a CDN use
- * too. Nothing is cached: new versions in the folder are served at once.
+ * Serves the built shell and remotes of one folder, in the same layout as nginx and a CDN. Nothing is cached
+ * in memory, so new versions in the folder are served at once.
  * @param policyOf the Content-Security-Policy of the page at a path.
  */
 export async function serveWebRoot(
@@ -44,7 +44,9 @@ export async function serveWebRoot(
   );
 }
 
-/** Read anew and never from a compressed copy, which may be that of the pointer before. */
+/**
+ * Reads the file at every request. Never from a compressed copy, which may belong to the previous pointer.
+ */
 async function sendPointer(reply: FastifyReply, root: string): Promise<FastifyReply> {
   const pointer = await readFile(join(root, POINTER)).catch(() => null);
   if (!pointer) throw new DomainError('request/not-found');
@@ -78,7 +80,9 @@ async function sendFileOrPage(
   return reply.sendFile('/index.html');
 }
 
-/** A script or picture that is missing must not become a page; addresses of screens have no ending. */
+/**
+ * A missing script or picture must not be answered with a page. Addresses of screens have no file extension.
+ */
 function wantsPage(request: FastifyRequest, path: string): boolean {
   const destination = request.headers['sec-fetch-dest'];
   if (destination !== undefined) return destination === 'document';
@@ -86,7 +90,7 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
   return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.[a-z0-9]+$/i.test(path));
 }
 
-/** Whether the folder offers such a file; compressed copies and the release log are none. */
+/** Whether the folder has such a public file. Compressed copies and the release log are not public. */
 async function isFile(root: string, path: string): Promise<boolean> {
   if (/(^|\/)\.|\0|\\|\.(br|gz|log)$/.test(path)) return false;
   return stat(join(root, path)).then(

@@ -11,14 +11,14 @@ declare module 'fastify' {
   }
 }
 
-/** Longest time of an answer with a whole list; its reader may be slow. */
+/** Time limit of an answer with a whole list; its client may read slowly. */
 const LONGEST_ANSWER_MS = 120_000;
 
-/** Gives a route the time that a whole list takes. */
+/** Gives a route the time limit of a whole list. */
 export const AnswersWhole = (): MethodDecorator =>
   RouteConfig({ answersWhole: true }) as MethodDecorator;
 
-/** Minds `@AnswersWhole()`. */
+/** Applies `@AnswersWhole()`. */
 export function allowWholeLists(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {
     if (route.config?.answersWhole) route.handlerTimeout = LONGEST_ANSWER_MS;
@@ -26,9 +26,9 @@ export function allowWholeLists(server: FastifyInstance): void {
 }
 
 /**
- * Answers `{ success: true, [name]: [...] }` slice by slice, compressed when the caller takes that, so
- * that a list of tens of megabytes neither stands in memory nor keeps others waiting. The first slice is
- * read before anything is sent: what fails then is an ordinary refusal; later the connection breaks.
+ * Answers `{ success: true, [name]: [...] }` slice by slice, compressed when the caller accepts it. A list of
+ * tens of megabytes is then never fully in memory and does not block other requests. The first slice is read
+ * before anything is sent, so its failure is an ordinary refusal. A later failure breaks the connection.
  */
 export async function answerWhole<Item>(
   reply: FastifyReply,
@@ -44,7 +44,7 @@ export async function answerWhole<Item>(
     return new StreamableFile(source, options);
   reply.header('content-encoding', 'gzip');
   const packed = createGzip({ level: constants.Z_BEST_SPEED + 2 });
-  // An error, or a caller who leaves, ends both.
+  // An error or a disconnected caller ends both streams.
   pipeline(source, packed, () => undefined);
   return new StreamableFile(packed, options);
 }

@@ -1,27 +1,27 @@
 import { Schema } from 'mongoose';
 
-/** Token of the model of used keys. */
+/** Injection token of the model of idempotency keys. */
 export const IDEMPOTENCY_KEY_MODEL = 'IdempotencyKey';
 
-/** A request that came with a key, and its answer once there is one. */
+/** A request with an idempotency key, and its answer once it has one. */
 export interface IdempotencyKeyRecord {
   /** Hash of caller, route and key. */
   _id: string;
   /** Hash of address and body. */
   request: string;
-  /** One execution of the request. */
+  /** Id of the execution that holds the key. */
   holder: string;
-  /** An execution without an answer counts as crashed from this time on. */
+  /** From this time on, an execution without an answer counts as crashed. */
   heldUntil: Date;
-  /** Answer or refusal as JSON, null while the request is worked on. */
+  /** Answer or refusal as JSON; null while the request is running. */
   outcome: string | null;
   /** Whether a transaction of the request was committed; absent: none. */
   isDone?: boolean;
-  /** When the key is forgotten. */
+  /** When the key expires. */
   expiresAt: Date;
 }
 
-/** Collection `idempotency_keys` (PAY-6); asked by id only. */
+/** Collection `idempotency_keys` (PAY-6); read by id only. */
 export const idempotencyKeySchema = new Schema<IdempotencyKeyRecord>(
   {
     _id: { type: String, required: true },

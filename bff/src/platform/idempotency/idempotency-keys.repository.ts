@@ -7,40 +7,40 @@ import { DomainError } from '../errors/domain-error';
 import { isDuplicateKey } from '../mongo/duplicate-key';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema';
 
-/** How long the same key gives the same answer (PAY-6). */
+/** How long a key returns the same answer (PAY-6). */
 export const KEY_LIFETIME_MS = 24 * 3_600_000;
 
-/** Longer than any answer takes; a crash keeps its key for as long. */
+/** How long an execution holds its key. After a crash the key is blocked for this time. */
 export const EXECUTION_MS = 30_000;
 
-/** A request with a key, in hashes. */
+/** A request with an idempotency key, as hashes. */
 export interface KeyedRequest {
   readonly id: string;
   readonly request: string;
 }
 
-/** The right to execute a request and to say how it ended. */
+/** The right to execute a request and to store its outcome. */
 export interface Execution {
   readonly id: string;
   readonly holder: string;
 }
 
-/** What a key says of a request. */
+/** Result of claiming a key for a request. */
 export type Claim =
   | { readonly kind: 'mine'; readonly execution: Execution }
   | { readonly kind: 'answered'; readonly outcome: string }
-  /** Carried out, and nobody knows any more what it was answered. */
+  /** The request was executed, but its answer was lost. */
   | { readonly kind: 'answer-lost' }
   | { readonly kind: 'in-flight' | 'other-request' };
 
-/** Keys of requests and what they led to (PAY-6). */
+/** Idempotency keys and the outcomes of their requests (PAY-6). */
 @Injectable()
 export class IdempotencyKeysRepository {
   constructor(
     @InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly keys: Model<IdempotencyKeyRecord>,
   ) {}
 
-  /** Takes the key for this request, or tells who has it. */
+  /** Claims the key for this request, or returns the state of the request that has it. */
   async claim(keyed: KeyedRequest, now: Date): Promise<Claim> {
     const execution = await this.take(keyed, now);
     if (execution) return { kind: 'mine', execution };
@@ -48,7 +48,7 @@ export class IdempotencyKeysRepository {
       .findOne({ _id: keyed.id, expiresAt: { $gt: now } })
       .lean<IdempotencyKeyRecord>()
       .exec();
-    // It was given up between the two looks; whoever asks again may have it.
+    // The key was released between the two queries. The caller may try again.
     if (!known) return { kind: 'in-flight' };
     if (known.request !== keyed.request) return { kind: 'other-request' };
     const { outcome, isDone, heldUntil } = known;
@@ -57,8 +57,8 @@ export class IdempotencyKeysRepository {
   }
 
   /**
-   * Writes into a transaction of the request that it was carried out: from then on it never is again,
-   * though nobody hears of the commit (PAY-21).
+   * Marks the request as executed, inside its own transaction. It is never executed again after the commit,
+   * even when the answer of the commit is lost (PAY-21).
    * @throws DomainError request/in-flight when another execution took the key over: nothing is committed.
    */
   async markDone({ id, holder }: Execution, session: ClientSession): Promise<void> {
@@ -68,19 +68,22 @@ export class IdempotencyKeysRepository {
     if (marked.matchedCount === 0) throw new DomainError('request/in-flight');
   }
 
-  /** Keeps how a request ended for KEY_LIFETIME_MS from `now`, unless another execution took over. */
+  /**
+   * Stores the outcome of a request for KEY_LIFETIME_MS from `now`, unless another execution took the key
+   * over.
+   */
   async finish({ id, holder }: Execution, outcome: string, now: Date): Promise<void> {
     await this.keys
       .updateOne({ _id: id, holder }, { $set: { outcome, expiresAt: lifetimeFrom(now) } })
       .exec();
   }
 
-  /** Forgets a request that was not executed; one that was committed is kept. */
+  /** Deletes the key of a request that was not executed. The key of a committed request stays. */
   async giveUp({ id, holder }: Execution): Promise<void> {
     await this.keys.deleteOne({ _id: id, holder, isDone: { $ne: true } }).exec();
   }
 
-  /** New keys, forgotten ones, and those of a crash when the same request comes again. */
+  /** Takes a key that is new or expired, or the key of a crashed execution of the same request. */
   private async take({ id, request }: KeyedRequest, now: Date): Promise<Execution | null> {
     const holder = randomUUID();
     const heldUntil = new Date(now.getTime() + EXECUTION_MS);
@@ -97,7 +100,7 @@ export class IdempotencyKeysRepository {
         .exec();
       return { id, holder };
     } catch (error) {
-      // Nothing matched, so the upsert tried to insert a key that is there.
+      // No match, so the upsert tried to insert an existing key.
       if (isDuplicateKey(error)) return null;
       throw error;
     }

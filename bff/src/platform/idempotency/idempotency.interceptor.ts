@@ -22,16 +22,16 @@ import { keptAnswer, keptFailure, replay } from './outcome';
 
 type Handler = CallHandler<object | undefined>;
 
-/** How long a refusal waits until it is written down, in ms. */
+/** How long a refusal waits until it is stored, in ms. */
 const PATIENCE_MS = 300;
 
 const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** Says that an answer is the one of an earlier request. */
+/** Header that marks the answer of an earlier request. */
 const REPLAYED = 'idempotency-replayed';
 
-/** Executes a request with a key once and answers it alike afterwards; see Idempotent. */
+/** Executes a request with an idempotency key once and repeats its answer later; see Idempotent. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor<object | undefined> {
   private readonly log = new Logger('Idempotency');
@@ -74,13 +74,15 @@ export class IdempotencyInterceptor implements NestInterceptor<object | undefine
       await this.keep(execution, keptAnswer(payload));
       return payload;
     } catch (error) {
-      // While the database is away the caller need not wait for it once more.
+      // When the database is unavailable, the caller must not wait for it a second time.
       await withTimeout(PATIENCE_MS, this.keep(execution, keptFailure(error)));
       throw error;
     }
   }
 
-  /** What was done is answered also when it cannot be written down that it was. */
+  /**
+   * Stores the outcome. A failure is only logged: the caller still gets the answer of the executed request.
+   */
   private async keep(execution: Execution, outcome: string | null): Promise<void> {
     try {
       if (outcome === null) await this.keys.giveUp(execution);
@@ -101,7 +103,7 @@ function read(request: FastifyRequest): KeyedRequest | null {
   const { method, url } = request.routeOptions;
   return {
     id: hashOf(caller, String(method), url ?? '', key),
-    // As read, not as sent: other blanks are no other request.
+    // The parsed body, not its bytes: other whitespace is still the same request.
     request: hashOf(request.url, request.body ?? null),
   };
 }

@@ -7,7 +7,7 @@ const model = MongooseModule.forFeature([
   { name: IDEMPOTENCY_KEY_MODEL, schema: idempotencyKeySchema },
 ]);
 
-/** Requests that are executed once and answered alike (PAY-6). */
+/** Idempotency keys: a request is executed once and its answer is repeated (PAY-6). */
 @Module({
   imports: [model],
   providers: [IdempotencyKeysRepository],

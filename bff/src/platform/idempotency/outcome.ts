@@ -6,14 +6,14 @@ type Outcome =
   | { readonly payload: object | null }
   | { readonly code: ErrorCode; readonly hint: string | undefined };
 
-/** An answer in the form in which it is kept. */
+/** Serializes an answer for storing. */
 export function keptAnswer(payload: object | undefined): string {
   return JSON.stringify({ payload: payload ?? null } satisfies Outcome);
 }
 
 /**
- * A refusal in the form in which it is kept; null for one that must not be: a request that was refused
- * as it stands did not begin, and one that came too early or met no database is to be tried again.
+ * Serializes a refusal for storing. Null for a refusal that must not be stored. It was invalid and did not
+ * start, or it must be tried again because of a limit or an unavailable service.
  */
 export function keptFailure(error: unknown): string | null {
   const code = codeOf(error);
@@ -23,7 +23,7 @@ export function keptFailure(error: unknown): string | null {
   return JSON.stringify({ code, hint } satisfies Outcome);
 }
 
-/** What was kept, again. @throws DomainError for a refusal. */
+/** Repeats a stored outcome. @throws DomainError for a refusal. */
 export function replay(kept: string): object | undefined {
   const outcome = JSON.parse(kept) as Outcome;
   if ('code' in outcome) throw new DomainError(outcome.code, undefined, outcome.hint);

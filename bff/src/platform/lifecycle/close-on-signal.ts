@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 import { DrainService } from './drain.service';
 
-/** Time for balancers to see that readiness went off, one probe interval. */
+/** Time for load balancers to see that readiness is off: one probe interval. */
 const PROBE_INTERVAL_MS = 5_000;
 const LONGEST_CLOSE_MS = 25_000;
 
 /**
- * SIGTERM and SIGINT end the service in order: readiness off, requests finish, the database and an
- * embedded engine of our own close, exit 0 (OPS-21). A second signal ends it at once.
+ * SIGTERM and SIGINT end the service in order (OPS-21): readiness off, running requests finish, the database
+ * connection and our own embedded engine close, exit 0. A second signal ends it at once.
  */
 export function closeOnSignal(app: INestApplication, config: Config, logger: Logger): void {
   let stopping = false;

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
-/** Whether the service is about to stop and wants no new requests (OPS-21). */
+/** Whether the service is shutting down and wants no new requests (OPS-21). */
 @Injectable()
 export class DrainService implements BeforeApplicationShutdown {
   private begun = false;
@@ -10,7 +10,7 @@ export class DrainService implements BeforeApplicationShutdown {
     return this.begun;
   }
 
-  /** From now on readiness says no, and every answer ends its connection. */
+  /** From now on readiness fails, and every answer closes its connection. */
   begin(): void {
     this.begun = true;
   }
@@ -20,7 +20,10 @@ export class DrainService implements BeforeApplicationShutdown {
   }
 }
 
-/** A connection kept after its last answer would hold the stop up until it times out. */
+/**
+ * Closes connections after their answer, because an idle keep-alive connection would delay the shutdown until
+ * its timeout.
+ */
 export function endConnectionsOnDrain(server: FastifyInstance, drain: DrainService): void {
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (drain.isDraining) reply.header('connection', 'close');

@@ -4,12 +4,15 @@ import { onEnd, type RequestEnd } from '../http/on-end';
 import { readPortalReleases } from '../http/portal-release';
 import { routeOf } from '../http/route-of';
 
-/** Writes one line per request: the route's template, never the path with its ids and codes (OPS-31). */
+/**
+ * Logs one line per request, with the route's template. Never the path, which contains ids and codes
+ * (OPS-31).
+ */
 export function logRequests(server: FastifyInstance): void {
   onEnd(server, logRequest);
 }
 
-/** The line of one request; versions are those that the page says it has. */
+/** Logs one request. The versions are those that the page sent. */
 export function logRequest({ request, reply, status }: RequestEnd): void {
   const releases = readPortalReleases(request.headers);
   request.log.info({

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { buildInfo } from '../build-info';
 
-/** Writes one JSON object a line with UTC time; control characters in texts are escaped (SEC-60). */
+/** Writes one JSON object per line with UTC time. Control characters in texts are escaped (SEC-60). */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -22,7 +22,7 @@ interface DescribedError {
   readonly stack?: string;
 }
 
-/** Only these fields: other ones of foreign errors may hold whole queries with what users typed. */
+/** Only these fields. Other fields of library errors may contain whole queries with user input. */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object' };
   const { name: type, message, stack } = error;

@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import { scopeFacts } from '../tracing/scope';
 
 /**
- * Sends what Nest and our own Nest loggers say into the one JSON log, with the request or job that it
- * was said in.
+ * Writes the lines of Nest and of our own Nest loggers into the one JSON log. Each line names its request or
+ * job.
  */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    // Nest tells every route and module at start; that is for debugging.
+    // Nest logs every route and module at start, which only helps while debugging.
     const level = isNestInternal(rest) ? 'debug' : 'info';
     this.logger[level](facts(rest), text(message));
   }

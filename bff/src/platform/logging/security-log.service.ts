@@ -5,7 +5,7 @@ import { DomainError } from '../errors/domain-error';
 import { routeOf } from '../http/route-of';
 import { MetricsService } from '../metrics/metrics.service';
 
-/** Fixed codes of security events, after OWASP's logging vocabulary (SEC-58). */
+/** Fixed codes of security events, based on OWASP's logging vocabulary (SEC-58). */
 export type SecurityEvent =
   | 'authn_login_success'
   | 'authn_login_fail'
@@ -25,11 +25,14 @@ export type SecurityEvent =
   | 'csrf_refused'
   | 'rate_limited';
 
-/** What an event says besides: ids, codes and counts. */
+/** Additional facts of an event: ids, codes and counts. */
 export type SecurityFacts = Readonly<Record<string, string | number | null>>;
 type Facts = SecurityFacts;
 
-/** Events that alerts wait for: they stand at 0 from the start, or the first one would be no increase. */
+/**
+ * Events with alerts. Their counters start at 0, because otherwise the first event would not count as an
+ * increase.
+ */
 const ALERTED: readonly SecurityEvent[] = [
   'authn_guessing_admins',
   'authn_guessing_subscribers',
@@ -37,7 +40,7 @@ const ALERTED: readonly SecurityEvent[] = [
   'authn_guessing_codes',
 ];
 
-/** Events of an ordinary day; the others are warnings. */
+/** Events of normal use, logged as info. All others are warnings. */
 const CALM: ReadonlySet<SecurityEvent> = new Set([
   'authn_login_success',
   'authn_code_asked',
@@ -46,13 +49,13 @@ const CALM: ReadonlySet<SecurityEvent> = new Set([
   'authn_step_up_success',
 ]);
 
-/** Refusals of a proof that are more, or less, than a failure. */
+/** Codes of refused sign-ins that have their own event instead of a failure. */
 const EVENTS_OF_CODES: Readonly<Record<string, SecurityEvent>> = {
   'sessions/locked': 'authn_login_lock',
   'sessions/code-required': 'authn_code_asked',
 };
 
-/** Writes security events with the request's id and address; never a secret, never a raw path. */
+/** Logs security events with the request's id and address. Never a secret, never a raw path. */
 @Injectable()
 export class SecurityLogService {
   private readonly events;
@@ -70,7 +73,7 @@ export class SecurityLogService {
     request.log[level]({ ...facts, event, address: addressOf(request), route: routeOf(request) });
   }
 
-  /** Signs somebody in and writes down how it went; `known` tells what is known afterwards. */
+  /** Runs a sign-in and logs its result. `known` gives the facts that are known after a success. */
   async watchLogin<T>(
     request: FastifyRequest,
     facts: Facts,
@@ -88,7 +91,7 @@ export class SecurityLogService {
     }
   }
 
-  /** Takes another proof of who is signed in, and writes down how it went. */
+  /** Runs a step-up of a signed-in caller and logs its result. */
   async watchStepUp<T>(request: FastifyRequest, facts: Facts, prove: () => Promise<T>): Promise<T> {
     try {
       const result = await prove();
@@ -101,7 +104,7 @@ export class SecurityLogService {
     }
   }
 
-  /** Changes a password and writes down how it went. */
+  /** Runs a password change and logs its result. */
   async watchPasswordChange<T>(
     request: FastifyRequest,
     facts: Facts,

@@ -3,7 +3,7 @@ import { buildInfo } from '../build-info';
 import { LiveReleasesService } from '../http/live-releases.service';
 import { MetricsService } from './metrics.service';
 
-/** Shows what this instance is, and which versions of shell and portals are live (OPS-32). */
+/** Metrics of the version of this instance and of the live versions of shell and portals (OPS-32). */
 @Injectable()
 export class BuildMetricsService {
   constructor(metrics: MetricsService, releases: LiveReleasesService) {

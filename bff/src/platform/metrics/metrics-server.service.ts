@@ -12,8 +12,8 @@ import { Config } from '../config/config';
 import { MetricsService } from './metrics.service';
 
 /**
- * Answers `GET /metrics` on a port of its own, which no edge forwards; without METRICS_PORT
- * there is none. It stays until the end, so that the last metrics can be read while the service stops.
+ * Answers `GET /metrics` on a separate port, which no edge forwards. Without METRICS_PORT there is no such
+ * server. It runs until the end of the shutdown, so that the last metrics can be read.
  */
 @Injectable()
 export class MetricsServerService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -25,7 +25,7 @@ export class MetricsServerService implements OnApplicationBootstrap, OnApplicati
     private readonly config: Config,
   ) {}
 
-  /** Where it listens, null when it does not. */
+  /** The port it listens on; null when it does not listen. */
   get port(): number | null {
     return (this.server?.address() as AddressInfo | null | undefined)?.port ?? null;
   }

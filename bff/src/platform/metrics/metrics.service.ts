@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { withTimeout } from '../mongo/with-timeout';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A database that is away must not keep the metrics of everything else back. */
+/** An unavailable database must not delay all other metrics. */
 const LONGEST_READING_MS = 3_000;
 
 /** One value of a metric with its labels. */
@@ -12,33 +12,33 @@ export interface Sample<Label extends string> {
 }
 
 /**
- * Metrics of this instance, in the Prometheus format. Labels are names of a closed list, never ids
- * or what users typed: every value is a series of its own (OPS-32).
+ * Metrics of this instance, in the Prometheus format. Label values come from a closed list, never from ids or
+ * user input, because every value creates its own time series (OPS-32).
  */
 @Injectable()
 export class MetricsService {
   readonly registry = new Registry();
   private readonly readings: (() => Promise<void>)[] = [];
 
-  /** Reports of money, by what became of them. */
+  /** Reports of money, by their outcome. */
   readonly payments = this.counter('portal_payments_total', 'Reports of money by outcome.', [
     'outcome',
   ]);
 
-  /** Contradictions between orders, receipts, plans and ledger at the last look; 0 is right (PAY-24). */
+  /** Contradictions between orders, receipts, plans and ledger at the last run; 0 is correct (PAY-24). */
   readonly moneyViolations = this.gauge(
     'portal_money_violations',
     'Contradictions in the money found by the reconciler.',
     ['kind'],
   );
 
-  /** Ended runs of jobs; result is ok or failed. */
+  /** Ended runs of jobs; `result` is ok or failed. */
   readonly jobRuns = this.counter('portal_job_runs_total', 'Ended runs of jobs.', [
     'job',
     'result',
   ]);
 
-  /** A metric that only grows; the same one when it was asked for before. */
+  /** Returns the counter of this name. It is created at the first call. */
   counter<Label extends string>(
     name: string,
     help: string,
@@ -49,7 +49,7 @@ export class MetricsService {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** A metric that is set; the same one when it was asked for before. */
+  /** Returns the gauge of this name. It is created at the first call. */
   gauge<Label extends string>(
     name: string,
     help: string,
@@ -60,7 +60,7 @@ export class MetricsService {
     return new Gauge({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** How values spread over upper bounds; the same one when it was asked for before. */
+  /** Returns the histogram of this name. It is created at the first call. */
   histogram<Label extends string>(
     name: string,
     help: string,
@@ -74,8 +74,8 @@ export class MetricsService {
   }
 
   /**
-   * A metric that is looked up whenever somebody reads the metrics. What cannot be looked up in time is
-   * left out for that once: an old metric would look like a true one.
+   * Registers a gauge that is read whenever the metrics are printed. A value that is not available in time is
+   * left out, because an old value would look current.
    */
   lookUp<Label extends string>(
     name: string,
@@ -91,7 +91,7 @@ export class MetricsService {
     });
   }
 
-  /** Everything in the Prometheus format. */
+  /** All metrics in the Prometheus format. */
   async print(): Promise<string> {
     await Promise.all(this.readings.map((read) => read()));
     return this.registry.metrics();

@@ -7,14 +7,15 @@ import type { MetricsService } from './metrics.service';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer stays open for as long as the page does. */
+    /** The answer stays open as long as the page is open. */
     isEventStream?: boolean;
   }
 }
 
 /**
- * Counts and times requests by route template (OPS-32). Names and labels are those of OpenTelemetry's
- * semantic conventions. Streams are counted where they are open: how long they stay says nothing.
+ * Counts requests and measures their duration by route template (OPS-32). Names and labels follow
+ * OpenTelemetry's semantic conventions. The duration of a stream is not measured, because it says nothing;
+ * EventStreamsService counts the open ones.
  */
 export function measureRequests(server: FastifyInstance, metrics: MetricsService): void {
   const durations = metrics.histogram(

@@ -1,7 +1,7 @@
 import type { StoredCollection, StoredDocument, StoredFields } from '../mongo/native';
 import type { Migration, MigrationDatabase } from './migration';
 
-/** Documents of one step: few enough for a second, many enough for millions in minutes. */
+/** Batch size: small enough for a second per batch, large enough for millions of documents in minutes. */
 const BATCH = 500;
 
 /** Fields that documents of earlier versions lack. */
@@ -9,13 +9,13 @@ export interface Backfill {
   readonly name: string;
   readonly does: string;
   readonly collection: string;
-  /** What is found still lacks them; what was filled is not found any more. */
+  /** Filter of the documents that still lack the fields. A filled document does not match it any more. */
   readonly lacking: StoredFields;
-  /** The fields of a document, null to leave it as it is. */
+  /** The missing fields of a document; null to leave it unchanged. */
   fieldsOf(document: StoredDocument, database: MigrationDatabase): Promise<StoredFields | null>;
 }
 
-/** A migration that fills in fields, document after document in the order of their ids. */
+/** A migration that fills in missing fields, in batches in the order of the documents' ids. */
 export function backfill({ collection, lacking, fieldsOf, ...about }: Backfill): Migration {
   const documents = ({ connection }: MigrationDatabase): StoredCollection =>
     connection.collection<StoredDocument>(collection);
@@ -40,7 +40,7 @@ export function backfill({ collection, lacking, fieldsOf, ...about }: Backfill):
   };
 }
 
-/** What somebody filled in meanwhile stays as it is. */
+/** The filter is checked again at the write, so values that were set in between are not overwritten. */
 async function fill(
   documents: StoredCollection,
   found: readonly StoredDocument[],

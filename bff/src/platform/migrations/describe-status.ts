@@ -1,7 +1,7 @@
 import { describeIndex, isGuard, type NamedIndex } from '../mongo/index-plan';
 import type { MigrationStatus } from './migrator';
 
-/** Whether instances of this version may start: guards are there and nothing is left to expand. */
+/** Whether instances of this version may start: the unique indexes exist and the expand phase is done. */
 export function isReady({ migrations, indexes }: MigrationStatus): boolean {
   const isGuarded = [...indexes.missing, ...indexes.differing].every(
     ({ index }) => !isGuard(index),
@@ -9,7 +9,7 @@ export function isReady({ migrations, indexes }: MigrationStatus): boolean {
   return isGuarded && migrations.every(({ state }) => state !== 'pending' && state !== 'running');
 }
 
-/** What there is to do, line by line, for people. */
+/** The remaining work, one line each, for the operator. */
 export function describeStatus(status: MigrationStatus): string {
   const { missing, differing, unknown } = status.indexes;
   const byHand = unknown.filter((one) => !status.obsolete.includes(one));

@@ -2,36 +2,39 @@ import type { Connection } from '../mongo/native';
 import type { TransactionsService } from '../mongo/transactions.service';
 
 /**
- * A change of what earlier versions stored (OPS-25). It only adds: the version before must still work
- * on what it leaves, and goes on writing in its own way until all instances are new. That is why every
- * migration is done once more then ("settled"), so it must find by itself what is left to do.
+ * A change of documents that earlier versions stored (OPS-25). It only adds: the previous version must still
+ * work with the result, and writes in its own format until all instances are new. Therefore every migration
+ * runs a second time then ("settled"), and must itself find what is left to do.
  */
 export interface Migration {
-  /** 'NNNN-words'; the order they are done in. Never changed once released. */
+  /** 'NNNN-words'; defines the order of the migrations. Never changed after a release. */
   readonly name: string;
-  /** In a few words, for people. */
+  /** A short description for the operator. */
   readonly does: string;
-  /** How much is left to do; for plans and progress, so it may be off. */
+  /** Number of remaining documents. It is only for plans and progress, so it may be inexact. */
   count(database: MigrationDatabase): Promise<number>;
   /**
-   * Does it in small steps, each of which may be done twice, and tells how far it got after each. It
-   * goes on from `work.position` when it was cut off.
+   * Migrates in small idempotent steps and reports the position after each step. Continues from
+   * `work.position` after an interruption.
    */
   run(work: MigrationWork): Promise<void>;
 }
 
-/** Numbers that are kept by days and can be counted anew. */
+/** Counters per day that can be counted again. */
 export interface StoredCounters {
-  /** Days that have wrong numbers, or none although they should. */
+  /** Number of days whose counters are wrong or missing. */
   countWrongDays(): Promise<number>;
-  /** Counts the days after one anew (null: all), each in a transaction; `reached` hears of each. */
+  /**
+   * Counts the days after `after` again (null: all days), each in a transaction. Calls `reached` for each
+   * day.
+   */
   rebuild(
     after: string | null,
     reached: (day: string, wasWrong: boolean) => Promise<void>,
   ): Promise<void>;
 }
 
-/** What a migration works on. */
+/** The database and services that a migration uses. */
 export interface MigrationDatabase {
   readonly connection: Connection;
   readonly transactions: TransactionsService;
@@ -40,16 +43,16 @@ export interface MigrationDatabase {
 
 /** One run of a migration. */
 export interface MigrationWork extends MigrationDatabase {
-  /** What was last reported to `reached`; null at the beginning. */
+  /** The last position reported to `reached`; null at the beginning. */
   readonly position: unknown;
   /**
-   * Keeps how far it got and that `done` more were changed.
-   * @throws LockLostError when another instance works on it meanwhile: stop at once.
+   * Stores the position, and that `done` more documents were changed.
+   * @throws LockLostError when another instance has taken over: stop at once.
    */
   reached(position: unknown, done: number): Promise<void>;
 }
 
-/** Another instance took the work over. */
+/** Another instance has taken the migration over. */
 export class LockLostError extends Error {
   constructor() {
     super('Another instance took the migration over.');

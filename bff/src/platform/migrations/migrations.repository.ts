@@ -2,30 +2,35 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../mongo/duplicate-key';
 import { LockLostError } from './migration';
 
-/** Longer than any pause of a process; what a dead one left is taken up when it is over. */
+/**
+ * Lifetime of the lock: longer than any pause of a process. After that time another instance takes over the
+ * work of a dead one.
+ */
 export const LOCK_MS = 20_000;
 
 const LOCK_ID = 'lock';
 
-/** How far a migration is. `done`: new instances may start; `settled`: done once more after the last old one. */
+/**
+ * State of a migration. `done`: new instances may start. `settled`: it ran again after the last old instance.
+ */
 export type MigrationState = 'running' | 'done' | 'settling' | 'settled';
 
 /** Progress of one migration. */
 export interface MigrationRecord {
   readonly _id: string;
   readonly state: MigrationState;
-  /** Where to go on; null at the beginning. */
+  /** Position to continue from; null at the beginning. */
   readonly position: unknown;
-  /** Documents changed so far, since ever. */
+  /** Documents changed so far, over all runs. */
   readonly changed: number;
-  /** Number of the lock under which it was written last. */
+  /** Fencing token of the last write. */
   readonly fence: number;
   readonly startedAt: Date;
   /** Null while it runs. */
   readonly endedAt: Date | null;
 }
 
-/** The right to migrate, until a time. Its number only grows: who has a lower one writes nothing more. */
+/** A lock with a lifetime. Its fencing token only grows; writes with a lower token are refused. */
 export interface MigrationLock {
   readonly holder: string;
   readonly fence: number;
@@ -38,11 +43,11 @@ interface LockRecord {
   readonly fence: number;
 }
 
-/** Collection `migrations`: a record each, and the lock. Works on any version's database. */
+/** Collection `migrations`: one record per migration, and the lock. Works on the database of any version. */
 export class MigrationsRepository {
   constructor(private readonly connection: Connection) {}
 
-  /** Takes the lock for LOCK_MS; null while another instance has it. */
+  /** Acquires the lock for LOCK_MS; null while another instance has it. */
   async acquire(holder: string, now: Date): Promise<MigrationLock | null> {
     try {
       const lock = await this.locks.findOneAndUpdate(
@@ -52,13 +57,13 @@ export class MigrationsRepository {
       );
       return lock && { holder, fence: lock.fence };
     } catch (error) {
-      // Nothing matched, so the upsert tried to insert what is there: somebody holds it.
+      // No match, so the upsert tried to insert an existing lock: another instance holds it.
       if (isDuplicateKey(error)) return null;
       throw error;
     }
   }
 
-  /** Keeps the lock for another LOCK_MS. Returns whether it still was the holder's. */
+  /** Extends the lock by another LOCK_MS. Returns whether the caller still held it. */
   async renew({ holder, fence }: MigrationLock, now: Date): Promise<boolean> {
     const kept = await this.locks.updateOne(
       { _id: LOCK_ID, holder, fence },
@@ -67,7 +72,7 @@ export class MigrationsRepository {
     return kept.matchedCount === 1;
   }
 
-  /** Gives the lock back, if it still is the holder's. */
+  /** Releases the lock, if the caller still holds it. */
   async release({ holder, fence }: MigrationLock, now: Date): Promise<void> {
     await this.locks.updateOne(
       { _id: LOCK_ID, holder, fence },
@@ -75,7 +80,7 @@ export class MigrationsRepository {
     );
   }
 
-  /** All that were begun, in their order. */
+  /** All migrations that were started, in their order. */
   async list(): Promise<MigrationRecord[]> {
     return this.records
       .find({ _id: { $ne: LOCK_ID } })
@@ -84,7 +89,7 @@ export class MigrationsRepository {
   }
 
   /**
-   * Writes the progress of a migration down, fenced: only under the newest lock.
+   * Stores the progress of a migration. Only the newest lock may write (fencing token).
    * @throws LockLostError when a newer lock wrote.
    */
   async write(

@@ -20,29 +20,29 @@ import {
 } from './migrations.repository';
 import { isObsolete, type ObsoleteIndex } from './obsolete-index';
 
-/** How often one that waits looks whether it is its turn. */
+/** Polling interval while another instance has the lock. */
 const LOOK_MS = 500;
-/** A third, so that a lost renewal costs nothing. */
+/** A third of the lifetime, so that one failed renewal does no harm. */
 const RENEW_MS = LOCK_MS / 3;
 
 /**
- * `expand` before the first new instance starts: adds what it needs, and takes nothing that the version
- * before needs. `contract` when the last old one is gone: does once more what that one wrote in its own
- * way meanwhile, and drops what only it needed.
+ * `expand` runs before the first new instance starts. It adds what the new version needs and removes nothing
+ * that the previous version needs. `contract` runs when the last old instance is gone. It repeats the
+ * migrations for documents that the old version wrote in between, and drops what only that version needed.
  */
 export type Phase = 'expand' | 'contract';
 
-/** What there is to migrate, and with what. */
+/** The migrations and the services they run with. */
 export interface MigratorOptions {
   readonly database: MigrationDatabase;
   readonly migrations: readonly Migration[];
   readonly obsolete: readonly ObsoleteIndex[];
   readonly clock: Clock;
-  /** Gets what happens, line by line. */
+  /** Receives the progress, line by line. */
   readonly say: (line: string) => void;
 }
 
-/** How a database is beside what this version needs. */
+/** State of a database, compared with what this version needs. */
 export interface MigrationStatus {
   readonly migrations: readonly {
     readonly name: string;
@@ -50,15 +50,15 @@ export interface MigrationStatus {
     readonly state: MigrationState | 'pending';
     /** Documents changed so far. */
     readonly changed: number;
-    /** Documents still to be looked at; null when it is settled. */
+    /** Documents still to check; null when it is settled. */
     readonly left: number | null;
   }[];
   readonly indexes: IndexPlan;
-  /** Those of `indexes.unknown` that the contract phase drops. */
+  /** The indexes of `indexes.unknown` that the contract phase drops. */
   readonly obsolete: readonly NamedIndex[];
 }
 
-/** Brings a database to the form of this version: indexes first, then what is stored (OPS-25). */
+/** Migrates a database to this version: first the indexes, then the documents (OPS-25). */
 export class Migrator {
   private readonly records: MigrationsRepository;
 
@@ -66,7 +66,7 @@ export class Migrator {
     this.records = new MigrationsRepository(options.database.connection);
   }
 
-  /** Looks only; nothing changes. */
+  /** Reads the state and changes nothing. */
   async status(): Promise<MigrationStatus> {
     const { database, obsolete } = this.options;
     const records = await this.recordsByName();
@@ -83,8 +83,8 @@ export class Migrator {
   }
 
   /**
-   * Does a phase; waits while another instance does, and finds it done then. Cut off anywhere it goes on
-   * where it was the next time. @throws the first failure: what comes after it is not begun.
+   * Runs a phase. Waits while another instance runs it, and then finds it done. After an interruption the
+   * next run continues from the stored position. @throws the first failure; later migrations do not start.
    */
   async run(phase: Phase): Promise<void> {
     const { clock, say } = this.options;

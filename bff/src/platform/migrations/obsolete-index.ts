@@ -1,14 +1,17 @@
 import { keysOf, type NamedIndex } from '../mongo/index-plan';
 
-/** An index that earlier versions declared and this one does not need. */
+/** An index that earlier versions declared and that this version does not need. */
 export interface ObsoleteIndex {
   readonly collection: string;
   readonly key: Readonly<Record<string, 1 | -1>>;
-  /** What serves instead. */
+  /** The reason, with the index that replaces it. */
   readonly because: string;
 }
 
-/** Whether an index of the database is one of them; one that somebody made by hand is not. */
+/**
+ * Whether an index has the collection and keys of an obsolete one. Other undeclared indexes, such as those
+ * created by hand, do not match.
+ */
 export function isObsolete(
   { collection, index }: NamedIndex,
   obsolete: readonly ObsoleteIndex[],

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ClientSession } from 'mongoose';
 
-/** Writes into a transaction, right before its commit, what it belongs to. */
+/** Writes a mark into a transaction, right before its commit. */
 type CommitMark = (session: ClientSession) => Promise<void>;
 
 const marks = new AsyncLocalStorage<{ mark: CommitMark | null }>();
 
 /**
- * Does work of which every transaction writes the mark, so that the mark is there exactly when the rest is.
- * What goes on behind its back after its end does not.
+ * Runs work and writes the mark into each of its transactions, so that the mark is stored exactly when the
+ * rest is. Transactions that still run after the end of the work get no mark.
  */
 export async function withCommitMark<T>(mark: CommitMark, work: () => Promise<T>): Promise<T> {
   const store: { mark: CommitMark | null } = { mark };
@@ -19,10 +19,10 @@ export async function withCommitMark<T>(mark: CommitMark, work: () => Promise<T>
   }
 }
 
-/** Begins work that only happens to be started here, and whose transactions do not belong to it. */
+/** Starts background work whose transactions must not get the mark of the current work. */
 export const withoutCommitMark = <T>(work: () => T): T => marks.run({ mark: null }, work);
 
-/** Of the work under way; what it throws undoes the transaction. */
+/** Writes the mark of the current work, if there is one. An error aborts the transaction. */
 export async function writeCommitMark(session: ClientSession): Promise<void> {
   await marks.getStore()?.mark?.(session);
 }

@@ -1,14 +1,14 @@
 import type { ConnectOptions } from 'mongoose';
 
-/** What the connection is for. */
+/** Purpose of the connection. */
 export interface ConnectionUse {
-  /** Indexes and migrations: steps may take long, and nobody waits for an answer. */
+  /** Indexes and migrations: a command may take long, because no caller waits for an answer. */
   readonly isWork?: boolean;
 }
 
 /**
- * How we speak to MongoDB (OPS-23, bff/README.md). What the address itself says counts more, so that
- * an operator can tune everything but bufferCommands, autoIndex and autoCreate.
+ * The options of the connection to MongoDB (OPS-23, bff/README.md). Options in the URI have priority, so that
+ * an operator can tune everything except bufferCommands, autoIndex and autoCreate.
  */
 export function connectionOptions(
   uri: string,
@@ -16,13 +16,13 @@ export function connectionOptions(
 ): ConnectOptions {
   const options: ConnectOptions = {
     appName: 'portal-bff',
-    // What was answered as done outlives a change of the primary; a read never shows what may be undone.
+    // A confirmed write survives a change of the primary; a read never returns data that may be rolled back.
     w: 'majority',
     readConcernLevel: 'majority',
     retryWrites: true,
     retryReads: true,
     maxPoolSize: 100,
-    // A caller waits at most this long for a connection, then is refused with "too much".
+    // The maximum wait for a connection of the pool; then the caller is refused with "too much".
     waitQueueTimeoutMS: 2_500,
     maxIdleTimeMS: 60_000,
     ...(isOnThisMachine(uri) || isWork ? PATIENT : WATCHFUL),
@@ -38,25 +38,24 @@ export function connectionOptions(
 }
 
 /**
- * A server that is gone, or silent behind an open line, is noticed within 0.5 + 1 s; what was under way
- * is broken off then, tried again for 0.5 s, and answered as unavailable: after 2 s, so that a busy
- * machine still keeps to 3 s.
+ * A server that is down or does not respond is detected within 0.5 + 1 s. Running commands are then aborted,
+ * retried for 0.5 s, and answered as unavailable. This takes 2 s, so a busy machine still stays within 3 s.
  */
 const WATCHFUL = {
   heartbeatFrequencyMS: 500,
   connectTimeoutMS: 1_000,
   serverSelectionTimeoutMS: 500,
-  // No query of an answer takes longer than the longest answer (TakesLong).
+  // Longer than the longest answer of a route (TakesLong).
   socketTimeoutMS: 130_000,
 } as const;
 
 /**
- * The embedded engine does one thing at a time, and making an index of millions takes it half a minute:
- * silence is no reason to break others off. One that ended refuses at once.
+ * The embedded engine runs one command at a time, and building an index over millions of documents takes it
+ * half a minute. A slow answer is therefore no reason to abort. An engine that has ended refuses at once.
  */
 const PATIENT = { connectTimeoutMS: 60_000, serverSelectionTimeoutMS: 3_000 } as const;
 
-/** A Unix socket: there is no network that could fall silent. */
+/** Whether the URI is a Unix socket, on which no network can fail. */
 const isOnThisMachine = (uri: string): boolean => /^mongodb:\/\/[^/?]*%2f/i.test(uri);
 
 function saidIn(uri: string): Set<string> {

@@ -17,14 +17,14 @@ import { createIndexes, missingGuards, readIndexPlan } from './indexes';
 import { watchCommands } from './watch-commands';
 import { watchPool } from './watch-pool';
 
-/** How long a server is asked for a sign of life. */
+/** Timeout of a ping. */
 const TIMEOUT_MS = 2_500;
 const RETRY_MS = 1_000;
 
-/** mongoose's word for it. */
+/** The ready state of mongoose for "connected". */
 const CONNECTED = 1;
 
-/** Opens the database at start, keeps trying when it is away, and closes it last. */
+/** Connects to the database at start, retries while it is unavailable, and closes the connection last. */
 @Injectable()
 export class DatabaseService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('Database');
@@ -46,22 +46,24 @@ export class DatabaseService implements OnApplicationBootstrap, OnApplicationShu
     ]);
   }
 
-  /** Whether the embedded engine holds the data; null before it was asked. */
+  /** Whether the embedded engine holds the data; null before the first connection. */
   get isEmbedded(): boolean | null {
     return this.asked;
   }
 
-  /** Unique indexes found missing when they were checked; null as long as they were not checked. */
+  /** Missing unique indexes at the last check; null before the first check. */
   get missingIndexes(): readonly string[] | null {
     return this.missing;
   }
 
-  /** Asks the database for a sign of life. @throws when there is none. */
+  /** Pings the database. @throws when it does not answer. */
   async ping(): Promise<void> {
     await this.reached().command({ ping: 1 }, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   }
 
-  /** Whether a restore of a backup began here and did not end. @throws when the database does not answer. */
+  /**
+   * Whether a restore of a backup started here and did not finish. @throws when the database does not answer.
+   */
   async isHalfRestored(): Promise<boolean> {
     const options = { projection: { _id: 1 }, signal: AbortSignal.timeout(TIMEOUT_MS) };
     return (await this.reached().collection(RUNNING_RESTORES).findOne({}, options)) !== null;
@@ -72,7 +74,7 @@ export class DatabaseService implements OnApplicationBootstrap, OnApplicationShu
   }
 
   /**
-   * Opens the database and nothing else, for programs that run beside the service and end; close it by
+   * Only connects to the database, for programs that run beside the service and then end. Close it with
    * `onApplicationShutdown`. @throws Error when it cannot be reached.
    */
   async openForWork(): Promise<void> {
@@ -86,7 +88,7 @@ export class DatabaseService implements OnApplicationBootstrap, OnApplicationShu
     await this.embedded?.stop();
   }
 
-  /** Whether somebody looks at numbers or traces of commands. */
+  /** Whether metrics or traces of commands are in use. */
   private get isWatched(): boolean {
     return this.config.server.metricsPort !== null || this.tracing.isOn;
   }
@@ -122,7 +124,8 @@ export class DatabaseService implements OnApplicationBootstrap, OnApplicationShu
       await this.checkIndexes();
     } catch (error) {
       if (this.closing) return;
-      // mongoose gives up after a failed first connect; a service that came up first must not.
+      // mongoose does not retry a failed first connection, but the service must when it starts before the
+      // database.
       this.log.warn(
         `The database is not reachable yet: ${error instanceof Error ? error.name : 'error'}`,
       );
@@ -133,14 +136,17 @@ export class DatabaseService implements OnApplicationBootstrap, OnApplicationShu
   private async connect(uri: string, use: { isWork?: boolean } = {}): Promise<void> {
     await this.connection.openUri(uri, {
       ...connectionOptions(uri, use),
-      // Costs the driver an object a command, which nobody wants who does not look.
+      // Costs the driver an object per command, so it is on only when metrics or traces are in use.
       ...(this.isWatched ? { monitorCommands: true } : {}),
     });
     this.watch(this.connection.getClient());
     this.asked = await isEmbeddedEngine(this.connection);
   }
 
-  /** What is not unique any more keeps the service from its work; what is only slow does not. */
+  /**
+   * Checks the indexes. A missing unique index makes the service not ready; any other index only makes it
+   * slow.
+   */
   async checkIndexes(): Promise<void> {
     const plan = await readIndexPlan(this.connection);
     this.missing = missingGuards(plan);
@@ -156,7 +162,9 @@ export class DatabaseService implements OnApplicationBootstrap, OnApplicationShu
   }
 }
 
-/** The engine says so itself, also when somebody else started it and we were given its address. */
+/**
+ * The engine names itself, so this also works when it was started elsewhere and configured by its address.
+ */
 async function isEmbeddedEngine(connection: Connection): Promise<boolean> {
   const info = await connection.db?.admin().buildInfo();
   const modules: unknown = info?.['modules'];

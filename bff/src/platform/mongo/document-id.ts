@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 
-/** Id of a stored document, for nouns whose documents point at each other. */
+/** Id of a stored document, for nouns whose documents refer to each other. */
 export type DocumentId = Types.ObjectId;
 
-/** A new one; later ones sort behind. */
+/** A new id. Later ids sort after earlier ones. */
 export const newDocumentId = (): DocumentId => new Types.ObjectId();

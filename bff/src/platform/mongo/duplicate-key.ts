@@ -1,14 +1,14 @@
 const DUPLICATE_KEY = 11_000;
 const ATTEMPTS = 3;
 
-/** Whether a write failed only because a unique index already holds its key. */
+/** Whether a write failed only because a unique index already contains its key. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 }
 
 /**
- * Runs `work` again when somebody else wrote the same unique key first: the second round then finds
- * what was written. @throws the duplicate key error after so many rounds.
+ * Runs `work` again when a concurrent write inserted the same unique key first. The next try then finds that
+ * document. @throws the duplicate key error after the last try.
  */
 export async function retryOnDuplicateKey<T>(
   work: () => Promise<T>,

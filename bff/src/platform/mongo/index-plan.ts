@@ -1,6 +1,6 @@
 const REBUILT = '_anew';
 
-/** Keys of an index and how it is to behave, as `listIndexes` tells and schemas declare it. */
+/** Keys and options of an index, as `listIndexes` returns and schemas declare them. */
 export interface IndexShape {
   readonly key: Readonly<Record<string, unknown>>;
   readonly name?: string;
@@ -15,22 +15,22 @@ export interface NamedIndex {
   readonly index: IndexShape;
 }
 
-/** One that is there with the right keys, but behaves otherwise than declared. */
+/** An existing index with the right keys but with other options than declared. */
 export interface DifferingIndex extends NamedIndex {
   readonly present: IndexShape & { readonly name: string };
 }
 
-/** What a collection's indexes are beside what its schema declares. */
+/** Differences between the existing and the declared indexes of a collection. */
 export interface IndexPlan {
   readonly missing: readonly NamedIndex[];
   readonly differing: readonly DifferingIndex[];
-  /** Declared by no schema: of an earlier version, or made by hand. */
+  /** Not declared in a schema: from an earlier version, or created by hand. */
   readonly unknown: readonly NamedIndex[];
 }
 
 type Present = IndexShape & { readonly name: string };
 
-/** Compares what is declared with what is there; names of indexes do not count. */
+/** Compares declared and existing indexes. Their names are ignored. */
 export function planIndexes(
   collection: string,
   declared: readonly IndexShape[],
@@ -46,7 +46,7 @@ export function planIndexes(
       (other) => keysOf(other) === keysOf(index) && !wanted.has(behaviour(other)),
     );
     if (same) known.add(same);
-    // Both are there: a rebuild was cut off before it dropped the old one.
+    // Both exist: a rebuild was interrupted before it dropped the old index.
     const isLeftover = same && near && near.name === rebuiltName(same.name);
     if (near && (!same || isLeftover)) {
       known.add(near);
@@ -61,10 +61,10 @@ export function planIndexes(
   return { missing, differing, unknown };
 }
 
-/** Whether it keeps what must be unique so: a service does not start its work without it (OPS-24). */
+/** Whether the index guards uniqueness. The service does not work without such an index (OPS-24). */
 export const isGuard = ({ unique }: IndexShape): boolean => unique === true;
 
-/** `users: userId` or `users: expiresAt, userId (expires after 0 s)`, for logs and people. */
+/** `users: userId` or `users: expiresAt, userId (expires after 0 s)`, for logs and operators. */
 export function describeIndex({ collection, index }: NamedIndex): string {
   const { unique, expireAfterSeconds, partialFilterExpression } = index;
   const words = [
@@ -77,11 +77,11 @@ export function describeIndex({ collection, index }: NamedIndex): string {
   return `${collection}: ${keys.join(', ')}${behaves}`;
 }
 
-/** Name of the index that takes another's place while that one is still there. */
+/** Name of an index that replaces another one while that one still exists. */
 export const rebuiltName = (name: string): string =>
   name.endsWith(REBUILT) ? name.slice(0, -REBUILT.length) : `${name}${REBUILT}`;
 
-/** The order of keys counts. */
+/** The keys as text for comparison. Their order matters. */
 export const keysOf = ({ key }: IndexShape): string => JSON.stringify(Object.entries(key));
 
 const behaviour = (index: IndexShape): string =>

@@ -12,10 +12,10 @@ import {
 
 /** The collection does not exist yet, so it has no index either. */
 const NAMESPACE_NOT_FOUND = 26;
-/** MongoDB takes no second index of these keys beside the first. */
+/** MongoDB refuses a second index with the same keys. */
 const OPTIONS_CONFLICT = 85;
 
-/** What the indexes of the database are beside those that the schemas declare (OPS-24). */
+/** Compares the indexes of the database with those that the schemas declare (OPS-24). */
 export async function readIndexPlan(connection: Connection): Promise<IndexPlan> {
   const plans: IndexPlan[] = [];
   for (const model of Object.values(connection.models)) {
@@ -29,7 +29,7 @@ export async function readIndexPlan(connection: Connection): Promise<IndexPlan> 
   };
 }
 
-/** Those without which nothing unique is guarded: missing, or there but not unique. */
+/** Unique indexes that are missing, or that exist but do not guard what they should. */
 export function missingGuards({ missing, differing }: IndexPlan): string[] {
   return [
     ...missing.filter(({ index }) => isGuard(index)),
@@ -37,7 +37,7 @@ export function missingGuards({ missing, differing }: IndexPlan): string[] {
   ].map(describeIndex);
 }
 
-/** Creates collections, missing indexes, and those anew that behave otherwise than declared. */
+/** Creates collections and missing indexes, and rebuilds indexes whose options differ. */
 export async function createIndexes(connection: Connection): Promise<void> {
   await createCollections(connection);
   const { missing, differing } = await readIndexPlan(connection);
@@ -51,12 +51,12 @@ export async function createIndexes(connection: Connection): Promise<void> {
   for (const one of differing) await rebuildIndex(connection, one);
 }
 
-/** Collections that a transaction writes first must be there before it. */
+/** Creates all collections, because a transaction may not be the first to write into one. */
 export async function createCollections(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models)) await model.createCollection();
 }
 
-/** Builds one; nobody is held up, MongoDB lets reads and writes go on. */
+/** Builds an index. MongoDB allows reads and writes during the build. */
 export async function createIndex(
   connection: Connection,
   { collection, index }: NamedIndex,
@@ -65,9 +65,9 @@ export async function createIndex(
 }
 
 /**
- * Builds an index beside the one of the same keys and drops that one then, so that nothing is unguarded
- * or slow meanwhile. Where the server takes no second one of these keys, the old one goes first; never
- * one that guards something unique. @throws Error saying so, or the server's: duplicates, for example.
+ * Builds the new index beside the old one with the same keys, and then drops the old one. Uniqueness and
+ * speed are never lost. When the server refuses a second index with these keys, the old one is dropped first,
+ * but never a unique one. @throws Error saying so, or the server's error, for example for duplicates.
  */
 export async function rebuildIndex(
   connection: Connection,
@@ -93,7 +93,7 @@ export async function rebuildIndex(
   }
 }
 
-/** Drops one. */
+/** Drops an index. */
 export async function dropIndex(
   connection: Connection,
   { collection, index }: NamedIndex,
@@ -127,7 +127,7 @@ async function presentIndexes(
   }
 }
 
-/** A guard over more documents than declared guards those, too. */
+/** A unique index over more documents than declared also guards the declared ones. */
 const guardsAsMuch = (index: IndexShape, present: IndexShape): boolean =>
   isGuard(present) &&
   (present.partialFilterExpression === undefined ||

@@ -1,15 +1,18 @@
 const LONGEST_TURN_MS = 2_000;
 
 /**
- * Lets work that would meet in the same documents follow each other within this process, because
- * transactions that collide start over with growing pauses. Only for speed: right results never
- * depend on it and other processes do not see it. Work that hangs holds the others up for two
- * seconds; a long queue stays a queue, for all at once would collide most of all.
+ * Runs work on the same documents one after the other within this process, because colliding transactions
+ * restart with growing pauses (backoff). It only improves speed: correct results never depend on it, and
+ * other processes do not see it. Work that hangs blocks the others for two seconds. Each following one still
+ * waits for its turn, because running all at once would cause the most collisions.
  */
 export class KeyedMutex {
   private readonly tails = new Map<string, Promise<void>>();
 
-  /** Runs the work when those before it in every named lane are done. Name lanes in one order. */
+  /**
+   * Runs the work when all earlier work with these names is done. Always pass the names in the same order, to
+   * avoid a deadlock.
+   */
   async run<T>(names: readonly string[], work: () => Promise<T>): Promise<T> {
     const [name, ...others] = names;
     if (name === undefined) return work();

@@ -16,7 +16,7 @@ function makeConnection(): Connection {
   return connection;
 }
 
-/** One connection, opened and closed by Database; models may be declared before it is open. */
+/** One connection, opened and closed by DatabaseService. Models may be declared before it is open. */
 @Global()
 @Module({
   imports: [MetricsModule, TracingModule],

@@ -1,16 +1,16 @@
 import type { Connection, mongo } from 'mongoose';
 
-/** The open connection, for work on collections as they are stored: indexes and migrations. */
+/** The open connection, for indexes and migrations, which work on the collections as they are stored. */
 export type { Connection };
 
-/** A collection without a schema: what earlier versions wrote fits no schema of today. */
+/** A collection without a schema, because documents of earlier versions do not match today's schemas. */
 export type StoredCollection = mongo.Collection<StoredDocument>;
 
-/** A document as any version may have written it. */
+/** A document written by any version. */
 export interface StoredDocument {
   readonly _id: mongo.ObjectId;
   readonly [field: string]: unknown;
 }
 
-/** Fields that are looked for or set. */
+/** Fields of a filter or an update. */
 export type StoredFields = Readonly<Record<string, unknown>>;

@@ -10,14 +10,14 @@ import {
   isTransient,
 } from './unavailable';
 
-/** What ties writes to a transaction; services hand it on from service to repository. */
+/** The session of a transaction. Services pass it from service to repository. */
 export type { ClientSession };
 
-/** Work that collides goes on trying so long; the driver's own measure. */
+/** How long a transaction is retried after write conflicts, the same as in the driver. */
 const LONGEST_MS = 120_000;
-/** A commit whose answer was lost is asked for again so long, then the caller is informed (OPS-23). */
+/** How long a commit without an answer is retried; then the caller gets an error (OPS-23). */
 const LONGEST_COMMIT_MS = 1_500;
-/** Between two such queries; a new primary needs far longer to come up. */
+/** Pause between two tries of a commit. A new primary needs far longer to start. */
 const COMMIT_PAUSE_MS = 50;
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 500;
@@ -28,7 +28,7 @@ const OPTIONS = {
   readConcern: { level: 'snapshot' },
 } as const;
 
-/** Runs several writes as one. */
+/** Runs several writes in one transaction. */
 @Injectable()
 export class TransactionsService {
   private readonly afterwards = new WeakMap<ClientSession, (() => void)[]>();
@@ -36,12 +36,11 @@ export class TransactionsService {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * Commits what `work` wrote through the session with majority, or nothing. `work` runs again after a
-   * write conflict, so it must have no effect besides its writes. When the database goes away in the
-   * middle of a commit, nobody knows whether it happened: the caller gets an error, and asking for the
-   * same again must find out (PAY-21).
+   * Commits all writes of `work` through the session with majority, or none. `work` runs again after a write
+   * conflict, so it must have no side effect besides its writes. When the database becomes unavailable during
+   * a commit, its result is unknown. The caller gets an error, and a repeated request must find out (PAY-21).
    *
-   * The driver's withTransaction does the same, but goes on for two minutes when no server is there.
+   * The driver's withTransaction does the same, but retries for two minutes when no server is available.
    */
   async run<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
     const until = performance.now() + LONGEST_MS;
@@ -56,7 +55,7 @@ export class TransactionsService {
     }
   }
 
-  /** Reads several things as they were at one instant; nothing can be written through the session. */
+  /** Runs reads on one snapshot. Nothing can be written through the session. */
   async readOneMoment<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
     const session = await this.connection.startSession({ snapshot: true });
     try {
@@ -79,30 +78,35 @@ export class TransactionsService {
       return result;
     } catch (error) {
       const ended = giveBack(session);
-      // A server that is away cannot be asked; the caller need not wait until that is certain.
+      // An unavailable server cannot confirm the abort, so the caller does not wait for it.
       if (!isDatabaseUnavailable(error)) await ended;
       throw error;
     }
   }
 
-  /** Does something once the transaction is committed, and nothing for a try that was not. */
+  /** Runs `work` after the transaction is committed. It does not run for a failed try. */
   afterCommit(session: ClientSession, work: () => void): void {
     this.afterwards.get(session)?.push(work);
   }
 }
 
-/** Undoes what was not committed; the server does it by itself when it does not hear of it. */
+/**
+ * Aborts the transaction. If the server does not receive the abort, it aborts the transaction automatically.
+ */
 async function giveBack(session: ClientSession): Promise<void> {
   try {
     if (session.inTransaction()) await session.abortTransaction();
   } catch {
-    // The failure that led here is the one to be reported.
+    // The original failure is the one to report.
   } finally {
     await session.endSession();
   }
 }
 
-/** Asked for again it is not done twice: the server knows the transaction by its number. */
+/**
+ * Commits, with retries. A repeated commit is not executed twice, because the server knows the transaction by
+ * its number.
+ */
 async function commit(session: ClientSession): Promise<void> {
   const until = performance.now() + LONGEST_COMMIT_MS;
   for (;;) {
@@ -116,6 +120,6 @@ async function commit(session: ClientSession): Promise<void> {
   }
 }
 
-/** Longer and longer, and never the same for two that collided. */
+/** Exponential backoff with jitter, so that two colliding transactions do not collide again. */
 const pauseBefore = (attempt: number): number =>
   Math.random() * Math.min(FIRST_PAUSE_MS * PAUSE_GROWTH ** attempt, LONGEST_PAUSE_MS);

@@ -16,12 +16,12 @@ const UNAVAILABLE = new Set([
 ]);
 
 /**
- * What a member answers that stopped being, or is not yet, the primary: node is recovering, not writable
- * or shutting down (MongoDB's error codes; PAY-21).
+ * MongoDB's error codes of a member that is not the primary (PAY-21): node is recovering, not writable or
+ * shutting down.
  */
 const NO_PRIMARY = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
-/** Whether an error only says that the database cannot be reached at the moment (OPS-23). */
+/** Whether an error only means that the database cannot be reached at the moment (OPS-23). */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (UNAVAILABLE.has(error.name) || isCommitUnknown(error)) return true;
@@ -29,17 +29,17 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return error.name === 'MongooseError' && /initial connection|bufferCommands/.test(error.message);
 }
 
-/** Whether no server was found that could have been asked; the driver looked for one and gave up. */
+/** Whether the driver found no server in time. */
 export function isServerMissing(error: unknown): boolean {
   return error instanceof Error && error.name.endsWith('ServerSelectionError');
 }
 
-/** Whether a transaction may be committed, or not: it was sent, and its answer never came. */
+/** Whether the result of a commit is unknown: it was sent, but its answer was lost. */
 export function isCommitUnknown(error: unknown): boolean {
   return hasLabel(error, 'UnknownTransactionCommitResult');
 }
 
-/** Whether an error says that a transaction may go well another time, after all its tries here failed. */
+/** Whether the whole transaction may be retried. */
 export function isTransient(error: unknown): boolean {
   return hasLabel(error, 'TransientTransactionError');
 }

@@ -3,13 +3,13 @@ import { Clock } from '../clock/clock';
 import { DomainError } from '../errors/domain-error';
 import { DatabaseService } from './database.service';
 
-/** How long what was found missing is believed; the migration may be building it just now. */
+/** How long the result of a check with missing indexes is used. The migration may be building them now. */
 const REMEMBERED_MS = 5_000;
 
-/** Whether the unique indexes are there, without which nothing is given only once. */
+/** Checks whether the unique indexes exist. Without them money, codes or accounts could be given twice. */
 @Injectable()
 export class UniqueIndexesService {
-  /** At start the database looked itself. */
+  /** At start, DatabaseService makes the first check. */
   private checkedAt: number;
   private check: Promise<void> = Promise.resolve();
 
@@ -21,15 +21,15 @@ export class UniqueIndexesService {
   }
 
   /**
-   * Those that are missing; null as long as the database could not be asked. Once all were there that is
-   * believed for ever, so a service that works does not ask.
+   * The missing unique indexes; null before the first check. When none is missing, the check is never
+   * repeated, so a working service sends no queries for it.
    */
   async findMissing(): Promise<readonly string[] | null> {
     if (this.database.missingIndexes?.length) await this.checkAgain();
     return this.database.missingIndexes;
   }
 
-  /** @throws DomainError service/unavailable as long as one is missing. */
+  /** @throws DomainError service/unavailable while one is missing. */
   async demand(): Promise<void> {
     const missing = await this.findMissing();
     if (missing?.length === 0) return;

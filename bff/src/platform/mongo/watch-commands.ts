@@ -4,7 +4,7 @@ import { SECONDS } from '../metrics/buckets';
 import type { MetricsService } from '../metrics/metrics.service';
 import { markFailed, type TracingService } from '../tracing/tracing.service';
 
-/** Commands that are counted by name; others, of which a driver may send some, are one. */
+/** Commands that have their own label. All other commands of a driver share one. */
 const COMMANDS = new Set([
   ...['find', 'getMore', 'killCursors', 'aggregate', 'count', 'distinct'],
   ...['insert', 'update', 'delete', 'findAndModify'],
@@ -12,7 +12,7 @@ const COMMANDS = new Set([
   ...['create', 'createIndexes', 'listIndexes', 'ping', 'hello', 'buildinfo'],
 ]);
 
-/** Times every command of a client by its name, and gives it a span within a request or job. */
+/** Measures every command of a client by its name, and adds a span within a request or job. */
 export function watchCommands(
   client: mongo.MongoClient,
   metrics: MetricsService,
@@ -58,7 +58,7 @@ export function watchCommands(
 const keyOf = (event: { requestId: number; connectionId?: string | number | undefined }): string =>
   `${event.connectionId} ${event.requestId}`;
 
-/** `getMore` names it beside; commands about the whole database name none. */
+/** `getMore` names the collection in another field. Commands on the whole database name none. */
 function collectionOf({ commandName, command }: mongo.CommandStartedEvent): string | null {
   const target: unknown = commandName === 'getMore' ? command['collection'] : command[commandName];
   return typeof target === 'string' ? target : null;

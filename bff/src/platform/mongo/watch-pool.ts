@@ -3,7 +3,7 @@ import type { MetricsService } from '../metrics/metrics.service';
 
 type PoolEvent = Pick<mongo.ConnectionCheckedOutEvent, 'address' | 'connectionId'>;
 
-/** Shows a client's connections: open, lent, waited for, and waits that were given up (OPS-32). */
+/** Metrics of a client's connection pool: open, checked out, waited for, and failed waits (OPS-32). */
 export function watchPool(client: mongo.MongoClient, metrics: MetricsService): void {
   const help = 'Open connections by state.';
   const count = metrics.gauge('db_client_connection_count', help, ['state']);
@@ -15,7 +15,7 @@ export function watchPool(client: mongo.MongoClient, metrics: MetricsService): v
     'db_client_connection_timeouts_total',
     'Waits for a connection that failed.',
   );
-  // Names, not numbers: the first connections were opened before anybody listened.
+  // A set of ids, not a counter: the first connections were opened before this listener was added.
   const open = new Set<string>();
   const used = new Set<string>();
   const show = (): void => {

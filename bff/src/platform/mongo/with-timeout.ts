@@ -1,4 +1,6 @@
-/** What `work` comes to, or null when it fails or takes longer than `ms`; what it does goes on. */
+/**
+ * The result of `work`, or null when it fails or takes longer than `ms`. The work itself is not cancelled.
+ */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -5,8 +5,9 @@ import { describeOperation, openApiPath } from './operations';
 import { ANSWER_TYPES, FAILURE_SCHEMA } from './schemas';
 
 /**
- * The OpenAPI document of all routes. Nest adds the request bodies from the DTO classes; answers come
- * from the contract's types (scripts/contract-schemas.ts), the rest from its calls and the policies.
+ * The OpenAPI document of all routes. Nest adds the request bodies from the DTO classes. The answers come
+ * from the contract's types (scripts/contract-schemas.ts), and everything else from its calls and the
+ * policies.
  */
 export function describeApi(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, frame(), { autoTagControllers: false });
@@ -25,7 +26,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
   return document;
 }
 
-/** The document as it is committed: the same routes give the same text. */
+/** The document as JSON text for openapi.json. The same routes always give the same text. */
 export function printApi(document: OpenAPIObject): string {
   const paths = Object.fromEntries(
     Object.entries(document.paths).sort(([a], [b]) => a.localeCompare(b, 'en')),

@@ -1,6 +1,6 @@
 import type { ParameterObject, SchemaObject } from './types';
 
-/** Without them a relay's request is refused. */
+/** Required headers of a relay's request. */
 export const RELAY_HEADERS: readonly ParameterObject[] = [
   {
     name: 'X-Relay-Timestamp',
@@ -18,7 +18,7 @@ export const RELAY_HEADERS: readonly ParameterObject[] = [
   },
 ];
 
-/** Of every 429. */
+/** Header of every 429 answer. */
 export const RETRY_AFTER: Readonly<Record<string, { description: string; schema: SchemaObject }>> =
   {
     'Retry-After': {
@@ -27,7 +27,7 @@ export const RETRY_AFTER: Readonly<Record<string, { description: string; schema:
     },
   };
 
-/** Of routes that remember their answers (PAY-6). */
+/** Headers of idempotent routes (PAY-6). */
 export const IDEMPOTENCY_HEADERS: readonly ParameterObject[] = [
   {
     name: 'Idempotency-Key',

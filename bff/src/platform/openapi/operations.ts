@@ -13,7 +13,7 @@ import type { AccessPolicy } from '../security/access';
 import { IDEMPOTENCY_HEADERS, RELAY_HEADERS, RETRY_AFTER } from './header-parameters';
 import { answerSchema, eventSchema } from './schemas';
 
-/** Fills in what the contract and the policy say of an operation. */
+/** Adds the facts of the contract and of the policy to an operation. */
 export function describeOperation(
   operation: OperationObject,
   call: AnyCall,
@@ -46,7 +46,7 @@ export function describeOperation(
   };
 }
 
-/** `/api/user/:id` as OpenAPI writes it. */
+/** Converts a path such as `/api/user/:id` to OpenAPI's form. */
 export const openApiPath = (path: string): string => path.replace(/:([A-Za-z]+)/g, '{$1}');
 
 const names = new Map<unknown, string>(
@@ -93,7 +93,7 @@ function queryParameters(operation: OperationObject): ParameterObject[] {
   );
 }
 
-/** What every route of a kind may refuse. */
+/** Error codes that every route of a kind may return. */
 function commonRefusals(call: AnyCall, policy: AccessPolicy): ErrorCode[] {
   const isOpen = policy.kind === 'public';
   const isUnsafe = call.method !== 'GET';
@@ -101,7 +101,7 @@ function commonRefusals(call: AnyCall, policy: AccessPolicy): ErrorCode[] {
   const namesUser = /:(id|userId)\b/.test(call.path);
   return [
     'request/invalid',
-    // A part that is longer than any of ours leads nowhere.
+    // A path part that is too long is "not found".
     ...(hasParts ? (['request/not-found'] as const) : []),
     ...(namesUser ? (['accounts/invalid-id', 'accounts/not-found'] as const) : []),
     ...(isOpen ? [] : (['sessions/required', 'sessions/forbidden'] as const)),

@@ -2,7 +2,7 @@ import { ERROR_CATALOGUE } from '@portal/contracts';
 import contract from './contract-schemas.json';
 import type { SchemaObject } from './types';
 
-/** Every refusal and failure (contracts: Failure). */
+/** Schema of every refusal and failure (contracts: Failure). */
 export const FAILURE_SCHEMA: SchemaObject = {
   type: 'object',
   required: ['success', 'message', 'code', 'requestId'],
@@ -18,17 +18,19 @@ export const FAILURE_SCHEMA: SchemaObject = {
 const answers: Readonly<Record<string, object>> = contract.answers;
 const types: Readonly<Record<string, object>> = contract.types;
 
-/** Named types of the contract's answers. */
+/** Schemas of the named types of the contract's answers. */
 export const ANSWER_TYPES = types as Readonly<Record<string, SchemaObject>>;
 
-/** The closed schema of what a call's Response holds. @throws Error for unknown calls. */
+/** The closed schema of a call's Response type. @throws Error for unknown calls. */
 export function eventSchema(call: string): SchemaObject {
   const answer = answers[call];
   if (!answer) throw new Error(`${call} has no schema; run \`npm run openapi\`.`);
   return answer;
 }
 
-/** The closed schema of a call's success: its payload inside the envelope. @throws Error for unknown calls. */
+/**
+ * The closed schema of a call's success: the payload inside the envelope. @throws Error for unknown calls.
+ */
 export function answerSchema(call: string): SchemaObject {
   const { properties, required } = resolve(eventSchema(call));
   return {

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** One operation of the document; @nestjs/swagger exports these types only inside the document's. */
+/** One operation of the document. @nestjs/swagger exports this type only as part of the document's type. */
 export type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
 export type ParameterObject = Exclude<
   NonNullable<OperationObject['parameters']>[number],

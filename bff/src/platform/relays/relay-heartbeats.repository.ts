@@ -3,14 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { RELAY_HEARTBEAT_MODEL, type RelayHeartbeatRecord } from './relay-heartbeat.schema';
 
-/** Stored signs of life of relays. */
+/** Stored heartbeats of relays. */
 @Injectable()
 export class RelayHeartbeatsRepository {
   constructor(
     @InjectModel(RELAY_HEARTBEAT_MODEL) private readonly heartbeats: Model<RelayHeartbeatRecord>,
   ) {}
 
-  /** Writes down when a relay was heard. */
+  /** Stores the heartbeat of a relay. */
   async write(name: string, at: Date): Promise<void> {
     await this.heartbeats
       .findOneAndUpdate({ _id: name }, { $set: { at } }, { upsert: true, projection: { _id: 1 } })
@@ -18,7 +18,7 @@ export class RelayHeartbeatsRepository {
       .exec();
   }
 
-  /** Every relay ever heard. */
+  /** Heartbeats of all relays that ever sent one. */
   async list(): Promise<RelayHeartbeatRecord[]> {
     return this.heartbeats.find().lean<RelayHeartbeatRecord[]>().exec();
   }

@@ -4,16 +4,16 @@ import { Config } from '../config/config';
 import { MetricsService } from '../metrics/metrics.service';
 import { RelayHeartbeatsRepository } from './relay-heartbeats.repository';
 
-/** A relay is written down at most once in this time, in ms. */
+/** Minimum time between two writes of a relay's heartbeat, in ms. */
 const BEAT_MS = 30_000;
 
-/** A configured relay and when it was last heard; null: never. */
+/** A configured relay and the time of its last heartbeat; null: never. */
 export interface HeardRelay {
   readonly name: string;
   readonly lastSeenAt: Date | null;
 }
 
-/** Remembers when relays were last heard, so that a silent one is noticed. */
+/** Stores heartbeats of relays, so that a silent relay is detected. */
 @Injectable()
 export class RelayHeartbeatsService {
   private readonly log = new Logger('RelayHeartbeats');
@@ -34,7 +34,7 @@ export class RelayHeartbeatsService {
     );
   }
 
-  /** Notes that a request signed by a relay came; a failure to write it down holds nothing up. */
+  /** Records a signed request of a relay. A failed write does not delay or fail the request. */
   async note(name: string): Promise<void> {
     const now = this.clock.now();
     const before = this.written.get(name);
@@ -48,7 +48,7 @@ export class RelayHeartbeatsService {
     }
   }
 
-  /** The relays of the configuration, in its order. */
+  /** The configured relays, in the order of the configuration. */
   async list(): Promise<HeardRelay[]> {
     const heard = new Map((await this.heartbeats.list()).map(({ _id, at }) => [_id, at]));
     const names = new Set(this.config.relays.map(({ name }) => name));

@@ -5,7 +5,7 @@ import { RELAY_HEARTBEAT_MODEL, relayHeartbeatSchema } from './relay-heartbeat.s
 import { RelayHeartbeatsService } from './relay-heartbeats.service';
 import { RelayHeartbeatsRepository } from './relay-heartbeats.repository';
 
-/** When relays were last heard. */
+/** Heartbeats of relays. */
 @Module({
   imports: [
     MetricsModule,

@@ -1,17 +1,17 @@
-/** Work that repeats by itself, on one instance at a time. */
+/** Work that repeats automatically, on one instance at a time. */
 export interface Job {
-  /** Words with hyphens, unique in the service; names its lease and its numbers. */
+  /** Words with hyphens, unique in the service. Names the job's lease and its metrics. */
   readonly name: string;
-  /** From the begin of a run to the begin of the next. */
+  /** From the start of a run to the start of the next. */
   readonly everyMs: number;
   /**
-   * Does the work as of `now`. It may be cut off anywhere and run again, and once in a while twice at
-   * the same time (see Leases), so it has to be right then too.
+   * Does the work as of `now`. It may be interrupted at any point and run again, and rarely two runs overlap
+   * (see LeasesRepository). It must be correct in these cases too.
    */
   run(now: Date): Promise<void>;
 }
 
-/** What a try to run a job led to; skipped: it is not due, runs already, or the service stops. */
+/** Result of trying to run a job. `skipped`: it is not due, already running, or the service is stopping. */
 export type RunResult = 'ok' | 'failed' | 'skipped';
 
 /** The last run of a job on any instance. */
@@ -19,12 +19,12 @@ export interface JobStatus {
   readonly name: string;
   readonly everyMs: number;
   readonly isRunning: boolean;
-  /** Begin of the last run that ended, null before the first. */
+  /** Start of the last run that ended; null before the first. */
   readonly lastRunAt: Date | null;
   /** Null before the first run. */
   readonly lastOk: boolean | null;
-  /** Null after a run that went well. */
+  /** Null after a successful run. */
   readonly lastError: string | null;
-  /** Runs that ended, on all instances since ever. */
+  /** Number of ended runs, on all instances. */
   readonly runs: number;
 }

@@ -1,26 +1,26 @@
 import { Schema } from 'mongoose';
 
-/** Token of the model of leases. */
+/** Injection token of the model of leases. */
 export const LEASE_MODEL = 'Lease';
 
-/** Who may do a piece of work at the moment, and how it went the last time. */
+/** A lease: who may do a piece of work now, and the result of the last run. */
 export interface LeaseRecord {
-  /** Name of the work. */
+  /** Name of the job or of the other leased work. */
   _id: string;
-  /** One acquisition of one instance; null when nobody works. */
+  /** Id of one acquisition by one instance; null when the lease is free. */
   holder: string | null;
-  /** From this time on anybody may take it. */
+  /** From this time on any instance may take it. */
   until: Date;
-  /** Begin of the last run that ended; absent before the first. */
+  /** Start of the last run that ended; absent before the first. */
   lastRunAt?: Date;
   lastOk?: boolean;
-  /** Null after a run that went well. */
+  /** Null after a successful run. */
   lastError?: string | null;
-  /** Runs that ended. */
+  /** Number of ended runs. */
   runs?: number;
 }
 
-/** Collection `leases`; asked by name only. */
+/** Collection `leases`; read by name only. */
 export const leaseSchema = new Schema<LeaseRecord>(
   {
     _id: { type: String, required: true },

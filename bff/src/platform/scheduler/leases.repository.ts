@@ -6,37 +6,36 @@ import { isDuplicateKey } from '../mongo/duplicate-key';
 import { LEASE_MODEL, type LeaseRecord } from './lease.schema';
 
 /**
- * Longer than a pause of a process, and so short that what a dead one left lying is taken up within a
- * minute (PAY-20).
+ * Longer than any pause of a process. Short enough that another instance takes over the work of a dead one
+ * within a minute (PAY-20).
  */
 export const LEASE_MS = 20_000;
 
-/** The right to do a piece of work until it ends, is given back or taken away by time. */
+/** The right to do a piece of work until it is done, released or expired. */
 export interface Lease {
   readonly name: string;
-  /** Of this acquisition alone: an instance has no right to what it held before. */
+  /** Id of this acquisition only. After it expires, the same instance needs a new one. */
   readonly holder: string;
 }
 
-/** How a run ended. */
+/** Result of a run. */
 export interface RunRecord {
   readonly startedAt: Date;
-  /** Null when it went well. */
+  /** Null after a success. */
   readonly error: string | null;
 }
 
 /**
- * Leases, of which nobody ever holds two of one name. They are a matter of clocks: a
- * holder that stood still may go on after its lease was given to another, so leased work has to be
- * right also when it runs twice.
+ * Leases; a name has at most one valid lease. They depend on clocks: a holder that was paused may continue
+ * after its lease went to another instance. Leased work must therefore be correct also when it runs twice.
  */
 @Injectable()
 export class LeasesRepository {
   constructor(@InjectModel(LEASE_MODEL) private readonly leases: Model<LeaseRecord>) {}
 
   /**
-   * Takes a lease for LEASE_MS, null while another holds it. With `idleSince` also null when the last
-   * run that ended began after that time.
+   * Acquires a lease for LEASE_MS; null while another holds it. With `idleSince` also null when the last
+   * ended run started after that time.
    */
   async acquire(name: string, now: Date, idleSince?: Date): Promise<Lease | null> {
     const holder = randomUUID();
@@ -53,13 +52,13 @@ export class LeasesRepository {
         .exec();
       return { name, holder };
     } catch (error) {
-      // Nothing matched, so the upsert tried to insert what is there: it is held, or not yet due.
+      // No match, so the upsert tried to insert an existing lease: it is held, or the job is not due.
       if (isDuplicateKey(error)) return null;
       throw error;
     }
   }
 
-  /** Keeps a lease for another LEASE_MS. Returns whether it still was the holder's. */
+  /** Extends a lease by another LEASE_MS. Returns whether the caller still held it. */
   async renew({ name, holder }: Lease, now: Date): Promise<boolean> {
     const result = await this.leases
       .updateOne({ _id: name, holder }, { $set: { until: endOf(now) } })
@@ -67,7 +66,7 @@ export class LeasesRepository {
     return result.matchedCount === 1;
   }
 
-  /** Gives a lease back. Returns whether it still was the holder's; else nothing changes. */
+  /** Releases a lease. Returns whether the caller still held it; if not, nothing changes. */
   async release({ name, holder }: Lease, now: Date): Promise<boolean> {
     const result = await this.leases
       .updateOne({ _id: name, holder }, { $set: { holder: null, until: now } })
@@ -75,7 +74,7 @@ export class LeasesRepository {
     return result.matchedCount === 1;
   }
 
-  /** Gives a lease back and writes down how the run went; the same otherwise. */
+  /** Releases a lease and stores the result of the run. Returns whether the caller still held it. */
   async finish({ name, holder }: Lease, now: Date, run: RunRecord): Promise<boolean> {
     const { startedAt: lastRunAt, error: lastError } = run;
     const ended = { lastRunAt, lastOk: lastError === null, lastError };
@@ -88,7 +87,7 @@ export class LeasesRepository {
     return result.matchedCount === 1;
   }
 
-  /** All leases there ever were, by name. */
+  /** All leases, also expired ones, sorted by name. */
   async list(): Promise<LeaseRecord[]> {
     return this.leases.find().sort({ _id: 1 }).lean<LeaseRecord[]>().exec();
   }

@@ -6,7 +6,7 @@ import { LEASE_MODEL, leaseSchema } from './lease.schema';
 import { LeasesRepository } from './leases.repository';
 import { SchedulerService } from './scheduler.service';
 
-/** Work that repeats by itself (collection `leases`). */
+/** Jobs that repeat automatically (collection `leases`). */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: LEASE_MODEL, schema: leaseSchema }]),

@@ -16,16 +16,22 @@ import { withoutCommitMark } from '../mongo/commit-mark';
 import { UniqueIndexesService } from '../mongo/unique-indexes.service';
 import { type Lease, LEASE_MS, LeasesRepository } from './leases.repository';
 
-/** A third of the lease, so that one lost renewal costs nothing. */
+/** A third of the lease, so that one failed renewal does no harm. */
 const RENEW_MS = LEASE_MS / 3;
 
-/** How often an instance looks whether a job is due; half a lease, so that a dead one's run waits little. */
+/**
+ * Interval in which an instance checks whether a job is due. Half a lease, so that the job of a dead instance
+ * waits only a short time.
+ */
 const LOOK_MS = LEASE_MS / 2;
 
-/** A run that takes longer hangs: its lease ends and another instance takes the job over. */
+/**
+ * A run that takes longer counts as hanging: its lease is not renewed, and another instance takes the job
+ * over.
+ */
 const LONGEST_RUN_MS = 10 * 60_000;
 
-/** How long a stop of the service waits for runs under way. */
+/** How long a shutdown waits for running jobs. */
 const LONGEST_END_MS = 5_000;
 
 const LONGEST_ERROR = 200;
@@ -37,9 +43,9 @@ interface Run {
 }
 
 /**
- * Runs jobs when they are due, each on one instance at a time, on whichever comes first. A job of an
- * instance that died runs again when its lease is over. In tests nothing runs by itself: they call
- * runDue or runNow (PAY-33).
+ * Runs jobs when they are due, each on one instance at a time: the first that gets the lease. A job of an
+ * instance that died runs again when its lease has expired. Tests start no automatic runs: they call runDue
+ * or runNow (PAY-33).
  */
 @Injectable()
 export class SchedulerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -73,30 +79,31 @@ export class SchedulerService implements OnApplicationBootstrap, BeforeApplicati
 
   async beforeApplicationShutdown(): Promise<void> {
     this.isStarted = false;
-    // Nothing says that the drain's own hook comes before this one.
+    // The shutdown hook of DrainService is not guaranteed to run before this one.
     this.drain.begin();
     for (const ticker of this.tickers) ticker.stop();
     const ends = [...this.running.values()].map(({ ended }) => ended);
     await Promise.race([Promise.allSettled(ends), wait(LONGEST_END_MS, null, { ref: false })]);
-    // What takes longer dies with the process; another instance goes on with it at once (OPS-21).
+    // Longer runs end with the process. Releasing their leases lets another instance continue at once
+    // (OPS-21).
     const now = this.clock.now();
     const left = [...this.running.values()].map(({ lease }) => this.leases.release(lease, now));
     await Promise.allSettled(left);
   }
 
-  /** Adds a job; nouns do it when their module starts. @throws Error when the name is taken. */
+  /** Registers a job; nouns do it when their module starts. @throws Error when the name is taken. */
   register(job: Job): void {
     if (this.jobs.has(job.name)) throw new Error(`There are two jobs named ${job.name}.`);
     this.jobs.set(job.name, job);
     if (this.isStarted) this.startJob(job);
   }
 
-  /** Runs what is due, one job after the other; what fails holds nothing up. */
+  /** Runs the due jobs one after the other. A failed job does not stop the others. */
   async runDue(now: Date = this.clock.now()): Promise<void> {
     for (const job of this.jobs.values()) await this.runIfDue(job, now);
   }
 
-  /** Runs a job whether it is due or not, unless it runs already. @throws Error for an unknown name. */
+  /** Runs a job even if it is not due, unless it is already running. @throws Error for an unknown name. */
   async runNow(name: string, now: Date = this.clock.now()): Promise<RunResult> {
     const job = this.jobs.get(name);
     if (!job) throw new Error(`There is no job named ${name}.`);
@@ -104,8 +111,8 @@ export class SchedulerService implements OnApplicationBootstrap, BeforeApplicati
   }
 
   /**
-   * Has a job run at once on this instance, and once more when it runs just now; what runs elsewhere
-   * goes on there. In tests nothing runs by itself.
+   * Runs a job at once on this instance. If it is already running here, it runs once more afterwards; a run
+   * on another instance continues. Does nothing in tests.
    */
   wake(name: string): void {
     if (this.isStarted) void withoutCommitMark(() => this.runAgain(name));
@@ -128,7 +135,7 @@ export class SchedulerService implements OnApplicationBootstrap, BeforeApplicati
     });
   }
 
-  /** Keeps the leases of runs under way, except of those that hang; a ticker calls it. */
+  /** Renews the leases of running jobs, except of hanging ones. A ticker calls it. */
   async renewLeases(now: Date = this.clock.now()): Promise<void> {
     for (const { lease, startedAt } of this.running.values()) {
       if (now.getTime() - startedAt.getTime() > LONGEST_RUN_MS) {
@@ -159,11 +166,11 @@ export class SchedulerService implements OnApplicationBootstrap, BeforeApplicati
 
   private async tryRun(job: Job, now: Date, idleSince?: Date): Promise<RunResult> {
     if (this.drain.isDraining || this.running.has(job.name)) return 'skipped';
-    // Jobs move money too, and without these it could move twice.
+    // Jobs move money too. Without the unique indexes they could move it twice.
     if ((await this.indexes.findMissing())?.length !== 0) return 'skipped';
     const lease = await this.leases.acquire(job.name, now, idleSince);
     if (!lease) return 'skipped';
-    // The stop of the service does not wait for runs that begin while it stops.
+    // A shutdown that started in the meantime does not wait for this run.
     if (this.drain.isDraining) {
       await this.leases.release(lease, now);
       return 'skipped';
@@ -179,7 +186,7 @@ export class SchedulerService implements OnApplicationBootstrap, BeforeApplicati
       error = nameOf(failure).slice(0, LONGEST_ERROR);
       this.log.error(failure instanceof Error ? failure : `The job ${job.name} failed: ${error}`);
     };
-    // The run is called within, so that one which throws before its first step is noted too.
+    // An async function, so that a synchronous error is also recorded.
     await this.tracing.runJob(job.name, async () => job.run(startedAt), note);
     const mine = await this.leases.finish(lease, this.clock.now(), { startedAt, error });
     if (!mine) this.log.warn(`The job ${job.name} ended after it lost its lease.`);

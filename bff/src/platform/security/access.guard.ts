@@ -17,17 +17,19 @@ import { SessionDirectory } from './session-directory';
 import { STEP_UP } from './step-up';
 import { WITHOUT_DATABASE } from './without-database';
 
-/** How long a route that answers without the database waits for it, in ms. */
+/** How long a route with WithoutDatabase waits for the database, in ms. */
 const PATIENCE_MS = 700;
 
-/** Everybody a request can prove to come from. */
+/** All identities that a request can prove. */
 interface Credentials {
   readonly subscriber: Extract<Principal, { kind: 'subscriber' }> | null;
   readonly admin: AdminPrincipal | null;
   readonly machine: Extract<Principal, { kind: 'bot' | 'relay' }> | null;
 }
 
-/** Lets a request through only when its route's policy says so; no policy means no (SEC-30). */
+/**
+ * Allows a request only when the policy of its route allows it. A route without a policy is denied (SEC-30).
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -103,7 +105,7 @@ export class AccessGuard implements CanActivate {
     return admin;
   }
 
-  /** Who a request comes from as far as it was known lately. @throws DomainError service/unavailable. */
+  /** The recently seen administrator of a request. @throws DomainError service/unavailable. */
   private remember(request: FastifyRequest): Credentials {
     const cookie = this.cookies.read(request, 'admin');
     const admin = cookie === null ? null : this.recentAdmins.find(cookie);

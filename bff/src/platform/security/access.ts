@@ -2,19 +2,19 @@ import { SetMetadata } from '@nestjs/common';
 import type { AdminPermission } from '@portal/rules';
 
 /**
- * Policies that need no path part; `subscriber` is any signed-in subscriber, for calls that name
- * nobody because they are about the caller.
+ * Policies that need no path part. `subscriber` is any signed-in subscriber, for calls about the caller,
+ * which name no user.
  */
 type OpenKind = 'public' | 'subscriber' | 'bot' | 'relay';
 
-/** Who may call a route. `param` names the path part that holds the user id. */
+/** Who may call a route. `param` is the path part with the user id. */
 export type AccessPolicy =
   | { readonly kind: OpenKind }
   | { readonly kind: 'self'; readonly param: string }
   | { readonly kind: 'self-or-admin'; readonly param: string; readonly permission: AdminPermission }
   | { readonly kind: 'admin'; readonly permission: AdminPermission };
 
-/** Key under which a route's policy is kept. */
+/** Metadata key of a route's policy. */
 export const ACCESS_POLICY = 'portal:access';
 
 /** Only the user named by the path part. */
@@ -30,6 +30,6 @@ export const selfOrAdmin = (param: string, permission: AdminPermission): AccessP
   permission,
 });
 
-/** Declares who may call a route; without it nobody may (SEC-30). */
+/** Declares who may call a route. A route without it is denied (SEC-30). */
 export const Access = (policy: OpenKind | AccessPolicy) =>
   SetMetadata(ACCESS_POLICY, typeof policy === 'string' ? { kind: policy } : policy);

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { callerOf, type Principal } from './caller';
 
 /**
- * Whoever reads one answer, as far as redeem codes, offer codes and reference codes go. Presenters hand
- * every such value through `show`, so that the server never sends more of it than the caller's role
- * may read. Subscribers and machines read their own values whole.
+ * The reader of one answer, who may or may not see redeem codes, offer codes and reference codes. Presenters
+ * pass every such value through `show`, so that the server never sends more of it than the caller's role may
+ * read. Subscribers and machines read their own values unmasked.
  */
 export class BearerReader {
   private readonly shown = new Set<BearerKind>();
@@ -15,17 +15,17 @@ export class BearerReader {
 
   constructor(private readonly caller: Principal) {}
 
-  /** Whether the caller reads live values of a kind whole. */
+  /** Whether the caller reads live values of a kind unmasked. */
   seesWhole(kind: BearerKind): boolean {
     return this.caller.kind !== 'admin' || maySeeWhole(this.caller.role, kind);
   }
 
-  /** Whether the caller reads live values of every kind whole. */
+  /** Whether the caller reads live values of every kind unmasked. */
   get seesAllWhole(): boolean {
     return BEARER_KINDS.every((kind) => this.seesWhole(kind));
   }
 
-  /** A value as the caller may read it; `isLive`: it can still be redeemed, used or paid. */
+  /** A value as the caller may read it. `isLive`: it can still be redeemed, used or paid. */
   show(kind: BearerKind, value: string, isLive: boolean): string {
     if (isLive && !this.seesWhole(kind)) return maskBearerValue(value);
     this.judged.add(value);
@@ -33,22 +33,25 @@ export class BearerReader {
     return value;
   }
 
-  /** Remembers that the caller sent a value whole: to show it again tells nothing new and is no view. */
+  /**
+   * Notes that the caller sent this whole value. Returning it reveals nothing new, so it is not recorded as a
+   * view.
+   */
   noteSent(value: string): void {
     this.sent.add(value);
   }
 
-  /** Remembers that the answer holds a live value of a kind whole. */
+  /** Notes that the answer contains an unmasked live value of a kind. */
   noteShown(kind: BearerKind): void {
     this.shown.add(kind);
   }
 
-  /** Whether `show` gave this value out whole. */
+  /** Whether `show` returned this value unmasked. */
   hasJudged(value: string): boolean {
     return this.judged.has(value);
   }
 
-  /** Kinds of live values shown whole since the last time; begins anew. */
+  /** Kinds of live values shown unmasked since the last call. Then resets. */
   takeShown(): BearerKind[] {
     const kinds = [...this.shown];
     this.shown.clear();
@@ -59,7 +62,7 @@ export class BearerReader {
 
 const readers = new WeakMap<object, BearerReader>();
 
-/** The reader of a request's answer. @throws DomainError sessions/required. */
+/** The reader of a request's answer; created at the first call. @throws DomainError sessions/required. */
 export function bearerReaderOf(request: FastifyRequest): BearerReader {
   const known = readers.get(request);
   if (known) return known;
@@ -68,7 +71,7 @@ export function bearerReaderOf(request: FastifyRequest): BearerReader {
   return reader;
 }
 
-/** Hands a handler who reads its answer, for presenters of bearer values. */
+/** Parameter decorator: the reader of the answer, for presenters of bearer values. */
 export const Reader = createParamDecorator(
   (_data: unknown, context: ExecutionContext): BearerReader =>
     bearerReaderOf(context.switchToHttp().getRequest<FastifyRequest>()),

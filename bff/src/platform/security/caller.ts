@@ -7,7 +7,7 @@ import { DomainError } from '../errors/domain-error';
 export interface SubscriberPrincipal {
   readonly kind: 'subscriber';
   readonly userId: number;
-  /** Hash of the session's id; names the session to revocation. */
+  /** Hash of the session's id; identifies the session for revocation. */
   readonly sessionId: string;
   readonly signedInAt: Date;
 }
@@ -18,44 +18,44 @@ export interface AdminPrincipal {
   readonly actor: string;
   readonly role: AdminRole;
   readonly sessionId: string;
-  /** Last proof of who it is in this session: the sign-in, or a later confirmation. */
+  /** Time of the last proof of identity in this session: the sign-in or a later step-up. */
   readonly provenAt: Date;
   /**
-   * The database did not say whether the session still lives; it did a short while ago. Only routes
-   * with WithoutDatabase ever see such a caller, who may have been signed out meanwhile.
+   * The database did not answer, but confirmed the session a short time ago. Only routes with WithoutDatabase
+   * get such a caller. The session may have been revoked since then.
    */
   readonly isUnsure?: true;
 }
 
-/** A machine that showed a key of the configuration. */
+/** A machine that sent a key of the configuration. */
 export interface MachinePrincipal {
   readonly kind: 'bot' | 'relay';
   readonly name: string;
 }
 
-/** Who sent the request, as far as the route's policy looked. */
+/** The authenticated caller of a request, in the kind that the route's policy accepts. */
 export type Principal = SubscriberPrincipal | AdminPrincipal | MachinePrincipal;
 
 const principals = new WeakMap<object, Principal>();
 
-/** Notes who sent a request; the access guard's business. */
+/** Stores the caller of a request. Called by the access guard. */
 export function rememberPrincipal(request: FastifyRequest, principal: Principal): void {
   principals.set(request, principal);
 }
 
-/** Who sent a request that passed the access guard, null when it did not. */
+/** The caller of a request that passed the access guard; null for any other request. */
 export function knownCallerOf(request: FastifyRequest): Principal | null {
   return principals.get(request) ?? null;
 }
 
-/** Who sent a request that passed the access guard. @throws DomainError sessions/required. */
+/** The caller of a request that passed the access guard. @throws DomainError sessions/required. */
 export function callerOf(request: FastifyRequest): Principal {
   const principal = knownCallerOf(request);
   if (!principal) throw new DomainError('sessions/required');
   return principal;
 }
 
-/** One text for one caller, whatever session or address they use. */
+/** A key of the caller, the same in every session and from every address. */
 export function nameOfCaller(principal: Principal): string {
   switch (principal.kind) {
     case 'subscriber':
@@ -68,7 +68,7 @@ export function nameOfCaller(principal: Principal): string {
   }
 }
 
-/** Hands the authenticated principal to a handler: `@Caller() caller: Principal`. */
+/** Parameter decorator: the authenticated caller, as in `@Caller() caller: Principal`. */
 export const Caller = createParamDecorator((_data: unknown, context: ExecutionContext): Principal =>
   callerOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -45,11 +45,11 @@ describe('limit', () => {
     await expect(work('reserved 3', 'reserved')).rejects.toMatchObject({
       code: 'request/too-many',
     });
-    // The place of other work goes to reserved work first.
+    // Reserved work gets the free slot first.
     finish.get('open 1')?.();
     await open[0];
     expect(started).toEqual(['open 1', 'reserved 1', 'reserved 2']);
-    // Of two places other work has one, and gets it also while reserved work goes on.
+    // Open work may use one of two slots, also while reserved work continues.
     finish.get('reserved 1')?.();
     await reserved[0];
     expect(started.at(-1)).toBe('open 2');

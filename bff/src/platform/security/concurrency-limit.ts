@@ -1,12 +1,12 @@
 import { DomainError } from '../errors/domain-error';
 
-/** Which part of a limit work belongs to. */
+/** The part of the limit that work belongs to. */
 export type Share = 'open' | 'reserved';
 
 /**
- * Lets a few pieces of costly work run at a time, a few wait, and refuses the rest (SEC-11). Part of
- * it can be reserved: then other work leaves some places free, and reserved work has a queue of its
- * own, which goes first. However much other work comes, reserved work is neither refused nor held up.
+ * Concurrency limit for expensive work: some tasks run, some wait, the rest is refused (SEC-11). Slots can be
+ * reserved: open work then leaves them free, and reserved work has its own queue, which goes first. Reserved
+ * work is neither refused nor delayed because of open work.
  */
 export class ConcurrencyLimit {
   private readonly running = { open: 0, reserved: 0 };
@@ -15,17 +15,17 @@ export class ConcurrencyLimit {
   constructor(
     private readonly atATime: number,
     private readonly mayWait: number,
-    /** Of the pieces at a time, those that only reserved work may be. */
+    /** Number of slots that only reserved work may use. */
     private readonly reserved = 0,
   ) {}
 
-  /** Runs the work when its turn comes. @throws DomainError request/too-many when too many wait. */
+  /** Runs the work when a slot is free. @throws DomainError request/too-many when the queue is full. */
   async run<T>(work: () => Promise<T>, share: Share = 'open'): Promise<T> {
     if (this.hasPlace(share)) {
       this.running[share] += 1;
     } else {
       if (this.waiting[share].length >= this.mayWait) throw new DomainError('request/too-many');
-      // Whoever leaves counts the next one in, so nobody who comes later can slip in.
+      // The finishing task counts this one as running, so that a later caller cannot take the slot.
       await new Promise<void>((turn) => this.waiting[share].push(turn));
     }
     try {

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Audience } from './session-cookies.service';
 
-/** Where the limits of requests look up known devices; the known devices noun answers. */
+/** Interface through which the rate limits look up known devices. The noun of known devices implements it. */
 export abstract class KnownDevices {
   /**
-   * A key of the device that a request comes from, when somebody of the audience signed in with it
-   * during the last 90 days; null for every other request. A caller cannot make up a key, and a
-   * subscriber's device has none among administrators'.
+   * The key of a known device: somebody of the audience signed in with it during the last 90 days. Null for
+   * every other request. A caller cannot invent a key, and a subscriber's device is not known among
+   * administrators.
    */
   abstract knownKey(request: FastifyRequest, audience: Audience): Promise<string | null>;
 }

@@ -4,12 +4,12 @@ import type { ConfiguredMachine } from '../config/config';
 import { Config } from '../config/config';
 import type { MachinePrincipal } from './caller';
 
-/** Knows bots and relays by their bearer keys. */
+/** Authenticates bots and relays by their bearer keys. */
 @Injectable()
 export class MachineKeysService {
   constructor(private readonly config: Config) {}
 
-  /** The machine an Authorization header belongs to, null for none. */
+  /** The machine of an Authorization header; null for none. */
   find(authorization: string | undefined): MachinePrincipal | null {
     const [, key] = /^Bearer ([\x21-\x7e]{1,512})$/.exec(authorization ?? '') ?? [];
     if (key === undefined) return null;
@@ -25,7 +25,7 @@ function findMachine(
   machines: readonly ConfiguredMachine[],
   hash: Buffer,
 ): MachinePrincipal | null {
-  // Every key is compared, so that the time does not tell which one came near.
+  // Compares every key, so that the duration does not reveal which one was similar.
   const matches = machines.filter(({ keyHash }) =>
     timingSafeEqual(Buffer.from(keyHash, 'hex'), hash),
   );

@@ -4,9 +4,9 @@ import { addressOf } from '../http/address-of';
 import { DomainError } from '../errors/domain-error';
 import { type AdminPrincipal, callerOf } from './caller';
 
-/** Where an administrator's action comes from, for the audit (SEC-57). */
+/** Origin of an administrator's action, for the audit (SEC-57). */
 export interface Origin {
-  /** Name of the administrator as configured. */
+  /** Configured name of the administrator. */
   readonly actor: string;
   readonly address: string;
   readonly requestId: string;
@@ -18,17 +18,17 @@ function originOf(context: ExecutionContext): Origin | null {
   return caller.kind === 'admin' ? originOfAdmin(request, caller) : null;
 }
 
-/** The origin of what an administrator does by a request. */
+/** The origin of an administrator's request. */
 export function originOfAdmin(request: FastifyRequest, { actor }: AdminPrincipal): Origin {
   return { actor, address: addressOf(request), requestId: request.id };
 }
 
-/** Hands a handler the origin of an action that a user or an administrator does; null for the user. */
+/** Parameter decorator: the origin of an action that a user or an administrator may do; null for the user. */
 export const OriginIfAdmin = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Origin | null => originOf(context),
 );
 
-/** Hands a handler the origin of an administrator's action. @throws DomainError sessions/forbidden. */
+/** Parameter decorator: the origin of an administrator's action. @throws DomainError sessions/forbidden. */
 export const AdminOrigin = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Origin => {
     const origin = originOf(context);

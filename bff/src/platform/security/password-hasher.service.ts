@@ -5,26 +5,26 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DomainError } from '../errors/domain-error';
 import { ConcurrencyLimit, type Share } from './concurrency-limit';
 
-/** Work of one argon2id hash. */
+/** Cost parameters of one argon2id hash. */
 export interface PasswordCost {
   readonly memoryKiB: number;
   readonly passes: number;
   readonly lanes: number;
 }
 
-/** Token of the cost in force; tests set a cheaper one. */
+/** Injection token of the cost; tests use a cheaper one. */
 export const PASSWORD_COST = Symbol('PASSWORD_COST');
 
-/** Recommended by SEC-10: about 50 ms a hash. */
+/** The cost that SEC-10 requires: about 50 ms a hash. */
 export const PRODUCTION_PASSWORD_COST: PasswordCost = { memoryKiB: 65_536, passes: 3, lanes: 1 };
 
 const AT_A_TIME = 4;
-/** Of these, for callers who are known: strangers never fill them. */
+/** Slots reserved for known callers, which strangers cannot use. */
 const RESERVED = 1;
-/** In each share. */
+/** Maximum queue length of each share. */
 const WAITING = 50;
 
-/** Hashes and verifies passwords off the event loop, a few at a time (SEC-10 to SEC-12). */
+/** Hashes and verifies passwords outside the event loop, with a concurrency limit (SEC-10 to SEC-12). */
 @Injectable()
 export class PasswordHasherService {
   private readonly limit = new ConcurrencyLimit(AT_A_TIME, WAITING, RESERVED);
@@ -33,17 +33,20 @@ export class PasswordHasherService {
 
   constructor(@Inject(PASSWORD_COST) private readonly cost: PasswordCost) {}
 
-  /** Runs work whose hashing has the share of known callers, or that of strangers. */
+  /** Runs work whose hashing uses the share of known callers, or that of strangers. */
   inShare<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
     return this.shares.run(isKnown ? 'reserved' : 'open', work);
   }
 
-  /** argon2id in its standard form. @throws DomainError request/invalid above 1,024 bytes, request/too-many. */
+  /**
+   * Hashes with argon2id, in its standard form. @throws DomainError request/invalid above 1,024 bytes,
+   * request/too-many.
+   */
   async hash(password: string): Promise<string> {
     if (tooLong(password))
       throw new DomainError('request/invalid', { reason: 'password-too-long' });
     const { memoryKiB, passes, lanes } = this.cost;
-    // Who sets a password is signed in.
+    // A caller who sets a password is signed in, hence the reserved share.
     return this.limit.run(
       () => hash(password, { memoryCost: memoryKiB, timeCost: passes, parallelism: lanes }),
       this.shares.getStore() ?? 'reserved',
@@ -51,8 +54,8 @@ export class PasswordHasherService {
   }
 
   /**
-   * Whether the password belongs to the stored hash. Without a hash the same work is done against a
-   * dummy, so that the time tells nothing (SEC-14). @throws DomainError request/too-many.
+   * Whether the password matches the stored hash. Without a hash, a dummy hash is verified, so that the
+   * duration reveals nothing (SEC-14). @throws DomainError request/too-many.
    */
   async verify(stored: string | null, password: string): Promise<boolean> {
     if (tooLong(password)) return false;
@@ -62,7 +65,7 @@ export class PasswordHasherService {
     return stored !== null && matches;
   }
 
-  /** Whether a stored hash is weaker than today's cost and should be made anew (SEC-10). */
+  /** Whether a stored hash is weaker than today's cost and should be replaced (SEC-10). */
   isWeak(stored: string): boolean {
     const { memoryKiB, passes } = this.cost;
     const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];

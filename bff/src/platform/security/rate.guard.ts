@@ -5,12 +5,12 @@ import { codeOf } from '../errors/failure';
 import { RateLimitsService } from '../http/rate-limits.service';
 import { AccessGuard } from './access.guard';
 
-/** What the access guard answers to somebody who may not, as opposed to what went wrong meanwhile. */
+/** Status codes of denied access, as opposed to other failures. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 
 /**
- * Asks the access guard, then counts: an accepted request by its caller, whom nobody else can pretend to
- * be, a refused one by its address block.
+ * Runs the access guard, then counts the request. An accepted one counts by its caller, whom no other client
+ * can impersonate. A refused one counts by its address block.
  */
 @Injectable()
 export class RateGuard implements CanActivate {

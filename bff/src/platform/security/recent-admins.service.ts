@@ -4,20 +4,20 @@ import { createHash } from 'node:crypto';
 import { Clock } from '../clock/clock';
 import type { AdminPrincipal } from './caller';
 
-/** How long after its last request an administrator is known without the database, in ms. */
+/** How long after the last request an administrator is known without the database, in ms. */
 const KNOWN_MS = 5 * MINUTE_MS;
 
-/** Far more than there are administrators. */
+/** Maximum number of entries, far more than there are administrators. */
 const MOST = 200;
 
-/** Administrators whose sessions were seen alive within the last minutes, in memory only (OPS-20). */
+/** Administrators whose sessions were confirmed in the last minutes, in memory only (OPS-20). */
 @Injectable()
 export class RecentAdminsService {
   private readonly seen = new Map<string, { readonly at: number; readonly who: AdminPrincipal }>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** Notes what the database said of a cookie; null: no living session. */
+  /** Records the result of the database for a cookie; null: no valid session. */
   note(cookie: string, who: AdminPrincipal | null): void {
     const key = hashOf(cookie);
     this.seen.delete(key);
@@ -27,7 +27,7 @@ export class RecentAdminsService {
     if (this.seen.size > MOST && oldest !== undefined) this.seen.delete(oldest);
   }
 
-  /** Who a cookie belonged to a short while ago, as an unsure caller; null when nobody knows. */
+  /** The recent administrator of a cookie, marked `isUnsure`; null when unknown. */
   find(cookie: string): AdminPrincipal | null {
     const found = this.seen.get(hashOf(cookie));
     const isRecent = found && this.clock.now().getTime() - found.at < KNOWN_MS;

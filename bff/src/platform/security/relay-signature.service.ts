@@ -5,20 +5,22 @@ import { Clock } from '../clock/clock';
 import { Config } from '../config/config';
 import { rawBodyOf } from '../http/raw-body';
 
-/** Headers of a signed request, as Node names them. */
+/** Headers of a signed request, in the lower case of Node. */
 export const RELAY_TIMESTAMP = 'x-relay-timestamp';
 export const RELAY_SIGNATURE = 'x-relay-signature';
 
-/** How far the signature's time may be from ours, before or after; no setting can widen it (PAY-8). */
+/**
+ * Maximum difference between the signature's time and ours, before or after. No setting can widen it (PAY-8).
+ */
 const WINDOW_MS = 300_000;
 
 const TIMESTAMP = /^\d{1,12}$/;
 const SIGNATURE = /^[0-9a-f]{64}$/;
 
-/** Why a request does not count as signed; for the log. */
+/** Why a signature is not accepted; for the log. */
 export type SignatureFault = 'missing' | 'malformed' | 'expired' | 'wrong';
 
-/** Knows what the payment relay signed (PAY-8 and PAY-9). */
+/** Verifies signatures of the payment relay (PAY-8 and PAY-9). */
 @Injectable()
 export class RelaySignatureService {
   constructor(
@@ -26,7 +28,7 @@ export class RelaySignatureService {
     private readonly clock: Clock,
   ) {}
 
-  /** What is wrong with the signature of a request, null for nothing. */
+  /** The fault of a request's signature; null for a valid one. */
   faultOf(request: FastifyRequest): SignatureFault | null {
     const timestamp = request.headers[RELAY_TIMESTAMP];
     const signature = request.headers[RELAY_SIGNATURE];
@@ -41,7 +43,7 @@ export class RelaySignatureService {
   }
 
   private isSigned(timestamp: string, body: Buffer, signature: Buffer): boolean {
-    // Every secret is compared, so that the time does not tell which one came near.
+    // Compares every secret, so that the duration does not reveal which one was similar.
     const matches = this.config.relaySecrets.filter((secret) =>
       timingSafeEqual(
         createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest(),

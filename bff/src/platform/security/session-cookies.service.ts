@@ -3,19 +3,22 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config';
 
-/** The two kinds of people; each has a cookie of its own, so both may be signed in (SEC-23). */
+/** The two kinds of signed-in users. Each has its own cookie, so both can be signed in at once (SEC-23). */
 export type Audience = 'subscriber' | 'admin';
 
 const NAMES: Record<Audience, string> = { subscriber: 'portal_session', admin: 'portal_admin' };
 
-/** Names a device on which somebody signed in; one for both audiences, the database knows for whom. */
+/**
+ * Cookie of a known device, shared by both audiences. The database stores which audience the device is known
+ * for.
+ */
 const DEVICE_NAME = 'portal_device';
 
-/** What a browser is given after a sign-in. */
+/** The cookies that a browser gets after a sign-in. */
 export interface SignInCookies {
   readonly cookie: string;
   readonly expires: Date;
-  /** Null: the browser keeps the one it has. */
+  /** Null: the browser keeps its device cookie. */
   readonly device: { readonly cookie: string; readonly expires: Date } | null;
 }
 
@@ -28,17 +31,17 @@ export class SessionCookiesService {
     this.prefix = config.isProduction ? '__Host-' : '';
   }
 
-  /** The session id a request carries for an audience, null for none. */
+  /** The session id of a request for an audience; null for none. */
   read(request: FastifyRequest, audience: Audience): string | null {
     return request.cookies[this.prefix + NAMES[audience]] ?? null;
   }
 
-  /** The device id a request carries, null for none. */
+  /** The device id of a request; null for none. */
   readDevice(request: FastifyRequest): string | null {
     return request.cookies[this.prefix + DEVICE_NAME] ?? null;
   }
 
-  /** Hands session id and device id to the browser, each until it ends. */
+  /** Sends session id and device id to the browser, each with its expiry. */
   write(reply: FastifyReply, audience: Audience, { cookie, expires, device }: SignInCookies): void {
     reply.setCookie(this.prefix + NAMES[audience], cookie, { ...this.attributes(), expires });
     if (!device) return;
@@ -47,9 +50,9 @@ export class SessionCookiesService {
   }
 
   /**
-   * Makes the browser forget the session id and what it cached (SEC-24). Not its storage, which holds
-   * `theme` and `lastLoggedInId`, nor all cookies, one of which may be the other audience's. The device
-   * stays known: logging out is what people do who come back.
+   * Deletes the session cookie and the browser's cache (SEC-24). It does not delete the storage, which holds
+   * `theme` and `lastLoggedInId`, nor the cookie of the other audience. The device stays known, because users
+   * log out and come back.
    */
   clear(reply: FastifyReply, audience: Audience): void {
     reply.clearCookie(this.prefix + NAMES[audience], this.attributes());

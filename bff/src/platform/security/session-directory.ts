@@ -1,10 +1,10 @@
 import type { AdminPrincipal, SubscriberPrincipal } from './caller';
 
-/** Where the access guard looks up the cookies of a request; the sessions noun answers. */
+/** Interface through which the access guard looks up session cookies. The sessions noun implements it. */
 export abstract class SessionDirectory {
-  /** The subscriber whose living session the cookie names, null for none. */
+  /** The subscriber of the cookie's valid session; null for none. */
   abstract findSubscriber(cookie: string): Promise<SubscriberPrincipal | null>;
 
-  /** The administrator whose living session the cookie names, null for none. */
+  /** The administrator of the cookie's valid session; null for none. */
   abstract findAdmin(cookie: string): Promise<AdminPrincipal | null>;
 }

@@ -4,7 +4,7 @@ import type { AdminPrincipal, SubscriberPrincipal } from './caller';
 import { SessionCookiesService } from './session-cookies.service';
 import { SessionDirectory } from './session-directory';
 
-/** Tells of answers that last whether their caller is still signed in (SEC-21). */
+/** Checks during long answers whether their caller is still signed in (SEC-21). */
 @Injectable()
 export class SessionWatchService {
   constructor(
@@ -12,7 +12,7 @@ export class SessionWatchService {
     private readonly cookies: SessionCookiesService,
   ) {}
 
-  /** Whether the session that the request came with still lives. */
+  /** Whether the session of the request is still valid. */
   async isAlive(
     caller: SubscriberPrincipal | AdminPrincipal,
     request: FastifyRequest,

@@ -6,12 +6,12 @@ import type { Principal } from './caller';
 import { SessionCookiesService } from './session-cookies.service';
 import { SessionDirectory } from './session-directory';
 
-/** How long the database may take; without an answer nobody is signed in. */
+/** Timeout of the database. Without an answer the caller counts as not signed in. */
 const PATIENCE_MS = 700;
 
 /**
- * Finds out who is signed in on a public route, where the access guard does not look. Costs a read of the
- * database, so it is for the rare moment in which it matters.
+ * Finds the signed-in caller of a public route, which the access guard does not check. It needs a database
+ * query, so use it only where it matters.
  */
 @Injectable()
 export class SignedInCallerService {
@@ -22,14 +22,14 @@ export class SignedInCallerService {
     private readonly sessions: SessionDirectory,
   ) {}
 
-  /** The caller whose living session a cookie of the request names, null for none. */
+  /** The caller of a valid session of the request; null for none. */
   async find(request: FastifyRequest): Promise<Principal | null> {
     const caller = await withTimeout(PATIENCE_MS, this.lookUp(request)).catch(() => null);
     if (caller) this.found.set(request, caller);
     return caller ?? null;
   }
 
-  /** Who was found in a request. @throws DomainError sessions/required when nobody was. */
+  /** The caller that `find` found. @throws DomainError sessions/required when there is none. */
   of(request: FastifyRequest): Principal {
     const caller = this.found.get(request);
     if (!caller) throw new DomainError('sessions/required');

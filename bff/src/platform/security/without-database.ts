@@ -1,10 +1,10 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Key under which a route says that it answers while the database is away. */
+/** Metadata key of routes that answer while the database is unavailable. */
 export const WITHOUT_DATABASE = 'portal:without-database';
 
 /**
- * While the database does not say who calls, lets administrators through whose session it knew alive
- * lately (OPS-20). They come marked `isUnsure`: tell them nothing that a database holds.
+ * While the database is unavailable, allows administrators whose session was confirmed recently (OPS-20).
+ * They are marked `isUnsure`: send them no data of the database.
  */
 export const WithoutDatabase = (): MethodDecorator => SetMetadata(WITHOUT_DATABASE, true);

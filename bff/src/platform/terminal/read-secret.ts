@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Somebody pressed Ctrl-C or Ctrl-D, or the input ended before a line. */
+/** The user pressed Ctrl-C or Ctrl-D, or the input ended before a line. */
 export class InputEnded extends Error {
   constructor() {
     super('Nothing was entered.');
@@ -9,16 +9,16 @@ export class InputEnded extends Error {
   }
 }
 
-/** Gives one line for each call and then closes. */
+/** Reads one line for each call, until it is closed. */
 export interface SecretReader {
-  /** Shows the text on standard error and reads a line, without its end. @throws InputEnded. */
+  /** Writes the prompt to standard error and reads a line, without its end. @throws InputEnded. */
   read(prompt: string): Promise<string>;
   close(): void;
 }
 
 /**
- * Reads secrets from standard input. On a terminal nothing that is typed is shown: the line editor writes
- * into nowhere, and the terminal itself echoes nothing while the editor has it in raw mode.
+ * Reads secrets from standard input. On a terminal the input is not shown. The line editor writes to a null
+ * stream, and in raw mode the terminal echoes nothing.
  */
 export function openSecretReader(
   input: NodeJS.ReadStream = process.stdin,
@@ -47,7 +47,7 @@ export function openSecretReader(
   };
 }
 
-/** Lines may come before anybody waits for them, for example those of a pipe. */
+/** Buffers lines that arrive before they are read, for example from a pipe. */
 function queueLines(lines: Interface): { next(): Promise<string> } {
   const come: string[] = [];
   const waiting: { give(line: string): void; end(): void }[] = [];

@@ -4,8 +4,8 @@ import type { TracingSettings } from './tracing-settings';
 import { TracingService } from './tracing.service';
 
 /**
- * Starts tracing, or what does nothing without settings. The SDK is loaded only when it is wanted, and
- * nothing of it is global: each application of a process has its own.
+ * Starts tracing. Without settings the result does nothing. The SDK is loaded only when it is needed, and is
+ * not registered globally: each application of a process has its own.
  */
 export async function openTracing(settings: TracingSettings | null): Promise<TracingService> {
   if (!settings) return new TracingService(null);

@@ -8,8 +8,8 @@ import { markFailed, type TracingService } from './tracing.service';
 const scopes = new WeakMap<FastifyRequest, Scope>();
 
 /**
- * Gives every request its scope, with a span while tracing is on, and tells the caller its trace in the
- * header `traceresponse`. To be called before other hooks.
+ * Gives every request its scope, with a span while tracing is on, and returns the trace in the header
+ * `traceresponse`. Call it before other hooks.
  */
 export function traceRequests(server: FastifyInstance, tracing: TracingService): void {
   server.addHook('onRequest', (request, reply, done) => {

@@ -1,14 +1,14 @@
-/** Where traces go and how many of them, by the standard names of OpenTelemetry. */
+/** Endpoint and sampling of traces, with the standard names of OpenTelemetry. */
 export interface TracingSettings {
-  /** Address that takes spans by OTLP over HTTP as JSON. */
+  /** Address that accepts spans by OTLP over HTTP as JSON. */
   readonly url: string;
-  /** Sent along with every batch; may hold the collector's key. */
+  /** Headers of every batch. May contain the collector's key. */
   readonly headers: Readonly<Record<string, string>>;
   readonly serviceName: string;
-  /** What every span says of where it comes from. */
+  /** Resource attributes of every span. */
   readonly resource: Readonly<Record<string, string>>;
   readonly sampler: Sampler;
-  /** Share of traces from 0 to 1, for samplers by ratio. */
+  /** Share of traces from 0 to 1, for ratio samplers. */
   readonly ratio: number;
 }
 

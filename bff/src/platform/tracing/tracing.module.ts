@@ -3,7 +3,7 @@ import { Config } from '../config/config';
 import { openTracing } from './open-tracing';
 import { TracingService } from './tracing.service';
 
-/** Traces for operations. */
+/** Tracing of requests, jobs and database commands. */
 @Module({
   providers: [
     {

@@ -12,20 +12,20 @@ import {
 import { withTimeout } from '../mongo/with-timeout';
 import { currentScope, runInScope } from './scope';
 
-/** The part of the SDK's provider that is needed once it is made. */
+/** The part of the SDK's provider that the service uses. */
 export interface TracerProvider {
   getTracer(name: string): Tracer;
   forceFlush(): Promise<void>;
   shutdown(): Promise<void>;
 }
 
-/** A collector that went silent must not hold a stop of the service up. */
+/** A collector that does not respond must not delay the shutdown. */
 const LONGEST_END_MS = 2_000;
 
 /**
- * Spans of requests, jobs and database commands. Their attributes are names of closed lists: templates,
- * methods, commands, collections, codes; never an id, an address, or anything that was sent (SEC-59).
- * Null everywhere means that tracing is off.
+ * Spans of requests, jobs and database commands. Attribute values come from closed lists: templates, methods,
+ * commands, collections, codes. They never contain an id, an address or user input (SEC-59). Null everywhere
+ * means that tracing is off.
  */
 @Injectable()
 export class TracingService implements OnApplicationShutdown {
@@ -43,12 +43,12 @@ export class TracingService implements OnApplicationShutdown {
     if (this.provider) await withTimeout(LONGEST_END_MS, this.provider.shutdown());
   }
 
-  /** Sends what waits to the collector; for tests. */
+  /** Sends the buffered spans to the collector; for tests. */
   async flush(): Promise<void> {
     await this.provider?.forceFlush();
   }
 
-  /** Begins a request's span, below the caller's when it named one. */
+  /** Starts a request's span, as a child of the caller's span if there is one. */
   startRequest(method: string, route: string, parent: SpanContext | null): Span | null {
     if (!this.tracer) return null;
     const above = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
@@ -57,7 +57,9 @@ export class TracingService implements OnApplicationShutdown {
     return this.tracer.startSpan(`${method} ${route}`, options, above);
   }
 
-  /** Begins the span of something another machine does for the work under way; null outside of any. */
+  /**
+   * Starts the span of a call to another system during the current work; null outside of a request or job.
+   */
   startCall(name: string, attributes: Attributes): Span | null {
     const above = currentScope()?.span;
     if (!this.tracer || !above) return null;
@@ -65,7 +67,7 @@ export class TracingService implements OnApplicationShutdown {
     return this.tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, context);
   }
 
-  /** Does a job within its span and scope; `fail` gets what it throws, also within them. */
+  /** Runs a job within its span and scope. `fail` receives its error within them too. */
   async runJob(
     job: string,
     work: () => Promise<void>,
@@ -85,7 +87,7 @@ export class TracingService implements OnApplicationShutdown {
   }
 }
 
-/** Says of a span that it failed, by the kind of failure; messages may hold what users typed. */
+/** Marks a span as failed, by the kind of failure only, because messages may contain user input. */
 export function markFailed(span: Span, type: string): void {
   span.setAttribute('error.type', type);
   span.setStatus({ code: SpanStatusCode.ERROR });

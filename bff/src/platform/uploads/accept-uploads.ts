@@ -7,15 +7,15 @@ import { DomainError } from '../errors/domain-error';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes a file as multipart form; no other route does. */
+    /** The route accepts a file as multipart form; no other route does. */
     takesUpload?: boolean;
   }
 }
 
-/** Longer than a request may take to arrive: a slow line is no slow answer. */
+/** Longer than a request may take to arrive, because a slow upload is not a slow answer. */
 const UPLOAD_TIMEOUT_MS = 45_000;
 
-/** Lets a route take a multipart form with one file; read it with Uploads. */
+/** Lets a route accept a multipart form with one file. Read it with UploadsService. */
 export const TakesUpload = (field: string): MethodDecorator =>
   applyDecorators(
     RouteConfig({ takesUpload: true }),
@@ -30,7 +30,7 @@ export const TakesUpload = (field: string): MethodDecorator =>
     }),
   );
 
-/** Multipart forms are for routes that say so; everywhere else they stay 415 (SEC-28). */
+/** Accepts multipart forms on routes with TakesUpload only; elsewhere the answer stays 415 (SEC-28). */
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart);
   server.addHook('onRoute', (route) => {

@@ -9,14 +9,14 @@ import { Config } from '../config/config';
 /** A file of the folder. */
 export interface StoredUpload {
   readonly name: string;
-  /** User id of whom it belongs to; the name begins with it. */
+  /** User id of the owner; the file name starts with it. */
   readonly owner: number;
 }
 
-/** A dot stands before files that are still being written. */
+/** Names of unfinished files start with a dot. */
 const NAME = /^\.?(\d{1,16})-[0-9a-f]{32}\.webp$/;
 
-/** Pictures of users, under names only the service gives (SEC-49). Instances may share the folder. */
+/** Pictures of users, with names that only the service generates (SEC-49). Instances may share the folder. */
 @Injectable()
 export class UploadFolderService implements OnModuleInit {
   private readonly log = new Logger('UploadFolder');
@@ -29,7 +29,10 @@ export class UploadFolderService implements OnModuleInit {
     this.folder = config.uploadsDir;
   }
 
-  /** @throws Error when the folder cannot be made or written: better now than at the first photo. */
+  /**
+   * @throws Error when the folder cannot be created or written. It is better to fail at start than at the
+   * first photo.
+   */
   async onModuleInit(): Promise<void> {
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
@@ -39,7 +42,7 @@ export class UploadFolderService implements OnModuleInit {
     }
   }
 
-  /** Writes a WebP picture, whole or not at all, so that it outlives a crash. Gives its name. */
+  /** Writes a WebP picture atomically and durably, so that it survives a crash. Returns its name. */
   async write(owner: number, picture: Buffer): Promise<string> {
     const name = `${owner}-${randomBytes(16).toString('hex')}.webp`;
     const unfinished = join(this.folder, `.${name}`);
@@ -54,7 +57,7 @@ export class UploadFolderService implements OnModuleInit {
     return name;
   }
 
-  /** A picture by its name; null when there is none, or the text is no name of ours. */
+  /** A picture by its name; null when it does not exist, or when the name is not one of the service. */
   async read(name: string): Promise<Buffer | null> {
     if (!NAME.test(name) || name.startsWith('.')) return null;
     return readFile(join(this.folder, name)).catch((error: unknown) => {
@@ -63,7 +66,7 @@ export class UploadFolderService implements OnModuleInit {
     });
   }
 
-  /** Removes a file if it is there. One that cannot be removed is logged and left to a sweep. */
+  /** Removes a file if it exists. A failure is logged, and a sweep removes the file later. */
   async remove(name: string): Promise<void> {
     if (!NAME.test(name)) return;
     await rm(join(this.folder, name), { force: true }).catch((error: unknown) =>
@@ -71,7 +74,7 @@ export class UploadFolderService implements OnModuleInit {
     );
   }
 
-  /** All files, unfinished ones too; foreign ones are none of ours. */
+  /** All files of the service, including unfinished ones. */
   async list(): Promise<StoredUpload[]> {
     const names = await readdir(this.folder);
     return names.flatMap((name) => {
@@ -80,7 +83,7 @@ export class UploadFolderService implements OnModuleInit {
     });
   }
 
-  /** When a file of the list was written; null when it is gone meanwhile. */
+  /** When a file of the list was written; null when it was removed in the meantime. */
   async writtenAt({ name }: StoredUpload): Promise<Date | null> {
     return stat(join(this.folder, name)).then(
       ({ mtime }) => mtime,
@@ -101,7 +104,7 @@ export class UploadFolderService implements OnModuleInit {
   }
 }
 
-/** A rename is kept over a crash of the machine only when its folder is synced too. */
+/** A rename survives a crash of the machine only when the folder is synced too. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

@@ -5,26 +5,26 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error';
 import { ConcurrencyLimit } from '../security/concurrency-limit';
 
-/** What a route expects. */
+/** The upload that a route expects. */
 export interface ExpectedUpload {
   /** Name of the form's only field. */
   readonly field: string;
   readonly maxBytes: number;
-  /** What a larger file is refused with. */
+  /** Error code for a larger file. */
   readonly tooLarge: ErrorCode;
 }
 
-/** Files in memory at a time; those who wait have not been read yet. */
+/** Maximum number of files in memory. Waiting requests have not been read yet. */
 const AT_A_TIME = 16;
 const WAITING = 50;
 
-/** Receives files that users send (SEC-46, SEC-47). */
+/** Receives uploaded files (SEC-46, SEC-47). */
 @Injectable()
 export class UploadsService {
   private readonly limit = new ConcurrencyLimit(AT_A_TIME, WAITING);
 
   /**
-   * Reads the one file of a form into memory, counted while it comes, and hands it over.
+   * Reads the only file of a form into memory, checks its size while reading, and passes it to `use`.
    * @throws DomainError request/unreadable, request/invalid, request/too-many, or `tooLarge`.
    */
   async receive<T>(
@@ -47,7 +47,7 @@ async function readOnlyFile(request: FastifyRequest, expected: ExpectedUpload): 
     const reason = error instanceof Error ? error.message : 'unknown';
     throw new DomainError('request/unreadable', { reason });
   } finally {
-    // What was refused half way still has to flow off, or the sender never gets to read the answer.
+    // The rest of a refused upload must be drained. Otherwise the client never reads the answer.
     request.raw.unpipe();
     request.raw.resume();
   }

@@ -22,14 +22,14 @@ import { type ExpectedUpload, UploadsService } from '../../platform/uploads/uplo
 import { presentUser } from '../../presenters/user.presenter';
 import { UpdateProfileBody } from './update-profile.body';
 
-/** Goal S47. */
+/** Limits of a photo (SEC-47). */
 const PHOTO: ExpectedUpload = {
   field: PHOTO_FIELD,
   maxBytes: SERVICE_LIMITS.photoBytes,
   tooLarge: 'accounts/photo-too-large',
 };
 
-/** What saving the profile answers; the text is the specification's (subscriber.md §8). */
+/** Answer of the profile calls. The screen shows its text unchanged. */
 interface Updated {
   readonly updated: UserView;
   readonly message: string;

@@ -5,13 +5,13 @@ import { MAX_NAME_LENGTH } from '../../domain/settings/settings-fields';
 import { TextField } from '../../platform/http/fields';
 import { Trimmed } from '../../platform/http/trimmed';
 
-/** Name and email, each only when it changes; other keys are stripped. */
+/** Name and email; an absent one does not change. Other keys are removed. */
 export class UpdateProfileBody implements UpdateProfileRequest {
   @Trimmed()
   @TextField({ max: MAX_NAME_LENGTH, optional: true })
   name?: string;
 
-  // An emptied input sends '', which clears like null.
+  // An empty input field sends '', which clears the value like null.
   @Trimmed()
   @ApiProperty({ type: String, format: 'email', nullable: true, required: false })
   @IsEmail()

@@ -12,7 +12,7 @@ import { ChoiceField, NumberField, TextField } from '../../platform/http/fields'
 import { ListField } from '../../platform/http/nested-field';
 
 const LONGEST_STACK = 2_000;
-/** An hour; no page that anybody waited for takes longer. */
+/** One hour, more than any user waits for a page. */
 const LARGEST_VITAL = 3_600_000;
 
 class BrowserErrorBody implements BrowserError {
@@ -37,7 +37,7 @@ class BrowserVitalBody implements BrowserVital {
   value!: number;
 }
 
-/** What a page tells of itself. */
+/** A report of a page about itself. */
 export class BrowserReportBody implements ReportBrowserRequest {
   @TextField({ max: 256 })
   release!: string;

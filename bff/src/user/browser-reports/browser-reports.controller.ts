@@ -10,7 +10,7 @@ import { NeedsNoIndexes } from '../../platform/http/unique-indexes.guard';
 import { Access } from '../../platform/security/access';
 import { BrowserReportBody } from './browser-report.body';
 
-/** What pages and browsers tell of themselves; from anybody, so it is believed for numbers only (OPS-33). */
+/** Reports of pages and browsers. Anybody can send them, so they are used for metrics only (OPS-33). */
 @Controller()
 export class BrowserReportsController {
   constructor(private readonly reports: BrowserReportsService) {}

@@ -14,7 +14,7 @@ export class DownloadsController {
     private readonly downloads: DownloadsService,
   ) {}
 
-  // Before the route with a parameter: a service named "all" does not hide it (SEC-34).
+  // Declared before the route with a parameter, so that a service named "all" cannot hide it (SEC-34).
   @Route(getFullHistory)
   @Access(selfOrAdmin('id', 'read'))
   async readAll(@UserIdParam('id') userId: number): Promise<HistoryResponse> {

@@ -6,7 +6,7 @@ import type { OpenOffer } from '../../domain/offers/offers.service';
 import type { BearerReader } from '../../platform/security/bearer-reader';
 import { presentOfferPlan } from '../plans/plan.presenter';
 
-/** An offer as the banner shows it; its code only to its user and to those who may grant. */
+/** An offer for the banner. Its code is only for its user and for readers who may grant. */
 export function presentOffer(offer: Offer, reader: BearerReader, now: Date): OfferView {
   return {
     isDiscount: offer.special !== null,
@@ -15,7 +15,7 @@ export function presentOffer(offer: Offer, reader: BearerReader, now: Date): Off
   };
 }
 
-/** A special offer as the plan page shows it; the shown amount is the charged one (PAY-2). */
+/** A special offer for the plan page. The shown amount is the charged one (PAY-2). */
 export function presentOfferDetails({ plan, discount, expiresAt }: OpenOffer): OfferDetailsView {
   const { poisha, inr, usd } = discountedPrice(plan, discount);
   return {

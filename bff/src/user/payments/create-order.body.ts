@@ -2,7 +2,7 @@ import type { CreateOrderRequest } from '@portal/contracts';
 import { PAYMENT_METHODS, type PaymentMethod } from '@portal/rules';
 import { ChoiceField, IntegerField, TextField } from '../../platform/http/fields';
 
-/** Body of createOrder; whatever else somebody sends is not read (PAY-1). */
+/** Body of createOrder. All other fields are ignored (PAY-1). */
 export class CreateOrderBody implements CreateOrderRequest {
   @IntegerField({ min: 1 })
   userId!: number;

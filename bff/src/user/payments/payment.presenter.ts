@@ -3,13 +3,13 @@ import { isLateMoneyOpen, isPayable, toBdt } from '@portal/rules';
 import type { PaymentOrder } from '../../domain/payments/orders/payment-order';
 import type { BearerReader } from '../../platform/security/bearer-reader';
 
-/** An order as its owner sees it, and administrators; its codes only as its reader may see them. */
+/** An order for its owner and for administrators. The reader decides which codes are masked. */
 export function presentPayment(
   order: PaymentOrder,
   reader: BearerReader,
   now: Date,
 ): UserPaymentView {
-  // A completed order used its offer; any other may have left it open.
+  // A completed order used its offer. After any other order the offer may still be open.
   const isOfferOpen = order.status !== 'completed';
   const { offerCode } = order;
   return {
@@ -31,7 +31,7 @@ export function presentPayment(
   };
 }
 
-/** An order that waits for its money. */
+/** An open order. */
 export function presentOpenOrder(order: PaymentOrder, now: Date): CreateOrderResponse {
   return {
     referenceCode: order.ref_code,

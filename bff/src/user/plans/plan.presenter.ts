@@ -1,7 +1,7 @@
 import type { CataloguePlanView, OfferPlanView } from '@portal/contracts';
 import type { CataloguePlan, OfferPlan } from '@portal/rules';
 
-/** A plan on sale as screens see one. */
+/** A plan on sale, for screens. */
 export function presentPlan(plan: CataloguePlan): CataloguePlanView {
   return {
     id: plan.id,
@@ -13,7 +13,7 @@ export function presentPlan(plan: CataloguePlan): CataloguePlanView {
   };
 }
 
-/** A plan of the plan page as screens see one. */
+/** A plan of the plan page, for screens. */
 export function presentOfferPlan(plan: OfferPlan): OfferPlanView {
   return {
     id: plan.id,

@@ -2,7 +2,7 @@ import type { OwnSessionView } from '@portal/contracts';
 import type { KnownSession } from '../../domain/sessions/sessions.service';
 import { describeUserAgent } from '../../platform/http/user-agent';
 
-/** Sessions as their user sees them, the current one first; never their ids. */
+/** Sessions for their user, the current one first. Never their ids. */
 export function presentSessions(
   sessions: readonly KnownSession[],
   currentId: string,

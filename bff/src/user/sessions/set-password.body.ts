@@ -2,7 +2,7 @@ import type { SetPasswordRequest } from '@portal/contracts';
 import { MAX_PASSWORD_BYTES } from '@portal/rules';
 import { IntegerField, TextField } from '../../platform/http/fields';
 
-/** Body of setPassword; what is wrong with a short password says the domain. */
+/** Body of setPassword. The domain checks the minimum length of the password. */
 export class SetPasswordBody implements SetPasswordRequest {
   @IntegerField({ min: 1 })
   userId!: number;

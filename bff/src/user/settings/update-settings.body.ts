@@ -13,7 +13,7 @@ import { UpdateProfileBody } from '../accounts/update-profile.body';
 
 const MAX_URL_LENGTH = 2_048;
 
-/** Any subset of the settings; other keys are stripped. */
+/** Any subset of the settings. Other keys are removed. */
 export class UpdateSettingsBody extends UpdateProfileBody implements UpdateSettingsRequest {
   @Trimmed()
   @TextField({ max: MAX_FOLDER_ID_LENGTH, optional: true })

@@ -11,7 +11,10 @@ import { codeAt } from '../factor';
 import { TEST_ADMINS } from '../test-server';
 import { type MakeSample, plain, type Samples } from './sample';
 
-/** The administrator who will ask has an authenticator app; stored, because setting one up ends sessions. */
+/**
+ * The calling administrator has an authenticator app. It is stored directly, because the setup would end
+ * sessions.
+ */
 const withFactor: MakeSample = async (server, _target, role) => {
   const at = server.clock.now();
   const app = { sealedSecret: 'sealed', drawnAt: at, enabledAt: at, lastStep: 0 };
@@ -21,7 +24,7 @@ const withFactor: MakeSample = async (server, _target, role) => {
   return () => ({});
 };
 
-/** Another session of the administrator who will ask. */
+/** Another session of the calling administrator. */
 const withSession: MakeSample = async (server, _target, role) => {
   const other = await server.signInAsAdmin(undefined, role);
   const { sessions } = (await other.send(getAdminSessions)).payload();
@@ -46,7 +49,7 @@ const withCode =
     return () => ask(code);
   };
 
-/** A task of the target that has a status. */
+/** A task of the target with a given status. */
 const withTask =
   (status: TaskStatus): MakeSample =>
   async (server, { userId }) => {

@@ -5,7 +5,7 @@ import { PAYMENT_SAMPLES } from './payment-samples';
 import type { Samples } from './sample';
 import { USER_SAMPLES } from './user-samples';
 
-/** How every operation of the matrix is asked for that needs more than its address. */
+/** Samples of all operations of the matrix that need more than their address. */
 export const SAMPLES: Samples = {
   ...USER_SAMPLES,
   ...ADMIN_SAMPLES,

@@ -2,7 +2,9 @@ import type { TestServer } from '../test-server';
 
 type Stored = Map<string, Record<string, unknown>>;
 
-/** Everything in the database at one instant, to come back to: each operation meets the same. */
+/**
+ * A snapshot of the whole database. It is restored for each operation, so that all start from the same data.
+ */
 export class Baseline {
   private constructor(
     private readonly server: TestServer,
@@ -18,7 +20,7 @@ export class Baseline {
     );
   }
 
-  /** Takes away what came, and puts back what went or changed. */
+  /** Deletes new documents, and restores deleted and changed ones. */
   async restore(): Promise<void> {
     for (const name of await namesOf(this.server)) {
       const collection = this.server.connection.collection(name);

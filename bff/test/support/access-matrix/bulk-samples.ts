@@ -24,7 +24,7 @@ const given =
     return () => ({ params });
   };
 
-/** Bulk actions; what each of them does takes a permission of its own as well. */
+/** Bulk actions. Each kind of action also needs its own permission. */
 export const BULK_SAMPLES: Samples = {
   'POST /api/admin/bulk-actions': planning(ADD),
   'POST /api/admin/bulk-actions (freeze)': planning(FREEZE),

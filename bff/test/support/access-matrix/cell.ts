@@ -14,26 +14,32 @@ export interface TestRequest {
   /** Fills the path's `:id`. */
   readonly userId: number;
   readonly request: SampleRequest;
-  /** Ask for the head of the answer only. */
+  /** Request only the headers of the answer. */
   readonly headOnly?: boolean;
 }
 
-/** What a cell must come to, in the words of `ask`; `changes`: an answer of 200 comes with a write. */
+/**
+ * The expected result of a cell, in the same format as the result of `ask`. `changes`: an answer of 200 comes
+ * with a write.
+ */
 export function wordsOf(expected: Expectation, changes: boolean): string {
   if (expected.kind === 'allowed') return `200, ${changes ? 'something' : 'nothing'} written`;
   const { code, event } = expected;
   return `${ERROR_CATALOGUE[code].status} ${code}, nothing written, log: ${event ?? 'nothing'}`;
 }
 
-/** What recording a view of whole bearer values sends. */
+/** Write commands that record a view of unmasked bearer values. */
 const RECORDS_VIEW: readonly string[] = [
   ...['findAndModify bearer_views', 'insert audit', 'commitTransaction 1'],
 ];
 
-/** First words of SecurityEvent; what else has an event is the log of requests. */
+/** Prefixes of SecurityEvent. Other events belong to the log of requests. */
 const SECURITY_EVENT = /^(authn|authz|csrf|rate)_/;
 
-/** Asks, and tells what came of it: the answer, writes to the database, the security log of a refusal. */
+/**
+ * Sends a request and returns its result as text: the answer, writes to the database, and the security log of
+ * a refusal.
+ */
 export async function ask(
   server: TestServer,
   writes: Writes,
@@ -42,7 +48,7 @@ export async function ask(
   const linesBefore = server.log.length;
   writes.forget();
   const { status, code, body } = await server.client().request(rawOf(request));
-  // Reading may be recorded, and change nothing else.
+  // A read may only write the record of its view.
   const isRead = request.operation.startsWith('GET ');
   const isWritten = writes.seen.some((write) => !(isRead && RECORDS_VIEW.includes(write)));
   if (status < 400) return `${status}, ${isWritten ? 'something' : 'nothing'} written`;
@@ -66,7 +72,7 @@ function wordsOfLine(
   return isRight ? String(event) : `${String(event)} (${String(level)} ${String(route)})`;
 }
 
-/** What a caller sends. */
+/** The raw request of a caller. */
 export function rawOf({
   operation,
   person,

@@ -6,7 +6,7 @@ import { givenCode } from './user-samples';
 
 const DHAKA_MS = 6 * 3_600_000;
 
-/** A time as operators print it. */
+/** A time in the format of the operators. */
 function printed(at: Date): string {
   const [day = '', time = ''] = new Date(at.getTime() + DHAKA_MS).toISOString().split('T');
   return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;

@@ -1,30 +1,35 @@
 import { ERROR_CATALOGUE, type ErrorCode } from '@portal/contracts';
 import lines from '../../access-matrix.json';
 
-/** Everybody who may knock: the columns of the matrix (SEC-31). */
+/** All kinds of callers: the columns of the matrix (SEC-31). */
 export const CALLERS = [
   /** No cookie, no key. */
   'anonymous',
-  /** The user whom path or body name. */
+  /** The user whom the path or body names. */
   'self',
   /** Another user. */
   'other',
-  /** Old cookies of users who were frozen, were deleted, or signed out; each asks for himself. */
+  /**
+   * Old cookies of users who were frozen or deleted or who signed out. Each calls routes for their own id.
+   */
   'frozen',
   'deleted',
   'revoked',
-  /** Administrators by role, who have just proved who they are. */
+  /** Administrators by role, with a fresh proof. */
   'owner',
   'finance',
   'support',
   'viewer',
-  /** An owner whose session lives and whose last proof is too old. */
+  /** An owner with a valid session, but without a fresh proof. */
   'unproven',
-  /** Owners whose session ended, who left the configuration, or who got a new secret there. */
+  /**
+   * Owners whose session ended, who were removed from the configuration, or whose password was replaced
+   * there.
+   */
   'expired',
   'removed',
   'renewed',
-  /** Machines; the second relay does not sign. */
+  /** Machines. The caller `unsigned` is a relay without a signature. */
   'bot',
   'relay',
   'unsigned',
@@ -33,23 +38,23 @@ export const CALLERS = [
 /** One of CALLERS. */
 export type Caller = (typeof CALLERS)[number];
 
-/** What must happen when somebody calls. */
+/** Expected result of a call. */
 export type Expectation =
   | { readonly kind: 'allowed' }
-  /** `event`: the one line that the security log gets; null where the answer is an ordinary one. */
+  /** `event`: the one line of the security log; null for an ordinary answer without a line. */
   | { readonly kind: 'denied'; readonly code: ErrorCode; readonly event: string | null };
 
-/** A line of the matrix. */
+/** One line of the matrix. */
 export interface Operation {
-  /** 'METHOD /path', or 'METHOD /path (variant)' where the body decides too. */
+  /** 'METHOD /path', or 'METHOD /path (variant)' where the decision also depends on the body. */
   readonly name: string;
-  /** Without the variant. */
+  /** The name without the variant. */
   readonly route: string;
   readonly expected: Readonly<Record<Caller, Expectation>>;
 }
 
 const ROLES: readonly Caller[] = ['owner', 'finance', 'support', 'viewer'];
-/** To the service they are nobody. */
+/** Callers that the service does not recognise. */
 const NOBODY: readonly Caller[] = [
   ...(['anonymous', 'frozen', 'deleted', 'revoked', 'expired', 'removed', 'renewed'] as const),
 ];
@@ -59,9 +64,9 @@ const VARIANT = / \(\w+\)$/;
 const refusal = (code: ErrorCode): Expectation => ({ kind: 'denied', code, event: 'authz_fail' });
 
 /**
- * The matrix, as `access-matrix.json` states it: an operation each line, and who is allowed.
- * `everybody` is everybody; `+proof` asks administrators for a fresh proof; `other=<code>` is what
- * another user is answered where the answer must not say whether the thing exists. All else is denied.
+ * The matrix of `access-matrix.json`: one operation per line, with the callers that are allowed. `everybody`
+ * allows every caller. `+proof` requires a fresh proof of administrators. `other=<code>` is the answer to
+ * another user where the answer must not reveal whether the object exists. All other callers are denied.
  */
 export const OPERATIONS: readonly Operation[] = Object.entries(lines).map(readLine);
 

@@ -4,7 +4,7 @@ import type { MakeSample, SampleRequest, Samples } from './sample';
 
 const REASON = { reason: 'paid back' };
 
-/** Money that nobody gave to an order yet; gives its id. */
+/** A receipt that is not matched to an order. Returns its id. */
 async function givenReceipt(server: TestServer): Promise<string> {
   return String((await receiptOf(server, await givenBrokenOff(server, 'no code')))._id);
 }
@@ -16,7 +16,7 @@ const onReceipt =
     return () => ({ params, body });
   };
 
-/** An order of the target whose money came late. */
+/** An order of the target with late money. */
 const onLateOrder =
   (body: object): MakeSample =>
   async (server, { userId }) => {
@@ -26,7 +26,7 @@ const onLateOrder =
     return () => ({ params: { refCode }, body });
   };
 
-/** Money and an order of the target that may get it. */
+/** A receipt and an order of the target that can be matched. */
 const onMatch =
   (toRequest: (receiptId: string, refCode: string) => SampleRequest): MakeSample =>
   async (server, { userId }) => {

@@ -7,7 +7,7 @@ import { signRelay } from '../relay';
 import { TEST_SECRETS, type TestServer } from '../test-server';
 import type { Caller } from './matrix';
 
-/** Whose request it seems to be. */
+/** The identity that a request presents. */
 export interface Person {
   /** Headers of a request with this body. */
   headers(body: string | Buffer): Record<string, string>;
@@ -15,21 +15,21 @@ export interface Person {
   readonly userId: number | null;
 }
 
-/** Everybody who does not depend on the operation; the target itself signs in anew for each. */
+/** All callers that do not depend on the operation. The target itself signs in again for each one. */
 export type Crowd = Readonly<Record<Exclude<Caller, 'self'>, Person>>;
 
 const LEFT_PASSWORD = 'left the house long ago';
 const OLD_PASSWORD = 'before the secret changed';
 
-/** Makes everybody; moves the clock by more than half an hour and leaves it there. */
+/** Creates all callers. Moves the clock forward by more than half an hour and leaves it there. */
 export async function gather(server: TestServer): Promise<Crowd> {
   const expired = await server.signInAsAdmin();
   const unproven = await server.signInAsAdmin();
   server.clock.advance(25 * MINUTE_MS);
-  // Used in between, so that the session lives longer than the proof.
+  // A request in between, so that the session lives longer than the proof.
   await unproven.request({ method: 'GET', url: '/api/admin/users?page=1' });
   server.clock.advance(10 * MINUTE_MS);
-  // Written down here and not in the middle of a cell.
+  // The last use of the session is written here, not during a cell.
   await unproven.request({ method: 'GET', url: '/api/admin/users?page=1' });
   const owner = await server.signInAsAdmin();
   const role = async (name: 'finance' | 'support' | 'viewer') =>
@@ -63,7 +63,7 @@ export async function gather(server: TestServer): Promise<Crowd> {
   };
 }
 
-/** What a browser sends, now and later, whatever becomes of its jar. */
+/** The cookies of a browser at this time, independent of later changes of its cookie jar. */
 export function browser(client: TestClient, userId: number | null = null): Person {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return { headers: () => ({ cookie }), userId };
@@ -75,7 +75,7 @@ function machine(key: string): Person {
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1_000);
 
-/** A user signed in before something happened. @throws Error when it did not happen. */
+/** A user who signed in before something happened. @throws Error when it did not happen. */
 async function user(
   server: TestServer,
   happens: (user: GivenAccount, own: TestClient) => Promise<void | { payload: () => unknown }>,
@@ -87,7 +87,7 @@ async function user(
   return person;
 }
 
-/** Owners as an instance signs them in that has another configuration. */
+/** Owners who signed in at an instance with another configuration. */
 async function formerAdmins(server: TestServer): Promise<[TestClient, TestClient]> {
   const cheap = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
   const before = await server.another({

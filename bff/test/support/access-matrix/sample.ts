@@ -2,7 +2,7 @@ import type { AdminRole } from '@portal/rules';
 import type { GivenAccount } from '../given-account';
 import type { TestServer } from '../test-server';
 
-/** What a request of an operation carries. */
+/** Variable parts of an operation's request. */
 export interface SampleRequest {
   /** Path parts other than `id`, which is the user's. */
   readonly params?: Readonly<Record<string, string>>;
@@ -13,9 +13,9 @@ export interface SampleRequest {
 }
 
 /**
- * Makes what an operation needs, of and for the target, and gives a request that then really does
- * something: by a user about himself, or by others about him. `role` is that of the administrator
- * who will ask, `owner` when it is somebody else.
+ * Creates the data that an operation needs for the target, and returns a request that then really changes or
+ * returns something. It is the user's own request, or the request of others about the user. `role` is the
+ * role of the calling administrator, `owner` for other callers.
  */
 export type MakeSample = (
   server: TestServer,
@@ -23,22 +23,22 @@ export type MakeSample = (
   role: AdminRole,
 ) => Promise<(userId: number) => SampleRequest> | ((userId: number) => SampleRequest);
 
-/** How an operation is asked for. */
+/** How to make a request of an operation. */
 export interface Sample {
   readonly make: MakeSample;
-  /** Whether an answer of 200 means that something is stored otherwise; by default unless GET. */
+  /** Whether an answer of 200 comes with a changed database; by default unless GET. */
   readonly changes?: boolean;
-  /** The answer has no end: who is allowed asks for its head only. */
+  /** The answer does not end, so allowed callers request only its headers. */
   readonly endless?: boolean;
 }
 
 /** Samples by operation, 'METHOD /path'. */
 export type Samples = Readonly<Record<string, Sample>>;
 
-/** A sample that needs nothing made first. */
+/** A sample that needs no data. */
 export const plain = (request: (userId: number) => SampleRequest): Sample => ({
   make: () => request,
 });
 
-/** Nothing but the address. */
+/** A sample with only the address. */
 export const BARE: Sample = plain(() => ({}));

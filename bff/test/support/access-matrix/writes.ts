@@ -1,16 +1,16 @@
 import type { TestServer } from '../test-server';
 
-/** Commands that change nothing; every other one counts as a write, also one that found nothing. */
+/** Commands that change nothing. Every other command counts as a write, even if it matched nothing. */
 const HARMLESS: ReadonlySet<string> = new Set([
   ...['find', 'getMore', 'aggregate', 'count', 'distinct', 'killCursors'],
   ...['hello', 'ping', 'endSessions'],
 ]);
 
-/** Write commands that the service sent to its database. */
+/** Records the write commands that the service sends to its database. */
 export class Writes {
   private readonly commands: string[] = [];
 
-  /** Of a server's service from now on, as `insert sessions`. */
+  /** Records those of a server's service from now on, in the form `insert sessions`. */
   static of(server: TestServer): Writes {
     const writes = new Writes();
     server.serviceConnection.getClient().on('commandStarted', ({ commandName, command }) => {

@@ -3,14 +3,14 @@ import { signRelay } from '../relay';
 import { TEST_SECRETS, type TestServer } from '../test-server';
 import type { FuzzedOperation } from './operations';
 
-/** Who sends a request: the headers that show it, for this body. */
+/** The credentials of a caller: the headers for a given body. */
 export type FuzzedCaller = (body: string | Buffer) => Readonly<Record<string, string>>;
 
 const nobody: FuzzedCaller = () => ({});
 
 /**
- * All callers of an operation, signed in anew: nobody, whoever may, and for public ones a
- * signed-in subscriber. What an operation before has locked, frozen or signed out is of no account.
+ * All callers of an operation, signed in again: an anonymous one, an allowed one, and for public operations a
+ * signed-in subscriber. A lock, freeze or sign-out by an earlier operation then has no effect.
  */
 export async function callersOf(
   server: TestServer,
@@ -22,7 +22,7 @@ export async function callersOf(
     ? [cookiesOf(await server.signInAsAdmin())]
     : [cookiesOf(await server.signInAs(subscriber))];
   const both = audiences.includes('subscriber') && audiences.includes('admin');
-  // Reading one's own things is the other half of what a subscriber's page asks for.
+  // An operation for both audiences is also called by a subscriber for their own data.
   const own = both && path.includes('{') ? [cookiesOf(await server.signInAs(subscriber))] : [];
   return [nobody, ...signedIn, ...own];
 }

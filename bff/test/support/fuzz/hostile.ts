@@ -1,6 +1,6 @@
 import { NO_TEXTS } from '../bad-input';
 
-/** Texts that mean something to a database, a router, a regular expression, a file system or a screen. */
+/** Texts with a special meaning for a database, a router, a regular expression, a file system or a screen. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -48,16 +48,16 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'x'.repeat(5_000),
 ];
 
-/** Where a value stands that JSON.stringify cannot write, in the text that it wrote. */
+/** Prefix of a text that writeJson replaces with raw JSON, for values that JSON.stringify cannot write. */
 const RAW = 'raw-json:';
 
 const nest = (depth: number, open: string, close: string): string =>
   open.repeat(depth) + close.repeat(depth);
 
-/** What has brought a service down before: each operation gets these. */
+/** Values that have crashed services before. Each operation gets them. */
 export const WORST_VALUES: readonly unknown[] = ['\ud800', `${RAW}${nest(10_000, '[', ']')}`];
 
-/** Values that no field takes, and a few that one takes by accident. */
+/** Values that no field accepts, and a few that a field may accept by mistake. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   ...NO_TEXTS,
   ...HOSTILE_TEXTS,
@@ -89,7 +89,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   `${RAW}${'9'.repeat(5_000)}`,
 ];
 
-/** Bodies that are no values at all. */
+/** Bodies that are not valid JSON values. */
 export const HOSTILE_BODIES: readonly (string | Buffer)[] = [
   '{',
   '[',
@@ -114,8 +114,8 @@ export const HOSTILE_BODIES: readonly (string | Buffer)[] = [
 ];
 
 /**
- * Parts of a path as they are sent, already encoded or not at all. Those that lead upwards are sent over
- * a real line (malformed.spec.ts): in process they are resolved before the service sees them.
+ * Path parts in the form in which they are sent, encoded or not. Parts that lead upwards are sent over a real
+ * connection (malformed.spec.ts), because the in-process client resolves them before the service sees them.
  */
 export const HOSTILE_PARTS: readonly string[] = [
   '%00',
@@ -145,7 +145,7 @@ export const HOSTILE_PARTS: readonly string[] = [
   ':id',
 ];
 
-/** Headers that clients may send as they like. */
+/** Headers that clients can set to any value. */
 export const HOSTILE_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'content-type': 'application/json; charset=utf-16' },
   { 'content-type': 'application/json;;;' },
@@ -170,7 +170,7 @@ export const HOSTILE_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'user-agent': 'x'.repeat(5_000) },
 ];
 
-/** JSON of a value in which texts that begin with RAW stand as the JSON they hold. */
+/** JSON of a value. Texts that start with RAW are written as the raw JSON after it. */
 export function writeJson(value: unknown): string {
   return (JSON.stringify(value) ?? '').replaceAll(
     new RegExp(`"${RAW}((?:[^"\\\\]|\\\\.)*)"`, 'g'),

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** The part of a schema that decides what is sent. */
+/** The parts of a schema that the fuzzer uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -22,7 +22,7 @@ interface Parameter {
   readonly schema?: Schema;
 }
 
-/** One operation of the description, as far as requests are made from it. */
+/** One operation of the OpenAPI document, with the parts that the fuzzer uses. */
 export interface FuzzedOperation {
   /** `POST /api/user/{id}/redeem`. */
   readonly name: string;
@@ -30,12 +30,12 @@ export interface FuzzedOperation {
   readonly path: string;
   readonly pathParts: readonly string[];
   readonly queries: readonly string[];
-  /** Of its JSON body, references resolved; null without one. */
+  /** Schema of its JSON body, with references resolved; null without one. */
   readonly body: Schema | null;
   readonly takesForm: boolean;
-  /** Its answer does not end. */
+  /** Whether its answer is a stream, which does not end. */
   readonly isEventStream: boolean;
-  /** Who may use it, of the schemes of the description. */
+  /** Security schemes of its allowed callers. */
   readonly audiences: readonly string[];
 }
 
@@ -46,7 +46,7 @@ interface Described {
   readonly responses: Readonly<Record<string, { readonly content?: object }>>;
 }
 
-/** Every operation of a description. */
+/** All operations of an OpenAPI document. */
 export function fuzzedOperations(document: OpenAPIObject): FuzzedOperation[] {
   const schemas = (document.components?.schemas ?? {}) as Readonly<Record<string, Schema>>;
   return Object.entries(document.paths).flatMap(([path, item]) =>
@@ -84,7 +84,7 @@ function resolved(schema: Schema, schemas: Readonly<Record<string, Schema>>): Sc
   };
 }
 
-/** A value that the schema allows, as small as it can be. */
+/** A minimal value that the schema allows. */
 export function exampleOf(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0];
   switch (schema.type) {
@@ -104,7 +104,7 @@ export function exampleOf(schema: Schema): unknown {
   }
 }
 
-/** Values at and just beyond the bounds that the schema names. */
+/** Values at and just beyond the bounds of the schema. */
 export function boundariesOf(schema: Schema): unknown[] {
   const { minimum, maximum, minLength, maxLength } = schema;
   const numbers = [minimum, maximum].flatMap((bound) =>

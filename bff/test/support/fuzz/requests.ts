@@ -10,21 +10,21 @@ import {
 } from './hostile';
 import { boundariesOf, exampleOf, type FuzzedOperation, type Schema } from './operations';
 
-/** A request before it is somebody's. */
+/** A request without credentials. */
 export interface FuzzedRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Written when it is sent: most requests that can be made are not picked. */
+  /** Serialized only when it is sent, because most generated requests are not picked. */
   readonly body: () => string | Buffer | undefined;
 }
 
-/** A way to make requests of an operation; `userId` is somebody who exists. */
+/** Generates requests of an operation. `userId` is an existing user. */
 export type Phase = (operation: FuzzedOperation, userId: number, seed: number) => FuzzedRequest[];
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
 
-/** Requests that the description allows. */
+/** Requests that the OpenAPI document allows. */
 const examples: Phase = (operation, userId) => {
   const { body, queries } = operation;
   const path = pathOf(operation, userId);
@@ -33,11 +33,11 @@ const examples: Phase = (operation, userId) => {
   return [plain(path), ...sent, ...asked];
 };
 
-/** One field at a time at the bounds of its schema. */
+/** One field at a time, at the bounds of its schema. */
 const boundaries: Phase = (operation, userId) =>
   replaceFields(operation, userId, (schema) => boundariesOf(schema));
 
-/** One field at a time with what no field takes; the whole body, too. */
+/** One field at a time with invalid values, and the whole body. */
 const operators: Phase = (operation, userId) => {
   const path = pathOf(operation, userId);
   const { body, method, takesForm } = operation;
@@ -80,7 +80,7 @@ const addresses: Phase = (operation, userId) => {
   return [...parts, ...queries, ...raw, ...headers];
 };
 
-/** Anything JSON can say, in the body and in single fields. */
+/** Random JSON in the body and in single fields. */
 const random: Phase = (operation, userId, seed) => {
   const path = pathOf(operation, userId);
   const fields = Object.keys(operation.body?.properties ?? {});
@@ -106,7 +106,7 @@ const random: Phase = (operation, userId, seed) => {
   });
 };
 
-/** The ways to make requests, and how many of them an operation and caller get at most. */
+/** The generators, and the maximum number of requests per operation and caller. */
 export const PHASES = {
   examples: { make: examples, most: 6 },
   boundaries: { make: boundaries, most: 12 },
@@ -115,7 +115,7 @@ export const PHASES = {
   random: { make: random, most: 20 },
 } as const;
 
-/** What every operation gets: the first ones, and some of the others, which another seed changes. */
+/** Picks requests: always the first ones, and a sample of the others that depends on the seed. */
 export function pick<T>(all: readonly T[], most: number, seed: number): T[] {
   if (all.length <= most) return [...all];
   const first = all.slice(0, WORST_VALUES.length * 2);
@@ -190,7 +190,7 @@ function withRaw(url: string, body: string | Buffer, headers = JSON_TYPE): Fuzze
   return { url, headers, body: () => body };
 }
 
-/** Also what encodeURIComponent does not write. */
+/** Replaces unpaired surrogates first, because encodeURIComponent throws for them. */
 function encode(text: string): string {
   return encodeURIComponent(text.replaceAll(/[\ud800-\udfff]/gu, '\ufffd'));
 }
