@@ -6,7 +6,7 @@ export const paths = {
   userLogin: '/',
   /** The Simple Offer page. */
   sendOffer: '/admin/send-offer',
-  /** The admin view without a user, which says so. */
+  /** The admin view without a user id. It shows an error. */
   noUser: '/admin/user',
   /** One tab of the dashboard. */
   tab: (id: string) => `/admin/dashboard?tab=${encodeURIComponent(id)}`,

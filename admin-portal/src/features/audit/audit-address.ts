@@ -2,11 +2,11 @@ import { useSearchParams } from '@portal/router';
 import { isCalendarDay, parseUserId } from '@portal/rules';
 import type { AuditFilter } from './audit-query';
 
-/** Parts of the address that filter, as they are typed; empty: does not filter. */
+/** Filter values in the address, as typed. Empty: no filter. */
 export interface AuditEntries {
   readonly actor: string;
   readonly action: string;
-  /** A user id, or what the audit calls a target. */
+  /** A user id, or another target as the audit writes it. */
   readonly target: string;
   /** `YYYY-MM-DD`. */
   readonly from: string;
@@ -15,7 +15,7 @@ export interface AuditEntries {
 
 const NAMES = ['actor', 'action', 'target', 'from', 'to'] as const;
 
-/** What an address asks the service for; days that are none are left out. */
+/** The filter to send for an address. Invalid dates are left out. */
 function filterOf({ actor, action, target, from, to }: AuditEntries): AuditFilter {
   return {
     ...(actor && { actor }),

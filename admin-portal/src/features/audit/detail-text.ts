@@ -10,13 +10,13 @@ type Details = AuditView['details'];
 const BEFORE = 'before:';
 const AFTER = 'after:';
 
-/** 'videoQuality' is 'Video quality'. */
+/** A key as a label: 'videoQuality' becomes 'Video quality'. */
 function labelOf(key: string): string {
   const texts = key.replaceAll(/[_-]+|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return texts.charAt(0).toUpperCase() + texts.slice(1);
 }
 
-/** An instant as the service writes it. */
+/** Format of an instant in the service's answers. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 function valueOf(value: Value | undefined, timeZone: string): string {

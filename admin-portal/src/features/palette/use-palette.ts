@@ -11,7 +11,7 @@ import { useFoundUsers } from './use-found-users';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The state of the palette: what is typed, what fits, which of it Enter does. */
+/** State of the palette: the typed text, the matching commands, and the command that Enter runs. */
 export function usePalette(groups: readonly CommandGroup[], onClose: () => void) {
   const navigate = useNavigate();
   const { shown, type, typed, found } = useFoundUsers();

@@ -3,7 +3,7 @@ import { isUnlimited } from '@portal/rules';
 import { counted, english } from '@portal/ui';
 import { videosText } from '../actions/videos-text';
 
-/** What an entry says; `detail` stands smaller below. */
+/** Texts of an entry. `detail` is shown smaller, below the title. */
 export interface TimelineTexts {
   readonly text: string;
   readonly detail: string | null;
@@ -11,7 +11,7 @@ export interface TimelineTexts {
 
 type EntryOf<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>;
 
-/** Words of the ledger, as the end of a sentence. */
+/** Reason codes of the ledger, as the end of a sentence. */
 const REASONS: Readonly<Record<string, string>> = {
   trial: 'as a trial',
   admin: 'by hand',
@@ -34,7 +34,7 @@ const STATUSES: Readonly<Record<EntryOf<'payment'>['status'], string>> = {
 
 const METHODS = { bkash: 'bKash', nagad: 'Nagad' } as const;
 
-/** An entry of a timeline in texts. */
+/** The texts of a timeline entry. */
 export function timelineText(entry: TimelineEntry): TimelineTexts {
   switch (entry.kind) {
     case 'plan':

@@ -5,11 +5,11 @@ import { userQuery } from '../api/user';
 import type { FailedQuery } from '../errors/card-failed';
 import { useAdoptUser } from './use-adopt-user';
 
-/** The user of a dashboard and how fresh it is. */
+/** The user of a dashboard, and when it was read. */
 export interface DashboardUser {
   readonly user: UserView | undefined;
   readonly failed: boolean;
-  /** How to try again. */
+  /** Repeats the request after a failure. */
   readonly query: FailedQuery;
   /** When the user was last read, epoch ms. */
   readonly updatedAt: number;
@@ -17,7 +17,7 @@ export interface DashboardUser {
   readonly triedAt: number;
 }
 
-/** Reads a user and keeps it fresh; for the signed-in one the session's copy is the truth. */
+/** Reads a user and refreshes it. For the signed-in user the copy in the session is used. */
 export function useDashboardUser(userId: number): DashboardUser {
   const session = useSession();
   const own = session.user?.userId === userId ? session.user : undefined;

@@ -1,20 +1,20 @@
 import type { HistoryItem } from '@portal/contracts';
 
-/** A download, ready to be searched and grouped. */
+/** A download, prepared for search and grouping. */
 export interface DatedItem {
   readonly item: HistoryItem;
   /** The heading of its day. */
   readonly day: string;
-  /** What a search looks into, in lower case. */
+  /** The text that a search looks into, in lower case. */
   readonly words: string;
 }
 
-/** One line of the list: the heading of a day, or a download. */
+/** One row of the list: the heading of a day, or a download. */
 export type HistoryRow =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
   | { readonly kind: 'item'; readonly key: string; readonly item: HistoryItem };
 
-/** Prepares a history once, so that each search after it is cheap. @param dayOf heading of an ISO date. */
+/** Prepares a history once, so that each search is cheap. @param dayOf heading of an ISO date. */
 export function dateItems(
   items: readonly HistoryItem[],
   dayOf: (iso: string) => string,

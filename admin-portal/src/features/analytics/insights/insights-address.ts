@@ -7,7 +7,7 @@ import {
   isCalendarDay,
 } from '@portal/rules';
 
-/** A range that is offered: its days, or days of one's own. */
+/** A selectable range: a number of days, or a custom range. */
 export type Preset = `${(typeof INSIGHTS_PRESETS)[number]}` | 'custom';
 
 function presetOf(text: string | null): Preset {

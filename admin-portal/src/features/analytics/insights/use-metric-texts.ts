@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 const PERCENT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** A percentage with at most one decimal; a dash for none. */
+/** A percentage with at most one decimal, or a dash for null. */
 export const percentText = (value: number | null): string =>
   value === null ? texts.noValue : `${PERCENT.format(value)}%`;
 

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { CONTROL_HEIGHT, TOUCH, TOUCH_HEIGHT } from '../touch';
 
-/** Everything one presses. */
+/** Buttons and everything else that is clicked. */
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

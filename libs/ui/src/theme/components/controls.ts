@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Switches and progress. */
+/** Styles of switches, skeletons and progress bars. */
 export const controls: Components<Theme> = {
   MuiSwitch: {
     styleOverrides: {
