@@ -29,7 +29,7 @@ const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: '32px 32px 64px' },
 }));
 
-// On phones the buttons need the room, and the title beside the logo says enough.
+// Hidden on small phones, because the buttons need the room. The account button still shows the role.
 const Logo = styled('span')({
   display: 'flex',
   '@media (max-width: 419.95px)': { display: 'none' },

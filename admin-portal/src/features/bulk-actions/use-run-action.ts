@@ -14,7 +14,7 @@ import { bulkKeys } from './bulk-queries';
 
 const CALLS = { start: startBulkAction, stop: stopBulkAction, undo: undoBulkAction } as const;
 
-/** What can be done with a bulk action. */
+/** A request that changes the state of a bulk action. */
 export type Order = keyof typeof CALLS;
 
 /** Starts, stops or undoes a bulk action, and shows the result. */

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 
 /** One command of the palette. */
 export interface Command {
-  /** Unique in the palette. */
+  /** Id of the command, unique in the palette. */
   readonly id: string;
   readonly label: string;
   /** Text in a lighter colour after the label. */

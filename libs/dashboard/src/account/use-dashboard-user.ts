@@ -13,7 +13,7 @@ export interface DashboardUser {
   readonly query: FailedQuery;
   /** When the user was last read, epoch ms. */
   readonly updatedAt: number;
-  /** When reading was last tried, epoch ms. */
+  /** When the last attempt to read the user ended, epoch ms. */
   readonly triedAt: number;
 }
 
@@ -22,7 +22,7 @@ export function useDashboardUser(userId: number): DashboardUser {
   const session = useSession();
   const own = session.user?.userId === userId ? session.user : undefined;
   const adopt = useAdoptUser();
-  // The session re-reads its stored user at start, so its copy counts as fresh here.
+  // The session reads its stored user from the server again at start, so its copy is fresh.
   const query = useQuery({ ...userQuery(userId, adopt), initialData: own });
   return {
     user: own ?? query.data,

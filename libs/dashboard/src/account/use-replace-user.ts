@@ -5,8 +5,8 @@ import { dashboardKeys } from '../api/keys';
 import { useAdoptUser } from './use-adopt-user';
 
 /**
- * Replaces the user on the screen by the one that the server sent after a change (spec subscriber.md
- * §4). A request that started before the change must not restore the old user.
+ * Replaces the user on the screen by the one that the server sent after a change (SUB-30). A request
+ * that started before the change must not restore the old user.
  */
 export function useReplaceUser(): (user: UserView) => Promise<void> {
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ interface Failing {
 }
 
 /**
- * A refetch interval with backoff while a request fails. The query library stops it in hidden tabs and
+ * A refetch interval with backoff while a request fails. The query library pauses it in hidden tabs and
  * never runs two requests at the same time.
  */
 export const pollEvery =

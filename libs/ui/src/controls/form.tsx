@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 
-/** Fields one below the other. */
+/** A form with stacked fields. */
 export const FormStack = styled('form')({ display: 'grid', gap: 20 });
 
 const Box = styled('p')<{ tone: 'error' | 'success' }>(({ theme, tone }) => ({
