@@ -100,7 +100,7 @@ function openTab(scheduler: Scheduler, service: Service) {
   return {
     screen,
     failures,
-    /** An event is read now and arrives some time later, after those before it. */
+    /** The event is read now and arrives later. The order of events does not change. */
     tell(): void {
       const reported = service.view();
       line = line
@@ -111,7 +111,7 @@ function openTab(scheduler: Scheduler, service: Service) {
         });
     },
     poll: () => void queryClient.refetchQueries({ queryKey: queueKeys.inProgress }),
-    /** What useServiceAction does after an action. */
+    /** Same as useServiceAction after an action. */
     afterAction: () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
     close(): void {
       for (const stop of stops) stop();
@@ -130,7 +130,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('poll') }) },
 );
 
-// In a short run the first news overtake the first lists more often.
+// In a short run the first events overtake the first lists more often.
 const someSteps = fc.oneof(fc.array(step, { maxLength: 2 }), fc.array(step, { maxLength: 12 }));
 
 it('never shows old over new, however polls, lists, events and actions overtake each other, and ends equal to the service', async () => {

@@ -15,8 +15,8 @@ interface CardTableOptions {
 export const whereCards = (below: number): string => `@media (max-width: ${below - 0.05}px)`;
 
 /**
- * A table whose rows become cards where its columns do not fit; there each cell says what it is by
- * its `data-label`. A head with a box to select all (`data-select`) stays in sight.
+ * A table whose rows become cards when its columns do not fit. In a card each cell shows its
+ * `data-label`. A table head with a checkbox for all rows (`data-select`) stays visible.
  */
 export function cardTable({
   below,

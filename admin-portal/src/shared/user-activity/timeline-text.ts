@@ -73,7 +73,7 @@ const signed = (value: number, text: string): string => `${value < 0 ? '−' : '
 const amountOfVideos = (videos: number): string =>
   isUnlimited(videos) ? 'unlimited videos' : counted(videos, 'video');
 
-/** 'admin:ana' as 'admin ana', 'user:7' as 'the user'. */
+/** 'admin:ana' becomes 'admin ana', 'user:7' becomes 'the user'. */
 function actorText(actor: string): string {
   const [kind = '', ...name] = actor.split(':');
   return kind === 'user' ? 'the user' : [kind, name.join(':')].join(' ').trim();
@@ -97,7 +97,7 @@ function paymentText(entry: EntryOf<'payment'>): TimelineTexts {
 function adminText({ actor, action, details }: EntryOf<'admin'>): TimelineTexts {
   const texts = auditText(action);
   const text = `${actor} ${texts.charAt(0).toLowerCase()}${texts.slice(1)}`;
-  // What a new account was given stands in the ledger's entry beside it.
+  // The first grant of a new account has its own entry from the ledger.
   const reported = action === 'accounts/open' ? [] : Object.entries(details);
   const facts = reported.flatMap(([key, value]) => factText(details, key, value));
   return { text, detail: facts.join(' · ') || null };
@@ -105,7 +105,10 @@ function adminText({ actor, action, details }: EntryOf<'admin'>): TimelineTexts 
 
 type Details = EntryOf<'admin'>['details'];
 
-/** 'videoQuality: 480p → 720p' for what was before and after; ids say nothing to a reader. */
+/**
+ * 'videoQuality: 480p → 720p' for values before and after. The id of a note is left out, because it
+ * means nothing to a reader.
+ */
 function factText(details: Details, key: string, value: Details[string]): string[] {
   if (key.startsWith('before:') || key === 'note' || value === null) return [];
   if (!key.startsWith('after:')) return [`${spaced(key)}: ${shown(value)}`];
@@ -117,6 +120,6 @@ function factText(details: Details, key: string, value: Details[string]): string
 const shown = (value: Details[string] | undefined): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 
-/** 'writtenBy' as 'written by'. */
+/** 'writtenBy' becomes 'written by'. */
 const spaced = (key: string): string =>
   key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -26,14 +26,14 @@ export function dateItems(
   }));
 }
 
-/** The downloads that hold every word of the search, in their order. */
+/** The downloads that contain every word of the search. The order does not change. */
 export function searchItems(items: readonly DatedItem[], search: string): readonly DatedItem[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return items;
   return items.filter(({ words }) => wanted.every((word) => words.includes(word)));
 }
 
-/** The downloads with a heading before the first of each day. */
+/** The downloads, with a heading before the first one of each day. */
 export function groupByDay(items: readonly DatedItem[]): HistoryRow[] {
   return items.flatMap(({ item, day }, index): HistoryRow[] => {
     const row: HistoryRow = { kind: 'item', key: item._id, item };

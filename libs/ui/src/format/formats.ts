@@ -57,5 +57,5 @@ export function makeFormats(
   };
 }
 
-/** A unit of time in texts. */
+/** The text of each unit of an age. */
 export type AgeTexts = Readonly<Record<RelativeAge['unit'], string>>;

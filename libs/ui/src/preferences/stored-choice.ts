@@ -35,7 +35,7 @@ export function storedChoice<Value extends string>(
       try {
         localStorage.setItem(key, value);
       } catch {
-        // Storage may be denied; the choice then lasts as long as the page.
+        // The browser may deny storage. Subscribers still receive the new value by the event below.
       }
       window.dispatchEvent(new CustomEvent<Value>(changeEvent, { detail: value }));
     },
