@@ -6,7 +6,7 @@ export const paths = {
   userLogin: '/',
   /** The Simple Offer page. */
   sendOffer: '/admin/send-offer',
-  /** The admin view without a user, which says so. */
+  /** The admin view without a user id. It shows an error. */
   noUser: '/admin/user',
   /** One tab of the dashboard. */
   tab: (id: string) => `/admin/dashboard?tab=${encodeURIComponent(id)}`,
@@ -17,6 +17,6 @@ export const paths = {
   /** A user in the User Manager. */
   manage: (id: number | string) =>
     `/admin/dashboard?tab=user-manager&user=${encodeURIComponent(id)}`,
-  /** The admin view of a user; also of what somebody typed for an id. */
+  /** The admin view of a user. The id may be typed text. */
   user: (id: number | string) => `/admin/user/${encodeURIComponent(id)}`,
 } as const;

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '@portal/contracts';
 import { LanguageRoot, ThemeBridge } from '@portal/ui';
 import { PortalRoutes } from './routes';
 
-/** Everything an administrator sees. */
+/** The complete administrator portal. */
 export function Portal() {
   return (
     <ThemeBridge>

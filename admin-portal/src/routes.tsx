@@ -13,7 +13,7 @@ const SendOfferPage = lazyScreen(
   async () => (await import('./features/offers/send-offer-page')).SendOfferPage,
 );
 
-/** The portal's screens. Any other path goes on to '/', which knows who is signed in. */
+/** The screens of the portal. Any other path redirects to '/', which knows the signed-in user. */
 export function PortalRoutes() {
   const { isAdmin } = useSession();
   return (

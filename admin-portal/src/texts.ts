@@ -1,4 +1,4 @@
-/** Every text of this portal's own screens, in one place for later languages. */
+/** All texts of the portal's frame and general screens, in one place for later languages. */
 export const texts = {
   theme: { title: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   retry: 'Try again',

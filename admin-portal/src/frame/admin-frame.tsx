@@ -29,13 +29,13 @@ const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: '32px 32px 64px' },
 }));
 
-// On phones the buttons need the room; what this is, the words beside it say.
+// Hidden on small phones, because the buttons need the room. The account button still shows the role.
 const Logo = styled('span')({
   display: 'flex',
   '@media (max-width: 419.95px)': { display: 'none' },
 });
 
-/** What surrounds every administrator's screen: header, tabs, content. */
+/** The frame of every administrator's screen: header, tabs and content. */
 export function AdminFrame() {
   const { signOut } = useSession();
   const { brand } = useBrand();

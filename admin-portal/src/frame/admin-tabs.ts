@@ -33,16 +33,16 @@ import { texts as paymentInboxTexts } from '../features/payment-inbox/texts';
 import { texts as userManagerTexts } from '../features/user-manager/texts';
 import { texts } from '../texts';
 
-/** One tab of the dashboard; its code loads when it is first opened. */
+/** One tab of the dashboard. Its code is loaded when it is first opened. */
 export interface AdminTab {
-  /** Stands in the address. */
+  /** Id of the tab in the address. */
   readonly id: string;
   readonly label: string;
   readonly icon: LucideIcon;
   readonly Screen: ComponentType;
-  /** The tab itself shows the user that the address names, so no modal does. */
+  /** The tab itself shows the user given in the address, so no dialog opens. */
   readonly managesUser?: true;
-  /** What a role needs to open it, where that is more than `read`. */
+  /** The permission that a role needs to open it, when `read` is not enough. */
   readonly needs?: AdminPermission;
 }
 
@@ -197,7 +197,7 @@ const auditLog: AdminTab = {
   Screen: lazyScreen(async () => (await import('../features/audit/audit-tab')).AuditTab),
 };
 
-/** The tabs in their order; a new one is one line. */
+/** The tabs in display order. A new tab needs one line here. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   analytics,
   systemStatus,
@@ -218,12 +218,12 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   auditLog,
 ];
 
-/** The tabs that a role may open; only those for everybody until the role is known. */
+/** The tabs that a role may open. Until the role is known, only the tabs that every role may open. */
 export function tabsFor(role: AdminRole | null): readonly AdminTab[] {
   return ADMIN_TABS.filter(({ needs }) => !needs || (role !== null && roleMay(role, needs)));
 }
 
-/** The tab of an address; the first one when the address names none, or none that exists. */
+/** The tab given in the address. The first tab when there is none or it does not exist. */
 export function findTab(id: string | null): AdminTab {
   return ADMIN_TABS.find((tab) => tab.id === id) ?? analytics;
 }

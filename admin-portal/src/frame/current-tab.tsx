@@ -3,7 +3,7 @@ import { UserDetail } from '../features/user-detail/user-detail';
 import { RequirePermission } from '../shared/access/require-permission';
 import { findTab } from './admin-tabs';
 
-/** The dashboard tab that the address names, and over it the details of a user it names. */
+/** The dashboard tab given in the address, and the details of the user given there. */
 export function CurrentTab() {
   const [search] = useSearchParams();
   const { Screen, managesUser, needs } = findTab(search.get('tab'));

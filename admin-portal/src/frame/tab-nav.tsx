@@ -52,7 +52,7 @@ const Tab = styled(Link)(({ theme }) => ({
   },
 }));
 
-/** Scrolls a list of tabs, and nothing around it, so that the current one stands in its middle. */
+/** Scrolls only the list of tabs, so that the current tab is in its middle. */
 function useCurrentInSight(current: string | undefined, count: number) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -68,12 +68,12 @@ function useCurrentInSight(current: string | undefined, count: number) {
   return list;
 }
 
-/** The dashboard's tabs: at the side on wide screens, above the content on narrow ones. */
+/** The dashboard's tabs: at the side on wide screens, above the content on narrow screens. */
 export function TabNav() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const tabs = tabsFor(useRole());
-  // Beside the dashboard, as in the view of a user, no tab is the current one.
+  // Outside the dashboard, for example in the view of a user, no tab is current.
   const current = pathname === paths.dashboard ? findTab(search.get('tab')) : null;
   const list = useCurrentInSight(current?.id, tabs.length);
   return (

@@ -13,7 +13,7 @@ import { tabsFor } from './admin-tabs';
 
 const MODE_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 
-/** What the palette can do besides finding users: the tabs and actions of the administrator's role. */
+/** Commands of the palette besides the search for users: tabs and actions of the administrator's role. */
 export function useCommands(openHeader: (action: HeaderAction) => void): readonly CommandGroup[] {
   const navigate = useNavigate();
   const { signOut } = useSession();

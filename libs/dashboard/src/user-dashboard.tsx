@@ -39,7 +39,9 @@ const Column = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gap: 24 },
 }));
 
-/** What the screen around it adds, by its place; on phones in the order of this list. */
+/**
+ * Parts that the surrounding screen adds, each at its position. On phones they are shown in this order.
+ */
 export interface OwnParts {
   /** Below the welcome line. */
   readonly banner: ReactNode;
@@ -58,15 +60,15 @@ export interface OwnParts {
 /** Props of UserDashboard. */
 export interface UserDashboardProps {
   readonly userId: number;
-  /** The subscriber's own cards, or those of the administrator's view. */
+  /** Cards for the subscriber, or cards for the administrator's view. */
   readonly own?: Partial<OwnParts>;
-  /** Shows the settings without letting them be changed; they can be unless said otherwise. */
+  /** Shows the settings disabled. Default: the settings can be changed. */
   readonly readOnlySettings?: boolean;
 }
 
 /**
- * The dashboard of one user: of the signed-in subscriber, or of any user in the
- * administrator's view. Each card has its own loading, empty and error state.
+ * The dashboard of one user: the signed-in subscriber, or any user in the administrator's view. Each
+ * card has its own loading, empty and error state.
  */
 export function UserDashboard({ userId, own, readOnlySettings = false }: UserDashboardProps) {
   const account = useDashboardUser(userId);

@@ -13,14 +13,14 @@ import { PopularityList } from './popularity-list';
 import { statisticsQuery } from './statistics-query';
 import { SummaryCards } from './summary-cards';
 
-// The chart's library is large and drawn nowhere else.
+// The chart library is large and only this screen uses it.
 const DownloadsChart = lazy(async () => ({
   default: (await import('./downloads-chart')).DownloadsChart,
 }));
 
 const appear = keyframes`from { opacity: 0 }`;
 
-/** Fades in about 100 ms after the metrics are there. */
+/** Fades in within about 100 ms after the metrics have been loaded. */
 const Content = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -31,7 +31,7 @@ const Content = styled('div')({
 
 const Waiting = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 320 });
 
-/** Analytics: the service in metrics. */
+/** Analytics: the metrics of the service. */
 export function AnalyticsTab() {
   const { data, error, refetch } = useQuery(statisticsQuery);
   return (
@@ -78,7 +78,10 @@ export function AnalyticsTab() {
   );
 }
 
-/** An answer that is not ok has the specification's text; whatever else was thrown has its own. */
+/**
+ * An error answer of the service gets the text from the specification. Any other error shows its own
+ * message.
+ */
 function reasonOf(error: Error): string {
   return error instanceof ApiError || error.message === '' ? texts.analytics.failed : error.message;
 }

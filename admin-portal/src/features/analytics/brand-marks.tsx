@@ -1,12 +1,12 @@
 import { serviceKey } from '@portal/rules';
 import type { ReactNode } from 'react';
 
-/** A mark drawn by us; it reminds of a service and copies no logo. */
+/** Our own drawing for a streaming service. It suggests the service and copies no logo. */
 export interface BrandMark {
   readonly id: string;
-  /** Ground of the tile; white lines reach 3:1 on it. */
+  /** Background of the tile. White lines on it reach a contrast of 3:1. */
   readonly colour: string;
-  /** Lines in a box of 24 by 24. */
+  /** Lines in a 24 by 24 box. */
   readonly drawing: ReactNode;
 }
 
@@ -71,7 +71,10 @@ const MARKS: readonly (BrandMark & { readonly names: readonly string[] })[] = [
   },
 ];
 
-/** The mark of a service by its name, whatever its case and blanks; null for all others. */
+/**
+ * The drawing of a service, found by its name without regard to case and blanks. Null for all other
+ * services.
+ */
 export function findBrandMark(name: string): BrandMark | null {
   const key = serviceKey(name);
   return MARKS.find(({ names }) => names.includes(key)) ?? null;

@@ -7,12 +7,12 @@ import { toCsv } from '@portal/rules';
 import { CsvButton } from './insights/csv-button';
 import { CHART_HEIGHT, dayLabel } from './chart-format';
 
-/** As high as the chart, so that nothing moves when it arrives. */
+/** As high as the chart, so that nothing moves when it has been loaded. */
 const Room = styled('div')({ height: CHART_HEIGHT });
 
 const Hidden = styled('div')(hiddenStyle);
 
-/** The chart's card, with the same metrics as a table for those who cannot see a picture. */
+/** The card of the chart, with the same metrics as a table for screen readers. */
 export function ChartFrame({
   points,
   children,

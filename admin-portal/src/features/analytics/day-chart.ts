@@ -1,10 +1,13 @@
 import type { Theme } from '@mui/material/styles';
 import { CHART_HEIGHT, dayLabel } from './chart-format';
 
-/** What the charts of days have in common: size, colours and calm axes; a table beside each has its metrics. */
+/**
+ * Common settings of the charts by day: size, colours and axes. A table beside each chart has the same
+ * metrics.
+ */
 export function dayChart(theme: Theme, isEmpty: boolean) {
   return {
-    // The table or file beside a chart has the same metrics, one by one.
+    // The table or file beside a chart has the same metrics one by one.
     disableKeyboardNavigation: true,
     height: CHART_HEIGHT,
     margin: { top: 12, right: 16, bottom: 4, left: 4 },
@@ -13,7 +16,7 @@ export function dayChart(theme: Theme, isEmpty: boolean) {
     colors: [theme.vars.palette.primary.main],
     grid: { horizontal: true },
     xAxis: { valueFormatter: dayLabel, tickLabelMinGap: 24, disableTicks: true },
-    // Without any metric there is an axis too.
+    // The axis is shown even when there is no metric.
     yAxis: { min: 0, max: isEmpty ? 4 : undefined, disableLine: true, disableTicks: true },
     sx: {
       '& .MuiChartsAxis-line': { stroke: theme.vars.palette.divider },

@@ -5,7 +5,7 @@ import { useFormats } from '@portal/ui';
 import { texts } from '../../texts';
 import { dayChart } from './day-chart';
 
-/** 'Downloads Over Last 30 Days' as a line, with axes and tooltips. */
+/** 'Downloads Over Last 30 Days' as a line chart, with axes and tooltips. */
 export function DownloadsChart({ points }: { points: readonly DownloadsPoint[] }) {
   const formats = useFormats();
   const isEmpty = points.every(({ downloads }) => downloads === 0);

@@ -43,7 +43,7 @@ const Track = styled('span')(({ theme }) => ({
 
 const Bar = styled('span')({ display: 'block', height: '100%', borderRadius: 3 });
 
-/** 'Most Popular OTT Services': ranked, with bars in ten colours. */
+/** 'Most Popular OTT Services': a ranking with bars in ten colours. */
 export function PopularityList({ services }: { services: readonly OttStat[] }) {
   const formats = useFormats();
   const { analytics } = texts;

@@ -1,6 +1,7 @@
 /**
- * Ten colours to be cycled: distinguished by eyes that confuse red and green, dark
- * enough for white letters, at least 3:1 on both themes' cards.
+ * Ten colours, used in this order and then again from the start. Readers with red-green colour
+ * blindness can tell them apart. White letters are readable on them. Contrast is at least 3:1 on the
+ * cards of both themes.
  */
 export const RANK_COLOURS = [
   '#4C6FEB',
@@ -15,7 +16,7 @@ export const RANK_COLOURS = [
   '#4F8A3C',
 ] as const;
 
-/** The colour of a rank, from 0; starts over after the tenth. */
+/** The colour of a rank, counted from 0. After the tenth colour it starts again. */
 export function rankColour(place: number): string {
   return RANK_COLOURS[place % RANK_COLOURS.length] ?? RANK_COLOURS[0];
 }

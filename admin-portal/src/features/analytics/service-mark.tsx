@@ -13,7 +13,7 @@ const Tile = styled('span')({
   color: '#FFFFFF',
 });
 
-/** The icon of a known service, else its first letter on a colour. */
+/** The icon of a known service. For other services the first letter on a coloured tile. */
 export function ServiceMark({ name, colour }: { name: string; colour: string }) {
   const mark = findBrandMark(name);
   if (!mark) {

@@ -2,7 +2,7 @@ import { send } from '@portal/api-client';
 import { getDownloadsOverTime, getOttPopularity, getOverallStats } from '@portal/contracts';
 import { queryOptions } from '@portal/query';
 
-/** The three calls of Analytics at the same time; one failure fails all. */
+/** Sends the three requests of Analytics in parallel. One failure fails all. */
 export const statisticsQuery = queryOptions({
   queryKey: ['admin', 'statistics'],
   queryFn: async ({ signal }) => {

@@ -2,12 +2,12 @@ import { AUDIT_ACTIONS, auditText } from '@portal/contracts';
 import { texts } from './texts';
 
 interface ActionOption {
-  /** As the address and the service take it: one or more actions with commas between them. */
+  /** One or more actions separated by commas: the format of the address and of the service. */
   readonly value: string;
   readonly label: string;
 }
 
-/** Actions on one noun. */
+/** Actions on the same noun. */
 export interface ActionGroup {
   readonly label: string;
   readonly options: readonly ActionOption[];
@@ -18,7 +18,10 @@ function nounOf(action: string): string {
   return (texts.nouns as Readonly<Record<string, string>>)[noun] ?? noun.replaceAll('-', ' ');
 }
 
-/** Every action by what it is about, each group with all of its reacts at once. */
+/**
+ * All actions, grouped by noun. A group of several actions starts with an option that selects all of
+ * them.
+ */
 export const ACTION_GROUPS: readonly ActionGroup[] = [...new Set(AUDIT_ACTIONS.map(nounOf))].map(
   (noun) => {
     const actions = AUDIT_ACTIONS.filter((action) => nounOf(action) === noun);

@@ -2,11 +2,11 @@ import { useSearchParams } from '@portal/router';
 import { isCalendarDay, parseUserId } from '@portal/rules';
 import type { AuditFilter } from './audit-query';
 
-/** Parts of the address that filter, as they are typed; empty: does not filter. */
+/** Filter values in the address, as typed. Empty: no filter. */
 export interface AuditEntries {
   readonly actor: string;
   readonly action: string;
-  /** A user id, or what the audit calls a target. */
+  /** A user id, or another target as the audit writes it. */
   readonly target: string;
   /** `YYYY-MM-DD`. */
   readonly from: string;
@@ -15,7 +15,7 @@ export interface AuditEntries {
 
 const NAMES = ['actor', 'action', 'target', 'from', 'to'] as const;
 
-/** What an address asks the service for; days that are none are left out. */
+/** The filter to send for an address. Invalid dates are left out. */
 function filterOf({ actor, action, target, from, to }: AuditEntries): AuditFilter {
   return {
     ...(actor && { actor }),
@@ -31,7 +31,10 @@ function pageOf(text: string | null): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** The filter of the audit in the address, so that it can be shared; a changed filter starts at page 1. */
+/**
+ * The filter of the audit is stored in the address, so that it can be shared. Changing it goes to page
+ * 1.
+ */
 export function useAuditAddress() {
   const [params, setParams] = useSearchParams();
   const of = (name: string): string => params.get(name) ?? '';
@@ -59,7 +62,10 @@ export function useAuditAddress() {
     filter: filterOf(entries),
     isFiltered: NAMES.some((name) => entries[name] !== ''),
     page: pageOf(params.get('page')),
-    /** @param replace leaves no step for the Back button: one goes back to filters, not to letters. */
+    /**
+     * @param replace adds no entry to the browser history: Back leads to the previous filter, not
+     * letter.
+     */
     set: (name: keyof AuditEntries, value: string, replace = false): void =>
       change({ [name]: value, page: null }, replace),
     clear: (): void =>
@@ -69,5 +75,5 @@ export function useAuditAddress() {
   };
 }
 
-/** What useAuditAddress gives. */
+/** Return type of useAuditAddress. */
 export type AuditAddress = ReturnType<typeof useAuditAddress>;

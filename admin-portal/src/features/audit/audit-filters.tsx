@@ -51,11 +51,11 @@ function TargetField({ value, onTarget }: { value: string; onTarget: (text: stri
 
 interface AuditFiltersProps {
   readonly address: AuditAddress;
-  /** Names of those who ever changed something. */
+  /** Names of all administrators who have ever changed something. */
   readonly actors: readonly string[];
 }
 
-/** Which actions are shown: by whom, what, on whom, when. */
+/** The filters of the audit: administrator, action, target and date. */
 export function AuditFilters({ address, actors }: AuditFiltersProps) {
   const { entries, set } = address;
   const values = ACTION_GROUPS.flatMap(({ options }) => options.map(({ value }) => value));

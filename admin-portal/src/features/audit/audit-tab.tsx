@@ -22,7 +22,7 @@ const Zone = styled('p')(({ theme }) => ({
 
 const Content = styled('div')({
   transition: 'opacity 120ms',
-  // What stands there is of the page or filter before.
+  // Dimmed, because the rows still belong to the previous page or filter.
   '&[aria-busy="true"]': { opacity: 0.55 },
 });
 
@@ -38,7 +38,10 @@ function Actions({ data, address }: { data: ListAuditResponse; address: AuditAdd
   );
 }
 
-/** Audit Log: what administrators did, newest first, filtered by the address and exported. */
+/**
+ * Audit Log: the actions of administrators, newest first. The filter is in the address and applies to
+ * the export too.
+ */
 export function AuditTab() {
   const address = useAuditAddress();
   const { filter, page, setPage } = address;
@@ -47,7 +50,7 @@ export function AuditTab() {
   );
   const last = isPlaceholderData ? undefined : data?.pagination.totalPages;
   useEffect(() => {
-    // The address was typed: the last page stands in for one that is none.
+    // A typed address may contain a page that does not exist. Then the last page is shown.
     if (last !== undefined && page > last) setPage(last, { replace: true });
   }, [last, page, setPage]);
   return (

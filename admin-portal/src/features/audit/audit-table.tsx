@@ -8,7 +8,7 @@ import { OutcomeBadge } from './outcome-badge';
 import { TargetCell } from './target-cell';
 import { texts } from './texts';
 
-/** Where seven columns do not fit, in px. */
+/** Window width in px below which seven columns do not fit. */
 const BELOW = 1024;
 
 const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
@@ -16,7 +16,7 @@ const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
   '& td > ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& td > a': { color: theme.vars.palette.primary.main, textUnderlineOffset: 3 },
   '& time': { whiteSpace: 'nowrap' },
-  // An IPv4 address on one line.
+  // Room for an IPv4 address on one line.
   '& td:nth-of-type(7)': { minWidth: 136 },
   [whereCards(BELOW)]: {
     '& td:nth-of-type(6)': { gridColumn: '1 / -1' },
@@ -49,7 +49,7 @@ interface AuditTableProps {
   readonly timeZone: string;
 }
 
-/** Actions with who did them, to whom and what they changed; all of it text, whatever is in it. */
+/** A table of actions: administrator, target and changes. All values are shown as plain text. */
 export function AuditTable({ audit, timeZone }: AuditTableProps) {
   return (
     <Surface>

@@ -10,13 +10,13 @@ type Details = AuditView['details'];
 const BEFORE = 'before:';
 const AFTER = 'after:';
 
-/** 'videoQuality' is 'Video quality'. */
+/** A key as a label: 'videoQuality' becomes 'Video quality'. */
 function labelOf(key: string): string {
   const texts = key.replaceAll(/[_-]+|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return texts.charAt(0).toUpperCase() + texts.slice(1);
 }
 
-/** An instant as the service writes it. */
+/** Format of an instant in the service's answers. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 function valueOf(value: Value | undefined, timeZone: string): string {
@@ -29,7 +29,7 @@ function valueOf(value: Value | undefined, timeZone: string): string {
 const amount = (days: number, videos: number): string =>
   `${counted(days, 'day')}, ${videosText(videos)}`;
 
-/** What moved a plan says so in one sentence each; null for everything else. */
+/** One sentence for each change of a plan. Null for all other details. */
 function planText(details: Details): string[] | null {
   const { days, videos, daysAfter, videosAfter, wantedDays, wantedVideos } = details;
   if (typeof days !== 'number' || typeof videos !== 'number') return null;
@@ -46,7 +46,7 @@ function planText(details: Details): string[] | null {
 
 const OF_PLANS = ['days', 'videos', 'daysAfter', 'videosAfter', 'wantedDays', 'wantedVideos'];
 
-/** What an action changed, a line for each: 'Video quality: 480p → 720p'; times in the zone. */
+/** The changes of an action, one line each: 'Video quality: 480p → 720p'. Times are in the given zone. */
 export function detailText(details: Details, timeZone: string): string[] {
   const plan = planText(details);
   const rest = Object.entries(details).filter(([key]) => !(plan && OF_PLANS.includes(key)));

@@ -6,18 +6,18 @@ import { plainTime } from '../../shared/time/zone-times';
 import { detailText } from './detail-text';
 import { texts } from './texts';
 
-/** Most actions in one file; a spreadsheet of more helps nobody. */
+/** Maximum number of records in one file. A larger spreadsheet is not useful. */
 export const MOST_ROWS = 50_000;
 
-/** Actions of one request, the most that the service answers. */
+/** Records per request: the maximum that the service allows. */
 const STEP = 100;
 
-/** A file of actions. */
+/** An exported file of audit records. */
 export interface AuditFile {
   readonly name: string;
   readonly text: string;
   readonly rows: number;
-  /** Actions that the filter shows, which may be more than the file has. */
+  /** Number of records that match the filter. It may be larger than the number in the file. */
   readonly total: number;
 }
 
@@ -28,16 +28,17 @@ interface ExportOptions {
 }
 
 /**
- * Reads everything that a filter shows, newest first, at most MOST_ROWS. @throws as send; the signal's
- * reason when given up.
+ * Reads all records that match a filter, newest first, at most MOST_ROWS.
+ * @throws the errors of send, or the signal's reason after an abort.
  */
 export async function exportAudit(options: ExportOptions): Promise<AuditFile> {
   const { filter, signal, onProgress } = options;
-  // By id: an action that happens meanwhile moves the pages, so one of them comes twice.
+  // Stored by id: a new record during the export shifts the pages, so a record can be read twice.
   const found = new Map<string, AuditView>();
   for (let page = 1; ; page += 1) {
     const query = { ...filter, page, limit: STEP };
-    // A second long export within a minute meets the rate limit, and goes on when it is over.
+    // A second long export within a minute reaches the rate limit. It continues when the limit allows
+    // it.
     const answer = await retryWhenLimited(() => send(listAudit, { query, signal }), signal);
     for (const action of answer.audit) {
       if (found.size < MOST_ROWS) found.set(action._id, action);

@@ -19,7 +19,7 @@ const Row = styled('div')(({ theme }) => ({
   '& > div': { display: 'grid', gap: 6, minWidth: 220 },
 }));
 
-/** 'Export CSV' of everything the filter shows, with how far it is and a way to stop it. */
+/** 'Export CSV' of all records that match the filter, with progress and a cancel function. */
 export function ExportButton({ filter }: { filter: AuditFilter }) {
   const { progress, start, cancel } = useExport(filter);
   return (
@@ -34,7 +34,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
           />
         </div>
       )}
-      {/* One button, so that the focus stays where it is pressed. */}
+      {/* The same button for start and stop, so that the focus stays on it. */}
       <Button
         variant="outlined"
         color="inherit"

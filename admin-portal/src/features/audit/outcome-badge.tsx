@@ -7,7 +7,10 @@ const Badge = styled('span')(({ theme }) => ({
   '&[data-outcome="refused"]': { fontWeight: 550, color: theme.vars.palette.error.main },
 }));
 
-/** How an action ended; a refusal stands out. A service of before outcomes reported only what was done. */
+/**
+ * The outcome of an action. Refused actions are highlighted. Older versions of the service send no
+ * outcome and recorded only actions that were done.
+ */
 export function OutcomeBadge({ outcome = 'done' }: { outcome?: AuditOutcome | undefined }) {
   return <Badge data-outcome={outcome}>{texts.outcomes[outcome]}</Badge>;
 }

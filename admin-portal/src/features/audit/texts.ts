@@ -20,7 +20,9 @@ export const texts = {
     to: 'To',
     clear: 'Clear filter',
   },
-  /** What the first part of an action's word is called; another one by itself. */
+  /**
+   * Name of each noun: the first part of an action's code. A noun that is not listed is shown as it is.
+   */
   nouns: {
     plans: 'plans',
     settings: 'settings',
@@ -30,10 +32,10 @@ export const texts = {
     'bulk-actions': 'bulk actions',
     admins: 'administrators',
   },
-  /** Who it was, when nobody knows. */
+  /** Shown when the actor is unknown. */
   unknownActor: 'Unknown',
   outcomes: { done: 'Done', refused: 'Refused' },
-  /** Where an administrator's record is about no administrator known by name. */
+  /** Target of a record about an administrator's sign-in without a known administrator name. */
   gate: 'Administrators’ sign-in',
   columns: {
     time: 'Time',

@@ -12,7 +12,7 @@ interface Progress {
   readonly all: number;
 }
 
-/** An export under way; leaving the screen stops it. */
+/** A running export. Leaving the screen cancels it. */
 export function useExport(filter: AuditFilter) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);

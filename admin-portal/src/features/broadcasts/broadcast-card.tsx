@@ -60,11 +60,11 @@ interface BroadcastCardProps {
   readonly timeZone: string;
   /** When the list was read, in epoch ms. */
   readonly now: number;
-  /** Null: the role may not change broadcasts. */
+  /** Null when the role may not change broadcasts. */
   readonly onEdit: (() => void) | null;
 }
 
-/** A broadcast of the history with its badge, times, readers and buttons. */
+/** A broadcast in the history, with its badge, times, number of readers and buttons. */
 export function BroadcastCard({ broadcast, timeZone, now, onEdit }: BroadcastCardProps) {
   const [asking, setAsking] = useState(false);
   const formats = useFormats();

@@ -46,14 +46,14 @@ const Foot = styled('div')({
 });
 
 interface BroadcastFormProps {
-  /** Null for a new one. */
+  /** The broadcast to edit. Null for a new one. */
   readonly edited: BroadcastView | null;
   readonly timeZone: string;
-  /** It was saved, or editing was cancelled. */
+  /** Called after saving, or when editing is cancelled. */
   readonly onDone: () => void;
 }
 
-/** Writes a broadcast, or changes one. */
+/** The form that creates or edits a broadcast. */
 export function BroadcastForm({ edited, timeZone, onDone }: BroadcastFormProps) {
   const form = useBroadcastForm(edited, timeZone, onDone);
   const message = useRef<HTMLTextAreaElement>(null);

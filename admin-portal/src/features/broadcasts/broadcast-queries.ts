@@ -3,14 +3,14 @@ import { countRecipients, listBroadcasts } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@portal/query';
 import { type BroadcastSegment, MINUTE_MS } from '@portal/rules';
 
-/** All broadcasts; read anew every minute, because scheduled ones become due. */
+/** All broadcasts. Read again every minute, because scheduled ones become due. */
 export const broadcastsQuery = queryOptions({
   queryKey: ['admin', 'broadcasts'],
   queryFn: ({ signal }) => send(listBroadcasts, { signal }),
   refetchInterval: MINUTE_MS,
 });
 
-/** How many users a segment has. */
+/** Number of users in a segment. */
 export const recipientsQuery = (segment: BroadcastSegment) =>
   queryOptions({
     queryKey: ['admin', 'broadcasts', 'recipients', segment],

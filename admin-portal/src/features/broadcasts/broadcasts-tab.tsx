@@ -14,7 +14,7 @@ const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** Broadcasts: writes messages to subscribers and lists them. */
+/** Broadcasts: creates messages to subscribers and lists them. */
 export function BroadcastsTab() {
   const query = useQuery(broadcastsQuery);
   const mayWrite = useMay('messages');

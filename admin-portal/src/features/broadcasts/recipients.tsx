@@ -11,7 +11,7 @@ const Line = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** How many users the chosen segment has; nothing as long as nobody knows. */
+/** Number of users in the selected segment. Empty until it is known. */
 export function Recipients({ segment }: { segment: BroadcastSegment }) {
   const { data } = useQuery(recipientsQuery(segment));
   return <Line role="status">{data && texts.recipients(data.recipients)}</Line>;

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useServiceAction } from '../../shared/actions/use-service-action';
 import { texts } from './texts';
 
-/** What stands in the form. */
+/** Values of the form. */
 export interface BroadcastEntries {
   readonly message: string;
   readonly segment: BroadcastSegment;
-  /** `YYYY-MM-DD` in the service's zone, '' for none. */
+  /** `YYYY-MM-DD` in the service's zone. '' when there is no date. */
   readonly date: string;
-  /** `HH:MM`, '' for none. */
+  /** `HH:MM`. '' when there is no time. */
   readonly time: string;
 }
 
@@ -25,12 +25,12 @@ function entriesOf(edited: BroadcastView | null, timeZone: string): BroadcastEnt
   return { message, segment, date, time };
 }
 
-/** The schedule is sent only when date and time are given. */
+/** A schedule is sent only when both date and time are given. */
 function scheduleOf({ date, time }: BroadcastEntries, timeZone: string): string | null {
   return instantOfWallTime({ day: date, time }, timeZone)?.toISOString() ?? null;
 }
 
-/** The form for a new broadcast, or for one that is edited; it starts over by its key. */
+/** State of the form for a new or an edited broadcast. A new `key` of the form resets it. */
 export function useBroadcastForm(
   edited: BroadcastView | null,
   timeZone: string,
@@ -59,11 +59,11 @@ export function useBroadcastForm(
     isRefused,
     fill: (change: Partial<BroadcastEntries>): void => {
       setRefused(false);
-      // Without a date there is no time.
+      // A time without a date makes no sense.
       const time = change.date === '' ? { time: '' } : {};
       setEntries((before) => ({ ...before, ...change, ...time }));
     },
-    /** Whether it was sent. */
+    /** Returns whether the request was sent. */
     submit: (): boolean => {
       const message = entries.message.trim();
       setRefused(message === '');

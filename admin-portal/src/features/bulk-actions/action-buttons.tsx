@@ -61,7 +61,10 @@ function UndoButton({ action, running }: Omit<ActionButtonsProps, 'isTooOld'>) {
   );
 }
 
-/** What can be done with a bulk action in its state, by who may do the same to one user. */
+/**
+ * Buttons for what is possible in the current state. They need the permission for the same action on
+ * one user.
+ */
 export function ActionButtons({ action, running, isTooOld }: ActionButtonsProps) {
   const kinds = useAllowedKinds();
   const word = (text: string): string => (running.busy ? texts.working : text);

@@ -9,7 +9,7 @@ import { actionText } from './action-text';
 import { StateBadge } from './state-badge';
 import { texts } from './texts';
 
-/** The way back to all bulk actions. */
+/** Link to the list of all bulk actions. */
 export const BackLink = styled(Link)(({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-flex',
@@ -23,7 +23,7 @@ export const BackLink = styled(Link)(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.text.primary },
 }));
 
-/** Leads back to all bulk actions. */
+/** Link to the list of all bulk actions, with its icon. */
 export function BackToAll() {
   return (
     <BackLink to={paths.tab('bulk-actions')}>
@@ -65,11 +65,11 @@ const Quote = styled('blockquote')(({ theme }) => ({
 
 interface ActionHeadProps {
   readonly action: BulkActionView;
-  /** What can be done with it. */
+  /** Buttons of the bulk action. */
   readonly children: ReactNode;
 }
 
-/** What a bulk action is, in words; whose it is and what was selected. */
+/** Title of a bulk action, its administrator, and the selection. */
 export function ActionHead({ action, children }: ActionHeadProps) {
   const formats = useFormats();
   return (

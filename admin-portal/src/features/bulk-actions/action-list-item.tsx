@@ -23,7 +23,7 @@ const Row = styled('li')(({ theme }) => ({
     color: 'inherit',
     textDecoration: 'none',
     overflowWrap: 'anywhere',
-    // The whole row leads there.
+    // The whole row is clickable.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   '& p': {
@@ -77,11 +77,11 @@ function howFar(action: BulkActionView): string {
 
 interface ActionListItemProps {
   readonly action: BulkActionView;
-  /** Epoch ms of the answer. */
+  /** Time of the answer, epoch ms. */
   readonly now: number;
 }
 
-/** What was done to whom, by whom and when, and how far it is. */
+/** One bulk action in the list: action, users, administrator, time and progress. */
 export function ActionListItem({ action, now }: ActionListItemProps) {
   const formats = useFormats();
   const Sign = KIND_ICONS[action.action.kind];

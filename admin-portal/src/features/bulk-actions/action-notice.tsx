@@ -10,7 +10,7 @@ import { texts } from './texts';
 interface ActionNoticeProps {
   readonly action: BulkActionView;
   readonly isTooOld: boolean;
-  /** What was selected; null when this window does not know. */
+  /** The selection. Null when this window does not know it. */
   readonly selection: BulkSelection | null;
 }
 
@@ -43,7 +43,7 @@ function TooOld({ action, selection }: Omit<ActionNoticeProps, 'isTooOld'>) {
   );
 }
 
-/** How a bulk action stands that is not under way; nothing where the numbers say it all. */
+/** A notice about a bulk action that is not running. Nothing when the numbers say enough. */
 export function ActionNotice({ action, isTooOld, selection }: ActionNoticeProps) {
   if (isTooOld) return <TooOld action={action} selection={selection} />;
   if (action.state === 'stopped') return <Notice tone="warning">{texts.stopped}</Notice>;

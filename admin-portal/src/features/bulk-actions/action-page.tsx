@@ -17,7 +17,7 @@ import type { ActionAddress } from './use-action-address';
 import { useFreshUsers } from './use-fresh-users';
 import { useRunAction } from './use-run-action';
 
-/** How long a dry run may be started, in ms. */
+/** How long a dry run can be started, in ms. */
 const DRAFT_MS = 60 * MINUTE_MS;
 
 const Stack = styled('div')({
@@ -31,7 +31,7 @@ const Card = styled(Surface)({ padding: '16px 20px' });
 
 interface WholeActionProps {
   readonly action: BulkActionView;
-  /** When it was read, in epoch ms. */
+  /** When the bulk action was read, in epoch ms. */
   readonly readAt: number;
   readonly address: ActionAddress;
 }
@@ -63,7 +63,7 @@ interface ActionPageProps {
   readonly address: ActionAddress;
 }
 
-/** One bulk action: what it would change, how far it is, or what came of it. */
+/** One bulk action: its dry run, its progress or its result. */
 export function ActionPage({ actionId, address }: ActionPageProps) {
   const query = useQuery(bulkActionQuery(actionId));
   const { data, error, errorUpdateCount, dataUpdatedAt } = query;

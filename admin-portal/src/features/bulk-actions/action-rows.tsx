@@ -15,7 +15,7 @@ import type { ActionAddress } from './use-action-address';
 
 const Content = styled('div')({
   transition: 'opacity 120ms',
-  // What stands there is of the page or result before.
+  // Dimmed, because the rows still belong to the previous page or outcome.
   '&[aria-busy="true"]': { opacity: 0.55 },
 });
 
@@ -26,7 +26,7 @@ interface ActionRowsProps {
   readonly address: ActionAddress;
 }
 
-/** The users of a bulk action in pages, to be filtered by what became of them. */
+/** The users of a bulk action in pages, with a filter by outcome. */
 export function ActionRows({ action, address }: ActionRowsProps) {
   const { outcome, page, setPage } = address;
   const query = useQuery(bulkRowsQuery(action, { page, ...(outcome && { outcome }) }));

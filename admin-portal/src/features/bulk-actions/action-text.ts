@@ -22,7 +22,7 @@ function levels({ days, videos }: Extract<BulkAction, { kind: 'set' }>): string 
   return parts.join(' and ');
 }
 
-/** A bulk action in words: 'Add 7 days to 312 users'. */
+/** A bulk action as text: 'Add 7 days to 312 users'. */
 export function actionText(action: BulkAction, total: number): string {
   const users = counted(total, 'user');
   switch (action.kind) {

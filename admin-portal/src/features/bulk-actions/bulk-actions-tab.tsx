@@ -2,7 +2,7 @@ import { ActionPage } from './action-page';
 import { ActionsList } from './actions-list';
 import { useActionAddress } from './use-action-address';
 
-/** Bulk Actions: all of them, or the one that the address names. */
+/** Bulk Actions: the list, or the bulk action given in the address. */
 export function BulkActionsTab() {
   const address = useActionAddress();
   return address.actionId === null ? (

@@ -11,10 +11,10 @@ import { keepPreviousData, queryOptions } from '@portal/query';
 import { adminKeys } from '../../shared/users/user-keys';
 import { isUnderWay } from './progress';
 
-/** How often what runs is asked for, in ms. */
+/** Polling interval of a running bulk action, in ms. */
 const POLL_MS = 1_000;
 
-/** Users of a page of a bulk action. */
+/** Users per page of a bulk action. */
 const ROWS = 25;
 
 const poll = pollEvery(POLL_MS);
@@ -27,7 +27,7 @@ export const bulkKeys = {
   rows: (actionId: string, query: object) => [...bulkKeys.all, 'rows', actionId, query] as const,
 };
 
-/** A page of bulk actions, newest first; read again while one of them is under way. */
+/** A page of bulk actions, newest first. Polled while one of them is running. */
 export const bulkActionsQuery = (page: number) =>
   queryOptions({
     queryKey: bulkKeys.list(page),
@@ -38,7 +38,7 @@ export const bulkActionsQuery = (page: number) =>
       query.state.data?.bulkActions.some(({ state }) => isUnderWay(state)) ? poll(query) : false,
   });
 
-/** One bulk action; read again each second while it is under way. */
+/** One bulk action. Polled every second while it is running. */
 export const bulkActionQuery = (actionId: string) =>
   queryOptions({
     queryKey: bulkKeys.action(actionId),
@@ -49,7 +49,7 @@ export const bulkActionQuery = (actionId: string) =>
       query.state.data && isUnderWay(query.state.data.state) ? poll(query) : false,
   });
 
-/** A page of its users, read as often as the bulk action itself. */
+/** A page of users of a bulk action. Polled like the bulk action itself. */
 export const bulkRowsQuery = (
   { _id, state }: Pick<BulkActionView, '_id' | 'state'>,
   query: Pick<ListBulkRowsQuery, 'outcome'> & { readonly page: number },

@@ -19,11 +19,11 @@ const Box = styled('div')<{ tone: 'info' | 'warning' }>(({ theme, tone }) => ({
 interface NoticeProps {
   readonly tone: 'info' | 'warning';
   readonly children: ReactNode;
-  /** What one can do about it. */
+  /** A button for the next step. */
   readonly action?: ReactNode;
 }
 
-/** One sentence on how things stand. */
+/** One sentence about the current state. */
 export function Notice({ tone, children, action }: NoticeProps) {
   const Icon = tone === 'info' ? Info : TriangleAlert;
   return (

@@ -15,7 +15,7 @@ const List = styled(Surface)(({ theme }) => ({
   gap: 1,
   margin: 0,
   overflow: 'hidden',
-  // The gaps between the cells are their lines.
+  // The gaps between the cells look like lines.
   backgroundColor: theme.vars.palette.divider,
   '& > div': {
     flex: '1 1 116px',
@@ -35,7 +35,7 @@ const List = styled(Surface)(({ theme }) => ({
   },
 }));
 
-/** What one asks of a state first: shown also when it is nobody. */
+/** The most important outcome of each state. It is shown even when it is 0. */
 const ALWAYS = {
   draft: 'pending',
   running: 'done',
@@ -45,7 +45,7 @@ const ALWAYS = {
   undone: 'undone',
 } as const satisfies Record<BulkState, BulkOutcome>;
 
-/** Users, their outcomes as far as there are any, and days and videos in all. */
+/** Number of users, number of users per outcome, and the sum of days and videos. */
 export function Numbers({ action }: { readonly action: BulkActionView }) {
   const { state, total, outcomes, sum, action: what } = action;
   const movesPlans = what.kind === 'add' || what.kind === 'cut' || what.kind === 'set';

@@ -19,7 +19,7 @@ const Wrap = styled('div')(({ theme }) => ({
   },
 }));
 
-/** How far it is, as a bar and in ownTexts. */
+/** Progress as a bar and as text. */
 export function ProgressBar({ action }: { readonly action: BulkActionView }) {
   const { done, total } = progressOf(action);
   const percent = total === 0 ? 100 : Math.floor((done / total) * 100);

@@ -1,17 +1,17 @@
 import type { BulkActionView, BulkState } from '@portal/contracts';
 
-/** How far a bulk action is. */
+/** Progress of a bulk action. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
-/** Whether the service is at work on it. */
+/** Whether the service is running or undoing it. */
 export function isUnderWay(state: BulkState): boolean {
   return state === 'running' || state === 'undoing';
 }
 
-/** How many users it has been through, on the way there or on the way back. */
+/** Number of users processed so far, in a run or in an undo. */
 export function progressOf({ state, total, outcomes }: BulkActionView): Progress {
   if (state === 'undoing') {
     const undone = outcomes.undone + outcomes.kept;

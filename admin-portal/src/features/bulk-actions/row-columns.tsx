@@ -11,7 +11,7 @@ const Change = styled('span')(({ theme }) => ({
   '& > b': { fontWeight: 550, color: theme.vars.palette.text.primary },
 }));
 
-/** A column that shows a user before and after. */
+/** A column with a user's value before and after. */
 export interface ChangeColumn {
   readonly label: string;
   readonly say: (state: BulkUserState) => string;
@@ -32,7 +32,7 @@ const account: ChangeColumn = {
   say: (state) => (state.isFrozen ? texts.rows.frozen : texts.rows.active),
 };
 
-/** What a kind of bulk action can change of a user. */
+/** What each kind of bulk action can change. */
 export const CHANGE_COLUMNS: Readonly<Record<BulkActionKind, readonly ChangeColumn[]>> = {
   add: [days, videos],
   cut: [days, videos],
@@ -47,7 +47,7 @@ interface BeforeAfterProps {
   readonly column: ChangeColumn;
 }
 
-/** '10 → 17', or one value where nothing changes. */
+/** '10 → 17', or one value when nothing changes. */
 export function BeforeAfter({ row, column }: BeforeAfterProps) {
   const [before, after] = [column.say(row.before), column.say(row.after)];
   return (

@@ -7,7 +7,7 @@ import { BeforeAfter, CHANGE_COLUMNS } from './row-columns';
 import { OutcomeBadge } from './state-badge';
 import { texts } from './texts';
 
-/** Where the columns do not fit, in px. */
+/** Window width in px below which the columns do not fit. */
 const BELOW = 768;
 
 const Table = styled(cardTable({ below: BELOW, rowPadding: 8 }))(({ theme }) => ({
@@ -30,7 +30,7 @@ interface RowsTableProps {
   readonly rows: readonly BulkRowView[];
 }
 
-/** The users of a bulk action, each before and after, with what became of it. */
+/** The users of a bulk action with values before and after, and the outcome of each. */
 export function RowsTable({ action, rows }: RowsTableProps) {
   const columns = CHANGE_COLUMNS[action.action.kind];
   return (

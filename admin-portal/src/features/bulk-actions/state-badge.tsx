@@ -51,17 +51,17 @@ const Badge = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   };
 });
 
-/** The word of a bulk action's state in its colour. */
+/** The name of a bulk action's state in its colour. */
 export function StateBadge({ state }: { readonly state: BulkState }) {
   return <Badge tone={STATE_TONES[state]}>{texts.states[state]}</Badge>;
 }
 
-/** What one outcome is called; a dry run speaks of what would be. */
+/** The name of an outcome. In a dry run the text says what would happen. */
 export function outcomeWord(outcome: BulkOutcome, state: BulkState): string {
   return texts.outcomesOf[state]?.[outcome] ?? texts.outcomes[outcome];
 }
 
-/** What became of one user, or would, in its colour. */
+/** The outcome of one user, or its preview, in its colour. */
 export function OutcomeBadge(props: { readonly outcome: BulkOutcome; readonly state: BulkState }) {
   return (
     <Badge tone={OUTCOME_TONES[props.outcome]}>{outcomeWord(props.outcome, props.state)}</Badge>

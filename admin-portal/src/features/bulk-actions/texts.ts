@@ -31,7 +31,7 @@ export const texts = {
     undone: 'Undone',
     kept: 'Kept',
   } satisfies Record<BulkOutcome, string>,
-  /** Where a state calls them otherwise. */
+  /** Different names of outcomes in some states. */
   outcomesOf: {
     draft: { pending: 'Will change', failed: 'Refused' },
     undone: { pending: 'Not done' },

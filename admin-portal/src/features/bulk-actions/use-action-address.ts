@@ -1,14 +1,14 @@
 import { BULK_OUTCOMES, type BulkOutcome, type BulkSelection } from '@portal/contracts';
 import { useLocation, useSearchParams } from '@portal/router';
 
-/** Which bulk action, and what of it, stands in the address. */
+/** State of the Bulk Actions tab that is stored in the address. */
 export interface ActionAddress {
-  /** Null: the list of all. */
+  /** The open bulk action. Null: the list of all. */
   readonly actionId: string | null;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
   readonly outcome: BulkOutcome | null;
-  /** What was selected when it was planned in this window. */
+  /** The selection, when the bulk action was planned in this window. */
   readonly selection: BulkSelection | null;
   readonly setPage: (page: number, options?: { readonly replace: boolean }) => void;
   readonly setOutcome: (outcome: BulkOutcome | null) => void;
@@ -23,7 +23,7 @@ function pageOf(text: string | null): number {
 export function useActionAddress(): ActionAddress {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
-  // Only usePlanAction puts a state there.
+  // Only usePlanAction writes this history state.
   const state = location.state as { readonly selection?: BulkSelection } | null;
   const change = (values: Record<string, string | null>, replace = false): void =>
     setParams(

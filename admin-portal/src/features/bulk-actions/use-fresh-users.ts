@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { adminKeys } from '../../shared/users/user-keys';
 import { isUnderWay } from './progress';
 
-/** Reads lists and users anew once a bulk action that was under way has ended, or is left running. */
+/** Reads lists and users again when a running bulk action ends, or when its page is left. */
 export function useFreshUsers(state: BulkState): void {
   const queryClient = useQueryClient();
   const underWay = isUnderWay(state);

@@ -14,10 +14,10 @@ import { bulkKeys } from './bulk-queries';
 
 const CALLS = { start: startBulkAction, stop: stopBulkAction, undo: undoBulkAction } as const;
 
-/** What can be done with a bulk action. */
+/** A request that changes the state of a bulk action. */
 export type Order = keyof typeof CALLS;
 
-/** Starts, stops or undoes a bulk action, and says how that ended. */
+/** Starts, stops or undoes a bulk action, and shows the result. */
 export function useRunAction({ _id }: Pick<BulkActionView, '_id'>) {
   const queryClient = useQueryClient();
   const keep = ({ bulkAction }: BulkActionResponse): void => {
@@ -34,13 +34,13 @@ export function useRunAction({ _id }: Pick<BulkActionView, '_id'>) {
     onError: (error) => {
       if (isStepUpRefusal(error)) return;
       notify({ tone: 'error', text: errorText(error, shared.connection) });
-      // Somebody else may have started or stopped it.
+      // Another administrator may have started or stopped it.
       void queryClient.invalidateQueries({ queryKey: bulkKeys.all });
     },
   });
   return {
     busy: run.isPending,
-    /** The service found the dry run too old to be started. */
+    /** The service refused the start because the dry run is too old. */
     isTooOld: run.error instanceof ApiError && run.error.code === 'bulk-actions/too-old',
     run: (order: Order): void => {
       if (!run.isPending) run.mutate(order);

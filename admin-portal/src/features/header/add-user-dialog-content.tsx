@@ -7,7 +7,7 @@ import { useAddUser } from './use-add-user';
 
 const addTexts = texts.add;
 
-/** 'Add / Update User': days and videos for an id, whoever it is. */
+/** 'Add / Update User': days and videos for an id. The user does not have to exist. */
 export function AddUserDialogContent({ onClose }: Closable) {
   const form = useAddUser(onClose);
   return (

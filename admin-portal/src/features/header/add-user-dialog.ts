@@ -1,6 +1,6 @@
 import { lazyDialog } from '@portal/ui';
 
-/** 'Add / Update User'; loaded when it is first opened. */
+/** 'Add / Update User'. Loaded when it is first opened. */
 export const AddUserDialog = lazyDialog(
   async () => (await import('./add-user-dialog-content')).AddUserDialogContent,
 );

@@ -8,7 +8,7 @@ import { useCreateOffer } from './use-create-offer';
 
 const offerTexts = texts.offer;
 
-/** 'Create a Flexible Offer': a plan at a better price for one user. */
+/** 'Create a Flexible Offer': a plan with a discount for one user. */
 export function CreateOfferDialogContent({ onClose }: Closable) {
   const form = useCreateOffer(onClose);
   const number = {

@@ -1,6 +1,6 @@
 import { lazyDialog } from '@portal/ui';
 
-/** 'Create a Flexible Offer'; loaded when it is first opened. */
+/** 'Create a Flexible Offer'. Loaded when it is first opened. */
 export const CreateOfferDialog = lazyDialog(
   async () => (await import('./create-offer-dialog-content')).CreateOfferDialogContent,
 );

@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 const findTexts = texts.find;
 
-/** Asks for a User ID and goes to that user's dashboard. */
+/** Form for a User ID. It opens that user's dashboard. */
 export function FindUserForm({ onLeave }: { onLeave: () => void }) {
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);

@@ -21,7 +21,7 @@ interface FindUserProps {
   readonly onShow: (shown: boolean) => void;
 }
 
-/** 'Find User': reveals the field below the header. Escape hides it again. */
+/** 'Find User': shows the field below the header. Escape hides it. */
 export function FindUser({ shown, onShow }: FindUserProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();

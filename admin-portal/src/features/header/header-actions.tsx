@@ -8,7 +8,7 @@ import { HeaderButton } from './header-button';
 import { OfferButtons } from './offer-buttons';
 import { texts } from './texts';
 
-/** What can lie open: 'Create Offer', 'Find User' or 'Add / Update User'. */
+/** The header action that is open: 'Create Offer', 'Find User' or 'Add / Update User'. */
 export type HeaderAction = 'offer' | 'find' | 'add';
 
 interface HeaderActionsProps {
@@ -16,7 +16,7 @@ interface HeaderActionsProps {
   readonly onOpen: (action: HeaderAction | null) => void;
 }
 
-/** What an administrator can start from everywhere. */
+/** Actions that an administrator can start on every screen. */
 export function HeaderActions({ open, onOpen }: HeaderActionsProps) {
   const mayAdd = useMay('plans');
   const mayOffer = useMay('money');

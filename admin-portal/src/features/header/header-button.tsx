@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { hiddenStyle } from '@portal/ui';
 
-/** A button of the header; its words are left to screen readers where there is no room. */
+/**
+ * A button of the header. On small screens only its icon is visible, and screen readers read its text.
+ */
 export const HeaderButton = styled(Button)(({ theme }) => ({
   minWidth: 0,
   gap: 8,

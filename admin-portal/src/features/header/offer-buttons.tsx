@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { HeaderButton } from './header-button';
 import { texts } from './texts';
 
-// On phones the palette has them; beside the others there is no room.
+// Hidden on phones, because there is no room. The palette offers them too.
 const Pair = styled('span')(({ theme }) => ({
   display: 'flex',
   gap: 4,

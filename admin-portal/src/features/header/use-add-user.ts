@@ -14,7 +14,7 @@ const EMPTY = { userId: '', days: '30', balance: '0' } as const;
 type FieldName = keyof typeof EMPTY;
 type Entries = Readonly<Record<FieldName, string>>;
 
-/** Why an entry is not sent. */
+/** Why the entries are refused before sending. */
 interface Refusal {
   readonly name: FieldName;
   readonly text: string;
@@ -31,13 +31,13 @@ function read({ userId, days, balance }: Entries): AddUserRequest | Refusal {
   }
   const daysToAdd = readWholeNumber(days);
   if (daysToAdd === null) return { name: 'days', text: shared.notWhole };
-  // Optional: left empty it is none.
+  // Optional: an empty field means 0.
   const videos = balance.trim() === '' ? 0 : readWholeNumber(balance);
   if (videos === null) return { name: 'balance', text: shared.notWhole };
   return { userId: id, days: daysToAdd, balance: videos };
 }
 
-/** The state of the form 'Add / Update User'. */
+/** State of the form 'Add / Update User'. */
 export function useAddUser(onDone: () => void) {
   const [entries, setEntries] = useState<Entries>(EMPTY);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 const offerTexts = texts.offer;
 
-/** What stands in the form. */
+/** Values of the form. */
 interface Entries {
   readonly userId: string;
   readonly planId: string;
@@ -21,10 +21,10 @@ interface Entries {
 
 type FieldName = keyof Entries;
 
-/** Defaults: ten percent off, for seven days. */
+/** Defaults: ten percent discount, valid for seven days. */
 const EMPTY: Entries = { userId: '', planId: '', type: 'percentage', value: '10', expiryDays: '7' };
 
-/** Why an entry is not sent. */
+/** Why the entries are refused before sending. */
 interface Refusal {
   readonly name: FieldName;
   readonly text: string;
@@ -43,7 +43,7 @@ function read(entries: Entries): SendSpecialOfferRequest | Refusal {
   return { userId, planId: entries.planId, discount: { type: entries.type, value }, expiryDays };
 }
 
-/** The state of the form 'Create a Flexible Offer'. */
+/** State of the form 'Create a Flexible Offer'. */
 export function useCreateOffer(onDone: () => void) {
   const [entries, setEntries] = useState<Entries>(EMPTY);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -59,7 +59,7 @@ export function useCreateOffer(onDone: () => void) {
   return {
     busy: sending.busy,
     error: refusal?.text ?? (sending.busy ? null : sending.error),
-    /** Props of the control of an entry. */
+    /** Props of the control for an entry. */
     control: (name: FieldName) => ({
       'aria-invalid': refusal?.name === name,
       value: entries[name],

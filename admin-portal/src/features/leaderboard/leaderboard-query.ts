@@ -3,7 +3,7 @@ import { getLeaderboard } from '@portal/contracts';
 import { queryOptions } from '@portal/query';
 import { adminKeys } from '../../shared/users/user-keys';
 
-/** The ten who downloaded most. */
+/** The ten users with the most downloads. */
 export const leaderboardQuery = queryOptions({
   queryKey: adminKeys.leaderboard,
   queryFn: ({ signal }) => send(getLeaderboard, { signal }),

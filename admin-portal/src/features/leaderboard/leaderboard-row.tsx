@@ -47,9 +47,9 @@ const Count = styled('span')(({ theme }) => ({
 
 interface LeaderboardRowProps {
   readonly entry: LeaderboardEntry;
-  /** From 1. */
+  /** Rank, from 1. */
   readonly rank: number;
-  /** Downloads of the first, which fills the bar. */
+  /** Downloads of the first user. They are 100 % of the bar. */
   readonly most: number;
 }
 

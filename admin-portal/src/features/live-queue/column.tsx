@@ -14,7 +14,7 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
   transition: 'opacity 120ms',
-  // What stands there is of the page or search before.
+  // Dimmed, because the cards still belong to the previous page or search.
   '&[aria-busy="true"]': { opacity: 0.55 },
 });
 
@@ -33,7 +33,7 @@ const Count = styled('span')(({ theme }) => ({
 
 interface ColumnProps {
   readonly column: TaskColumn;
-  /** Undefined as long as it is not known. */
+  /** Undefined until it is known. */
   readonly count: number | undefined;
   readonly tasks: readonly AdminTaskView[] | undefined;
   readonly isOld: boolean;

@@ -14,7 +14,7 @@ import { texts } from './texts';
 import { useCurrentTasks } from './use-current-tasks';
 import { useQueueStream } from './use-queue-stream';
 
-/** Search is debounced, in ms. */
+/** Debounce of the search, in ms. */
 const SEARCH_PAUSE_MS = 500;
 
 const Tools = styled('div')({ display: 'flex', marginBottom: 16 });
@@ -30,7 +30,7 @@ const Columns = styled('div')(({ theme }) => ({
 
 const PAGED = ['pending', 'completed', 'failed'] as const;
 
-/** Live Queue: what the bot does now, in four columns. */
+/** Live Queue: the tasks of the bot in four columns. */
 export function LiveQueueTab() {
   const { search, setSearch } = useListAddress();
   const mayChange = useMay('queue');

@@ -15,7 +15,7 @@ interface PagedColumnProps {
   readonly mayChange: boolean;
 }
 
-/** A column with pages of ten; another search begins at its first. */
+/** A column with pages of ten tasks. A new search starts at page 1. */
 export function PagedColumnView(props: PagedColumnProps) {
   const { column, versions, search, isPolled, mayChange } = props;
   const [place, setPlace] = useState({ search, page: 1 });
@@ -23,7 +23,7 @@ export function PagedColumnView(props: PagedColumnProps) {
   const query = useQuery(columnQuery(versions, { status: column, search, page }, isPolled));
   const { data, isPlaceholderData } = query;
   const last = isPlaceholderData ? undefined : data?.pagination.totalPages;
-  // Tasks went on to other columns, and the page with them.
+  // Tasks moved to other columns, so this page no longer exists.
   if (last !== undefined && page > last) setPlace({ search, page: last });
   const tasks = useCurrentTasks(versions, data?.tasks);
   const count = data?.pagination.totalTasks;

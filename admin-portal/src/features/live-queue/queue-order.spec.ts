@@ -7,7 +7,7 @@ import { adoptQueue, columnQuery, inProgressQuery, queueKeys, readLists } from '
 import { QueueVersions } from './queue-versions';
 import { makeRefresher } from './refresher';
 
-/** What the client asks, answered by the service of the run under way. */
+/** Handler of the client's requests, set for each run. */
 let answer: (path: string, params?: { status: TaskColumn }) => Promise<object>;
 
 jest.mock('@portal/api-client', () => ({
@@ -20,7 +20,7 @@ const STATUS: Record<TaskColumn, TaskStatus> = {
   ...{ 'in-progress': 'in_progress', pending: 'pending', completed: 'completed', failed: 'failed' },
 };
 
-/** The queue as the service has it; each change of a task is later than all before. */
+/** The queue of the service. Each change of a task has a later time than all changes before. */
 class Service {
   private readonly tasks = new Map<string, { status: TaskStatus; at: number }>();
   private time = 0;
@@ -46,7 +46,7 @@ class Service {
   }
 }
 
-/** The tab's own parts over a network that delays and reorders whatever it may, and a watcher. */
+/** The real parts of the tab, with an observer. The network delays and reorders messages where it may. */
 function openTab(scheduler: Scheduler, service: Service) {
   const queryClient = new QueryClient();
   const versions = new QueueVersions();
@@ -100,7 +100,7 @@ function openTab(scheduler: Scheduler, service: Service) {
   return {
     screen,
     failures,
-    /** An event is read now and arrives some time later, after those before it. */
+    /** The event is read now and arrives later. The order of events does not change. */
     tell(): void {
       const reported = service.view();
       line = line
@@ -111,7 +111,7 @@ function openTab(scheduler: Scheduler, service: Service) {
         });
     },
     poll: () => void queryClient.refetchQueries({ queryKey: queueKeys.inProgress }),
-    /** What useServiceAction does after an action. */
+    /** Same as useServiceAction after an action. */
     afterAction: () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
     close(): void {
       for (const stop of stops) stop();
@@ -130,7 +130,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('poll') }) },
 );
 
-// In a short run the first news overtake the first lists more often.
+// In a short run the first events overtake the first lists more often.
 const someSteps = fc.oneof(fc.array(step, { maxLength: 2 }), fc.array(step, { maxLength: 12 }));
 
 it('never shows old over new, however polls, lists, events and actions overtake each other, and ends equal to the service', async () => {

@@ -9,13 +9,13 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@portal/query'
 import { adminKeys } from '../../shared/users/user-keys';
 import { newerOf, type QueueVersions } from './queue-versions';
 
-/** In-progress tasks are polled every 7 seconds while no stream tells of them. */
+/** Polling interval of in-progress tasks while there is no stream: 7 seconds. */
 export const POLL_MS = 7_000;
 
-/** Tasks of a column's page. */
+/** Tasks per page of a column. */
 export const PAGE_SIZE = 10;
 
-/** A column that has pages. */
+/** A column with pages. */
 export type PagedColumn = Exclude<TaskColumn, 'in-progress'>;
 
 /** Cache keys of the queue. */
@@ -24,7 +24,10 @@ export const queueKeys = {
   lists: [...adminKeys.all, 'tasks', 'list'],
 } as const;
 
-/** Tasks under way; the stream writes them here too. What is older than what stands there is dropped. */
+/**
+ * Tasks in progress. The stream updates this cache entry too. An older answer never replaces a newer
+ * one.
+ */
 export const inProgressQuery = (versions: QueueVersions, isPolled: boolean) =>
   queryOptions({
     queryKey: queueKeys.inProgress,
@@ -38,7 +41,7 @@ export const inProgressQuery = (versions: QueueVersions, isPolled: boolean) =>
     refetchInterval: isPolled && POLL_MS,
   });
 
-/** A page of a column; while the next one loads the last one stays. */
+/** A page of a column. While the next page is loaded, the previous one stays on the screen. */
 export const columnQuery = (
   versions: QueueVersions,
   { status, search, page }: { status: PagedColumn; search: string; page: number },
@@ -57,7 +60,7 @@ export const columnQuery = (
     refetchInterval: isPolled && POLL_MS,
   });
 
-/** What the stream reported: it is shown when it is the newest. */
+/** Stores an event of the stream, unless a newer answer is already shown. */
 export function adoptQueue(
   queryClient: QueryClient,
   versions: QueueVersions,
@@ -67,7 +70,10 @@ export function adoptQueue(
   queryClient.setQueryData<QueueView>(queueKeys.inProgress, (shown) => newerOf(shown, reported));
 }
 
-/** Reads every list that is shown anew; none that began to be read before counts. */
+/**
+ * Reads every shown list again. Requests that started earlier are cancelled, because they may be
+ * outdated.
+ */
 export async function readLists(queryClient: QueryClient): Promise<void> {
   const filter = { queryKey: queueKeys.lists };
   await queryClient.cancelQueries(filter);

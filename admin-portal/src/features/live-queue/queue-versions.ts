@@ -1,18 +1,18 @@
 import type { AdminTaskView } from '@portal/contracts';
 
-/** So many tasks are remembered; far more than a screen shows. */
+/** Maximum number of remembered tasks; far more than a screen shows. */
 const REMEMBERED = 5_000;
 
 /**
- * Knows of each task the newest copy that ever came, from whatever answer, so that a slower answer does
- * not show it as it was. A task changes later each time (bff's changedAt), so the later copy is newer.
+ * Remembers the newest version of each task from any answer, so that a slow answer does not show an old
+ * version. Each change of a task has a later time (bff's changedAt), so the later copy is newer.
  */
 export class QueueVersions {
   private readonly newest = new Map<string, number>();
   private readonly listeners = new Set<() => void>();
   private noted = 0;
 
-  /** Takes note of an answer's tasks. */
+  /** Records the tasks of an answer. */
   note(tasks: readonly AdminTaskView[]): void {
     for (const { _id, updated_at } of tasks) {
       const at = Math.max(Date.parse(updated_at), this.newest.get(_id) ?? 0);
@@ -27,24 +27,24 @@ export class QueueVersions {
     for (const listener of this.listeners) listener();
   }
 
-  /** Those of a list that did not become something else since. */
+  /** The tasks of a list of which no newer version is known. */
   current(tasks: readonly AdminTaskView[]): AdminTaskView[] {
     return tasks.filter(
       ({ _id, updated_at }) => Date.parse(updated_at) >= (this.newest.get(_id) ?? 0),
     );
   }
 
-  /** For useSyncExternalStore: something was noted. */
+  /** The `subscribe` of useSyncExternalStore. */
   readonly listen = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   };
 
-  /** Grows with each note. */
+  /** Increases with each call of `note`. */
   readonly count = (): number => this.noted;
 }
 
-/** Of two answers the newer one (QueueView's `revision`), whichever came last. */
+/** The newer of two answers by QueueView's `revision`. The order of arrival does not matter. */
 export function newerOf<View extends { readonly revision: number }>(
   shown: View | undefined,
   came: View,

@@ -1,6 +1,6 @@
 /**
- * Has something read anew after each wish, one reading at a time: wishes during a reading, which may
- * have begun too early for them, cause one more after it. So the last reading began after the last wish.
+ * Coalesces refresh requests: at most one read runs at a time. A request during a read may be too late
+ * for it, so the read is repeated once. The last read therefore starts after the last request.
  */
 export function makeRefresher(read: () => Promise<unknown>): () => Promise<void> {
   let isReading = false;

@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 const askRetryAllTexts = texts.askRetryAll;
 
-/** Puts all failed tasks that a search finds back, after a question. */
+/** Puts all failed tasks of a search back in the queue, after a confirmation. */
 export function RetryAll({ search }: { search: string }) {
   const [asking, setAsking] = useState(false);
   const action = useServiceAction({

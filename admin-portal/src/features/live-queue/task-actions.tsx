@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useServiceAction } from '../../shared/actions/use-service-action';
 import { texts } from './texts';
 
-/** What one may do with a task: try a failed one again, cancel one that waits or runs. */
+/** Actions on a task: retry a failed one, cancel a pending or running one. */
 export function TaskActions({ task: { _id: taskId, file_name, status } }: { task: AdminTaskView }) {
   const [asking, setAsking] = useState(false);
   const how = { failed: texts.actionFailed, failsAs: 'toast' } as const;

@@ -68,7 +68,7 @@ const Hidden = styled('span')(hiddenStyle);
 
 interface TaskCardProps {
   readonly task: AdminTaskView;
-  /** Epoch ms that ages are counted from. */
+  /** Ages are relative to this time, epoch ms. */
   readonly now: number;
   /** Whether the role may change tasks. */
   readonly mayChange: boolean;

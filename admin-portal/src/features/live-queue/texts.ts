@@ -11,7 +11,7 @@ export const texts = {
     completed: 'Recently Completed',
     failed: 'Failed',
   } satisfies Record<TaskColumn, string>,
-  /** The specification's `{status}` of 'Failed to fetch {status} tasks.' */
+  /** The text 'Failed to fetch {status} tasks.' of the specification. */
   failed: (column: TaskColumn) => `Failed to fetch ${column} tasks.`,
   empty: 'No tasks here.',
   noName: 'N/A',

@@ -2,7 +2,7 @@ import type { AdminTaskView } from '@portal/contracts';
 import { useSyncExternalStore } from 'react';
 import type { QueueVersions } from './queue-versions';
 
-/** Of a list the tasks of which no newer copy came elsewhere; undefined as long as there is no list. */
+/** The tasks of a list of which no newer version is known. Undefined while there is no list. */
 export function useCurrentTasks(
   versions: QueueVersions,
   tasks: readonly AdminTaskView[] | undefined,

@@ -7,8 +7,9 @@ import type { QueueVersions } from './queue-versions';
 import { makeRefresher } from './refresher';
 
 /**
- * Keeps the queue up to date by its stream: what runs is reported by each event, lists are read anew after it.
- * @returns whether somebody has to poll, because no stream tells.
+ * Updates the queue from its event stream. Each event contains the running tasks. After an event the
+ * lists are read again.
+ * @returns whether polling is needed because the stream does not work.
  */
 export function useQueueStream(versions: QueueVersions): boolean {
   const queryClient = useQueryClient();

@@ -9,11 +9,11 @@ const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface LoginActionsProps {
   readonly selected: readonly string[];
-  /** What was selected is gone. */
+  /** Called after the selected entries were deleted. */
   readonly onDeleted: () => void;
 }
 
-/** 'Delete Selected (n)' and 'Clear All'; both ask first. */
+/** 'Delete Selected (n)' and 'Clear All'. Both ask for confirmation. */
 export function LoginActions({ selected, onDeleted }: LoginActionsProps) {
   const count = selected.length;
   const deleting = useServiceAction({

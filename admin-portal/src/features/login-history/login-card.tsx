@@ -42,12 +42,12 @@ const Facts = styled('p')(({ theme }) => ({
 
 interface LoginCardProps {
   readonly login: LoginRecordView;
-  /** Null: the role may not delete. */
+  /** Null when the role may not delete. */
   readonly selection: { readonly selected: boolean; readonly onToggle: () => void } | null;
   readonly onDeleted: () => void;
 }
 
-/** A sign-in: who, when, from where and with what. */
+/** One sign-in: user, time, address and device. */
 export function LoginCard({ login, selection, onDeleted }: LoginCardProps) {
   const [asking, setAsking] = useState(false);
   const formats = useFormats();

@@ -20,7 +20,7 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
   transition: 'opacity 120ms',
-  // What stands there is of the page before.
+  // Dimmed, because the entries still belong to the previous page.
   '&[aria-busy="true"]': { opacity: 0.55 },
 });
 
@@ -30,7 +30,7 @@ const Zone = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Login History: who signed in, newest first. A selection is kept over pages. */
+/** Login History: sign-ins, newest first. The selection survives a change of page. */
 export function LoginHistoryTab() {
   const { page, setPage } = useListAddress();
   const { data, error, errorUpdateCount, isPlaceholderData, refetch } = useQuery(loginsQuery(page));
@@ -38,7 +38,7 @@ export function LoginHistoryTab() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const last = isPlaceholderData ? undefined : data?.pagination.totalPages;
   useEffect(() => {
-    // The last entry of the page went: the one before stands in for it.
+    // The last entry of this page was deleted, so the previous page is shown.
     if (last !== undefined && page > last) setPage(last, { replace: true });
   }, [last, page, setPage]);
   const toggle = (id: string): void =>

@@ -3,15 +3,15 @@ import { listLoginHistory } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@portal/query';
 import { adminKeys } from '../../shared/users/user-keys';
 
-/** Sign-ins of a page. */
+/** Sign-ins per page. */
 const PAGE_SIZE = 10;
 
-/** A page of the login history; while the next one loads the last one stays. */
+/** A page of the login history. While the next page is loaded, the previous one stays on the screen. */
 export const loginsQuery = (page: number) =>
   queryOptions({
     queryKey: [...adminKeys.all, 'login-history', page],
     queryFn: ({ signal }) => send(listLoginHistory, { query: { page, limit: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
-    // It grows with every sign-in.
+    // Every sign-in adds an entry.
     staleTime: 0,
   });

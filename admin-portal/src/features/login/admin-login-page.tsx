@@ -11,7 +11,7 @@ import { useAdminLogin } from './use-admin-login';
 
 const loginTexts = texts.login;
 
-/** The administrator's gate; a code is asked for only where one is needed. */
+/** The sign-in screen of administrators. It asks for a code only when the account has a second factor. */
 export function AdminLoginPage() {
   const { brand } = useBrand();
   const [password, setPassword] = useState('');

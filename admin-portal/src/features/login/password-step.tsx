@@ -4,7 +4,7 @@ import { texts } from '../../texts';
 const loginTexts = texts.login;
 
 interface PasswordStepProps {
-  /** Whether the form came back to it, and the keyboard with it. */
+  /** Whether the form returned to this step. Then the field gets the focus. */
   readonly autoFocus: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -11,8 +11,8 @@ function wantsCode(error: Error): boolean {
 }
 
 /**
- * Passes the administrator's gate; the router then leaves the login screen by itself. Who has an
- * authenticator app is asked for its code once the password was right.
+ * Signs an administrator in. Afterwards the router leaves the login screen. An administrator with an
+ * authenticator app must enter its code after the correct password.
  */
 export function useAdminLogin() {
   const { signInAdmin } = useSession();
@@ -22,7 +22,7 @@ export function useAdminLogin() {
     mutationFn: (body: AdminLoginRequest) => send(adminLogin, { body }),
     onSuccess: (session) => {
       signInAdmin();
-      // After it: whoever signs in begins with an empty cache.
+      // Set after the cache was cleared: each sign-in starts with an empty cache.
       queryClient.setQueryData(adminSessionQuery.queryKey, session);
     },
     onError: (error) => {
@@ -37,7 +37,7 @@ export function useAdminLogin() {
         : null,
     asksCode,
     submit: login.mutate,
-    /** Asks for the password again. */
+    /** Returns to the password step. */
     startOver: (): void => {
       login.reset();
       setAsksCode(false);

@@ -3,10 +3,10 @@ import { listActiveOffers } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@portal/query';
 import { adminKeys } from '../../shared/users/user-keys';
 
-/** Offers of a page. */
+/** Offers per page. */
 const PAGE_SIZE = 15;
 
-/** A page of the open offers; while the next one loads the last one stays. */
+/** A page of the open offers. While the next page is loaded, the previous one stays on the screen. */
 export const offersQuery = (page: number) =>
   queryOptions({
     queryKey: [...adminKeys.all, 'offers', page],

@@ -14,18 +14,18 @@ import { texts } from './texts';
 
 const Content = styled('div')({
   transition: 'opacity 120ms',
-  // What stands there is of the page before.
+  // Dimmed, because the rows still belong to the previous page.
   '&[aria-busy="true"]': { opacity: 0.55 },
 });
 
-/** Active Offers: what users still have, newest first. */
+/** Active Offers: the offers that users can still use, newest first. */
 export function OffersTab() {
   const { page, setPage } = useListAddress();
   const { data, error, errorUpdateCount, isPlaceholderData, refetch } = useQuery(offersQuery(page));
   const mayRemove = useMay('money');
   const last = isPlaceholderData ? undefined : data?.pagination?.totalPages;
   useEffect(() => {
-    // The last offer of the page went: the one before stands in for it.
+    // The last offer of this page was removed, so the previous page is shown.
     if (last !== undefined && page > last) setPage(last, { replace: true });
   }, [last, page, setPage]);
   return (

@@ -6,7 +6,7 @@ import { UserIdentity } from '../../shared/users/user-identity';
 import { RemoveOffer } from './remove-offer';
 import { texts } from './texts';
 
-/** Where four columns do not fit, in px. */
+/** Window width in px below which four columns do not fit. */
 const BELOW = 720;
 
 const Table = styled(cardTable({ below: BELOW, cardColumns: 'minmax(0, 1fr)' }))({
@@ -25,11 +25,11 @@ const { columns } = texts;
 
 interface OffersTableProps {
   readonly offers: readonly ActiveOfferView[];
-  /** Whether the role may take offers back. */
+  /** Whether the role may remove offers. */
   readonly mayRemove: boolean;
 }
 
-/** Open offers with who has them; messages are text, whatever is in them. */
+/** Open offers with their users. Messages are shown as plain text. */
 export function OffersTable({ offers, mayRemove }: OffersTableProps) {
   const formats = useFormats();
   return (

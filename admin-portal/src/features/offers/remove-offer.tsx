@@ -8,7 +8,7 @@ import { useAction } from '../../shared/actions/use-action';
 import { calledName } from '../../shared/users/user-text';
 import { texts } from './texts';
 
-/** Takes an offer back; asks first. */
+/** Removes an offer after a confirmation. */
 export function RemoveOffer({ offer }: { offer: ActiveOfferView }) {
   const [asking, setAsking] = useState(false);
   const who = calledName(offer);

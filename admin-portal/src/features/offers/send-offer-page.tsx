@@ -52,7 +52,7 @@ function SendOfferForm() {
   );
 }
 
-/** '/admin/send-offer': a message as an offer for one user. */
+/** '/admin/send-offer': sends a message as an offer to one user. */
 export function SendOfferPage() {
   return (
     <>

@@ -10,16 +10,16 @@ import { texts } from './texts';
 
 const sendTexts = texts.send;
 
-/** How long the success stands before the dashboard comes. */
+/** How long the success message is shown before the dashboard opens, in ms. */
 const REDIRECT_MS = 2_000;
 
-/** What stands in the form. */
+/** Values of the form. */
 export interface OfferEntries {
   readonly userId: string;
   readonly message: string;
 }
 
-/** Which entry is not sent, and why. */
+/** The refused entry and the reason. */
 interface Refusal {
   readonly name: keyof OfferEntries;
   readonly text: string;
@@ -33,7 +33,7 @@ function read(entries: OfferEntries): SendOfferRequest | Refusal {
   return message === '' ? { name: 'message', text: sendTexts.missing } : { userId, message };
 }
 
-/** The form of the Simple Offer page; two seconds after it was sent the dashboard comes. */
+/** State of the Simple Offer page. Two seconds after sending, the dashboard opens. */
 export function useSendOffer() {
   const [entries, setEntries] = useState<OfferEntries>({ userId: '', message: '' });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -62,7 +62,7 @@ export function useSendOffer() {
       setRefusal(null);
       setEntries((before) => ({ ...before, ...change }));
     },
-    /** The entry that was refused, null when it was sent. */
+    /** Returns the name of the refused entry, or null when the request was sent. */
     submit: (): keyof OfferEntries | null => {
       const whole = read(entries);
       const isRefused = 'text' in whole;

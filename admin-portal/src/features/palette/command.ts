@@ -1,17 +1,17 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** One thing that the palette can do. */
+/** One command of the palette. */
 export interface Command {
-  /** Unique in the palette. */
+  /** Id of the command, unique in the palette. */
   readonly id: string;
   readonly label: string;
-  /** Said after the label, quieter. */
+  /** Text in a lighter colour after the label. */
   readonly hint?: string;
   readonly icon: LucideIcon;
   readonly run: () => void;
 }
 
-/** Commands under one heading. */
+/** Commands with one heading. */
 export interface CommandGroup {
   readonly label: string;
   readonly commands: readonly Command[];
@@ -19,7 +19,7 @@ export interface CommandGroup {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The commands whose labels have every typed word in them; all of them for no words. */
+/** The commands whose labels contain every typed word. All commands when nothing is typed. */
 export function matchCommands(
   groups: readonly CommandGroup[],
   typed: string,

@@ -43,7 +43,7 @@ const Option = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Id of an option in the document, for the field that points at it. */
+/** DOM id of an option. The field refers to it as its active option. */
 export const optionId = (listId: string, command: Command): string => `${listId}-${command.id}`;
 
 interface OptionListProps {
@@ -54,7 +54,7 @@ interface OptionListProps {
   readonly onRun: (command: Command) => void;
 }
 
-/** What the palette offers; the focus stays in the field, which names the active option. */
+/** The options of the palette. The focus stays in the field, which refers to the active option. */
 export function OptionList({ id, groups, active, onPoint, onRun }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function OptionList({ id, groups, active, onPoint, onRun }: OptionListPro
               id={optionId(id, command)}
               aria-selected={command.id === active?.id}
               onPointerMove={() => onPoint(command)}
-              // The field keeps the focus.
+              // Prevents the click from taking the focus out of the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onRun(command)}
             >

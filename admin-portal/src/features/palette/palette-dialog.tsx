@@ -11,7 +11,7 @@ import { texts } from './texts';
 import { usePalette } from './use-palette';
 
 const Top = styled(Dialog)({
-  // At the top, so that nothing jumps when the list grows.
+  // Aligned to the top, so that nothing moves when the list grows.
   '& .MuiDialog-container': { alignItems: 'flex-start' },
   '& .MuiDialog-paper': { marginBlock: 'min(10dvh, 88px)' },
 });
@@ -45,7 +45,7 @@ interface PaletteDialogProps extends Closable {
   readonly groups: readonly CommandGroup[];
 }
 
-/** The command palette: users by id or name, tabs, actions. Import it from lazy code only. */
+/** The command palette: users by id or name, tabs and actions. Import it only from lazy-loaded code. */
 export function PaletteDialog({ groups, onClose }: PaletteDialogProps) {
   const palette = usePalette(groups, onClose);
   const { active } = palette;

@@ -28,12 +28,18 @@ const load = async () => (await import('./palette-dialog')).PaletteDialog;
 
 const Content = lazyDialog(load);
 
-/** Begins to load before it is asked for, so that what is typed at once arrives; a failure waits till then. */
+/**
+ * Preloads the dialog, so that text typed right after opening is not lost. An error is shown only when
+ * it is opened.
+ */
 const prepare = (): void => void load().catch(() => undefined);
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Whether the keys ask for the palette, and nothing lies open that it would cover. */
+/**
+ * Whether the keys open the palette. Not while a modal dialog is open, because the palette would cover
+ * it.
+ */
 function isCall(event: KeyboardEvent): boolean {
   const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
   return (
@@ -41,16 +47,16 @@ function isCall(event: KeyboardEvent): boolean {
   );
 }
 
-/** Opens the command palette by its button or by Ctrl+K; its code loads when it is first opened. */
+/** Opens the command palette by its button or by Ctrl+K. Its code is loaded when it is first opened. */
 export function Palette({ groups }: { groups: readonly CommandGroup[] }) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  // Before the button is painted: who sees it may press the keys.
+  // Registered before the button is painted, because the keys must work as soon as it is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Control' || event.key === 'Meta') prepare();
       if (!isCall(event)) return;
-      // The browser's own search field.
+      // Ctrl+K opens the browser's own search field.
       event.preventDefault();
       setOpen(true);
     };

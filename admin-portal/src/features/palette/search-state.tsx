@@ -27,11 +27,11 @@ function textOf(found: FoundUsers, typed: string, count: number): string {
 interface SearchStateProps {
   readonly found: FoundUsers;
   readonly typed: string;
-  /** Options that are offered. */
+  /** Number of options. */
   readonly count: number;
 }
 
-/** How the search for users stands; said to screen readers as it changes. */
+/** State of the search for users. Screen readers announce its changes. */
 export function SearchState({ found, typed, count }: SearchStateProps) {
   if (found.state === 'failed') {
     return (

@@ -4,16 +4,19 @@ import { useState } from 'react';
 import { usersQuery } from '../../shared/users/list-queries';
 import { useDebouncedText } from '../../shared/users/use-debounced-text';
 
-/** Users that the palette offers at most. */
+/** Maximum number of users in the palette. */
 const MOST_USERS = 8;
 
-/** How far the search for users is. */
+/** State of the search for users. */
 export type FoundUsers =
   | { readonly state: 'idle' | 'searching' }
   | { readonly state: 'failed'; readonly retry: () => void }
   | { readonly state: 'found'; readonly users: readonly AdminUserView[] };
 
-/** What is typed, and the users with that id or name once one pauses; never those of an older text. */
+/**
+ * The typed text, and the users with that id or name after a pause in typing. Results of an older text
+ * are never returned.
+ */
 export function useFoundUsers() {
   const [asked, setAsked] = useState('');
   const text = useDebouncedText(asked, setAsked);

@@ -11,7 +11,7 @@ import { useFoundUsers } from './use-found-users';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The state of the palette: what is typed, what fits, which of it Enter does. */
+/** State of the palette: the typed text, the matching commands, and the command that Enter runs. */
 export function usePalette(groups: readonly CommandGroup[], onClose: () => void) {
   const navigate = useNavigate();
   const { shown, type, typed, found } = useFoundUsers();
@@ -35,7 +35,7 @@ export function usePalette(groups: readonly CommandGroup[], onClose: () => void)
     icon: UserCog,
     run: go(paths.manage(user.userId)),
   }));
-  // Users last: what is above them does not move when they arrive.
+  // Users are last, so that the other commands do not move when the users arrive.
   const shownGroups: CommandGroup[] = [
     ...(isId ? [{ label: texts.actions, commands: [view] }] : matchCommands(groups, typed)),
     ...(users.length > 0 ? [{ label: texts.users, commands: users }] : []),
@@ -46,7 +46,7 @@ export function usePalette(groups: readonly CommandGroup[], onClose: () => void)
   const run = (command: Command | undefined): void => {
     if (!command) return;
     onClose();
-    // The dialog gives the focus back first; then the command may move it.
+    // The closing dialog restores the focus first. Then the command may move it.
     setTimeout(command.run);
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -22,13 +22,13 @@ const List = styled('dl')(({ theme }) => ({
     minWidth: 0,
     margin: 0,
     overflowWrap: 'anywhere',
-    // Rows with and without a button are equally high.
+    // Rows with and without a button have the same height.
     '& > button': { marginBlock: -12 },
     '& > [role="img"]': { marginBlock: -5 },
   },
 }));
 
-/** Reference code and transaction id, which can be copied. */
+/** Reference code and transaction id with copy buttons. */
 export function PaymentDetails({ payment }: { payment: AdminPaymentView }) {
   const { ref_code: refCode, trx_id: trxId } = payment;
   return (

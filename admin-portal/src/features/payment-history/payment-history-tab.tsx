@@ -16,7 +16,7 @@ import { texts } from './texts';
 
 const Content = styled('div')({
   transition: 'opacity 120ms',
-  // What stands there is of the page or chip before.
+  // Dimmed, because the rows still belong to the previous page or filter.
   '&[aria-busy="true"]': { opacity: 0.55 },
 });
 
@@ -26,7 +26,7 @@ const CHIPS = PAYMENT_FILTERS.map((filter) => ({
   count: undefined,
 }));
 
-/** Payment History: chips and a table in pages of 15, newest first. */
+/** Payment History: filter chips and a table with 15 orders per page, newest first. */
 export function PaymentHistoryTab() {
   const { page, status: named, setPage, setStatus } = useListAddress();
   const status = PAYMENT_FILTERS.find((known) => known === named) ?? 'all';
@@ -35,7 +35,7 @@ export function PaymentHistoryTab() {
   );
   const last = isPlaceholderData ? undefined : data?.pagination.totalPages;
   useEffect(() => {
-    // Orders ended meanwhile, or the address was typed: the last page stands in for one that is none.
+    // Orders may have ended, or the address was typed. Then the last page is shown.
     if (last !== undefined && page > last) setPage(last, { replace: true });
   }, [last, page, setPage]);
   return (

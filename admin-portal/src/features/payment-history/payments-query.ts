@@ -3,16 +3,16 @@ import { listPayments, type PaymentFilter } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@portal/query';
 import { adminKeys } from '../../shared/users/user-keys';
 
-/** Orders of a page. */
+/** Orders per page. */
 export const PAGE_SIZE = 15;
 
-/** A page of orders; while the next one loads the last one stays. */
+/** A page of orders. While the next page is loaded, the previous one stays on the screen. */
 export const paymentsQuery = (status: PaymentFilter, page: number) =>
   queryOptions({
     queryKey: [...adminKeys.all, 'payments', status, page],
     queryFn: ({ signal }) =>
       send(listPayments, { query: { status, page, limit: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
-    // Orders end by time alone.
+    // Orders time out without any request.
     staleTime: 0,
   });

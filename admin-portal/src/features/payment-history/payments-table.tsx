@@ -9,9 +9,9 @@ import { PaymentDetails } from './payment-details';
 import { PaymentStatusBadge } from './status-badge';
 import { texts } from './texts';
 
-/** Where five columns do not fit, in px. */
+/** Window width in px below which five columns do not fit. */
 const BELOW = 1024;
-/** Where two columns have no room for a transaction id. */
+/** Screens on which a transaction id does not fit in two columns. */
 const PHONE = '@media (max-width: 599.95px)';
 
 const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
@@ -34,7 +34,7 @@ const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
 
 const { columns } = texts;
 
-/** Orders with their users, money and numbers. */
+/** Orders with their users, amounts and numbers. */
 export function PaymentsTable({ payments }: { payments: readonly AdminPaymentView[] }) {
   const formats = useFormats();
   return (

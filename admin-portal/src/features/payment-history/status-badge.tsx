@@ -21,7 +21,7 @@ const Badge = styled('span')<{ 'data-status': string }>(({ theme, 'data-status':
   };
 });
 
-/** The status of an order; 'Unknown' for one that this version does not know. */
+/** The status of an order. 'Unknown' for a status that this version does not know. */
 export function PaymentStatusBadge({ status }: { status: string }) {
   const known = PAYMENT_STATUSES.find((one) => one === status);
   return <Badge data-status={status}>{known ? texts.statuses[known] : texts.unknown}</Badge>;

@@ -16,7 +16,7 @@ interface CodeFormProps extends Closable {
   readonly onFound: (order: InboxMatch) => void;
 }
 
-/** Asks for the reference code of the order that money is for, and finds it. */
+/** Form for a reference code. It finds the order that the money is for. */
 export function CodeForm({ item, onFound, onClose }: CodeFormProps) {
   const [typed, setTyped] = useState('');
   const code = typed.trim();

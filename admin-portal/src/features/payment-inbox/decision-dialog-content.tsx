@@ -11,7 +11,10 @@ interface DecisionDialogContentProps extends Closable {
   readonly decision: Decision;
 }
 
-/** Finds the order where none is picked, then says what the decision will do. Import it from lazy code only. */
+/**
+ * Finds the order if none is selected, then shows what the decision will do. Import it only from
+ * lazy-loaded code.
+ */
 export function DecisionDialogContent({ decision, onClose }: DecisionDialogContentProps) {
   const [found, setFound] = useState<InboxMatch | null>(null);
   const prepared = prepare(decision, found);

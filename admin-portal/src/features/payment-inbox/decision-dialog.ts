@@ -1,6 +1,6 @@
 import { lazyDialog } from '@portal/ui';
 
-/** The confirmation of a decision about money; loaded with the first one. */
+/** The confirmation of a decision about money. Loaded when it is first opened. */
 export const DecisionDialog = lazyDialog(
   async () => (await import('./decision-dialog-content')).DecisionDialogContent,
 );

@@ -15,7 +15,7 @@ interface DecisionFormProps extends Closable {
   readonly decision: Prepared;
 }
 
-/** The second confirmation: what a decision about money will do, before it is done. */
+/** The second confirmation: shows what a decision about money will do. */
 export function DecisionForm({ decision, onClose }: DecisionFormProps) {
   const [reason, setReason] = useState('');
   const isDismissal = decision.action === 'dismiss';

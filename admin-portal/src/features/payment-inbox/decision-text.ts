@@ -9,13 +9,16 @@ const dialogTexts = texts.dialog;
 
 const bdt = (amount: number | null): string => english.money(amount ?? 0, 'BDT');
 
-/** 'Rahim (10001)', 'User 10001' without a name that says something. */
+/** 'Rahim (10001)', or 'User 10001' when the name is a placeholder. */
 export function whoOf({ userId, name }: InboxOrder): string {
   const id = english.digits(userId);
   return isPlaceholderName(name) ? texts.nameless(id) : texts.who(name, id);
 }
 
-/** Why an order is suggested, with what its payer typed: 'The payer typed this ... · digits 1234 match ...'. */
+/**
+ * Why an order is suggested, with the payer's entries: 'The payer typed this ... · digits 1234 match
+ * ...'.
+ */
 export function causeText({ cause, claim }: InboxSuggestion): string {
   if (claim === null) return texts.causes[cause];
   const { digits, fit, hadWrong } = claim;
@@ -34,7 +37,7 @@ function granted(order: InboxOrder, paid: number | null): string {
 const videosAmount = (videos: number): string =>
   isUnlimited(videos) ? dialogTexts.unlimited : videosText(videos);
 
-/** What a decision will do, in sentences. */
+/** What a decision will do, one sentence per effect. */
 export function decisionText(decision: Prepared): string[] {
   const { item } = decision;
   if (decision.action === 'match') {

@@ -10,12 +10,12 @@ import {
   matchReceipt,
 } from '@portal/contracts';
 
-/** What an administrator is about to decide about an item. */
+/** A decision about an item that an administrator prepares. */
 export type Decision =
   | { readonly action: 'match'; readonly item: InboxItem; readonly to: InboxMatch | null }
   | { readonly action: 'grant' | 'dismiss'; readonly item: InboxItem };
 
-/** A decision of which all is known but its reason; only `dismiss` has one. */
+/** A complete decision, except for its reason. Only `dismiss` has a reason. */
 export type Prepared = Exclude<Decision, { action: 'match' }> | MatchWith;
 
 interface MatchWith {
@@ -24,13 +24,13 @@ interface MatchWith {
   readonly to: InboxMatch;
 }
 
-/** The order of a typed code, and what giving it the money would do. */
+/** Finds the order of a typed code, and previews what a match would do. */
 export async function findMatch(item: InboxItem, typed: string): Promise<InboxMatch> {
   const params = { receiptId: item._id, refCode: typed };
   return (await send(previewMatch, { params })).order;
 }
 
-/** Sends a decision with the reason that was typed for it. */
+/** Sends a decision with the typed reason. */
 export function sendDecision(decision: Prepared, reason: string): Promise<{ message: string }> {
   const { action, item } = decision;
   const ofReceipt = { params: { receiptId: item._id } };

@@ -34,7 +34,7 @@ interface InboxCardProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** One item of the inbox: what came, why it waits, whom it may be for, and what can be done. */
+/** One item of the inbox: the money or message, why it is pending, suggested orders and actions. */
 export function InboxCard({ item, onDecide }: InboxCardProps) {
   const formats = useFormats();
   const { kind, method, amount, order, suggestions } = item;

@@ -4,10 +4,10 @@ import { keepPreviousData, queryOptions } from '@portal/query';
 import { MINUTE_MS } from '@portal/rules';
 import { adminKeys } from '../../shared/users/user-keys';
 
-/** Items of a page. */
+/** Items per page. */
 const PAGE_SIZE = 15;
 
-/** A page of the inbox; read anew every minute, because money comes in. */
+/** A page of the inbox. Read again every minute, because new money arrives. */
 export const inboxQuery = (kind: InboxKind, page: number) =>
   queryOptions({
     queryKey: [...adminKeys.all, 'payment-inbox', kind, page],

@@ -14,7 +14,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/** What is known of money or a message. */
+/** Known data of a payment or a message. */
 export function ItemFacts({ item }: { item: InboxItem }) {
   const formats = useFormats();
   const { facts } = texts;

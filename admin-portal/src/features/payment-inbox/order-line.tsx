@@ -26,12 +26,12 @@ const Line = styled('div')(({ theme }) => ({
 
 interface OrderLineProps {
   readonly order: InboxOrder;
-  /** Why it is shown; null where that is plain. */
+  /** Why the order is shown. Null when that is obvious. */
   readonly cause: string | null;
   readonly children?: ReactNode;
 }
 
-/** An order with its user, who can be opened in the User Manager. */
+/** An order and its user, with a link to the User Manager. */
 export function OrderLine({ order, cause, children }: OrderLineProps) {
   const formats = useFormats();
   const { ref_code: code, userId, planName, amount, createdAt } = order;

@@ -20,11 +20,11 @@ const Content = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   transition: 'opacity 120ms',
-  // What stands there is of the page or chip before.
+  // Dimmed, because the items still belong to the previous page or filter.
   '&[aria-busy="true"]': { opacity: 0.55 },
 });
 
-/** Payment Inbox: money and messages that only an administrator can decide about. */
+/** Payment Inbox: money and messages that need a decision by an administrator. */
 export function PaymentInboxTab() {
   const { page, status, setPage, setStatus } = useListAddress();
   const kind = INBOX_KINDS.find((known) => known === status) ?? 'unmatched';
@@ -34,12 +34,12 @@ export function PaymentInboxTab() {
   );
   const last = isPlaceholderData ? undefined : data?.pagination.totalPages;
   useEffect(() => {
-    // Items were decided meanwhile: the last page stands in for one that is none.
+    // Items may have been decided. Then the last page is shown.
     if (last !== undefined && page > last) setPage(last, { replace: true });
   }, [last, page, setPage]);
   const close = (): void => {
     setDecision(null);
-    // Also after a refusal: somebody else was faster.
+    // Also after a refusal, because another administrator may have decided first.
     void refetch();
   };
   const chips = INBOX_KINDS.map((value) => ({

@@ -36,7 +36,7 @@ export const texts = {
     similar: 'Its code is one letter away from the note',
     same_amount: 'Same amount and method, ordered shortly before',
   } satisfies Record<SuggestionCause, string>,
-  /** What the payer typed along with the transaction ID. */
+  /** What the payer typed beside the transaction ID. */
   digits: {
     none: 'the payer typed no digits of the paying number',
     hadWrong: 'earlier digits did not match',
@@ -53,7 +53,7 @@ export const texts = {
   matchOther: 'Match by code',
   grant: 'Grant',
   dismiss: 'Dismiss',
-  /** A person as decisions name one: 'Rahim (10001)'. */
+  /** The name of a user in decisions: 'Rahim (10001)'. */
   who: (name: string, id: string) => `${name} (${id})`,
   nameless: (id: string) => `User ${id}`,
   dialog: {

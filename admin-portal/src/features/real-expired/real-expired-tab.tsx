@@ -7,7 +7,7 @@ import { expiredUsersQuery } from '../../shared/users/list-queries';
 import { ROWS_PAGE_SIZE, UserList } from '../../shared/users/user-list';
 import { texts } from './texts';
 
-/** Real Expired: users who had a plan and have expired. */
+/** Real Expired: users who had a plan that has expired. */
 export function RealExpiredTab() {
   const address = useListAddress();
   const formats = useFormats();

@@ -38,13 +38,13 @@ const Label = styled('span', { shouldForwardProp: (prop) => prop !== 'used' })<{
 interface CodeFactsProps {
   readonly code: RedeemCodeView;
   readonly timeZone: string;
-  /** In epoch ms. */
+  /** The current time in epoch ms. */
   readonly now: number;
-  /** Who used it. */
+  /** The user who redeemed the code. */
   readonly children: ReactNode;
 }
 
-/** Label, days, videos, user, days of a code's life and its batch. */
+/** Label, days, videos, user, validity and batch of a code. */
 export function CodeFacts({ code, timeZone, now, children }: CodeFactsProps) {
   const { is_used, days, videos, created_at, valid_until, batch } = code;
   const isEnded = isCodeEnded(valid_until === null ? null : new Date(valid_until), new Date(now));

@@ -12,7 +12,7 @@ import { useCodeSelection } from './use-code-selection';
 
 const Content = styled('div')({
   transition: 'opacity 120ms',
-  // What stands there is of the page or filter before.
+  // Dimmed, because the codes still belong to the previous page or filter.
   '&[aria-busy="true"]': { opacity: 0.55 },
 });
 
@@ -22,16 +22,16 @@ interface CodeListProps {
   readonly data: ListRedeemCodesResponse;
   readonly list: ListOfCodes;
   readonly timeZone: string;
-  /** When it was read, in epoch ms. */
+  /** When the list was read, in epoch ms. */
   readonly now: number;
   readonly isOld: boolean;
   readonly mayDelete: boolean;
   readonly address: ListAddress;
-  /** Null for a role that does not see codes whole. */
+  /** Null for a role that sees only masked codes. */
   readonly onPrint: ((codes: readonly RedeemCodeView[]) => void) | null;
 }
 
-/** The codes of a page with what can be done with them. */
+/** The codes of a page with their actions. */
 export function CodeList(props: CodeListProps) {
   const { data, list, timeZone, address } = props;
   const total = data.pagination?.totalRecords ?? 0;

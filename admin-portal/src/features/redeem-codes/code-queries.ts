@@ -8,13 +8,15 @@ import {
 } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@portal/query';
 
-/** Codes of a page. */
+/** Codes per page. */
 const PAGE_SIZE = 25;
 
-/** Which codes are shown, on all pages. */
+/** The filter and search of a list of codes, without the page. */
 export type CodeList = Pick<ListRedeemCodesQuery, 'filter' | 'search'>;
 
-/** A page of codes with the totals; while the next one loads the last one stays. */
+/**
+ * A page of codes with the totals. While the next page is loaded, the previous one stays on the screen.
+ */
 export const codesQuery = (list: CodeList, page: number) =>
   queryOptions({
     queryKey: ['admin', 'redeem-codes', list, page],
@@ -29,8 +31,8 @@ export async function readWholeList(list: CodeList): Promise<readonly RedeemCode
 }
 
 /**
- * Deletes any number of codes, as many at once as the service takes; gives how many there were. What is
- * deleted when one request fails stays deleted: `onDeleted` hears of each.
+ * Deletes codes in batches of the size that the service allows, and returns how many were deleted. When
+ * a request fails, earlier batches stay deleted. `onDeleted` is called after each batch.
  */
 export async function deleteCodes(
   codes: readonly string[],

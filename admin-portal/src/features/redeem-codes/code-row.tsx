@@ -50,7 +50,7 @@ interface CodeRowProps {
   readonly onDeleted: () => void;
 }
 
-/** A code with its box, facts and buttons. */
+/** A code with its checkbox, data and buttons. */
 export function CodeRow({ code, timeZone, now, selected, onToggle, onDeleted }: CodeRowProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [asking, setAsking] = useState(false);

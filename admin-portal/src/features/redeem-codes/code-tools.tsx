@@ -38,11 +38,11 @@ interface CodeToolsProps {
   readonly timeZone: string;
   /** Null for a role that may not delete codes. */
   readonly selection: ReturnType<typeof useCodeSelection> | null;
-  /** Null for a role that does not see codes whole. */
+  /** Null for a role that sees only masked codes. */
   readonly onPrint: ((codes: readonly RedeemCodeView[]) => void) | null;
 }
 
-/** Select All and bulk Delete; export and sheet of everything under the filter. */
+/** Select All and Delete for the selection. Export and print for all codes that match the filter. */
 export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps) {
   const whole = useWholeList(list);
   const deleting = useServiceAction({

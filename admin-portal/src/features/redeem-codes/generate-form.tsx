@@ -40,7 +40,7 @@ interface GenerateFormProps {
   readonly onPrint: (codes: readonly RedeemCodeView[]) => void;
 }
 
-/** Makes codes; those it made last can be printed. */
+/** Form that generates codes. The codes generated last can be printed. */
 export function GenerateForm({ timeZone, onPrint }: GenerateFormProps) {
   const form = useGenerate(timeZone);
   const submit = (event: SubmitEvent): void => {

@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { lastDayText } from './days';
 import { texts } from './texts';
 
-/** Marks the one element of the page that is printed. */
+/** Marks the only element of the page that is printed. */
 const MARK = 'printed-codes';
 
 const PRINT = {
@@ -21,7 +21,7 @@ const PRINT = {
 const Sheet = styled('article')(({ theme }) => ({
   display: 'none',
   '@media print': { display: 'block' },
-  // Ink on paper, whichever theme the screen has.
+  // Always black on white, in every theme.
   '&, & *': { color: '#000 !important', borderColor: '#999 !important' },
   '& > h1': { ...theme.typography.h2, margin: '0 0 12px' },
   '& > ul': {
@@ -49,7 +49,7 @@ interface PrintedSheetProps {
   readonly onPrinted: () => void;
 }
 
-/** Prints codes, each to be cut out, black on white, and nothing else of the page; once. */
+/** Prints codes on a sheet to cut out, in black and white, without the rest of the page. Prints once. */
 export function PrintedSheet({ codes, timeZone, onPrinted }: PrintedSheetProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);

@@ -22,7 +22,7 @@ const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 
 const NONE: readonly RedeemCodeView[] = [];
 
-/** Redeem Codes: makes, lists, exports, prints and deletes codes. */
+/** Redeem Codes: generates, lists, exports, prints and deletes codes. */
 export function RedeemCodesTab() {
   const address = useListAddress();
   const { search, page, setPage } = address;
@@ -35,7 +35,7 @@ export function RedeemCodesTab() {
   const endPrint = useCallback(() => setPrinted(NONE), []);
   const { data, isPlaceholderData } = query;
   const timeZone = data?.timeZone ?? DEFAULT_SERVICE_ZONE;
-  // The page after the last one: the list shrank, or the address was typed.
+  // The page does not exist: the list became shorter, or the address was typed.
   const shown = isPlaceholderData ? undefined : data?.pagination?.currentPage;
   useEffect(() => {
     if (shown !== undefined && page > shown) setPage(shown, { replace: true });

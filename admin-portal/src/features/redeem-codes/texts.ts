@@ -78,6 +78,6 @@ export const texts = {
   failedMany: 'Failed to delete selected codes.',
 } as const;
 
-/** The filter of an address; all for one that is none. */
+/** The filter in an address. Default: all. */
 export const filterOf = (text: string | null): CodeFilter =>
   CODE_FILTERS.find((known) => known === text) ?? 'all';

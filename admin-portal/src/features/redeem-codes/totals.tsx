@@ -15,7 +15,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 600 },
 }));
 
-/** Total, Available and Used under the search. */
+/** Total, Available and Used codes of the current search. */
 export function Totals({ counts }: { counts: CodeCounts }) {
   const formats = useFormats();
   return (

@@ -1,10 +1,10 @@
 import type { RedeemCodeView } from '@portal/contracts';
 import { useState } from 'react';
 
-/** Which codes are selected; kept over pages, filters and searches. */
+/** The selected codes. The selection survives a change of page, filter or search. */
 export interface CodeSelection {
   readonly codes: ReadonlySet<string>;
-  /** Of what is filtered now. */
+  /** Selection state of the filtered list. */
   readonly state: 'none' | 'some' | 'all';
   readonly toggle: (code: string) => void;
   readonly add: (codes: readonly string[]) => void;
@@ -15,9 +15,9 @@ export interface CodeSelection {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * The selection of codes.
- * @param listKey what stands for the filtered list as a whole.
- * @param shown codes of the page that is shown. @param total codes on all pages.
+ * State of the selection of codes.
+ * @param listKey identifies the filtered list as a whole.
+ * @param shown codes of the current page. @param total codes on all pages.
  */
 export function useCodeSelection(
   listKey: string,
@@ -25,7 +25,7 @@ export function useCodeSelection(
   total: number,
 ): CodeSelection & { readonly markWhole: () => void } {
   const [codes, setCodes] = useState(NOTHING);
-  /** The list of which Select All took everything. */
+  /** Key of the list that Select All has selected completely. */
   const [whole, setWhole] = useState<string | null>(null);
   const put = (change: (next: Set<string>) => void): void =>
     setCodes((before) => {

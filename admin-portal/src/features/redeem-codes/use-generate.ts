@@ -19,7 +19,7 @@ const EMPTY = { count: '10', days: '30', videos: '0', batch: '', lastDay: '' } a
 type FieldName = keyof typeof EMPTY;
 type Entries = Readonly<Record<FieldName, string>>;
 
-/** Null when a number is missing or none. */
+/** The request for the entries. Null when a number is missing or invalid. */
 function read(entries: Entries, timeZone: string): GenerateRedeemCodesRequest | null {
   const [count, days, videos] = [entries.count, entries.days, entries.videos].map(readWholeNumber);
   if (count == null || days == null || videos == null) return null;
@@ -27,7 +27,7 @@ function read(entries: Entries, timeZone: string): GenerateRedeemCodesRequest | 
   const last = isCalendarDay(entries.lastDay)
     ? calendarDayBounds(entries.lastDay, timeZone).last
     : null;
-  // It ends with the day: at the first instant of the next one.
+  // The code is valid until the end of the day, which is the start of the next day.
   const validUntil = last && new Date(last.getTime() + 1).toISOString();
   return { count, days, videos, ...(batch && { batch }), ...(validUntil && { validUntil }) };
 }
@@ -37,7 +37,7 @@ interface MadeCodes {
   readonly message: string;
 }
 
-/** The generate form; what it made last. */
+/** State of the form that generates codes, and the codes generated last. */
 export function useGenerate(timeZone: string) {
   const [entries, setEntries] = useState<Entries>(EMPTY);
   const [isRefused, setRefused] = useState(false);

@@ -5,7 +5,7 @@ import { readErrorText } from '../../shared/users/list-error';
 import { type CodeList, readWholeList } from './code-queries';
 import { texts } from './texts';
 
-/** Hands over all codes of a list, read when asked for; says when they could not be read. */
+/** Reads all codes of a list on request and passes them on. Shows an error when reading fails. */
 export function useWholeList(list: CodeList) {
   const [busy, setBusy] = useState(false);
   const isHere = useRef(true);
@@ -27,7 +27,7 @@ export function useWholeList(list: CodeList) {
   };
   return {
     busy,
-    /** Does nothing while the last one is under way. */
+    /** Does nothing while an earlier call is running. */
     take: (hand: (codes: readonly RedeemCodeView[]) => void): void => {
       if (!busy) void run(hand);
     },

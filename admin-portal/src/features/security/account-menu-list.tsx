@@ -7,12 +7,12 @@ import { texts } from './texts';
 
 interface AccountMenuListProps extends Closable {
   readonly anchor: HTMLElement;
-  /** Who is signed in, as what. */
+  /** Name and role of the signed-in administrator. */
   readonly who: string;
   readonly onSecurity: () => void;
 }
 
-/** The open menu of who is signed in; loaded when it is first opened. */
+/** The open account menu. Loaded when it is first opened. */
 export function AccountMenuList({ anchor, who, onClose, onSecurity }: AccountMenuListProps) {
   return (
     <Menu

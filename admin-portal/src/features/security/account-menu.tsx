@@ -23,14 +23,17 @@ const Badge = styled(ButtonBase)(({ theme }) => ({
   [TOUCH]: { minHeight: TOUCH_HEIGHT },
 }));
 
-// Where there is no room the role alone says it; the button's name stays whole.
+// On small screens only the role is visible. The accessible name of the button stays complete.
 const Wide = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
 const List = lazyDialog(async () => (await import('./account-menu-list')).AccountMenuList);
 
-/** Says what the administrator is, as 'Admin · support', and opens the menu of who is signed in. */
+/**
+ * A button with the role, as 'Admin · support'. It opens the account menu of the signed-in
+ * administrator.
+ */
 export function AccountMenu() {
   const { data } = useQuery(adminSessionQuery);
   const role = data?.role ?? null;
@@ -40,7 +43,7 @@ export function AccountMenu() {
   const closeMenu = useCallback(() => setAnchor(null), []);
   const closeDialog = useCallback(() => {
     setSecuring(false);
-    // The menu item that opened it is gone.
+    // The menu item that had the focus no longer exists.
     button.current?.focus();
   }, []);
   return (

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { encode } from 'uqr';
 
-/** White cells around the picture; scanners want four. */
+/** White cells around the QR code; scanners need four. */
 const QUIET_ZONE = 4;
 
-// Black on white in the dark theme too: many scanners read nothing else.
+// Black on white in the dark theme too, because many scanners need it.
 const Picture = styled('svg')({
   display: 'block',
   width: 216,
@@ -13,7 +13,7 @@ const Picture = styled('svg')({
   backgroundColor: '#fff',
 });
 
-/** One shape of all black cells, each run of a row a rectangle. */
+/** One SVG path of all black cells. Each horizontal run of cells is one rectangle. */
 function shapeOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
@@ -28,7 +28,7 @@ function run(row: readonly boolean[], from: number, y: number): string {
   return `M${from} ${y}h${width}v1h-${width}z`;
 }
 
-/** A text as a QR code. @param label says what it is. */
+/** A text as a QR code. @param label accessible name. */
 export function CodePicture({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (

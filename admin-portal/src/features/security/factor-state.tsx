@@ -24,7 +24,7 @@ interface FactorStateProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** Whether an authenticator app is set up, and what can be done about it. */
+/** Whether an authenticator app is set up, and the actions on it. */
 export function FactorState({ factor, cameBack, onSecret, onCodes }: FactorStateProps) {
   const starting = useFactorAction(() => send(startAdminFactor), onSecret);
   const renewing = useFactorAction(

@@ -11,13 +11,13 @@ import { SessionList } from './session-list';
 import { SetUp } from './set-up';
 import { texts } from './texts';
 
-/** What stands in the dialog: the state, the set-up, or the codes it ended with. */
+/** The steps of the dialog: current state, set-up, or the new recovery codes. */
 type Step =
   | { readonly name: 'state'; readonly cameBack: boolean }
   | { readonly name: 'set-up'; readonly drawn: AdminFactorSecret }
   | { readonly name: 'codes'; readonly codes: readonly string[] };
 
-/** 'Security': the authenticator app of who is signed in, and where else they are signed in. */
+/** 'Security': the authenticator app and the sessions of the signed-in administrator. */
 export function SecurityDialogContent({ onClose }: Closable) {
   const [step, setStep] = useState<Step>({ name: 'state', cameBack: false });
   const { data: factor, error, refetch } = useQuery(adminFactorQuery);

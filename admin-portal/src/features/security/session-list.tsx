@@ -22,11 +22,11 @@ const Part = styled('section')(({ theme }) => ({
   '& > button': { justifySelf: 'start' },
 }));
 
-/** 'Where you are signed in': the administrator's sessions, and the ways to end the others. */
+/** 'Where you are signed in': the administrator's sessions, with buttons that end the other ones. */
 export function SessionList() {
   const { data, error, errorUpdateCount, dataUpdatedAt, refetch } = useQuery(adminSessionsQuery);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone with its session.
+  // The pressed button was removed together with its session.
   const ends = useEndSession(() => heading.current?.focus());
   return (
     <Part aria-labelledby="own-sessions">

@@ -39,15 +39,15 @@ const Badge = styled('span')(({ theme }) => ({
 
 interface SessionRowProps {
   readonly session: AdminSessionView;
-  /** Epoch ms that ages are counted from. */
+  /** Ages are relative to this time, epoch ms. */
   readonly now: number;
   readonly busy: boolean;
-  /** Whether it is being ended right now. */
+  /** Whether this session is being ended. */
   readonly isEnding: boolean;
   readonly onEnd: () => void;
 }
 
-/** One session: on what, from where and since when; every other one can be ended. */
+/** One session: device, address and start. Every session but the current one can be ended. */
 export function SessionRow({ session, now, busy, isEnding, onEnd }: SessionRowProps) {
   const formats = useFormats();
   const { device, address, city, country, signedInAt, lastSeenAt, isCurrent } = session;

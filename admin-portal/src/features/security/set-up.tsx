@@ -36,7 +36,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margi
 
 const setUpTexts = texts.setUp;
 
-/** In fours, as one reads it off a screen. */
+/** Groups of four characters are easier to type from the screen. */
 const readable = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 interface SetUpProps {
@@ -45,7 +45,7 @@ interface SetUpProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** The picture, the secret, and the first code, which turns the app on. */
+/** QR code, secret, and the field for the first code, which activates the app. */
 export function SetUp({ drawn, onCancel, onCodes }: SetUpProps) {
   const [code, setCode] = useState('');
   const confirming = useFactorAction(

@@ -1,6 +1,6 @@
 import { counted } from '@portal/ui';
 
-/** Texts of who is signed in and how that is secured. */
+/** Texts of the account menu and of the Security dialog. */
 export const texts = {
   badge: (role: string | null) => (role === null ? 'Admin' : `Admin · ${role}`),
   badgeStart: 'Admin · ',

@@ -7,7 +7,10 @@ import { texts } from './texts';
 
 const sessionsTexts = texts.sessions;
 
-/** Ends one session by its id, or, without one, all but this browser's; tells what came of it. */
+/**
+ * Ends one session by its id. Without an id it ends all sessions except this browser's. Shows the
+ * result.
+ */
 export function useEndSession(onEnded: () => void) {
   const queryClient = useQueryClient();
   const refresh = (): Promise<void> =>
@@ -25,13 +28,13 @@ export function useEndSession(onEnded: () => void) {
     },
     onError: (error) => {
       notify({ tone: 'error', text: errorText(error, texts.connection) });
-      // Somebody else ended it meanwhile.
+      // The session may have been ended elsewhere.
       if (error instanceof ApiError) void refresh();
     },
   });
   return {
     busy: isPending,
-    /** The id of the session that is being ended. */
+    /** Id of the session that is being ended. */
     ending: isPending ? variables : undefined,
     endOne: (sessionId: string): void => {
       if (!isPending) mutate(sessionId);

@@ -5,7 +5,10 @@ import { isStepUpRefusal, withStepUp } from '../../shared/access/with-step-up';
 import { adminSessionsQuery } from './sessions-query';
 import { texts } from './texts';
 
-/** One action on the own authenticator app; asks for a fresh proof where the service wants one. */
+/**
+ * One action on the administrator's own authenticator app. Asks for a fresh proof when the service
+ * requires it.
+ */
 export function useFactorAction<Answer, Input = void>(
   action: (input: Input) => Promise<Answer>,
   onDone: (answer: Answer) => void,

@@ -32,7 +32,7 @@ const Row = styled('li')(({ theme }) => ({
 
 const TONES = { good: 'success', bad: 'error', calm: 'info' } as const;
 
-/** A short word with its colour. */
+/** A coloured status word. */
 export const Word = styled('span')<{ tone: keyof typeof TONES }>(({ theme, tone }) => {
   const colour = theme.vars.palette[TONES[tone]].main;
   return {
@@ -44,14 +44,14 @@ export const Word = styled('span')<{ tone: keyof typeof TONES }>(({ theme, tone 
   };
 });
 
-/** One thing and what is known of it. */
+/** One row: a name and its value. */
 export interface Fact {
   readonly name: ReactNode;
   readonly value: ReactNode;
   readonly key: string;
 }
 
-/** Names at the left, facts at the right. */
+/** A list with names at the left and values at the right. */
 export function Facts({ label, facts }: { label: string; facts: readonly Fact[] }) {
   return (
     <List aria-label={label}>

@@ -13,11 +13,11 @@ const Grid = styled('div')(({ theme }) => ({
 
 const { cards } = texts;
 
-/** Green when all is well, else red; no colour as long as nobody knows. */
+/** Green when healthy, otherwise red. Blue until the state is known. */
 const healthOf = (word: string | undefined, good: string): StatCardProps['colour'] =>
   word === undefined ? 'blue' : word === good ? 'green' : 'red';
 
-/** The six cards; without numbers they wait. */
+/** The six status cards. Without data they show a loading state. */
 export function StatusCards({ stats }: { stats: SystemStats | undefined }) {
   const formats = useFormats();
   const shown = (number: number | null | undefined) =>

@@ -18,7 +18,7 @@ const Stack = styled('div')({ display: 'grid', gap: 16, alignContent: 'start', m
 
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A span in its largest whole unit: '90 seconds' stay seconds, '2 hours'. */
+/** A duration in its largest whole unit: '2 hours'. '90 seconds' stay seconds. */
 function spanOf(ms: number): string {
   if (ms % DAY_MS === 0) return counted(ms / DAY_MS, 'day');
   if (ms % HOUR_MS === 0) return counted(ms / HOUR_MS, 'hour');
@@ -49,7 +49,7 @@ function relayState({ isSilent, lastSeenAt }: RelayView, now: number): ReactNode
 
 interface SystemListsProps {
   readonly stats: SystemStats;
-  /** When they were read, in epoch ms. */
+  /** When the data was read, in epoch ms. */
   readonly now: number;
 }
 

@@ -3,7 +3,7 @@ import { getSystemStats } from '@portal/contracts';
 import { queryOptions } from '@portal/query';
 import { adminKeys } from '../../shared/users/user-keys';
 
-/** The running system in numbers; read anew whenever the tab is opened. */
+/** Statistics of the running system. Read again each time the tab is opened. */
 export const systemStatsQuery = queryOptions({
   queryKey: [...adminKeys.all, 'system-stats'],
   queryFn: ({ signal }) => send(getSystemStats, { signal }),

@@ -11,7 +11,7 @@ import { texts } from './texts';
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
-/** System Status: whether the service is well. */
+/** System Status: the health of the service. */
 export function SystemStatusTab() {
   const { data, errorUpdateCount, isFetching, dataUpdatedAt, refetch } = useQuery(systemStatsQuery);
   const refresh = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { ReadFailed } from '../../shared/users/read-failed';
 import { texts } from './texts';
 import { downloadsQuery } from '../../shared/users/user-queries';
 
-/** Entries to begin with, and more at each press: a history may have ten thousand. */
+/** Number of entries at first, and added at each click. A history may have ten thousand. */
 const STEP = 50;
 
 const List = styled('ul')(({ theme }) => ({
@@ -49,7 +49,7 @@ const More = styled('div')(({ theme }) => ({
 
 const { feed } = texts;
 
-/** Downloads of the user, 'Downloaded {file} from {service}' and how long ago. */
+/** Downloads of the user: 'Downloaded {file} from {service}' and the age of each. */
 export function ActivityFeed({ userId }: { userId: number }) {
   const formats = useFormats();
   const [most, setMost] = useState(STEP);

@@ -9,7 +9,7 @@ interface DeleteUserProps {
   readonly onDeleted: () => void;
 }
 
-/** Delete, which asks for the user's id to be typed. */
+/** Delete button. The user's id must be typed as confirmation. */
 export function DeleteUser({ user, onDeleted }: DeleteUserProps) {
   const [isAsking, setIsAsking] = useState(false);
   const close = useCallback(() => setIsAsking(false), []);

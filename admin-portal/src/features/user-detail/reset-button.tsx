@@ -8,11 +8,11 @@ const { reset } = texts;
 
 interface ResetButtonProps {
   readonly userId: number;
-  /** Drops what was changed and not saved. */
+  /** Discards unsaved changes. */
   readonly onReset: () => void;
 }
 
-/** Resets all settings of the user, not the plan, after a confirmation. */
+/** Resets all settings of the user after a confirmation. The plan does not change. */
 export function ResetButton({ userId, onReset }: ResetButtonProps) {
   const action = useAction({
     userId,

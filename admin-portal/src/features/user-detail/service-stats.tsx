@@ -35,7 +35,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const { stats } = texts;
 
-/** OTT download stats: each service with its count. */
+/** OTT download statistics: the number of downloads per service. */
 export function ServiceStats({ userId }: { userId: number }) {
   const { data, error, errorUpdateCount, refetch } = useQuery(servicesQuery(userId));
   const most = data?.[0]?.value ?? 1;

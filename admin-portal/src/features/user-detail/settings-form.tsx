@@ -39,7 +39,7 @@ interface SettingsFormProps {
   readonly children: ReactNode;
 }
 
-/** Video Format, Upload Mode and Upload As; what was changed and not saved is a draft. */
+/** Video Format, Upload Mode and Upload As. Unsaved changes are a draft. */
 export function SettingsForm({ user, children }: SettingsFormProps) {
   const formId = useId();
   const mayEdit = useMay('accounts');
@@ -77,7 +77,7 @@ export function SettingsForm({ user, children }: SettingsFormProps) {
           />
         </Fields>
       </Form>
-      {/* Outside the form: what is submitted in a dialog of these buttons would reach it through React. */}
+      {/* Outside the form: React would pass submit events from dialogs of these buttons to the form. */}
       <Actions>
         {mayEdit && (
           <>

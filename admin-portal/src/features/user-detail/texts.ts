@@ -1,6 +1,6 @@
 import { counted } from '@portal/ui';
 
-/** Texts of the User detail modal. */
+/** Texts of the User detail dialog. */
 export const texts = {
   close: 'Close',
   loading: 'Loading user details…',

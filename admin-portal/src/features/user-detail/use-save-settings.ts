@@ -6,8 +6,8 @@ import { texts } from './texts';
 import { accountQuery } from '../../shared/users/user-queries';
 
 /**
- * Saves what the modal shows of a user's settings; the others are not sent, so that an old screen
- * cannot undo what the user changed meanwhile.
+ * Saves the settings that the dialog shows. It sends no others, so that an outdated screen cannot undo
+ * changes made by the user.
  */
 export function useSaveSettings(userId: number, onSaved: () => void) {
   const queryClient = useQueryClient();
@@ -15,7 +15,7 @@ export function useSaveSettings(userId: number, onSaved: () => void) {
     userId,
     send: async (body: UpdateSettingsRequest) => {
       const answer = await send(updateSettings, { params: { id: userId }, body });
-      // At once, so that the form does not show the old choice until the user is read again.
+      // Updated immediately, so that the form does not show the old value until the user is read again.
       queryClient.setQueryData(
         accountQuery(userId).queryKey,
         (held) => held && { ...held, ...answer.updated },

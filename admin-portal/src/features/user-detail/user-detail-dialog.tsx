@@ -28,10 +28,13 @@ interface UserDetailDialogProps {
   readonly onClose: () => void;
 }
 
-/** The User detail modal: the name, or the id when the name says nothing, and two tabs. */
+/**
+ * The User detail dialog with two tabs. Its title is the name, or the id when the name is a
+ * placeholder.
+ */
 export function UserDetailDialog({ userId, onClose }: UserDetailDialogProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('settings');
-  // Read anew each time the modal is opened.
+  // Read again each time the dialog is opened.
   const query = useQuery({ ...accountQuery(userId), staleTime: 0 });
   const { data: user, error, errorUpdateCount, refetch } = query;
   return (

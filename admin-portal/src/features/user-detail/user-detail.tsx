@@ -5,7 +5,7 @@ import { DETAIL_PARAM } from '../../shared/users/list-address';
 
 const Dialog = lazyDialog(async () => (await import('./user-detail-dialog')).UserDetailDialog);
 
-/** The User detail modal of the user whom the address names; nothing when it names none. */
+/** The User detail dialog of the user given in the address. Nothing when there is none. */
 export function UserDetail() {
   const [params, setParams] = useSearchParams();
   const close = useCallback(

@@ -7,7 +7,7 @@ import { texts as shared } from '../../shared/users/texts';
 import { ROWS_PAGE_SIZE, UserList } from '../../shared/users/user-list';
 import { texts } from './texts';
 
-// Who expires soon is asked in time to extend their plans: the nearest end first.
+// Expiring users are sorted by the end of the plan, so that the most urgent come first.
 const SORTS = { active: '-userId', expiring: 'expiresAt' } as const satisfies Record<
   UserFilter,
   UserSort
@@ -36,12 +36,12 @@ function UserListTab({ filter }: { filter: UserFilter }) {
   );
 }
 
-/** Premium Users: all with a running plan. */
+/** Premium Users: all users with an active plan. */
 export function PremiumUsersTab() {
   return <UserListTab filter="active" />;
 }
 
-/** Expiring Soon: running plans with 7 days or fewer. */
+/** Expiring Soon: active plans with at most 7 days left. */
 export function ExpiringSoonTab() {
   return <UserListTab filter="expiring" />;
 }

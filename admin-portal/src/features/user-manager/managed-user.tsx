@@ -29,7 +29,7 @@ interface ManagedUserProps {
   readonly onDeleted: () => void;
 }
 
-/** The user found: profile, plan and everything an administrator can do. */
+/** The selected user: profile, plan and all actions of an administrator. */
 export function ManagedUser({ userId, onDeleted }: ManagedUserProps) {
   const { data: user, error, refetch } = useQuery(accountQuery(userId));
   if (user) {

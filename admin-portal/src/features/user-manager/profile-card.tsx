@@ -31,7 +31,7 @@ const Frozen = styled('strong')(({ theme }) => ({
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.info.main} 12%, transparent)`,
 }));
 
-/** Who it is. */
+/** Profile of the user. */
 export function ProfileCard({ user }: { user: UserView }) {
   const name = displayName(user.name, user.userId);
   return (

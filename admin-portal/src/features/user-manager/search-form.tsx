@@ -26,7 +26,7 @@ const Line = styled('div')({
 
 interface SearchFormProps {
   readonly autoFocus: boolean;
-  /** Null when nobody was found. */
+  /** Null when no user was found. */
   readonly onFound: (userId: number | null) => void;
 }
 

@@ -5,8 +5,8 @@ import { texts } from './texts';
 import { accountQuery } from '../../shared/users/user-queries';
 
 /**
- * Searches when asked to. A search that fails also takes away who was found before, so that nothing is
- * done to the wrong one.
+ * Searches for a user on request. A failed search also clears the user found before, so that no action
+ * goes to the wrong user.
  */
 export function useFindUser(onFound: (userId: number | null) => void) {
   const queryClient = useQueryClient();

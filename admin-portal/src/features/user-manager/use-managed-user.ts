@@ -1,10 +1,10 @@
 import { useSearchParams } from '@portal/router';
 import { parseUserId } from '@portal/rules';
 
-/** Name of the part of the address that holds the managed user. */
+/** Name of the query parameter with the managed user. */
 const PARAMETER = 'user';
 
-/** Who is managed stands in the address, so that it can be shared and the Back button works. */
+/** The managed user is stored in the address, so that it can be shared and the Back button works. */
 export function useManagedUser(): {
   readonly userId: number | null;
   readonly manage: (userId: number | null) => void;
@@ -12,7 +12,7 @@ export function useManagedUser(): {
   const [search, setSearch] = useSearchParams();
   const managed = parseUserId(search.get(PARAMETER) ?? '');
   const manage = (userId: number | null): void => {
-    // The same again is no step for the Back button.
+    // Selecting the same user again adds no history entry.
     if (userId === managed) return;
     setSearch((before) => {
       const next = new URLSearchParams(before);

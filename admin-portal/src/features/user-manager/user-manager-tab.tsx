@@ -6,7 +6,7 @@ import { SearchForm } from './search-form';
 import { texts } from './texts';
 import { useManagedUser } from './use-managed-user';
 
-/** User Manager: one user, found and dealt with. */
+/** User Manager: finds one user and shows the actions on that user. */
 export function UserManagerTab() {
   const { userId, manage } = useManagedUser();
   const [deleted, setDeleted] = useState(0);
@@ -17,7 +17,7 @@ export function UserManagerTab() {
   return (
     <>
       <PageHeader title={texts.title} />
-      {/* Begins anew after a deletion, and takes the focus that the user's panel had. */}
+      {/* Reset after a deletion. Then it takes the focus, because the user's panel was removed. */}
       <SearchForm key={deleted} autoFocus={deleted > 0} onFound={manage} />
       {userId === null ? (
         <Surface>

@@ -18,7 +18,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: '2px 0 0', fontWeight: 500, overflowWrap: 'anywhere' },
 }));
 
-/** Name and email of the viewed user, and the way to change them. */
+/** Name and email of the viewed user, with a button that edits them. */
 export function ProfilePanel({ user }: { user: UserView }) {
   const [editing, setEditing] = useState(false);
   const mayEdit = useMay('accounts');

@@ -10,7 +10,8 @@ import { viewedUserQuery } from './viewed-user-query';
 
 function ViewOf({ userId }: { userId: number }) {
   const { data, error } = useQuery(viewedUserQuery(userId));
-  // What was read once stays while the service is away; not when it refuses, as with a deleted user.
+  // Data that was read once stays while the service is not available. Not after a refusal, for example
+  // when the user was deleted.
   if (error && (!data || (error instanceof ApiError && error.status < 500))) {
     return <ViewError message={errorText(error, texts.connection)} />;
   }
@@ -29,7 +30,7 @@ export function UserViewPage() {
   const { userId } = useParams();
   if (!userId?.trim()) return <ViewError message={texts.noUserId} />;
   const id = parseUserId(userId.trim());
-  // What is no id is nobody's: nothing to ask the server for.
+  // An invalid id belongs to no user, so no request is sent.
   if (id === null) return <ViewError message={texts.notFound} />;
   return <ViewOf key={id} userId={id} />;
 }

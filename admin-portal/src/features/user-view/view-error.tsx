@@ -17,7 +17,7 @@ const Card = styled(Surface)(({ theme }) => ({
   '& > p': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/** In place of a dashboard that cannot be shown: why, and the way back. */
+/** Replaces a dashboard that cannot be shown: the reason and a link back. */
 export function ViewError({ message }: { message: string }) {
   return (
     <>

@@ -10,14 +10,14 @@ import { UserActivity } from '../../shared/user-activity/user-activity';
 import { ProfilePanel } from './profile-panel';
 import { texts } from './texts';
 
-// The dashboard brings the margins of a whole screen, which the frame has already.
+// The dashboard has the margins of a whole screen, but the frame has them already.
 const Flush = styled('div')(({ theme }) => ({
   marginInline: -16,
   '& > div': { paddingBottom: 0 },
   [theme.breakpoints.up('md')]: { marginInline: -32, '& > div': { paddingTop: 24 } },
 }));
 
-/** A user's own dashboard, with the profile to edit beside it. */
+/** The dashboard of a user, with the profile that can be edited. */
 export function ViewedDashboard({ user }: { user: UserView }) {
   const mayEdit = useMay('accounts');
   return (

@@ -7,7 +7,7 @@ async function fetchUser(userId: number, signal: AbortSignal): Promise<UserView>
   return (await send(getUser, { params: { id: userId }, signal })).user;
 }
 
-/** The user as the dashboard below reads one: both share the answer. */
+/** The query of the user that the dashboard below uses too, so that both share one request. */
 export const viewedUserQuery = (userId: number) =>
   queryOptions({
     queryKey: dashboardKeys.user(userId),

@@ -13,10 +13,10 @@ import { texts as shared } from '../../shared/users/texts';
 import { texts } from './texts';
 import { UsersTable } from './users-table';
 
-/** Users of a page. */
+/** Users per page. */
 const PAGE_SIZE = 15;
 
-/** All Users: chips with counts, search, and a table in pages, ids descending. */
+/** All Users: filter chips with counts, search, and a paged table with ids descending. */
 export function AllUsersTab() {
   const address = useListAddress();
   const { search, page } = address;

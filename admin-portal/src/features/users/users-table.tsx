@@ -12,14 +12,14 @@ import { UserIdentity } from '../../shared/users/user-identity';
 import { expiryDateText } from '../../shared/users/user-text';
 import { texts } from './texts';
 
-/** Where five columns do not fit, in px. */
+/** Window width in px below which five columns do not fit. */
 const BELOW = 768;
 
 const Table = styled(
   cardTable({
     below: BELOW,
     rowPadding: 8,
-    // 'Expiring Soon' and a date stand in one line each, also at 360 px.
+    // 'Expiring Soon' and a date fit on one line each, also at 360 px.
     cardColumns: 'minmax(120px, 1fr) minmax(62px, 1fr) minmax(90px, 1fr)',
   }),
 )(({ theme }) => ({
@@ -52,11 +52,11 @@ const { columns } = texts;
 
 interface UsersTableProps {
   readonly users: readonly UserView[];
-  /** Null for who may not select. */
+  /** Null for a role that may not select users. */
   readonly selection: UserSelection | null;
 }
 
-/** Users with their plans; the word, the days and the end come from the same plan. */
+/** A table of users with their plans. Status, days and end date come from the same plan. */
 export function UsersTable({ users, selection }: UsersTableProps) {
   const formats = useFormats();
   return (

@@ -5,7 +5,7 @@ import { texts } from './texts';
 
 const codeTexts = texts.code;
 
-/** Six digits of the authenticator app, or a recovery code, which has letters too. */
+/** A field for six digits of the authenticator app, or for a recovery code, which has letters too. */
 export function CodeField(field: Omit<FieldProps, 'label' | 'ref'>) {
   const [isRecovery, setRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ const Mark = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Stands in the place of a Copy button where the value is masked, and says why. */
+/** Replaces the Copy button of a masked value, and explains why it is masked. */
 export function MaskedMark() {
   const { reason } = texts.masked;
   return (

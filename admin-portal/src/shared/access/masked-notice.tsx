@@ -17,11 +17,14 @@ const Notice = styled('p')(({ theme }) => ({
 
 interface MaskedNoticeProps {
   readonly kind: BearerKind;
-  /** What else follows from it on this screen. */
+  /** Other consequences on this screen. */
   readonly children?: ReactNode;
 }
 
-/** Says why codes show only their ends; nothing for a role that sees them whole, or is not known yet. */
+/**
+ * Explains why codes are masked. Shows nothing while the role is unknown, or when it sees complete
+ * codes.
+ */
 export function MaskedNotice({ kind, children }: MaskedNoticeProps) {
   const role = useRole();
   if (role === null || maySeeWhole(role, kind)) return null;

@@ -1,6 +1,6 @@
-/** Somebody waits for the administrator to prove who sits there. */
+/** A pending request for a fresh proof from the administrator. */
 export interface ProofRequest {
-  /** Ends the waiting: whether the service accepted a proof. */
+  /** Completes the request: whether the service accepted a proof. */
   readonly answer: (isProved: boolean) => void;
 }
 
@@ -11,22 +11,22 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** What is asked for right now, for the dialog that asks; null when nothing is. */
+/** The current request, for the dialog that shows it. Null when there is none. */
 export const proofRequest = {
   read: (): ProofRequest | null => open,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      // The screen is gone, and with it whoever could have answered.
+      // The screen was closed, so nothing can answer the request any more.
       if (listeners.size === 0) open?.answer(false);
     };
   },
 };
 
 /**
- * Asks the administrator for a proof; actions that ask at the same time share one dialog.
- * @returns false when it was cancelled, or no StepUpHost is on the screen.
+ * Asks the administrator for a fresh proof. Concurrent requests share one dialog.
+ * @returns false when it was cancelled, or when no StepUpHost is mounted.
  */
 export function askForProof(): Promise<boolean> {
   if (open) return open.answered;
@@ -37,7 +37,7 @@ export function askForProof(): Promise<boolean> {
     answered,
     answer: (isProved: boolean): void => {
       resolve(isProved);
-      // An answer that comes late must not close the next request.
+      // A late answer must not close the next request.
       if (open !== request) return;
       open = null;
       tell();

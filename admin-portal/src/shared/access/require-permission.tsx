@@ -11,7 +11,7 @@ interface RequirePermissionProps {
   readonly children: ReactNode;
 }
 
-/** What a role may not open says so in its place; the server would refuse it. */
+/** Shows a message instead of content that the role may not open. The server would refuse it too. */
 export function RequirePermission({ permission, children }: RequirePermissionProps) {
   const { data, error, refetch } = useQuery(adminSessionQuery);
   if (data?.role && roleMay(data.role, permission)) return children;

@@ -12,7 +12,7 @@ interface StepUpDialogProps extends Closable {
   readonly onProved: () => void;
 }
 
-/** 'Confirm it is you'. Import it from lazy code only. */
+/** 'Confirm it is you'. Import it only from lazy-loaded code. */
 export function StepUpDialog({ onClose, onProved }: StepUpDialogProps) {
   const { data: factor, error, refetch } = useQuery(adminFactorQuery);
   const hasFactor = factor !== undefined && factor.enabledAt !== null;

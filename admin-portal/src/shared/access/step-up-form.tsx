@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 const stepUpTexts = texts.stepUp;
 
-/** The app was set up or removed elsewhere since this was read: the other proof is wanted. */
+/** Error codes when the authenticator app was set up or removed elsewhere: the other proof is needed. */
 const OTHER_PROOF: readonly string[] = ['sessions/code-required', 'sessions/factor-missing'];
 
 interface StepUpFormProps {
@@ -19,7 +19,7 @@ interface StepUpFormProps {
   readonly onProved: () => void;
 }
 
-/** The password, or a code by who has an authenticator app. */
+/** A form for the password, or for a code when the administrator has an authenticator app. */
 export function StepUpForm({ hasFactor, onProved }: StepUpFormProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
@@ -34,7 +34,7 @@ export function StepUpForm({ hasFactor, onProved }: StepUpFormProps) {
   const isBusy = proving.isPending || proving.isSuccess;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    // The dialog stands in the React tree of the frame: nobody above shall hear of it.
+    // React events of a dialog reach the components that render it. They must not see this submit.
     event.stopPropagation();
     if (!isBusy) proving.mutate(hasFactor ? { code: typed.trim() } : { password: typed });
   };

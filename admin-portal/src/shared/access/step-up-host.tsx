@@ -4,7 +4,7 @@ import { proofRequest } from './proof-request';
 
 const Content = lazyDialog(async () => (await import('./step-up-dialog')).StepUpDialog);
 
-/** Shows 'Confirm it is you' whenever an action needs a fresh proof; the frame mounts it once. */
+/** Shows 'Confirm it is you' when an action needs a fresh proof. Mounted once, by the frame. */
 export function StepUpHost() {
   const request = useSyncExternalStore(proofRequest.subscribe, proofRequest.read);
   const cancel = useCallback(() => request?.answer(false), [request]);

@@ -1,4 +1,4 @@
-/** Texts of who may do what, and of proving who sits there. */
+/** Texts of permissions and of the fresh proof. */
 export const texts = {
   close: 'Close',
   cancel: 'Cancel',

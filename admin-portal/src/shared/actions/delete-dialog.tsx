@@ -13,11 +13,11 @@ const deleteTexts = texts.delete;
 interface DeleteDialogProps {
   readonly user: UserView;
   readonly onClose: () => void;
-  /** Called after onClose: leaves what shows the user. */
+  /** Called after onClose. It leaves the screen that shows the user. */
   readonly onDeleted: () => void;
 }
 
-/** 'Delete User': only after the id was typed. Import it from lazy code only. */
+/** 'Delete User'. The id must be typed first. Import it only from lazy-loaded code. */
 export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
   const [typed, setTyped] = useState('');
   const isConfirmed = typed.trim() === String(user.userId);

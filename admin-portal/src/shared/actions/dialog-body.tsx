@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What stands below the title of a dialog. */
+/** The content below the title of a dialog. */
 export const DialogBody = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

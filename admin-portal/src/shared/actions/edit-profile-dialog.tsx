@@ -9,7 +9,7 @@ import { useAction } from './use-action';
 
 const profileTexts = texts.profile;
 
-/** Only what was changed: another's edit of the other field stays. */
+/** Contains only the changed fields, so that an edit of the other field by someone else is not lost. */
 function changesOf(user: UserView, name: string, email: string): UpdateProfileRequest {
   return {
     ...(name.trim() !== user.name && { name: name.trim() }),
@@ -22,9 +22,9 @@ interface EditProfileDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Edit Profile': name and email of a user. Import it from lazy code only. */
+/** 'Edit Profile': name and email of a user. Import it only from lazy-loaded code. */
 export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
-  // Taken when it opens, so that a refetch behind it changes nothing under the hands.
+  // A copy from the time of opening, so that a refetch does not change the form while the user types.
   const [before] = useState(user);
   const [name, setName] = useState(before.name);
   const [email, setEmail] = useState(before.email ?? '');

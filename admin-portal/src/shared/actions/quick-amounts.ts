@@ -1,5 +1,5 @@
-/** Days that are added with one click. */
+/** Presets for adding days with one click. */
 export const QUICK_DAYS = [1, 7, 30, 90] as const;
 
-/** Videos that are added with one click; above 1,000 they are called 'Unlimited'. */
+/** Presets for adding videos with one click. More than 1,000 are shown as 'Unlimited'. */
 export const QUICK_VIDEOS = [65, 99, 999, 999_999] as const;

@@ -1,4 +1,4 @@
-/** Texts that every action on a user shares. */
+/** Texts shared by all actions on a user. */
 export const texts = {
   close: 'Close',
   cancel: 'Cancel',

@@ -7,18 +7,18 @@ import {
   useServiceAction,
 } from './use-service-action';
 
-/** What an action on a user is made of. */
+/** Options of an action on a user. */
 export interface ActionOptions<Input> extends Omit<
   ServiceActionOptions<Input, ActionAnswer>,
   'onDone'
 > {
   readonly userId: number;
-  /** The action ends the user's existence: nothing of the user is read again. */
+  /** Whether the action deletes the user. Then no data of the user is read again. */
   readonly isLast?: boolean;
   readonly onDone?: () => void;
 }
 
-/** One action on a user: says how it ended and reads the user and all lists anew. */
+/** One action on a user. It shows the result and reads the user and all lists again. */
 export function useAction<Input = void>({
   userId,
   isLast,

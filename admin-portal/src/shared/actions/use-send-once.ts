@@ -2,8 +2,8 @@ import { OnceSender } from '@portal/api-client';
 import { useState } from 'react';
 
 /**
- * Makes what a dialog sends happen once, however often it is pressed after a lost answer (PAY-6):
- * hands `send` the Idempotency-Key that belongs to the input.
+ * Makes a dialog's request idempotent, so that pressing again after a lost answer does nothing twice
+ * (PAY-6). Passes to `send` the Idempotency-Key of the input.
  */
 export function useSendOnce<Input, Answer>(
   send: (input: Input, idempotencyKey: string) => Promise<Answer>,

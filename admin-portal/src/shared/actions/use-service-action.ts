@@ -6,29 +6,29 @@ import { isNetworkFailure } from '../users/list-error';
 import { adminKeys } from '../users/user-keys';
 import { texts } from './texts';
 
-/** What every answer of an action may say. */
+/** Common part of every action's answer. */
 export interface ActionAnswer {
   readonly message?: string | undefined;
 }
 
-/** What an action on the service is made of. */
+/** Options of an action on the service. */
 export interface ServiceActionOptions<Input, Answer extends ActionAnswer> {
   readonly send: (input: Input) => Promise<Answer>;
-  /** Said after it instead of the server's message. */
+  /** Success text. Default: the server's message. */
   readonly done?: string | ((answer: Answer) => string);
-  /** Said when no answer came; the server's message goes before it. */
+  /** Error text without an answer. A message from the server has priority over it. */
   readonly failed?: string;
-  /** Said instead of `failed` when the network failed. */
+  /** Error text after a network failure, instead of `failed`. */
   readonly lost?: string;
-  /** Where the failure is said: at the form, which is the default, or in a toast. */
+  /** Where an error is shown: at the form, which is the default, or in a toast. */
   readonly failsAs?: 'form' | 'toast';
-  /** After it went well, before anything is read anew. */
+  /** Called after success, before anything is read again. */
   readonly onDone?: (answer: Answer) => void;
 }
 
 /**
- * One action of an administrator: says how it ended and reads every list anew. Where the service wants a
- * fresh proof it asks for one and sends the action again.
+ * One action of an administrator. It shows the result and reads every list again. When the service
+ * requires a fresh proof, it asks for one and sends the action again.
  */
 export function useServiceAction<Input = void, Answer extends ActionAnswer = ActionAnswer>(
   options: ServiceActionOptions<Input, Answer>,
@@ -46,7 +46,7 @@ export function useServiceAction<Input = void, Answer extends ActionAnswer = Act
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });
     },
     onError: (error) => {
-      // Somebody else deleted the user meanwhile: what is shown is old.
+      // The user was deleted by someone else, so the shown data is outdated.
       if (error instanceof ApiError && error.code === 'accounts/not-found') {
         void queryClient.invalidateQueries({ queryKey: adminKeys.all });
       }
@@ -57,9 +57,9 @@ export function useServiceAction<Input = void, Answer extends ActionAnswer = Act
   });
   return {
     busy: action.isPending,
-    // Who cancels the confirmation knows why nothing happened, and finds the form as it was.
+    // An administrator who cancels the confirmation needs no error. The form does not change.
     error: action.error && !isStepUpRefusal(action.error) ? reasonOf(action.error) : null,
-    /** Does nothing while the action is under way. */
+    /** Does nothing while the action is running. */
     run: (input: Input): void => {
       if (!action.isPending) action.mutate(input);
     },

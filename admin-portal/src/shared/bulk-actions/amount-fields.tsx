@@ -19,7 +19,7 @@ const Packages = styled('div')({ display: 'grid', gap: 8 });
 
 type AmountName = 'days' | 'videos';
 
-/** Days and videos of a bulk action; adding offers packages and quick amounts. */
+/** Days and videos of a bulk action. The kind `add` also offers packages and presets. */
 export function AmountFields({ form }: { readonly form: BulkForm }) {
   const { kind, entries, fill } = form;
   const field = (name: AmountName, label: string) => (

@@ -37,7 +37,7 @@ interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Bulk action': what is to be done to the selected users; it is previewed, not done. */
+/** 'Bulk action': selects the action for the selected users. It starts a dry run and changes nothing. */
 export function BulkDialog({ selection, onClose }: BulkDialogProps) {
   const kinds = useAllowedKinds();
   const form = useBulkForm(kinds[0] ?? 'add', selection.chosen);

@@ -41,7 +41,7 @@ const Option = styled('label')(({ theme }) => ({
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: 1,
   },
-  // The radio covers the card, unseen, so that pointer and assistive tools meet the real thing.
+  // The invisible radio covers the card, so that pointer and assistive tools use the native input.
   '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 }));
 
@@ -51,7 +51,7 @@ interface KindPickerProps {
   readonly onPick: (kind: BulkActionKind) => void;
 }
 
-/** The kinds of bulk actions as cards of which one holds; a native radio group underneath. */
+/** The kinds of bulk actions as cards, of which one is selected. Built on a native radio group. */
 export function KindPicker({ kinds, picked, onPick }: KindPickerProps) {
   const name = useId();
   return (

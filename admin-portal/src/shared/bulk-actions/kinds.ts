@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useMay } from '../access/use-may';
 
-/** The sign of each kind of bulk action. */
+/** Icon of each kind of bulk action. */
 export const KIND_ICONS = {
   add: CalendarPlus,
   cut: CalendarMinus,
@@ -21,7 +21,7 @@ export const KIND_ICONS = {
   offer: Gift,
 } as const satisfies Record<BulkActionKind, LucideIcon>;
 
-/** What a role must be allowed besides `bulk`: as for the same action on one user. */
+/** The permission needed in addition to `bulk`: the same as for the action on one user. */
 const NEEDS = {
   add: 'plans',
   cut: 'plans',
@@ -31,7 +31,7 @@ const NEEDS = {
   offer: 'money',
 } as const satisfies Record<BulkActionKind, AdminPermission>;
 
-/** The kinds that the signed-in administrator may do. */
+/** The kinds that the signed-in administrator may use. */
 export function useAllowedKinds(): readonly BulkActionKind[] {
   const may = { plans: useMay('plans'), accounts: useMay('accounts'), money: useMay('money') };
   return BULK_ACTION_KINDS.filter((kind) => may[NEEDS[kind]]);

@@ -2,10 +2,10 @@ import { TextAreaField } from '@portal/ui';
 import { texts } from './texts';
 import type { BulkForm } from './use-bulk-form';
 
-/** As many as the service takes. */
+/** Maximum length that the service accepts. */
 const MOST_LETTERS = 1_000;
 
-/** The words of an offer. */
+/** The message of an offer. */
 export function MessageField({ form }: { readonly form: BulkForm }) {
   return (
     <TextAreaField

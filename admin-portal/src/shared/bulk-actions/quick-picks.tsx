@@ -30,13 +30,13 @@ interface QuickPicksProps {
   readonly label: string;
   readonly picks: readonly {
     readonly label: string;
-    /** The fields stand as this pick would fill them. */
+    /** Whether the fields have the values of this preset. */
     readonly isPicked: boolean;
     readonly onPick: () => void;
   }[];
 }
 
-/** Amounts that fill the fields with one click. */
+/** Presets that fill the fields with one click. */
 export function QuickPicks({ label, picks }: QuickPicksProps) {
   return (
     <Group role="group" aria-label={label}>

@@ -2,20 +2,20 @@ import type { BulkAction, BulkActionKind } from '@portal/contracts';
 import { PLAN_AMOUNT_LIMIT } from '@portal/rules';
 import { texts } from './texts';
 
-/** What is typed into the dialog. */
+/** Values typed into the dialog. */
 export interface ActionEntries {
   readonly days: string;
   readonly videos: string;
   readonly message: string;
 }
 
-/** Why the entries make no action, and which of them is to blame. */
+/** Why the entries are invalid, and which entry is the cause. */
 export interface ActionRefusal {
   readonly refused: keyof ActionEntries;
   readonly text: string;
 }
 
-/** Digits as a number, null for an empty field, undefined for anything else. */
+/** Digits as a number. Null for an empty field, undefined for anything else. */
 function amountOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const amount = /^\+?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
@@ -42,7 +42,7 @@ function readAmounts(
   return action.days + action.videos > 0 ? action : { refused: 'days', text: texts.noAmount };
 }
 
-/** The action that the entries mean, or why they mean none. */
+/** The action for the entries, or why they are invalid. */
 export function readAction(
   kind: BulkActionKind,
   entries: ActionEntries,

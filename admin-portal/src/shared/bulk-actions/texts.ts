@@ -1,7 +1,7 @@
 import type { BulkActionKind } from '@portal/contracts';
 import { counted } from '@portal/ui';
 
-/** Texts of choosing what is done to the selected users. */
+/** Texts of the dialog 'Bulk action'. */
 export const texts = {
   title: 'Bulk action',
   whole: (count: number) => `For all ${counted(count, 'user')} of this list.`,

@@ -5,7 +5,7 @@ import { usePlanAction } from './use-plan-action';
 
 const EMPTY: ActionEntries = { days: '', videos: '', message: '' };
 
-/** The state of the dialog 'Bulk action'. */
+/** State of the dialog 'Bulk action'. */
 export function useBulkForm(first: BulkActionKind, selection: BulkSelection) {
   const [kind, setKind] = useState(first);
   const [entries, setEntries] = useState(EMPTY);
@@ -41,5 +41,5 @@ export function useBulkForm(first: BulkActionKind, selection: BulkSelection) {
   };
 }
 
-/** What useBulkForm gives. */
+/** Return type of useBulkForm. */
 export type BulkForm = ReturnType<typeof useBulkForm>;

@@ -6,8 +6,8 @@ import { paths } from '../../paths';
 import { texts } from '../actions/texts';
 
 /**
- * Makes the dry run of a bulk action and goes to its page. What was selected travels along in the
- * browser's history, so that the page can plan it again.
+ * Starts the dry run of a bulk action and opens its page. The selection is stored in the browser's
+ * history state, so that the page can plan it again.
  */
 export function usePlanAction({ replace = false }: { readonly replace?: boolean } = {}) {
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function usePlanAction({ replace = false }: { readonly replace?: boolean 
   return {
     busy: planning.isPending,
     error: planning.error ? errorText(planning.error, texts.connection) : null,
-    /** Does nothing while it is under way. */
+    /** Does nothing while a request is running. */
     plan: (request: PlanBulkActionRequest): void => {
       if (!planning.isPending) planning.mutate(request);
     },

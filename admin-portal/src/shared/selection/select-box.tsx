@@ -12,7 +12,7 @@ const Box = styled('input')(({ theme }) => ({
   width: SIZE,
   height: SIZE,
   margin: 0,
-  // The line of a control reaches 3:1 against the card.
+  // The border reaches a contrast of 3:1 against the card.
   border: '1px solid #8A91A0',
   borderRadius: 5,
   cursor: 'pointer',
@@ -35,14 +35,14 @@ const Box = styled('input')(({ theme }) => ({
     '&::before': { transform: 'none' },
   },
   '&:indeterminate::before': { clipPath: 'inset(40% 5%)' },
-  // A finger's width around the box, without taking the room.
+  // Enlarges the touch target without taking room.
   '&::after': { content: '""', position: 'absolute', inset: -13 },
   '&:hover:not(:checked, :indeterminate)': { borderColor: theme.vars.palette.text.secondary },
-  // Forced colours take the fills away.
+  // Forced colours remove the background colours.
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
 }));
 
-/** With Shift a press would also select the text between two boxes. */
+/** A click with Shift would also select the text between two boxes. */
 function keepText(event: MouseEvent<HTMLInputElement>): void {
   if (!event.shiftKey) return;
   event.preventDefault();
@@ -50,16 +50,16 @@ function keepText(event: MouseEvent<HTMLInputElement>): void {
 }
 
 interface SelectBoxProps {
-  /** Names the box for screen readers. */
+  /** Accessible name of the box. */
   readonly label: string;
   readonly checked: boolean;
-  /** Some, but not all, of what it stands for is selected. */
+  /** Some, but not all, of its rows are selected. */
   readonly partly?: boolean;
-  /** `shift` tells whether the Shift key was held. */
+  /** `shift` says whether the Shift key was pressed. */
   readonly onToggle: (shift: boolean) => void;
 }
 
-/** A box that selects a row or a page of them; a native checkbox underneath. */
+/** A checkbox for a row or for a page of rows. Built on a native checkbox. */
 export function SelectBox({ label, checked, partly = false, onToggle }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

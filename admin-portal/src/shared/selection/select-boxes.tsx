@@ -9,7 +9,7 @@ interface SelectUserProps {
   readonly selection: UserSelection;
 }
 
-/** The box of one user. */
+/** The checkbox of one user. */
 export function SelectUser({ user: { userId, name }, selection }: SelectUserProps) {
   return (
     <SelectBox
@@ -27,7 +27,7 @@ const PageLabel = styled('label')({
   cursor: 'pointer',
 });
 
-/** The box of all users of the page, with its ownTexts. */
+/** The checkbox of all users of the page, with its label. */
 export function SelectPage({ selection }: { readonly selection: UserSelection }) {
   return (
     <PageLabel>
@@ -47,12 +47,12 @@ const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: 40,
-  // In line with the boxes of the rows below: their edge is 4 px wide.
+  // Aligned with the boxes of the rows below, whose border is 4 px wide.
   paddingInlineStart: 20,
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The same in a line of its own, above rows that have no head. */
+/** The same in its own line, above rows without a table head. */
 export function SelectPageLine({ selection }: { readonly selection: UserSelection }) {
   return (
     <Line>

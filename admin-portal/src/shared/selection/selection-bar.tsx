@@ -34,7 +34,7 @@ const Bar = styled(Surface)(({ theme }) => ({
 
 const BulkDialog = lazyDialog(async () => (await import('../bulk-actions/bulk-dialog')).BulkDialog);
 
-/** What is selected, and what to do with it; there is no bar while nobody is. */
+/** The selected users and the bulk action on them. Hidden while no user is selected. */
 export function SelectionBar({ selection }: { readonly selection: UserSelection | null }) {
   const [isActing, setActing] = useState(false);
   const close = useCallback(() => setActing(false), []);

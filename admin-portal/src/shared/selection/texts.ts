@@ -1,9 +1,9 @@
 import { counted, english } from '@portal/ui';
 
-/** Texts of choosing users in lists. */
+/** Texts of the selection of users in lists. */
 export const texts = {
   region: 'Selection',
-  /** Names a row's box: 'Select Rahim (10001)'. */
+  /** Accessible name of a row's box: 'Select Rahim (10001)'. */
   user: (name: string | null, userId: number) =>
     name === null ? `Select ${userId}` : `Select ${name} (${userId})`,
   page: 'Select this page',

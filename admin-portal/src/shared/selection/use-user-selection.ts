@@ -4,30 +4,30 @@ import { useState } from 'react';
 import { useMay } from '../access/use-may';
 import { texts } from './texts';
 
-/** A whole list with its chips and search. */
+/** A complete list with its filter and search. */
 export type ListSelection = Extract<BulkSelection, { list: unknown }>;
 
-/** Which users of a list are selected; kept over its pages, chips and searches. */
+/** The selected users of a list. The selection survives a change of page, filter or search. */
 export interface UserSelection {
-  /** What a bulk action is given. */
+  /** The selection as a bulk action needs it. */
   readonly chosen: BulkSelection;
-  /** Users selected. */
+  /** Number of selected users. */
   readonly count: number;
-  /** Users of the list on all its pages. */
+  /** Number of users in the list on all its pages. */
   readonly total: number;
-  /** The whole list is selected, not single users. */
+  /** Whether the complete list is selected instead of single users. */
   readonly isWhole: boolean;
-  /** Of the page that is shown. */
+  /** Selection state of the current page. */
   readonly page: 'none' | 'some' | 'all';
   readonly has: (userId: number) => boolean;
-  /** Turns a user on or off; with `range` all from the one turned last to this one. */
+  /** Selects or deselects a user. With `range` all users from the last toggled one to this one. */
   readonly toggle: (userId: number, options: { readonly range: boolean }) => void;
   readonly togglePage: () => void;
   readonly takeWhole: () => void;
   readonly clear: () => void;
 }
 
-/** planBulkAction takes no more named users. */
+/** Maximum number of user ids that planBulkAction accepts. */
 const MOST_BY_HAND = 1_000;
 
 const NOBODY: ReadonlySet<number> = new Set();
@@ -45,8 +45,8 @@ function pageState(ids: readonly number[], has: (id: number) => boolean): UserSe
 }
 
 /**
- * The selection of a list of users; null for a role that may do no bulk actions.
- * @param list what stands for the list as a whole; when it changes, a whole selection ends.
+ * State of the selection in a list of users. Null for a role that may not use bulk actions.
+ * @param list identifies the list as a whole. When it changes, a selection of the complete list ends.
  */
 export function useUserSelection(
   list: ListSelection,
@@ -67,7 +67,7 @@ export function useUserSelection(
   const page = pageState(pageIds, has);
 
   const put = (changed: readonly number[], on: boolean): void => {
-    // One taken out of the whole list leaves the rest of the page.
+    // Deselecting one user of a completely selected list leaves the rest of the page selected.
     const next = new Set(isWhole ? pageIds : ids);
     for (const id of changed) {
       if (on) next.add(id);

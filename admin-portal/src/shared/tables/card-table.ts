@@ -3,20 +3,20 @@ import { hiddenStyle, tabularNumbers } from '@portal/ui';
 
 /** Settings of cardTable. */
 interface CardTableOptions {
-  /** Width of the window in px below which the columns do not fit. */
+  /** Window width in px below which the columns do not fit. */
   readonly below: number;
-  /** Space above and below a cell's words in px. */
+  /** Padding above and below the text of a cell, in px. */
   readonly rowPadding?: number;
-  /** Columns of a row that became a card, as `grid-template-columns`. */
+  /** Columns of a row that is shown as a card, as `grid-template-columns`. */
   readonly cardColumns?: string;
 }
 
-/** The media query of a cardTable's cards, for what a table adds to them. */
+/** The media query in which a cardTable shows cards, for additional styles of a table. */
 export const whereCards = (below: number): string => `@media (max-width: ${below - 0.05}px)`;
 
 /**
- * A table whose rows become cards where its columns do not fit; there each cell says what it is by
- * its `data-label`. A head with a box to select all (`data-select`) stays in sight.
+ * A table whose rows become cards when its columns do not fit. In a card each cell shows its
+ * `data-label`. A table head with a checkbox for all rows (`data-select`) stays visible.
  */
 export function cardTable({
   below,

@@ -22,12 +22,12 @@ export function shownTime(iso: string, timeZone: string): string {
   return formatter(timeZone, 'shown').format(new Date(iso));
 }
 
-/** The same to the minute: 'Nov 21, 2026, 3:45 PM'. */
+/** An instant to the minute: 'Nov 21, 2026, 3:45 PM'. */
 export function shownInstant(iso: string, timeZone: string): string {
   return formatter(timeZone, 'short').format(new Date(iso));
 }
 
-/** The same for a table of numbers: '2026-11-21 15:45:12'. */
+/** An instant for spreadsheets: '2026-11-21 15:45:12'. */
 export function plainTime(iso: string, timeZone: string): string {
   const instant = new Date(iso);
   return `${calendarDay(instant, timeZone)} ${formatter(timeZone, 'clock').format(instant)}`;

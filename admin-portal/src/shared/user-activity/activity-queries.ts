@@ -12,14 +12,14 @@ export const notesQuery = (userId: number) =>
     staleTime: 0,
   });
 
-/** Tags in use, the most used first. */
+/** All tags in use, the most used first. */
 export const tagsInUseQuery = queryOptions({
   queryKey: adminKeys.tags,
   queryFn: ({ signal }) => send(listTags, { signal }),
   select: ({ tags }) => tags,
 });
 
-/** A part of a user's timeline; null: of every kind, from the newest entry on. */
+/** A page of a user's timeline. `kind` null means all kinds, `before` null starts at the newest entry. */
 export const timelineQuery = (userId: number, kind: TimelineKind | null, before: string | null) =>
   queryOptions({
     queryKey: adminKeys.timeline(userId, { kind, before }),
@@ -29,7 +29,7 @@ export const timelineQuery = (userId: number, kind: TimelineKind | null, before:
         query: { ...(kind && { kind }), ...(before !== null && { before }) },
         signal,
       }),
-    // When something new moves where this part begins, what it showed stays until the answer comes.
+    // A new entry can change the cursor of this page. Its old entries stay until the answer arrives.
     placeholderData: before === null ? undefined : keepPreviousData,
     staleTime: 0,
   });

@@ -17,7 +17,7 @@ const Time = styled('time')(({ theme }) => ({
     borderRadius: 6,
     color: theme.vars.palette.background.paper,
     backgroundColor: theme.vars.palette.text.primary,
-    // Read out always, shown when asked for.
+    // Screen readers always read it. It becomes visible with pointer or focus.
     clipPath: 'inset(50%)',
   },
   '&:hover > span, &:focus > span': { clipPath: 'none' },
@@ -26,11 +26,11 @@ const Time = styled('time')(({ theme }) => ({
 interface ExactTimeProps {
   /** ISO 8601. */
   readonly at: string;
-  /** Epoch ms that ages are counted from. */
+  /** Ages are relative to this time, epoch ms. */
   readonly now: number;
 }
 
-/** How long ago something was; under the pointer and with the focus the exact time. */
+/** The age of an instant. With pointer or focus the exact time is shown. */
 export function ExactTime({ at, now }: ExactTimeProps) {
   const formats = useFormats();
   return (

@@ -7,9 +7,9 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useAction } from '../actions/use-action';
 import { texts } from './texts';
 
-/** Most characters of a note; the server counts likewise. */
+/** Maximum length of a note in characters. The server counts in the same way. */
 const MAX_LENGTH = 1_000;
-/** From here on the form says how many are left. */
+/** From this length on the form shows how many characters are left. */
 const NEAR_LENGTH = 900;
 
 const notesTexts = texts.notes;
@@ -33,7 +33,7 @@ const Foot = styled('div')(({ theme }) => ({
   '& > button': { marginInlineStart: 'auto' },
 }));
 
-/** Writes a note about a user. */
+/** Form that adds a note about a user. */
 export function NoteForm({ userId }: { userId: number }) {
   const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);

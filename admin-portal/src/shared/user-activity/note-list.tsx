@@ -34,12 +34,12 @@ const List = styled('ul')(({ theme }) => ({
 interface NoteListProps {
   readonly userId: number;
   readonly notes: readonly NoteView[];
-  /** Epoch ms that ages are counted from. */
+  /** Ages are relative to this time, epoch ms. */
   readonly now: number;
   readonly mayDelete: boolean;
 }
 
-/** Notes about a user, newest first; deleting one asks before. */
+/** Notes about a user, newest first. Deleting one asks for confirmation. */
 export function NoteList({ userId, notes, now, mayDelete }: NoteListProps) {
   const [asked, setAsked] = useState<NoteView | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -49,7 +49,7 @@ export function NoteList({ userId, notes, now, mayDelete }: NoteListProps) {
     send: (noteId: string) => send(deleteNote, { params: { id: userId, noteId } }),
     failed: notesTexts.deleteFailed,
     failsAs: 'toast',
-    // The button that was pressed goes with its note.
+    // The pressed button was removed together with its note.
     onDone: () => list.current?.focus(),
   });
   return (

@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 const notesTexts = texts.notes;
 
-/** What administrators wrote about a user. */
+/** Notes of administrators about a user. */
 export function NotesPanel({ userId }: { userId: number }) {
   const mayWrite = useMay('accounts');
   const { data, error, errorUpdateCount, dataUpdatedAt, refetch } = useQuery(notesQuery(userId));

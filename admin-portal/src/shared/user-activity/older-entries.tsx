@@ -15,13 +15,13 @@ const More = styled('li')({ display: 'grid', justifyItems: 'center' });
 interface OlderEntriesProps {
   readonly userId: number;
   readonly kind: TimelineKind | null;
-  /** Where these entries begin. */
+  /** Cursor of this page: its entries are older. */
   readonly before: string;
 }
 
 /**
- * 'Show older', and when pressed the next part of the timeline with its own 'Show older' below. Each
- * part begins where the one above really ends, so nothing is missed when something new comes on top.
+ * 'Show older' loads the next page of the timeline, which has its own 'Show older' below. The cursor of
+ * each page is the end of the page above, so new entries at the top do not hide any entry.
  */
 export function OlderEntries({ userId, kind, before }: OlderEntriesProps) {
   const [opened, setOpened] = useState(false);
@@ -30,7 +30,7 @@ export function OlderEntries({ userId, kind, before }: OlderEntriesProps) {
   const first = useRef<HTMLLIElement>(null);
   const isShown = opened && data !== undefined;
 
-  // The pressed button is gone; reading goes on where it stood.
+  // The pressed button was removed, so the focus moves to the first new entry.
   useEffect(() => {
     if (isShown) first.current?.focus({ preventScroll: true });
   }, [isShown]);

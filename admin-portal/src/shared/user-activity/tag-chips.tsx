@@ -53,11 +53,11 @@ const List = styled('ul')(({ theme }) => ({
 interface TagChipsProps {
   readonly tags: readonly string[];
   readonly busy: boolean;
-  /** Null for who may not. */
+  /** Null for a role that may not remove tags. */
   readonly onRemove: ((tag: string) => void) | null;
 }
 
-/** The tags of a user; each leads to the users who have it. */
+/** The tags of a user. Each is a link to all users with that tag. */
 export function TagChips({ tags, busy, onRemove }: TagChipsProps) {
   return (
     <List aria-label={tagsTexts.list}>

@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 const tagsTexts = texts.tags;
 
-/** Most suggestions at a time. */
+/** Maximum number of suggestions. */
 const MOST = 6;
 
 const Form = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 });
@@ -47,13 +47,13 @@ const Suggestions = styled('div')(({ theme }) => ({
 
 interface TagFormProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Tags that the user has. */
+  /** Tags that the user already has. */
   readonly tags: readonly string[];
   readonly busy: boolean;
   readonly onAdd: (tag: string) => void;
 }
 
-/** Adds a tag: a new one by typing, one that others have by a press. */
+/** Adds a tag: typed, or selected from the tags of other users. */
 export function TagForm({ field, tags, busy, onAdd }: TagFormProps) {
   const [typed, setTyped] = useState('');
   const [isInvalid, setInvalid] = useState(false);

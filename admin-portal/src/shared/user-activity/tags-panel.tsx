@@ -16,7 +16,7 @@ const tagsTexts = texts.tags;
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
-/** Words by which administrators sort users. */
+/** Tags that administrators use to group users. */
 export function TagsPanel({ userId }: { userId: number }) {
   const queryClient = useQueryClient();
   const mayEdit = useMay('accounts');
@@ -27,13 +27,13 @@ export function TagsPanel({ userId }: { userId: number }) {
     userId,
     send: async (tags: readonly string[]) => {
       const answer = await send(setTags, { params: { id: userId }, body: { tags: [...tags] } });
-      // At once, so that the next change is made to these.
+      // Updated immediately, because the next change is based on these tags.
       queryClient.setQueryData(account.queryKey, answer.user);
       return answer;
     },
     failed: tagsTexts.saveFailed,
     failsAs: 'toast',
-    // The chip that was pressed is gone.
+    // The pressed chip was removed.
     onDone: () => field.current?.focus(),
   });
   if (!user) {

@@ -1,7 +1,7 @@
 import { MAX_TAGS } from '@portal/rules';
 import { counted } from '@portal/ui';
 
-/** Texts of what is known of a user: tags, notes, timeline. */
+/** Texts of tags, notes and timeline. */
 export const texts = {
   tags: {
     title: 'Tags',

@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = {
   note: StickyNote,
 };
 
-/** The list around all parts of a timeline. */
+/** The list that contains all pages of a timeline. */
 export const TimelineList = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
@@ -51,7 +51,7 @@ const Entry = styled('li')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& > time': { marginTop: 4 },
-  // On phones the time has a line of its own, so that words are not squeezed beside it.
+  // On phones the time has its own line, so that the text has enough room.
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '28px minmax(0, 1fr)',
     '& > time': { gridColumn: 2, justifySelf: 'start', '& > span': { insetInline: '0 auto' } },
@@ -60,13 +60,13 @@ const Entry = styled('li')(({ theme }) => ({
 
 interface TimelineEntriesProps {
   readonly entries: readonly TimelineEntry[];
-  /** Epoch ms that ages are counted from. */
+  /** Ages are relative to this time, epoch ms. */
   readonly now: number;
-  /** Takes the first entry, which may then be focused. */
+  /** Ref of the first entry, so that it can receive the focus. */
   readonly first?: Ref<HTMLLIElement>;
 }
 
-/** Entries of a timeline, to stand in a TimelineList. */
+/** Entries of a timeline. Use them inside a TimelineList. */
 export function TimelineEntries({ entries, now, first }: TimelineEntriesProps) {
   return entries.map((entry, index) => {
     const Icon = ICONS[entry.kind];

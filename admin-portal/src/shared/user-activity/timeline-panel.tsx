@@ -21,7 +21,7 @@ const CHIPS = [null, ...TIMELINE_KINDS].map((kind) => ({
 
 const Below = styled('div')({ marginTop: 12 });
 
-/** What happened to and by a user, newest first. */
+/** The timeline of a user, newest entry first. */
 export function TimelinePanel({ userId }: { userId: number }) {
   const [kind, setKind] = useState<TimelineKind | null>(null);
   return (

@@ -3,7 +3,7 @@ import { isUnlimited } from '@portal/rules';
 import { counted, english } from '@portal/ui';
 import { videosText } from '../actions/videos-text';
 
-/** What an entry says; `detail` stands smaller below. */
+/** Texts of an entry. `detail` is shown smaller, below the title. */
 export interface TimelineTexts {
   readonly text: string;
   readonly detail: string | null;
@@ -11,7 +11,7 @@ export interface TimelineTexts {
 
 type EntryOf<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>;
 
-/** Words of the ledger, as the end of a sentence. */
+/** Reason codes of the ledger, as the end of a sentence. */
 const REASONS: Readonly<Record<string, string>> = {
   trial: 'as a trial',
   admin: 'by hand',
@@ -34,7 +34,7 @@ const STATUSES: Readonly<Record<EntryOf<'payment'>['status'], string>> = {
 
 const METHODS = { bkash: 'bKash', nagad: 'Nagad' } as const;
 
-/** An entry of a timeline in texts. */
+/** The texts of a timeline entry. */
 export function timelineText(entry: TimelineEntry): TimelineTexts {
   switch (entry.kind) {
     case 'plan':
@@ -73,7 +73,7 @@ const signed = (value: number, text: string): string => `${value < 0 ? '−' : '
 const amountOfVideos = (videos: number): string =>
   isUnlimited(videos) ? 'unlimited videos' : counted(videos, 'video');
 
-/** 'admin:ana' as 'admin ana', 'user:7' as 'the user'. */
+/** 'admin:ana' becomes 'admin ana', 'user:7' becomes 'the user'. */
 function actorText(actor: string): string {
   const [kind = '', ...name] = actor.split(':');
   return kind === 'user' ? 'the user' : [kind, name.join(':')].join(' ').trim();
@@ -97,7 +97,7 @@ function paymentText(entry: EntryOf<'payment'>): TimelineTexts {
 function adminText({ actor, action, details }: EntryOf<'admin'>): TimelineTexts {
   const texts = auditText(action);
   const text = `${actor} ${texts.charAt(0).toLowerCase()}${texts.slice(1)}`;
-  // What a new account was given stands in the ledger's entry beside it.
+  // The first grant of a new account has its own entry from the ledger.
   const reported = action === 'accounts/open' ? [] : Object.entries(details);
   const facts = reported.flatMap(([key, value]) => factText(details, key, value));
   return { text, detail: facts.join(' · ') || null };
@@ -105,7 +105,10 @@ function adminText({ actor, action, details }: EntryOf<'admin'>): TimelineTexts 
 
 type Details = EntryOf<'admin'>['details'];
 
-/** 'videoQuality: 480p → 720p' for what was before and after; ids say nothing to a reader. */
+/**
+ * 'videoQuality: 480p → 720p' for values before and after. The id of a note is left out, because it
+ * means nothing to a reader.
+ */
 function factText(details: Details, key: string, value: Details[string]): string[] {
   if (key.startsWith('before:') || key === 'note' || value === null) return [];
   if (!key.startsWith('after:')) return [`${spaced(key)}: ${shown(value)}`];
@@ -117,6 +120,6 @@ function factText(details: Details, key: string, value: Details[string]): string
 const shown = (value: Details[string] | undefined): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 
-/** 'writtenBy' as 'written by'. */
+/** 'writtenBy' becomes 'written by'. */
 const spaced = (key: string): string =>
   key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

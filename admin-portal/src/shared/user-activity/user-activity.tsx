@@ -22,7 +22,7 @@ const Column = styled('div')({
   gap: 16,
 });
 
-/** What is known of a user beside the plan: tags, notes and what happened. */
+/** Tags, notes and timeline of a user. */
 export function UserActivity({ userId }: { userId: number }) {
   return (
     <Columns>

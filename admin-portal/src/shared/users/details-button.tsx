@@ -9,7 +9,7 @@ interface DetailsButtonProps {
   readonly user: { readonly userId: number; readonly name: string };
 }
 
-/** Opens the User detail modal; it stands in the address, so that going back closes it. */
+/** Opens the User detail dialog. The user is stored in the address, so that Back closes the dialog. */
 export function DetailsButton({ user }: DetailsButtonProps) {
   const [, setParams] = useSearchParams();
   const open = (): void =>

@@ -31,7 +31,7 @@ const Chip = styled('button')(({ theme }) => ({
 export interface FilterChip<Value> {
   readonly value: Value;
   readonly label: string;
-  /** How many it shows; undefined as long as it is not known. */
+  /** Number of rows of this filter. Undefined until it is known. */
   readonly count: number | undefined;
 }
 
@@ -41,7 +41,7 @@ interface FilterChipsProps<Value> {
   readonly onPick: (value: Value) => void;
 }
 
-/** Filters of a list with their counts, of which one holds. */
+/** Filters of a list with their counts, of which one is selected. */
 export function FilterChips<Value extends string | null>(props: FilterChipsProps<Value>) {
   const formats = useFormats();
   return (

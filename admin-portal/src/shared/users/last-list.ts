@@ -1,27 +1,27 @@
 import { paths } from '../../paths';
 
-/** Entry of sessionStorage: the list last looked at in this window, also after a reload. */
+/** sessionStorage key of the last opened list of this window. It survives a reload. */
 const KEY = 'adminList';
 
 let last: string | null = null;
 
-/** Keeps the address of a list with its filter and page. */
+/** Stores the address of a list including filter and page. */
 export function rememberList(address: string): void {
   last = address;
   try {
     sessionStorage.setItem(KEY, address);
   } catch {
-    // A browser may deny storage; then it is known as long as the page lives.
+    // The browser may deny storage. Then the address is stored only until the page is closed.
   }
 }
 
-/** Where 'Return to Admin List' leads: the list one came from, else the dashboard. */
+/** Target of 'Return to Admin List': the last opened list, or the dashboard. */
 export function lastList(): string {
   try {
     last ??= sessionStorage.getItem(KEY);
   } catch {
-    // As above.
+    // Storage may be denied, see rememberList.
   }
-  // Whatever stands there, it leads to a tab of the dashboard.
+  // Any other stored value is ignored, so that the link always leads to the dashboard.
   return last?.startsWith(`${paths.dashboard}?`) ? last : paths.dashboard;
 }

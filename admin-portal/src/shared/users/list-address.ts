@@ -1,16 +1,16 @@
 import { useSearchParams } from '@portal/router';
 
-/** Name in the address of the user whose details lie open. */
+/** Name of the query parameter with the user whose details are open. */
 export const DETAIL_PARAM = 'user';
 
-/** What of a list stands in the address, so that it can be shared and gone back to. */
+/** State of a list that is stored in the address, so that it can be shared and restored by Back. */
 export interface ListAddress {
   readonly search: string;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
-  /** The picked chip; null for the first. */
+  /** The selected filter. Null for the first one. */
   readonly status: string | null;
-  /** Replaces the entry of the browser's history: one goes back to lists, not to letters. */
+  /** Replaces the history entry: Back leads to the previous list, not to the previous letter. */
   readonly setSearch: (search: string) => void;
   readonly setPage: (page: number, options?: { readonly replace: boolean }) => void;
   readonly setStatus: (status: string | null) => void;
@@ -21,7 +21,7 @@ function pageOf(text: string | null): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** The state of a list in the address; a new search or chip starts at page 1. */
+/** The state of a list in the address. A new search or filter goes to page 1. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const change = (values: Record<string, string | null>, replace = false): void =>

@@ -10,11 +10,11 @@ import { ReadFailed } from './read-failed';
 
 const Content = styled('div')({
   transition: 'opacity 120ms',
-  // What stands there is of the page or search before.
+  // Dimmed, because the rows still belong to the previous page or search.
   '&[aria-busy="true"]': { opacity: 0.55 },
 });
 
-/** What a list must know of its request. */
+/** The parts of a query that a list needs. */
 export type ListQuery = Pick<
   UseQueryResult<ListUsersResponse>,
   'data' | 'error' | 'errorUpdateCount' | 'isPlaceholderData' | 'refetch'
@@ -23,13 +23,13 @@ export type ListQuery = Pick<
 interface ListBodyProps {
   readonly query: ListQuery;
   readonly address: ListAddress;
-  /** Shown when an answer came that says nothing. */
+  /** Shown for an answer without a message. */
   readonly failed: string;
   readonly empty: string;
   readonly children: (users: readonly UserView[]) => ReactNode;
 }
 
-/** Somebody deleted users, or the address was typed: the last page stands in for one that is none. */
+/** Users may have been deleted, or the address was typed. Then the last page is shown. */
 function useExistingPage(pagination: PaginationView | undefined, address: ListAddress): void {
   const { page, setPage } = address;
   const last = pagination?.totalPages;
@@ -38,7 +38,7 @@ function useExistingPage(pagination: PaginationView | undefined, address: ListAd
   }, [last, page, setPage]);
 }
 
-/** A paged list of users in its states: loading, failed, empty, and with its pages. */
+/** A paged list of users with its states: loading, failed, empty and loaded. */
 export function ListBody({ query, address, failed, empty, children }: ListBodyProps) {
   const { data, error, isPlaceholderData } = query;
   useExistingPage(isPlaceholderData ? undefined : data?.pagination, address);

@@ -3,10 +3,10 @@ import { listExpiredUsers, listUsers, type ListUsersQuery } from '@portal/contra
 import { keepPreviousData, queryOptions } from '@portal/query';
 import { adminKeys } from './user-keys';
 
-/** Which page of which list: always paged here. */
+/** Query of a list. In this portal it always has a page. */
 export type UserPageQuery = ListUsersQuery & { readonly page: number; readonly limit: number };
 
-/** A page of users; while the next one loads the last one stays. */
+/** A page of users. While the next page is loaded, the previous one stays on the screen. */
 export const usersQuery = (query: UserPageQuery) =>
   queryOptions({
     queryKey: adminKeys.list('users', query),
@@ -14,7 +14,7 @@ export const usersQuery = (query: UserPageQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A page of those who had a plan and have expired. */
+/** A page of users whose plan has expired. */
 export const expiredUsersQuery = (query: UserPageQuery) =>
   queryOptions({
     queryKey: adminKeys.list('expired-users-real', query),

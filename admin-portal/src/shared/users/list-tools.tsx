@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What stands above a list: filters at the left, the search at the right; on phones one below the other. */
+/** The tools above a list: filters at the left, search at the right. On phones they are stacked. */
 export const ListTools = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

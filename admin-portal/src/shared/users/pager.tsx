@@ -23,7 +23,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Prev/Next with 'Page X of Y'; its buttons keep the focus also where they end. */
+/** Prev/Next with 'Page X of Y'. The buttons keep the focus on the first and last page too. */
 export function Pager({ pagination: { currentPage, totalPages }, onPage }: PagerProps) {
   const go = (page: number): void => {
     if (page >= 1 && page <= totalPages) onPage(page);

@@ -4,14 +4,14 @@ import { readErrorText } from './list-error';
 import { texts } from './texts';
 
 interface ReadFailedProps {
-  /** Null while it tries again; the reason before stays, and the button keeps the focus. */
+  /** Null during a retry. The previous reason stays visible and the button keeps the focus. */
   readonly error: Error | null;
-  /** Shown when an answer came that says nothing. */
+  /** Shown for an answer without a message. */
   readonly failed: string;
   readonly onRetry: () => void;
 }
 
-/** In place of what could not be read: why, and another try. */
+/** Replaces content that could not be read: the reason and a retry button. */
 export function ReadFailed({ error, failed, onRetry }: ReadFailedProps) {
   const [reason, setReason] = useState(error);
   if (error && error !== reason) setReason(error);

@@ -16,16 +16,16 @@ const Box = styled(ControlBox)(({ theme }) => ({
 })) as typeof ControlBox;
 
 interface SearchBoxProps {
-  /** Stands in the empty box and names it for screen readers. */
+  /** Placeholder and accessible name. */
   readonly label: string;
   readonly value: string;
-  /** Called with the trimmed text when typing pauses. */
+  /** Called with the trimmed text after a pause in typing. */
   readonly onSearch: (text: string) => void;
-  /** How long one must pause typing, in ms; the lists' usual pause when absent. */
+  /** Debounce in ms. Default: the debounce of the lists. */
   readonly pauseMs?: number;
 }
 
-/** A search over a list that follows while one types. */
+/** A search field that filters a list while the user types. */
 export function SearchBox({ label, value, onSearch, pauseMs }: SearchBoxProps) {
   const text = useDebouncedText(value, onSearch, pauseMs);
   return (

@@ -1,6 +1,6 @@
 import { counted, english } from '@portal/ui';
 
-/** Texts that several lists of users share. */
+/** Texts shared by several lists of users. */
 export const texts = {
   noName: 'N/A',
   noDaysLeft: '---',

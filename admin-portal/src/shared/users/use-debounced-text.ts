@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long one must pause typing before a list is searched, in ms. */
+/** Debounce of a list's search, in ms. */
 const SEARCH_PAUSE_MS = 300;
 
 /**
- * A text that is reported only when typing pauses, trimmed. When the reported value changes elsewhere, as by
- * going back, the field follows.
+ * A debounced, trimmed text. When the reported value changes elsewhere, for example by Back, the field
+ * shows the new value.
  */
 export function useDebouncedText(
   value: string,

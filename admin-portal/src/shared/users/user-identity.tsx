@@ -15,7 +15,7 @@ const Words = styled('span')(({ theme }) => ({
     ...theme.typography.caption,
     ...tabularNumbers,
     color: theme.vars.palette.text.secondary,
-    // Tall enough to be hit, without taking the room.
+    // A larger touch target that takes no extra room.
     paddingBlock: 4,
     marginBlock: -2,
     textUnderlineOffset: 3,
@@ -27,12 +27,12 @@ interface UserIdentityProps {
   readonly user: {
     readonly userId: number;
     readonly name: string;
-    /** Absent where no photo is known. */
+    /** Absent when no photo is known. */
     readonly profilePhotoUrl?: string;
   };
 }
 
-/** Avatar, name or 'N/A', and the id, which leads to the user's dashboard. */
+/** Avatar, name or 'N/A', and the id with a link to the user's dashboard. */
 export function UserIdentity({ user }: UserIdentityProps) {
   const formats = useFormats();
   return (

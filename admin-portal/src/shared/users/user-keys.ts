@@ -1,13 +1,13 @@
-/** Cache keys of what an administrator reads; every list and number begins with `admin`. */
+/** Cache keys of all data in this portal. Every key starts with `admin`. */
 export const adminKeys = {
-  /** Everything, for invalidation: an action on one user can move every list. */
+  /** All data, for invalidation: an action on one user can change every list. */
   all: ['admin'] as const,
-  /** One page of a list of users; every input of the request is in it. */
+  /** One page of a list of users. The key contains every input of the request. */
   list: (call: string, query: object) => ['admin', 'users', call, query] as const,
   leaderboard: ['admin', 'users', 'leaderboard'] as const,
   /** Tags in use. */
   tags: ['admin', 'tags'] as const,
-  /** All of one user. */
+  /** All data of one user. */
   user: (userId: number) => ['admin', 'user', userId] as const,
   account: (userId: number) => ['admin', 'user', userId, 'account'] as const,
   stats: (userId: number) => ['admin', 'user', userId, 'stats'] as const,

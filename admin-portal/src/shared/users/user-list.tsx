@@ -12,7 +12,7 @@ import { SearchBox } from './search-box';
 import { texts } from './texts';
 import { UserRows } from './user-rows';
 
-/** Users of a page of rows; the specification names a size for All Users only. */
+/** Users per page in lists of rows. The specification defines a page size only for All Users. */
 export const ROWS_PAGE_SIZE = 25;
 
 const Showing = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
@@ -25,12 +25,12 @@ interface UserListProps {
   readonly empty: string;
   readonly query: ListQuery;
   readonly address: ListAddress;
-  /** Null for who may not select. */
+  /** Null for a role that may not select users. */
   readonly selection: UserSelection | null;
   readonly children: (user: UserView) => ReactNode;
 }
 
-/** A searched list of users in pages under the heading 'Showing N … Users'. */
+/** A paged list of users with search and the heading 'Showing N … Users'. */
 export function UserList(props: UserListProps) {
   const { title, showing, query, address, selection } = props;
   const count = query.data?.pagination?.totalRecords;

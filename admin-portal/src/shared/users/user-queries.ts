@@ -9,7 +9,7 @@ import { queryOptions } from '@portal/query';
 import { mergePopularity } from '@portal/rules';
 import { adminKeys } from './user-keys';
 
-/** One user as administrators see one; read again after every action. */
+/** One user as an administrator sees it. Read again after every action. */
 export const accountQuery = (userId: number) =>
   queryOptions({
     queryKey: adminKeys.account(userId),
@@ -17,7 +17,7 @@ export const accountQuery = (userId: number) =>
       (await send(getUserDetails, { params: { id: userId }, signal })).user,
   });
 
-/** How much the user has downloaded. */
+/** Download totals of the user. */
 export const totalsQuery = (userId: number) =>
   queryOptions({
     queryKey: adminKeys.stats(userId),
@@ -25,7 +25,7 @@ export const totalsQuery = (userId: number) =>
     select: ({ stats }) => stats,
   });
 
-/** Downloads of the user per service, each service once, most first. */
+/** Downloads of the user per service. Each service is listed once, the one with most downloads first. */
 export const servicesQuery = (userId: number) =>
   queryOptions({
     queryKey: adminKeys.services(userId),
@@ -34,7 +34,7 @@ export const servicesQuery = (userId: number) =>
     staleTime: 0,
   });
 
-/** All downloads of the user, newest first; read anew each time they are opened. */
+/** All downloads of the user, newest first. Read again each time they are opened. */
 export const downloadsQuery = (userId: number) =>
   queryOptions({
     queryKey: adminKeys.downloads(userId),

@@ -8,7 +8,7 @@ import type { UserSelection } from '../selection/use-user-selection';
 import { DetailsButton } from './details-button';
 import { UserIdentity } from './user-identity';
 
-/** Left border by status: red, yellow, green. The words beside it say the same. */
+/** Colour of the left border by status: red, yellow, green. The text beside it says the same. */
 const EDGES = {
   Active: '#2E9E62',
   'Expiring Soon': '#E5A50A',
@@ -35,7 +35,7 @@ const Row = styled(Surface, { shouldForwardProp: (prop) => prop !== 'status' && 
   padding: '10px 16px',
   borderRadius: 10,
   borderInlineStart: `4px solid ${EDGES[status]}`,
-  // On phones the user has a line of one's own; the end of the plan and the button share the next.
+  // On phones the user has its own line. The end of the plan and the button share the next line.
   '& > span:first-of-type': { flex: '1 1 100%' },
   '& > input + span:first-of-type': { flex: '1 1 calc(100% - 34px)' },
   '&[data-selected="true"]': {
@@ -56,13 +56,16 @@ const Row = styled(Surface, { shouldForwardProp: (prop) => prop !== 'status' && 
 interface UserRowsProps {
   readonly label: string;
   readonly users: readonly UserView[];
-  /** Null for who may not select. */
+  /** Null for a role that may not select users. */
   readonly selection: UserSelection | null;
-  /** What the row says of the plan's end. */
+  /** Text about the end of the plan. */
   readonly children: (user: UserView) => ReactNode;
 }
 
-/** Users one per row; the left border is red when expired, yellow from 7 days down, else green. */
+/**
+ * One row per user. The left border is red when expired, yellow with at most 7 days left, otherwise
+ * green.
+ */
 export function UserRows({ label, users, selection, children }: UserRowsProps) {
   return (
     <Rows aria-label={label}>

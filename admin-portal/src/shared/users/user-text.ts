@@ -6,12 +6,12 @@ interface Named {
   readonly name: string;
 }
 
-/** The name in a list: 'N/A' when it says nothing. */
+/** The name in a list, or 'N/A' when it is a placeholder. */
 export function listedName({ name }: Named): string {
   return isPlaceholderName(name) ? texts.noName : name;
 }
 
-/** What one calls the user where a name must say something: the id when the name does not. */
+/** The name in texts, or the id when the name is a placeholder. */
 export function calledName({ name, userId }: Named): string {
   return isPlaceholderName(name) ? String(userId) : name;
 }
@@ -22,7 +22,7 @@ const EXPIRY_DATE = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-/** A day as the All Users table writes it: '05 Mar 2031'; a dash without a date. */
+/** A date in the All Users table: '05 Mar 2031', or a dash when there is none. */
 export function expiryDateText(iso: string | null): string {
   if (iso === null) return '—';
   const parts = new Map(

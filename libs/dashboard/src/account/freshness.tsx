@@ -4,11 +4,11 @@ import { userStatsQuery } from '../api/stats';
 import { useTexts } from '../texts/use-texts';
 import type { DashboardUser } from './use-dashboard-user';
 
-/** How old the oldest part of the screen is; nothing as long as a part was never read on this page. */
+/** Age of the oldest part of the screen. Empty until every part has been read on this page. */
 export function Freshness({ userId, account }: { userId: number; account: DashboardUser }) {
   const texts = useTexts();
   const formats = useFormats();
-  // The user may come out of the browser's storage; the numbers come from the server or not at all.
+  // The user may come from the browser's storage. The numbers come only from the server.
   const stats = useQuery(userStatsQuery(userId));
   const updatedAt = Math.min(account.updatedAt, stats.dataUpdatedAt);
   const triedAt = Math.max(account.triedAt, stats.dataUpdatedAt, stats.errorUpdatedAt);

@@ -7,7 +7,7 @@ const Icon = styled(RotateCw, { shouldForwardProp: (prop) => prop !== 'turning' 
   turning: boolean;
 }>(({ turning }) => (turning ? { animation: `${turn} 800ms linear infinite` } : {}));
 
-/** The refresh arrow, turning while it works. */
+/** The refresh arrow. It turns while a refresh runs. */
 export function RefreshIcon({ turning }: { turning: boolean }) {
   return <Icon turning={turning} size={18} aria-hidden />;
 }

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { dashboardKeys } from '../api/keys';
 
 /**
- * Takes over a user as the server now tells it: the session's own user goes to the session, any
- * other to the cache. An answer that comes after signing out changes no session.
+ * Stores a user that the server has sent. The signed-in user is stored in the session, any other user
+ * in the query cache. An answer that arrives after signing out does not change the session.
  */
 export function useAdoptUser(): (user: UserView) => void {
   const session = useSession();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@portal/query';
 import { useState } from 'react';
 import { dashboardKeys } from '../api/keys';
 
-/** Reads everything of one user's dashboard anew. */
+/** Reads all data of one user's dashboard again. */
 export function useDashboardRefresh(userId: number): {
   refreshing: boolean;
   refresh: () => Promise<void>;

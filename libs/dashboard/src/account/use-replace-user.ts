@@ -5,8 +5,8 @@ import { dashboardKeys } from '../api/keys';
 import { useAdoptUser } from './use-adopt-user';
 
 /**
- * Puts the user that the server answered after a change in the place of the one on the screen (spec
- * subscriber.md §4). An answer that was read before the change must not put the old one back.
+ * Replaces the user on the screen by the one that the server sent after a change (SUB-30). A request
+ * that started before the change must not restore the old user.
  */
 export function useReplaceUser(): (user: UserView) => Promise<void> {
   const queryClient = useQueryClient();

@@ -13,14 +13,16 @@ const DEFAULT_BRAND: BrandView = {
   hasTrialTelegram: false,
 };
 
-/** Plans on sale and what the service calls itself; does not change while a page is open. */
+/** Plans on sale, and name and links of the service. They do not change while a page is open. */
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: ({ signal }) => send(getCatalogue, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Name and links of the service, and whether they are known yet; the default until they are. */
+/**
+ * Name and links of the service, and whether they have been loaded. Until then the default is returned.
+ */
 export function useBrand(): { brand: BrandView; isKnown: boolean } {
   const { data } = useQuery(catalogueQuery);
   return { brand: data?.brand ?? DEFAULT_BRAND, isKnown: data !== undefined };

@@ -5,8 +5,8 @@ import { dashboardKeys } from './keys';
 import { logged } from './live';
 
 /**
- * Downloads of one user from one service, or from all with null, newest first; read anew each time it
- * is opened.
+ * Downloads of one user, newest first: of one service, or of all services with null. Read again each
+ * time the history is opened.
  */
 export const historyQuery = (userId: number, service: string | null) =>
   queryOptions({

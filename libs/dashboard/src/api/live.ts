@@ -1,4 +1,4 @@
-/** How often the numbers of an open dashboard are read anew, in ms. */
+/** Polling interval of the numbers of an open dashboard, in ms. */
 const LIVE_INTERVAL_MS = 15_000;
 
 const MOST_DOUBLINGS = 4;
@@ -8,18 +8,18 @@ interface Failing {
 }
 
 /**
- * A refetch interval that backs off while a call fails. The query library pauses it in hidden tabs and
- * never starts a second request over a running one.
+ * A refetch interval with backoff while a request fails. The query library pauses it in hidden tabs and
+ * never runs two requests at the same time.
  */
 export const pollEvery =
   (pauseMs: number) =>
   (query: Failing): number =>
     pauseMs * 2 ** Math.min(query.state.fetchFailureCount, MOST_DOUBLINGS);
 
-/** The interval of the numbers. */
+/** Polling interval of the dashboard's numbers. */
 export const liveInterval = pollEvery(LIVE_INTERVAL_MS);
 
-/** Logs why a widget has no data; the screen stays calm. */
+/** Logs why a widget has no data. The screen shows no alarm. */
 export async function logged<Value>(
   what: string,
   signal: AbortSignal,

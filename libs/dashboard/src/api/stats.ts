@@ -15,7 +15,7 @@ export const userStatsQuery = (userId: number) =>
     refetchInterval: liveInterval,
   });
 
-/** Downloads per service, each service once, most first. */
+/** Downloads per service. Each service is listed once, the one with most downloads first. */
 export const serviceStatsQuery = (userId: number) =>
   queryOptions({
     queryKey: dashboardKeys.services(userId),

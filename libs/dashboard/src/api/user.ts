@@ -18,7 +18,9 @@ async function fetchUser(
   return user;
 }
 
-/** One user; `onUser` hears of every answer, so that the session follows its own user. */
+/**
+ * Query of one user. `onUser` is called with every answer, so that the session can update its own user.
+ */
 export const userQuery = (userId: number, onUser: (user: UserView) => void) =>
   queryOptions({
     queryKey: dashboardKeys.user(userId),

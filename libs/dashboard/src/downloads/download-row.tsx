@@ -7,7 +7,7 @@ import { ServiceBadge } from './service-badge';
 /** A plain list of rows. */
 export const DownloadList = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
-// One line where there is room; on phones the name comes first and the rest stands below.
+// On wide screens all parts are in one line. On phones the name comes first and the rest is below it.
 const Row = styled('li')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -34,7 +34,7 @@ const Row = styled('li')(({ theme }) => ({
 /** Props of DownloadRow. */
 export interface DownloadRowProps {
   readonly item: HistoryItem;
-  /** The date as it is shown here. */
+  /** The formatted date. */
   readonly date: string;
   readonly withService?: boolean;
 }

@@ -9,7 +9,7 @@ import { HistoryDialog } from '../history/lazy-history-dialog';
 import { useTexts } from '../texts/use-texts';
 import { DownloadList, DownloadRow } from './download-row';
 
-/** The newest downloads, and the way to all of them. */
+/** The newest downloads, and a button that opens all of them. */
 export function RecentDownloads({ userId }: { userId: number }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -25,7 +25,7 @@ const Badge = styled('span')(({ theme }) => ({
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }));
 
-/** The name of a streaming service in its colour; `end` follows the name inside the badge. */
+/** The name of a streaming service in its colour. `end` is shown after the name, inside the badge. */
 export function ServiceBadge({ name, end }: { name: string; end?: ReactNode }) {
   return (
     <Badge sx={{ '--service': serviceColour(name) }}>

@@ -36,21 +36,22 @@ const Track = styled('span')(({ theme }) => ({
   '& > span': { display: 'block', height: '100%', minWidth: 3, borderRadius: 3 },
 }));
 
-// Completes what is shown to a sentence: 'Netflix: 512 downloads 40% Show download history'. It takes
-// no room but stays in the line, so that no blank comes before the colon.
+// Completes the visible text to a sentence for screen readers: 'Netflix: 512 downloads 40% Show
+// download history'. The font size 0 takes no room. The text stays inline, so no blank is inserted
+// before the colon.
 const Spoken = styled('span')({ fontSize: 0 });
 
 /** Props of ServiceRow. */
 export interface ServiceRowProps {
   readonly service: ServiceCount;
-  /** Sum of all services, above 0. */
+  /** Downloads of all services; greater than 0. */
   readonly total: number;
-  /** Place in the list, from 0; picks the bar's colour. */
+  /** Position in the list, from 0. It selects the colour of the bar. */
   readonly index: number;
   readonly onOpen: () => void;
 }
 
-/** One service: its share as a bar; opens the download history. */
+/** One service with its share as a bar. A click opens the download history. */
 export function ServiceRow({ service, total, index, onOpen }: ServiceRowProps) {
   const texts = useTexts();
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/use-texts';
 import { DownloadList } from './download-row';
 import { ServiceRow } from './service-row';
 
-/** Downloads by Service; each row opens its history. */
+/** Downloads by service. Each row opens the history of its service. */
 export function ServicesCard({ userId }: { userId: number }) {
   const texts = useTexts();
   const query = useQuery(serviceStatsQuery(userId));

@@ -9,11 +9,11 @@ const Grid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 16,
-  // Two side by side leave little room in the narrow column.
+  // Two cards side by side have little room in the narrow column.
   '&& > *': { padding: 16 },
 });
 
-/** Today's and all downloads; a dash when they cannot be read. */
+/** Downloads of today and of all time. A dash is shown when they cannot be read. */
 export function StatCards({ userId }: { userId: number }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contracts';
 
-/** Every refusal of the service in Bangla; a code without a text does not compile. */
+/** Bangla text of every error code of the service. A code without a text does not compile. */
 export const errors: Readonly<Record<ErrorCode, string>> = {
   'request/invalid': 'অনুরোধটি সঠিক নয়।',
   'request/unreadable': 'অনুরোধটি পড়া যায়নি।',

@@ -13,10 +13,13 @@ const Row = styled('div')({
   gap: '8px 16px',
 });
 
-/** What a card must know of the request that failed. */
+/** The parts of a failed query that a card needs. */
 export type FailedQuery = Pick<UseQueryResult, 'isFetching' | 'refetch'>;
 
-/** In place of what a card could not load: one calm line and another try of its own request. */
+/**
+ * Replaces the content that a card could not load: one short line, and a button that repeats the card's
+ * own request.
+ */
 export function CardFailed({ query }: { query: FailedQuery }) {
   const { account } = useTexts();
   return (

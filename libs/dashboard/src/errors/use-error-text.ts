@@ -7,8 +7,8 @@ const catalogue = defineTexts<Readonly<Record<string, string>>>(
 );
 
 /**
- * The text to show for a failed call: the server's message, in Bangla by its code, or the screen's own
- * text for a lost connection.
+ * The text to show for a failed request: the server's message, or the Bangla text of its code. For a
+ * lost connection it is the text given by the screen.
  */
 export function useErrorText(): (error: unknown, connectionText: string) => string {
   const translated = useTexts(catalogue);

@@ -26,7 +26,7 @@ const Summary = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-// The same height whatever a search finds, so that nothing jumps while one types.
+// The height does not depend on the number of results, so that nothing moves while the user types.
 const Results = styled('div')({ height: 'min(60vh, 560px)' });
 
 interface HistoryBrowserProps {
@@ -34,7 +34,7 @@ interface HistoryBrowserProps {
   readonly service: string | null;
 }
 
-/** A history to look through: searched while one types, grouped by day. */
+/** A download history with a search field, grouped by day. */
 export function HistoryBrowser({ items, service }: HistoryBrowserProps) {
   const { history } = useTexts();
   const formats = useFormats();
@@ -63,7 +63,7 @@ export function HistoryBrowser({ items, service }: HistoryBrowserProps) {
       </Tools>
       <Results>
         {rows.length > 0 ? (
-          // A new search starts at its top.
+          // A new search starts at the top of the list.
           <HistoryList key={wanted} rows={rows} withService={service === null} />
         ) : (
           <EmptyState icon={<SearchX size={24} aria-hidden />}>

@@ -11,7 +11,7 @@ const Centre = styled('div')({ display: 'grid', placeItems: 'center', minHeight:
 
 interface HistoryDialogProps {
   readonly userId: number;
-  /** Null for the downloads of all services. */
+  /** Null means all services. */
   readonly service: string | null;
   readonly onClose: () => void;
 }

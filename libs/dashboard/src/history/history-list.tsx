@@ -5,10 +5,10 @@ import { useTexts } from '../texts/use-texts';
 import { HistoryLine } from './history-line';
 import type { HistoryRow } from './history-rows';
 
-/** Height of a row in px before it is measured. */
+/** Estimated height of a row in px, used until it is measured. */
 const GUESSED_HEIGHT = { day: 44, item: 72 } as const;
 
-/** Rows drawn beyond what is seen; enough for a page forward without a gap. */
+/** Number of rows drawn outside the visible part. Enough to scroll one page without a gap. */
 const OVERSCAN = 12;
 
 const Scroller = styled('div')({
@@ -27,8 +27,9 @@ interface HistoryListProps {
 }
 
 /**
- * Rows of a history of which only those near the window exist, so that ten thousand open as fast as
- * ten. Assistive tools get their number; the keys of a page scroll it.
+ * Virtual list of a history: only rows near the visible part are drawn, so ten thousand rows open as
+ * fast as ten. Assistive tools get the number of rows. The keys Home, End, Page Up and Page Down scroll
+ * the list.
  */
 export function HistoryList({ rows, withService }: HistoryListProps) {
   const { history } = useTexts();
@@ -41,7 +42,7 @@ export function HistoryList({ rows, withService }: HistoryListProps) {
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: OVERSCAN,
   });
-  // The browser itself would jump to where rows were guessed to be, and glide while they are measured.
+  // The browser would scroll to an estimated position, and smoothly while rows are being measured.
   const jump = (event: KeyboardEvent): void => {
     if (event.key !== 'Home' && event.key !== 'End') return;
     event.preventDefault();

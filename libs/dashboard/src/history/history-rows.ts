@@ -1,20 +1,20 @@
 import type { HistoryItem } from '@portal/contracts';
 
-/** A download, ready to be searched and grouped. */
+/** A download, prepared for search and grouping. */
 export interface DatedItem {
   readonly item: HistoryItem;
   /** The heading of its day. */
   readonly day: string;
-  /** What a search looks into, in lower case. */
+  /** The text that a search looks into, in lower case. */
   readonly words: string;
 }
 
-/** One line of the list: the heading of a day, or a download. */
+/** One row of the list: the heading of a day, or a download. */
 export type HistoryRow =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
   | { readonly kind: 'item'; readonly key: string; readonly item: HistoryItem };
 
-/** Prepares a history once, so that each search after it is cheap. @param dayOf heading of an ISO date. */
+/** Prepares a history once, so that each search is cheap. @param dayOf heading of an ISO date. */
 export function dateItems(
   items: readonly HistoryItem[],
   dayOf: (iso: string) => string,
@@ -26,14 +26,14 @@ export function dateItems(
   }));
 }
 
-/** The downloads that hold every word of the search, in their order. */
+/** The downloads that contain every word of the search. The order does not change. */
 export function searchItems(items: readonly DatedItem[], search: string): readonly DatedItem[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return items;
   return items.filter(({ words }) => wanted.every((word) => words.includes(word)));
 }
 
-/** The downloads with a heading before the first of each day. */
+/** The downloads, with a heading before the first one of each day. */
 export function groupByDay(items: readonly DatedItem[]): HistoryRow[] {
   return items.flatMap(({ item, day }, index): HistoryRow[] => {
     const row: HistoryRow = { kind: 'item', key: item._id, item };

@@ -1,6 +1,6 @@
 import { lazyDialog } from '@portal/ui';
 
-/** The Download History modal, in a chunk of its own. */
+/** The Download History dialog, in its own chunk. */
 export const HistoryDialog = lazyDialog(
   async () => (await import('./history-dialog')).HistoryDialog,
 );

@@ -6,7 +6,7 @@ import { tabularNumbers } from '@portal/ui';
 import { useId } from 'react';
 import { useTexts } from '../texts/use-texts';
 
-// The accent while all is well; the colour of the status once it asks for attention.
+// The accent colour while the plan is active, otherwise the colour of the status.
 const BAR_COLOURS = {
   Active: 'primary',
   'Expiring Soon': 'warning',
@@ -23,7 +23,7 @@ const Labels = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** How much of the countdown window is used up. */
+/** How much of the plan's countdown has passed. */
 export function CountdownBar({ user }: { user: UserView }) {
   const texts = useTexts();
   const id = useId();

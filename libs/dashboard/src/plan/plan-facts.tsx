@@ -15,7 +15,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { ...tabularNumbers, margin: '2px 0 0', fontWeight: 500 },
 }));
 
-/** The plan in words: duration, dates and price. */
+/** Duration, dates and price of the plan as text. */
 export function PlanFacts({ user }: { user: UserView }) {
   const { plan } = useTexts();
   const formats = useFormats();

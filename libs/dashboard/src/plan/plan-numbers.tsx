@@ -22,7 +22,7 @@ const Number = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What a subscriber looks for first: time and videos left. */
+/** Time and videos left: the numbers that a subscriber looks for first. */
 export function PlanNumbers({ user }: { user: UserView }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { PlanStatus } from '@portal/rules';
 import { useTexts } from '../texts/use-texts';
 
-/** Colour family of each plan status. */
+/** Colours of each plan status. */
 const STATUS_TONES = {
   Active: 'success',
   'Expiring Soon': 'warning',
@@ -34,7 +34,7 @@ const Badge = styled('span', { shouldForwardProp: (prop) => prop !== 'status' })
   };
 });
 
-/** The word of a plan status in its colour. */
+/** The name of a plan status in its colour. */
 export function StatusBadge({ status }: { status: PlanStatus }) {
   const { plan } = useTexts();
   return <Badge status={status}>{plan.status[status]}</Badge>;

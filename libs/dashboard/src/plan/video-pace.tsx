@@ -13,7 +13,10 @@ const Line = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** How long the videos last at the pace of the last downloads; nothing where that is a guess. */
+/**
+ * How long the videos last at the rate of the latest downloads. Shows nothing when that cannot be
+ * estimated.
+ */
 export function VideoPace({ user }: { user: UserView }) {
   const texts = useTexts();
   const { data, dataUpdatedAt } = useQuery(userStatsQuery(user.userId));

@@ -13,7 +13,7 @@ interface ChoicesProps {
   readonly onChange: (change: Partial<DownloadSettings>) => void;
 }
 
-/** The settings of which one of a few options holds. */
+/** The settings with a few options, of which one is selected. */
 export function Choices({ settings, onChange }: ChoicesProps) {
   const { settings: settingsTexts } = useTexts();
   const named = <Value extends keyof typeof settingsTexts.labels>(values: readonly Value[]) =>

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTexts } from '../texts/use-texts';
 
-/** How long the saved banner stays, in ms. */
+/** How long the success banner is shown, in ms. */
 const BANNER_MS = 2_500;
 
 const Hint = styled('p')(({ theme }) => ({
@@ -28,13 +28,13 @@ const Banner = styled('p')(({ theme }) => ({
 }));
 
 interface FolderFieldProps {
-  /** The folder id as the server knows it. */
+  /** The folder id that the server has stored. */
   readonly saved: string;
-  /** Saves; true when it worked. */
+  /** Saves the folder id. Returns true on success. */
   readonly onSave: (folderId: string) => Promise<boolean>;
 }
 
-/** G-Drive Folder ID: saved on blur, with Enter or with the button. */
+/** G-Drive Folder ID. It is saved on blur, with Enter or with the button. */
 export function FolderField({ saved, onSave }: FolderFieldProps) {
   const texts = useTexts();
   const [draft, setDraft] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function FolderField({ saved, onSave }: FolderFieldProps) {
     const worked = await onSave(folderId);
     setSent((last) => (last === folderId ? null : last));
     if (!worked) return;
-    // What was typed meanwhile stays.
+    // Text that was typed during the request is not lost.
     setDraft((now) => (now?.trim() === folderId ? null : now));
     setSavedAt(Date.now());
   };

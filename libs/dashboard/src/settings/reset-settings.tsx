@@ -1,7 +1,7 @@
 import { ConfirmButton } from '@portal/ui';
 import { useTexts } from '../texts/use-texts';
 
-/** Reset All Settings, after a confirmation. */
+/** Resets all settings after a confirmation. */
 export function ResetSettings({ onReset }: { onReset: () => void }) {
   const settingsTexts = useTexts().settings;
   return (

@@ -11,7 +11,7 @@ import { ResetSettings } from './reset-settings';
 import { Toggles } from './toggles';
 import { type SettingsWriter, useSettingsWriter } from './use-settings-writer';
 
-// A fieldset, so that one word of it keeps everything inside from being changed.
+// A fieldset, because its `disabled` attribute disables every control inside.
 const Form = styled('fieldset')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

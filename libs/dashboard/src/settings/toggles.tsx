@@ -7,7 +7,7 @@ interface TogglesProps {
   readonly onChange: (change: Partial<DownloadSettings>) => void;
 }
 
-/** The settings that are on or off. */
+/** The settings that are switched on or off. */
 export function Toggles({ settings, onChange }: TogglesProps) {
   const texts = useTexts();
   const settingsTexts = texts.settings;

@@ -8,16 +8,21 @@ import { useRef, useState } from 'react';
 import { useReplaceUser } from '../account/use-replace-user';
 import { useTexts } from '../texts/use-texts';
 
-/** How the settings card writes. */
+/** What the settings card uses to save changes. */
 export interface SettingsWriter {
-  /** Changes on their way, to be shown as if they were saved. */
+  /** Changes that are being sent. The screen shows them as if they were saved. */
   readonly pending: UpdateSettingsRequest;
   readonly saving: boolean;
-  /** Sends a change at once; true when it was saved. A failure is shown and changes nothing. */
+  /**
+   * Sends a change immediately. Returns true when it was saved. On failure an error is shown and
+   * nothing changes.
+   */
   readonly write: (change: UpdateSettingsRequest) => Promise<boolean>;
 }
 
-/** Writes settings one after the other; the server's answer replaces the user. */
+/**
+ * Saves settings one request at a time. The user in the server's answer replaces the one on the screen.
+ */
 export function useSettingsWriter(userId: number): SettingsWriter {
   const texts = useTexts();
   const errorText = useErrorText();
@@ -28,7 +33,7 @@ export function useSettingsWriter(userId: number): SettingsWriter {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (body: UpdateSettingsRequest) =>
       send(updateSettings, { params: { id: userId }, body }),
-    // One scope: requests go out in the order of the taps, so the last tap wins.
+    // Requests of one scope are sent in the order of the taps, so the last tap wins.
     scope: { id: `settings-${userId}` },
     onSuccess: ({ updated }) => replaceUser(updated),
     onError: (error) =>

@@ -18,7 +18,7 @@ const Circle = styled('span')({
 
 const PAGE_OPENED_AT = Date.now();
 
-// The last series colour is grey, too dull for a face.
+// The last series colour is grey, which looks too dull for an avatar.
 const HUES = SERIES_COLOURS.length - 1;
 
 /** Props of Avatar. */
@@ -31,8 +31,8 @@ export interface AvatarProps {
 }
 
 /**
- * A user's photo. Without one, or when it cannot be loaded, a coloured circle with the initial.
- * Decoration only: the name is shown beside it.
+ * A user's photo. Without a photo, or when it cannot be loaded, a coloured circle with the first letter
+ * of the name. Hidden from screen readers, because the name is shown beside it.
  */
 export function Avatar({ userId, name, photoUrl, size = 40 }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

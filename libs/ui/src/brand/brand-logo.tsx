@@ -16,7 +16,10 @@ const Name = styled('span', {
   }),
 }));
 
-/** Mark and name of the service. With `compact` the name is left to screen readers on small screens. */
+/**
+ * Logo and name of the service. With `compact`, small screens hide the name, but screen readers read
+ * it.
+ */
 export function BrandLogo({ name, compact = false }: { name: string; compact?: boolean }) {
   return (
     <Row>

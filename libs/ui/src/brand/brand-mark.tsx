@@ -6,7 +6,10 @@ const Svg = styled('svg')(({ theme }) => ({
   color: theme.vars.palette.primary.dark,
 }));
 
-/** Our mark: a stream that bends into the letter D. Decoration only; the brand's name stands beside it. */
+/**
+ * The logo: a stream that bends into the letter D. Hidden from screen readers, because the brand's name
+ * is shown beside it.
+ */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <Svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

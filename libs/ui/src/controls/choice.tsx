@@ -8,7 +8,7 @@ const Group = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  // A legend takes no part in its fieldset's grid.
+  // A legend does not follow the grid of its fieldset.
   '& > legend': { marginBottom: 6 },
 });
 
@@ -27,7 +27,7 @@ const Option = styled('label')(({ theme }) => ({
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: 1,
   },
-  // The radio covers the segment, unseen, so that pointer and assistive tools meet the real thing.
+  // The invisible radio covers the segment, so that pointer and assistive tools use the native input.
   '& > input': {
     position: 'absolute',
     inset: 0,
@@ -46,7 +46,7 @@ export interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A few options side by side of which one holds; a native radio group underneath. */
+/** A few options side by side, of which one is selected. Built on a native radio group. */
 export function Choice<Value extends string>({
   label,
   options,

@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { CONTROL_HEIGHT, TOUCH, TOUCH_HEIGHT } from '../theme/touch';
 
-/** What surrounds a control: its line, and its glow while one writes in it. */
+/** The box around a control: its border, and its focus ring while the user types. */
 export const ControlBox = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: CONTROL_HEIGHT,
-  // The line of a control reaches 3:1 against the card.
+  // The border reaches a contrast of 3:1 against the card.
   border: '1px solid #8A91A0',
   borderRadius: 8,
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'border-color 120ms, box-shadow 120ms',
   ...theme.applyStyles('dark', { borderColor: '#5E6675', backgroundColor: '#0E1116' }),
-  // The lines above and below are not part of what one taps.
+  // The borders above and below are not part of the touch target.
   [TOUCH]: { minHeight: TOUCH_HEIGHT + 2 },
   '&:hover': { borderColor: theme.vars.palette.text.secondary },
   '&:focus-within': {
@@ -21,7 +21,7 @@ export const ControlBox = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The control itself; the box has the line. */
+/** The control itself, without a border. ControlBox draws the border. */
 export const ControlInput = styled('input')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
@@ -33,7 +33,7 @@ export const ControlInput = styled('input')(({ theme }) => ({
   background: 'none',
   color: 'inherit',
   font: 'inherit',
-  // Below 16 px phones zoom into a focused field.
+  // Phones zoom into a focused field with a font below 16 px.
   fontSize: '1rem',
   [theme.breakpoints.up('md')]: { fontSize: '0.9375rem' },
   '&:focus-visible': { outline: 0 },

@@ -6,7 +6,7 @@ import { hiddenStyle } from '../layout/hidden-style';
 import { copyText } from '../text/copy-text';
 import { TOUCH, TOUCH_HEIGHT } from '../theme/touch';
 
-/** How long a button says that it copied, in ms. */
+/** How long the button shows 'copied', in ms. */
 const REPORTED_MS = 2_500;
 
 const Place = styled('span')({
@@ -17,19 +17,19 @@ const Place = styled('span')({
 
 const Hidden = styled('span')(hiddenStyle);
 
-/** Words of CopyButton: before, after, and where the browser did not let it. */
+/** Texts of CopyButton: before copying, after copying, and when the browser refused. */
 export type CopyTexts = Readonly<Record<'copy' | 'copied' | 'notCopied', string>>;
 
 /** Props of CopyButton. */
 export interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   readonly text: string;
-  /** What that is, for screen readers: 'reference code'. */
+  /** Name of the text for screen readers: 'reference code'. */
   readonly noun: string;
   readonly texts: CopyTexts;
 }
 
-/** Copies a text, and says so for a moment. */
+/** Copies a text, and confirms it for a moment. */
 export function CopyButton({ text, noun, texts }: CopyButtonProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [reported, setReported] = useState<{ copied: boolean } | null>(null);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 
-/** Fields one below the other. */
+/** A form with stacked fields. */
 export const FormStack = styled('form')({ display: 'grid', gap: 20 });
 
 const Box = styled('p')<{ tone: 'error' | 'success' }>(({ theme, tone }) => ({
@@ -17,7 +17,7 @@ const Box = styled('p')<{ tone: 'error' | 'success' }>(({ theme, tone }) => ({
   '& > svg': { flex: 'none', marginTop: 1.5 },
 }));
 
-/** Why a form was not accepted; read out at once. */
+/** Why a form was not accepted. Screen readers announce it immediately. */
 export function FormError({ message }: { message: string | null }) {
   return (
     <div role="alert" style={message ? undefined : { display: 'none' }}>
@@ -31,7 +31,10 @@ export function FormError({ message }: { message: string | null }) {
   );
 }
 
-/** That a form was accepted, where the screen goes on by itself; read out when it comes. */
+/**
+ * A message that a form was accepted, used where the screen continues automatically. Screen readers
+ * announce it.
+ */
 export function FormSuccess({ message }: { message: string | null }) {
   return (
     <div role="status" style={message ? undefined : { display: 'none' }}>

@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
   readonly hideLabel: string;
 }
 
-/** A password with a show/hide toggle. */
+/** A password field with a show/hide toggle. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

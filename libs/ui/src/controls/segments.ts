@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TOUCH } from '../theme/touch';
 
-/** The sunken track on which segments stand side by side, all of one width. */
+/** The background on which segments stand side by side, all of the same width. */
 export const SegmentTrack = styled('div')(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -13,7 +13,7 @@ export const SegmentTrack = styled('div')(({ theme }) => ({
   ...theme.applyStyles('dark', { backgroundColor: '#0E1116' }),
 }));
 
-/** How one segment looks; `aria-selected` or a checked radio inside lifts it off the track. */
+/** Style of one segment. The selected one (`aria-selected`, or a checked radio inside) looks raised. */
 export const segmentStyle = {
   display: 'grid',
   placeItems: 'center',

@@ -22,23 +22,23 @@ const Select = styled('select')(({ theme }) => ({
   background: 'none',
   color: 'inherit',
   font: 'inherit',
-  // Below 16 px phones zoom into a focused field.
+  // Phones zoom into a focused field with a font below 16 px.
   fontSize: '1rem',
   [theme.breakpoints.up('md')]: { fontSize: '0.9375rem' },
   '&:focus-visible': { outline: 0 },
-  // Lists of some systems take the colours of the page for the words only.
+  // On some systems the native list takes only the text colour from the page, not the background.
   '& option, & optgroup': {
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,
   },
 }));
 
-/** Props of SelectField: those of a select with its options as children, and its label. */
+/** Props of SelectField: the props of a select with its options as children, and its label. */
 export interface SelectFieldProps extends ComponentProps<'select'> {
   readonly label: string;
 }
 
-/** One of many, picked from the system's own list. */
+/** A select field that opens the native list of the system. */
 export function SelectField({ label, id, ...select }: SelectFieldProps) {
   const ownId = useId();
   return (

@@ -17,7 +17,7 @@ const Tab = styled('button')(({ theme }) => ({
 
 /** Props of Tabs. */
 export interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** Name of the tab list for screen readers. */
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly label: string }[];
   readonly selected: Id;

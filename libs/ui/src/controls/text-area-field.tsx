@@ -4,13 +4,13 @@ import { FieldLabel, FieldWrap } from './field';
 
 const Area = styled('textarea')(({ theme }) => ({
   padding: '10px 12px',
-  // The line of a control reaches 3:1 against the card.
+  // The border reaches a contrast of 3:1 against the card.
   border: '1px solid #8A91A0',
   borderRadius: 8,
   color: 'inherit',
   backgroundColor: theme.vars.palette.background.paper,
   font: 'inherit',
-  // Below 16 px phones zoom into a focused field.
+  // Phones zoom into a focused field with a font below 16 px.
   fontSize: '1rem',
   resize: 'vertical',
   ...theme.applyStyles('dark', { borderColor: '#5E6675', backgroundColor: '#0E1116' }),
@@ -22,12 +22,12 @@ const Area = styled('textarea')(({ theme }) => ({
   },
 }));
 
-/** Props of TextAreaField: those of a text area, and its label. */
+/** Props of TextAreaField: the props of a text area, and its label. */
 export interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   readonly label: string;
 }
 
-/** Several lines of text with their label above. */
+/** A text field of several lines with its label above. */
 export function TextAreaField({ label, id, ...area }: TextAreaFieldProps) {
   const ownId = useId();
   return (

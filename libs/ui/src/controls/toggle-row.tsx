@@ -29,7 +29,7 @@ export interface ToggleRowProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A setting that is on or off; the whole row can be tapped. */
+/** A setting that is on or off. A tap anywhere on the row switches it. */
 export function ToggleRow({ label, hint, checked, onChange }: ToggleRowProps) {
   const id = useId();
   return (

@@ -2,21 +2,21 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ConfirmDialog, type ConfirmQuestion } from './confirm-dialog';
 
-/** Props of ConfirmButton: those of a button, and what it asks. */
+/** Props of ConfirmButton: the props of a button, and the text of the confirmation. */
 export interface ConfirmButtonProps extends Pick<
   ButtonProps,
   'variant' | 'color' | 'sx' | 'startIcon'
 > {
   readonly children: ReactNode;
-  /** Whether it cannot be pressed now; it keeps the focus. */
+  /** Whether the button is disabled. It keeps the focus, so `aria-disabled` is used. */
   readonly busy?: boolean;
-  /** Whether what it does cannot be taken back; it can not unless said otherwise. */
+  /** Whether the action cannot be undone. Default: true. */
   readonly dangerous?: boolean;
   readonly question: Omit<ConfirmQuestion, 'onClose' | 'onConfirm' | 'dangerous'>;
   readonly onConfirm: () => void;
 }
 
-/** The button of an action that asks first, then actions. */
+/** A button that asks for confirmation before its action runs. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { children, busy = false, dangerous = true, question, onConfirm, ...look } = props;
   const [asking, setAsking] = useState(false);

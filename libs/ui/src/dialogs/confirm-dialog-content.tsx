@@ -18,7 +18,7 @@ const Actions = styled('div')({
   marginTop: 24,
 });
 
-/** The dialog itself; loaded when it is first opened. */
+/** The content of the dialog. Loaded when it is first opened. */
 export function ConfirmDialogContent(props: ConfirmQuestion) {
   const id = useId();
   return (

@@ -1,12 +1,12 @@
 import { type Closable, lazyDialog } from './lazy-dialog';
 
-/** What a confirmation asks. */
+/** Texts and callbacks of a confirmation. */
 export interface ConfirmQuestion extends Closable {
   readonly title: string;
   readonly text: string;
   readonly cancelLabel: string;
   readonly confirmLabel: string;
-  /** Paints the confirming button red. */
+  /** Makes the confirm button red. */
   readonly dangerous?: boolean;
   readonly onConfirm: () => void;
 }
@@ -20,7 +20,7 @@ const Content = lazyDialog(
   async () => (await import('./confirm-dialog-content')).ConfirmDialogContent,
 );
 
-/** Asks before something that cannot be undone. Escape, the backdrop and Cancel close it. */
+/** Asks for confirmation before an action runs. Escape, the backdrop and Cancel close it. */
 export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
   return open ? <Content {...question} /> : null;
 }

@@ -22,7 +22,7 @@ export interface DialogFrameProps {
   readonly children: ReactNode;
 }
 
-/** A titled dialog with a close button. Import it only from code that is itself loaded on demand. */
+/** A titled dialog with a close button. Import it only from lazy-loaded code. */
 export function DialogFrame({ title, closeLabel, onClose, children }: DialogFrameProps) {
   const titleId = useId();
   return (

@@ -5,7 +5,7 @@ import { OptionMenu } from './option-menu';
 
 const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
 
-/** The button that opens the choice of languages, each in its own texts. */
+/** The button that opens the language menu. Each language is named in its own language. */
 export function LanguageMenu({ title }: { title: string }) {
   return (
     <OptionMenu

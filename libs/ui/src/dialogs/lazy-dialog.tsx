@@ -3,14 +3,14 @@ import { notify } from '../feedback/notify';
 
 const FAILURE_TEXT = 'This could not be opened. Please check your connection and try again.';
 
-/** What every dialog that loads on demand takes at least. */
+/** Minimal props of a dialog that is loaded on demand. */
 export interface Closable {
   readonly onClose: () => void;
 }
 
 /**
- * A dialog in a chunk of its own. When the chunk cannot be loaded it says so and closes, so that the
- * screen behind stays whole and the next press tries again.
+ * A dialog in its own chunk. When the chunk cannot be loaded, an error is shown and the dialog closes,
+ * so that the screen behind stays usable and the next click tries again.
  * @param load imports the chunk and picks the component.
  */
 export function lazyDialog<Props extends Closable>(

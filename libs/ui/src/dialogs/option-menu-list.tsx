@@ -8,7 +8,7 @@ interface OptionMenuListProps extends Omit<OptionMenuProps, 'icon'> {
   readonly onClose: () => void;
 }
 
-/** The open menu; loaded when it is first opened. */
+/** The open menu. Loaded when it is first opened. */
 export function OptionMenuList(props: OptionMenuListProps) {
   const { title, options, selected, onSelect, anchor, onClose } = props;
   return (

@@ -7,16 +7,16 @@ import { lazyDialog } from './lazy-dialog';
 export interface MenuOption {
   readonly value: string;
   readonly label: string;
-  /** Language of the label, when it is not that of the page. */
+  /** Language of the label, when it differs from the language of the page. */
   readonly lang?: string;
   readonly icon?: LucideIcon;
 }
 
-/** What a menu of options takes. */
+/** Props of a menu of options. */
 export interface OptionMenuProps {
-  /** Names the button and the menu. */
+  /** Accessible name of the button and the menu. */
   readonly title: string;
-  /** The picture of the button. */
+  /** The icon of the button. */
   readonly icon: LucideIcon;
   readonly options: readonly MenuOption[];
   readonly selected: string;
@@ -25,7 +25,7 @@ export interface OptionMenuProps {
 
 const List = lazyDialog(async () => (await import('./option-menu-list')).OptionMenuList);
 
-/** A round button that opens a menu in which one option holds. */
+/** A round button that opens a menu in which one option is selected. */
 export function OptionMenu({ icon: Icon, ...menu }: OptionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setAnchor(null), []);

@@ -3,12 +3,12 @@ import { THEME_MODES, type ThemeMode } from '../theme/theme-mode';
 import { useThemeMode } from '../theme/use-theme-mode';
 import { OptionMenu } from './option-menu';
 
-/** Words of ThemeMenu. */
+/** Texts of ThemeMenu. */
 export type ThemeMenuTexts = Readonly<Record<ThemeMode | 'title', string>>;
 
 const MODE_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 
-/** The button that opens the choice of Light, Dark and System. */
+/** The button that opens the menu with Light, Dark and System. */
 export function ThemeMenu({ texts }: { texts: ThemeMenuTexts }) {
   const { mode, setMode } = useThemeMode();
   return (

@@ -15,7 +15,7 @@ const Centre = styled('div')(({ theme }) => ({
   '& > svg': { color: theme.vars.palette.text.disabled },
 }));
 
-/** Nothing to show, and that is fine. */
+/** A message that there is nothing to show, which is not an error. */
 export function EmptyState({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
     <Centre>
@@ -32,7 +32,7 @@ export interface ErrorStateProps {
   readonly onRetry: () => void;
 }
 
-/** What should be here could not be loaded; says why and offers another try. */
+/** An error message in place of content that could not be loaded, with a retry button. */
 export function ErrorState({ message, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <Centre role="alert">
@@ -56,7 +56,7 @@ const Quiet = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** A failure that must not disturb: one line in place of the content. */
+/** One line in place of the content, for a failure that must not disturb the user. */
 export function InlineHint({ children }: { children: ReactNode }) {
   return <Quiet role="status">{children}</Quiet>;
 }

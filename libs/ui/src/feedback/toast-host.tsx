@@ -41,7 +41,7 @@ const Card = styled('div')<{ tone: 'success' | 'error' }>(({ theme, tone }) => (
   '& > span': { flex: 1, paddingBlock: 8 },
 }));
 
-/** Shows what `notify` sends. Mounted once, by the shell. */
+/** Shows the toasts that `notify` sends. Mounted once, by the shell. */
 export function ToastHost({ closeLabel = 'Dismiss' }: { closeLabel?: string }) {
   const { toasts, close } = useToasts();
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Toast, TOAST_DURATION_MS, TOAST_EVENT } from './notify';
 
-/** A toast on the screen. */
+/** A toast that is being shown. */
 export interface ShownToast extends Toast {
   readonly id: number;
 }
@@ -18,7 +18,7 @@ function isToast(value: unknown): value is Toast {
   );
 }
 
-/** The toasts to show now, each for TOAST_DURATION_MS, and how to close one early. */
+/** The toasts to show now, and a function that closes one early. Each is shown for TOAST_DURATION_MS. */
 export function useToasts(): { toasts: readonly ShownToast[]; close: (id: number) => void } {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const close = (id: number): void => setToasts((all) => all.filter((toast) => toast.id !== id));

@@ -1,12 +1,13 @@
-/** By this mark at the start spreadsheets know UTF-8; without it they show Bangla as signs. */
+/** With a byte order mark spreadsheets read a file as UTF-8. Without it Bangla text is unreadable. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** How long a browser may take to begin saving, in ms. */
+/** How long the object URL stays valid, in ms. The browser must start the download in this time. */
 const KEPT_MS = 60_000;
 
 /**
- * Hands a text over as a file to save; text/csv with the mark that tells spreadsheets its encoding.
- * @param fileName as it is offered, with its ending.
+ * Starts the download of a text as a file. A text/csv file gets a byte order mark, so that spreadsheets
+ * detect its encoding.
+ * @param fileName name offered for saving, with its extension.
  */
 export function downloadText(fileName: string, mime: string, text: string): void {
   const start = mime === 'text/csv' ? BYTE_ORDER_MARK : '';

@@ -9,7 +9,7 @@ const UNITS: AgeTexts = {
   minute: 'মিনিট',
 };
 
-/** Bangla with its own numerals. */
+/** Formats of Bangla, with Bangla digits. */
 export const bangla = makeFormats('bn-BD', (instant, now) => {
   const age = relativeAge(instant, now);
   return age ? `${bangla.count(age.count)} ${UNITS[age.unit]} আগে` : 'এইমাত্র';

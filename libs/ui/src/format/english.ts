@@ -1,10 +1,10 @@
 import { relativeTime } from '@portal/rules';
 import { makeFormats } from './formats';
 
-/** English as the specification writes it. */
+/** Formats of English, as the specification requires. */
 export const english = makeFormats('en-US', relativeTime);
 
-/** '1 day', '12 days': a count with its noun. */
+/** A count with its noun: '1 day', '12 days'. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${english.count(count)} ${count === 1 ? one : many}`;
 }

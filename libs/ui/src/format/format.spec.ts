@@ -1,7 +1,7 @@
 import { bangla } from './bangla';
 import { counted, english } from './english';
 
-// Screens show the browser's zone, so the instants here lie far from midnight everywhere.
+// Formats use the browser's time zone, so these instants are far from midnight in every zone.
 const NOON = '2026-11-21T12:00:00.000Z';
 
 test('a date is a short US date', () => {

@@ -1,14 +1,14 @@
 import type { RelativeAge } from '@portal/rules';
 
-/** How dates, numbers and amounts read in one language. Zone: the browser's. */
+/** How dates, numbers and amounts are written in one language, in the time zone of the browser. */
 export interface Formats {
-  /** ISO 8601 as a short day: 'Nov 21, 2026'. */
+  /** ISO 8601 as a short date: 'Nov 21, 2026'. */
   date(iso: string | null): string;
-  /** ISO 8601 as a short day with time: 'Nov 21, 2026, 3:45 PM'. */
+  /** ISO 8601 as a short date with time: 'Nov 21, 2026, 3:45 PM'. */
   dateTime(iso: string | null): string;
-  /** ISO 8601 as the hour alone: '3:45 PM'. */
+  /** ISO 8601 as time only: '3:45 PM'. */
   time(iso: string | null): string;
-  /** ISO 8601 as a heading of a day: 'Saturday, November 21, 2026'. */
+  /** ISO 8601 as the heading of a day: 'Saturday, November 21, 2026'. */
   dayHeading(iso: string | null): string;
   /** How long ago, from epoch milliseconds: '5 minutes ago', 'just now'. */
   relative(instantMs: number, nowMs: number): string;
@@ -18,14 +18,16 @@ export interface Formats {
   digits(value: number): string;
   /** At least two digits, for clocks: 07. */
   padded(value: number): string;
-  /** An amount in whole units: '1,500 BDT'. The code, not the sign, as the specification writes it. */
+  /**
+   * An amount in whole units: '1,500 BDT'. The specification requires the currency code, not the sign.
+   */
   money(amount: number, currency: string | null): string;
 }
 
-/** What stands for a date that is absent or unreadable. */
+/** Shown for a date that is missing or invalid. */
 const NO_DATE = '—';
 
-/** Makes the formats of a locale. @param relativeText says an age; null means less than a minute. */
+/** Creates the formats of a locale. @param relativeText text of the age of an instant. */
 export function makeFormats(
   locale: string,
   relativeText: (instant: Date, now: Date) => string,
@@ -55,5 +57,5 @@ export function makeFormats(
   };
 }
 
-/** A unit of time in texts. */
+/** The text of each unit of an age. */
 export type AgeTexts = Readonly<Record<RelativeAge['unit'], string>>;

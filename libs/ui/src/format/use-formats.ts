@@ -3,7 +3,7 @@ import { bangla } from './bangla';
 import { english } from './english';
 import type { Formats } from './formats';
 
-/** How dates, numbers and amounts read in the language of this part of the page. */
+/** The formats of dates, numbers and amounts in the current language of this part of the page. */
 export function useFormats(): Formats {
   return useLanguage() === 'bn' ? bangla : english;
 }

@@ -4,11 +4,11 @@ import { type Language, pickedLanguage } from './language';
 
 const FixedLanguage = createContext<Language | null>(null);
 
-/** The language in which this part of the page is drawn. */
+/** The current language of this part of the page. */
 export function useLanguage(): Language {
   const fixed = useContext(FixedLanguage);
   const picked = useSyncExternalStore(pickedLanguage.subscribe, pickedLanguage.read);
-  // Deferred, so that the screen stays as it is until the texts of a new language have arrived.
+  // Deferred, so that the screen does not change until the texts of the new language have been loaded.
   const shown = useDeferredValue(picked);
   return fixed ?? shown;
 }
@@ -24,11 +24,11 @@ function DocumentLanguage() {
 /** Props of LanguageRoot. */
 export interface LanguageRootProps {
   readonly children: ReactNode;
-  /** For a portal of one language; otherwise the picked one is used. */
+  /** For a portal that has only one language. Default: the selected language. */
   readonly fixed?: Language;
 }
 
-/** Stands at the root of each portal: tells the document its language and waits for its texts. */
+/** Root component of each portal: sets the language of the document and waits for the portal's texts. */
 export function LanguageRoot({ children, fixed }: LanguageRootProps) {
   return (
     <FixedLanguage value={fixed ?? null}>

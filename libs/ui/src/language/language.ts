@@ -3,18 +3,18 @@ import { storedChoice } from '../preferences/stored-choice';
 /** Languages of the subscriber's screens: English and Bangla. */
 export type Language = 'en' | 'bn';
 
-/** Order in which the menu lists the languages. */
+/** Order of the languages in the menu. */
 export const LANGUAGES: readonly Language[] = ['en', 'bn'];
 
-/** Each language in its own texts. */
+/** Name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', bn: 'বাংলা' };
 
-/** localStorage key; an addition of ours to the keys of the specification. */
+/** localStorage key. It is not one of the keys in the specification. */
 export const LANGUAGE_KEY = 'language';
 
 function ofBrowser(): Language {
   return /^bn\b/i.test(navigator.language) ? 'bn' : 'en';
 }
 
-/** The picked language; by default the browser's, where it is one of ours. */
+/** The selected language. Default: the browser's language if it is supported. */
 export const pickedLanguage = storedChoice<Language>(LANGUAGE_KEY, LANGUAGES, ofBrowser);

@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { Language } from './language';
 import { useLanguage } from './language-root';
 
-/** The shape of a catalogue: the same keys, any wording, functions for texts with values. */
+/** The shape of a text catalogue: the same keys, any wording, functions for texts with values. */
 export type Wording<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => unknown
@@ -12,14 +12,13 @@ export type Wording<Texts> = Texts extends string
 /** The texts of one app or lib in every language. */
 export interface TextCatalogue<Texts> {
   readonly english: Texts;
-  /** Loads another language; the same promise each time. */
+  /** Loads another language. Returns the same promise each time. */
   readonly load: (language: Exclude<Language, 'en'>) => Promise<Texts>;
 }
 
 /**
- * Declares a catalogue: English at hand, Bangla in a chunk of its own. A key that one of them misses
- * does not compile. When the chunk cannot be loaded the texts stay English, and the next page load
- * tries again.
+ * Declares a text catalogue. English is in the main bundle, Bangla in its own chunk. A missing key does
+ * not compile. When the chunk cannot be loaded, the texts stay English until the next page load.
  */
 export function defineTexts<const Texts extends object>(
   english: Texts & Wording<Texts>,
@@ -36,7 +35,7 @@ export function defineTexts<const Texts extends object>(
   };
 }
 
-/** The texts in the language of this part of the page; suspends while they load. */
+/** The texts in the current language of this part of the page. Suspends while they are loaded. */
 export function useTexts<Texts>(catalogue: TextCatalogue<Texts>): Texts {
   const language = useLanguage();
   return language === 'en' ? catalogue.english : use(catalogue.load(language));

@@ -50,14 +50,14 @@ export interface GateProps {
   readonly brand: string;
   readonly title: string;
   readonly text: string;
-  /** Stands in the upper right corner. */
+  /** Content in the upper right corner. */
   readonly corner: ReactNode;
   readonly children: ReactNode;
-  /** Stands below the card. */
+  /** Content below the card. */
   readonly footer?: ReactNode;
 }
 
-/** The screen in front of a portal: the mark, and one card with a form. */
+/** The sign-in screen of a portal: the logo, and one card with a form. */
 export function Gate({ brand, title, text, corner, children, footer }: GateProps) {
   return (
     <Page>

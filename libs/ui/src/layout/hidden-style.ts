@@ -1,4 +1,4 @@
-/** Leaves an element to screen readers only. */
+/** Hides an element visually. Screen readers still read it. */
 export const hiddenStyle = {
   position: 'absolute',
   width: 1,

@@ -14,10 +14,10 @@ const Link = styled('a')(({ theme }) => ({
   '&:focus': { top: 12 },
 }));
 
-/** Where SkipLink leads; the id of the screen's <main>. */
+/** Target of SkipLink: the id of the screen's <main>. */
 export const MAIN_ID = 'main';
 
-/** First stop of the Tab key: jumps over the header. */
+/** The first element in the tab order. It jumps over the header. */
 export function SkipLink({ children }: { children: ReactNode }) {
   return <Link href={`#${MAIN_ID}`}>{children}</Link>;
 }
@@ -49,7 +49,7 @@ const Head = styled('div')({
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
 
-/** The title of a screen, level 1, with what one can do there at the right. */
+/** The title of a screen (heading level 1), with its actions at the right. */
 export function PageHeader({ title, action }: { title: string; action?: ReactNode }) {
   return (
     <Head>

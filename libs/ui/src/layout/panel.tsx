@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 
-/** The card everything on a screen lies on. */
+/** The card that is the background of all content. */
 export const Surface = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -9,7 +9,7 @@ export const Surface = styled('div')(({ theme }) => ({
   boxShadow: '0 1px 2px #1018280a',
 }));
 
-/** A card with room around its content: a message, a loading or an empty state. */
+/** A card with padding, for a message, a loading state or an empty state. */
 export const PaddedCard = styled(Surface)({ padding: 24 });
 
 const Frame = styled(Surface)(({ theme }) => ({
@@ -39,9 +39,9 @@ const Hint = styled('p')(({ theme }) => ({
 /** Props of Panel. */
 export interface PanelProps {
   readonly title: string;
-  /** One calm sentence below the title. */
+  /** One sentence below the title. */
   readonly hint?: string;
-  /** Stands at the right of the title. */
+  /** Content at the right of the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

@@ -40,7 +40,7 @@ const Value = styled('p')(({ theme }) => ({
 }));
 
 const Word = styled(Value)(({ theme }) => ({
-  // 'Disconnected' on half of a small telephone.
+  // Room for 'Disconnected' on half the width of a small phone.
   [theme.breakpoints.down('sm')]: { ...theme.typography.h6, lineHeight: '36px' },
 }));
 
@@ -55,12 +55,12 @@ const TONES = {
 /** Props of StatCard. */
 export interface StatCardProps {
   readonly title: string;
-  /** Ready to show; null while there is none, which draws a dash. */
+  /** The formatted value. Null means none and shows a dash. */
   readonly value: string | null;
   readonly loading: boolean;
   readonly icon: ReactNode;
   readonly colour: keyof typeof TONES;
-  /** The value is a word that has the colour too, because the colour says something. */
+  /** The value is a word and gets the colour too, because the colour has a meaning. */
   readonly isColoured?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab: 'Dashboard · Dhara'. */
+/** Sets the title of the browser tab: 'Dashboard · Dhara'. */
 export function useDocumentTitle(page: string, brand: string): void {
   useEffect(() => {
     document.title = `${page} · ${brand}`;

@@ -1,17 +1,18 @@
-/** One of a few words, kept in localStorage and followed by every app and tab of the browser. */
+/** One of a few values, stored in localStorage. Every app and every tab of the browser follows it. */
 export interface StoredChoice<Value extends string> {
-  /** The stored word; the default when none, or none readable, is stored. */
+  /** The stored value. The default when nothing valid is stored. */
   read(): Value;
-  /** Stores the word and tells every app of the page. */
+  /** Stores the value and notifies every app of the page. */
   write(value: Value): void;
-  /** Calls back with each new word, of this tab or another. @returns how to stop. */
+  /** Calls back with each new value, from this tab or another one. @returns the unsubscribe function. */
   subscribe(onChange: (value: Value) => void): () => void;
 }
 
 /**
- * Makes a choice. Each app carries its own copy of this lib, so a change travels as a window event.
+ * Creates a stored choice. Each app has its own copy of this lib, so a change is sent as a window
+ * event.
  * @param key in localStorage.
- * @param fallback the default, asked anew at each reading.
+ * @param fallback the default, computed again at each read.
  */
 export function storedChoice<Value extends string>(
   key: string,
@@ -34,7 +35,7 @@ export function storedChoice<Value extends string>(
       try {
         localStorage.setItem(key, value);
       } catch {
-        // Storage may be denied; the choice then lasts as long as the page.
+        // The browser may deny storage. Subscribers still receive the new value by the event below.
       }
       window.dispatchEvent(new CustomEvent<Value>(changeEvent, { detail: value }));
     },

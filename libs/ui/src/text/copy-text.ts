@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; where the browser offers none (no TLS, an older web view) by way of a
- * selected field inside `near`, which must lie within an open dialog's focus trap.
+ * Copies a text to the clipboard. Without the clipboard API (no TLS, an older web view) it selects the
+ * text in a temporary field inside `near`, which must be within the focus trap of an open dialog.
  * @returns whether it worked.
  */
 export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
@@ -21,7 +21,7 @@ function copySelected(text: string, near: HTMLElement): boolean {
   near.append(field);
   field.select();
   try {
-    // The only way left there, and still in every browser.
+    // Deprecated, but the only way without the clipboard API. Every browser still supports it.
     return document.execCommand('copy');
   } catch {
     return false;

@@ -9,8 +9,8 @@ const OutsideLink = styled('a')(({ theme }) => ({
 }));
 
 /**
- * A text made by people, with its web addresses as links that open a page of their own; everything
- * else stays text (SEC-52). Line breaks are the caller's style.
+ * Text typed by a user, with its web addresses as links that open a new page. Everything else is shown
+ * as plain text (SEC-52). The caller's style decides about line breaks.
  */
 export function LinkedText({ text }: { text: string }) {
   return findLinks(text).map((segment, position) =>

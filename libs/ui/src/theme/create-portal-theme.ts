@@ -1,4 +1,4 @@
-// Says that our theme always has CSS variables, so that `theme.vars` needs no check anywhere.
+// Declares that our theme always has CSS variables, so that `theme.vars` needs no check.
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { baseline } from './components/baseline';
@@ -9,8 +9,8 @@ import { darkScheme, lightScheme } from './palette';
 import { typography } from './typography';
 
 /**
- * The one theme of the product: CSS variables in both colour schemes, picked by `data-theme` on
- * <html>, on an 8 px grid. Made once by the shell; portals receive it through emotion's context.
+ * The only theme of the product: CSS variables for both colour schemes, selected by `data-theme` on
+ * <html>, on an 8 px grid. The shell creates it once. Portals receive it through emotion's context.
  */
 export function createPortalTheme(): Theme {
   return createTheme({

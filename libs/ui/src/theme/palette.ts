@@ -1,8 +1,9 @@
 import type { ColorSystemOptions } from '@mui/material/styles';
 
 /**
- * Colours of the light theme. `primary.dark` is the fill of the main button in both themes;
- * `primary.main` is the accent as text, line and focus ring. All texts reach AA on both surfaces.
+ * Colours of the light theme. `primary.dark` is the background of the main button in both themes.
+ * `primary.main` is the accent colour of text, lines and the focus ring. All texts reach contrast level
+ * AA on both surfaces.
  */
 export const lightScheme: ColorSystemOptions = {
   palette: {
@@ -36,8 +37,8 @@ export const darkScheme: ColorSystemOptions = {
 };
 
 /**
- * Colours of series in order, to be cycled (six). Distinguished by eyes that
- * confuse red and green, and at least 3:1 on both themes' cards.
+ * Six colours of chart series, used in this order and then again from the start. Readers with red-green
+ * colour blindness can tell them apart. Contrast is at least 3:1 on the cards of both themes.
  */
 export const SERIES_COLOURS = [
   '#4C6FEB',
@@ -48,7 +49,7 @@ export const SERIES_COLOURS = [
   '#7C8595',
 ] as const;
 
-/** The series colour of position `index`, starting over after the sixth. */
+/** The series colour of position `index`. After the sixth colour it starts again. */
 export function seriesColour(index: number): string {
   return SERIES_COLOURS[index % SERIES_COLOURS.length] ?? SERIES_COLOURS[0];
 }

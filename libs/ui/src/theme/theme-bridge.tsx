@@ -3,8 +3,8 @@ import { useTheme } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 
 /**
- * Stands at the root of each portal. Emotion carries the shell's theme over the federation border,
- * but the theme's default props travel in a context of MUI's, of which each app has its own copy.
+ * Root component of each portal. Emotion passes the shell's theme to the portal. But MUI reads the
+ * theme's default props from its own context, and each app has its own copy of MUI.
  */
 export function ThemeBridge({ children }: { children: ReactNode }) {
   const { components } = useTheme();

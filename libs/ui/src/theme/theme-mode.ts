@@ -1,13 +1,13 @@
 import { storedChoice } from '../preferences/stored-choice';
 
-/** What the user picked; 'system' follows the device (storage key `theme`). */
+/** The mode that the user selected. 'system' follows the device (storage key `theme`). */
 export type ThemeMode = 'light' | 'dark' | 'system';
 
-/** Order in which the menu lists the modes. */
+/** Order of the modes in the menu. */
 export const THEME_MODES: readonly ThemeMode[] = ['light', 'dark', 'system'];
 
-/** localStorage key of the specification. */
+/** localStorage key given by the specification. */
 export const THEME_KEY = 'theme';
 
-/** The picked mode; 'system' by default. */
+/** The selected mode. Default: 'system'. */
 export const themeMode = storedChoice<ThemeMode>(THEME_KEY, THEME_MODES, () => 'system');

@@ -4,8 +4,8 @@ import { THEME_KEY, themeMode } from './theme-mode';
 const nothing = (): void => undefined;
 
 /**
- * Lets MUI's provider follow our stored mode. It writes nothing itself: the mode changes only
- * through useThemeMode, and which colour scheme serves as light or dark never changes.
+ * Makes MUI's provider follow the stored mode. It never writes: only useThemeMode changes the mode, and
+ * the light and dark colour schemes are fixed.
  */
 export const themeStorage: StorageManager = ({ key }) =>
   key === THEME_KEY

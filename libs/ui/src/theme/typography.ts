@@ -2,7 +2,10 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 
 const heading = { fontWeight: 600, letterSpacing: '-0.017em' } as const;
 
-/** Type scale: 13, 14, 15, 17, 20, 24, 30 px; headings tight, running text open. */
+/**
+ * Type scale: 13, 14, 15, 17, 20, 24, 30 px. Headings have a small line height, running text a larger
+ * one.
+ */
 export const typography: TypographyVariantsOptions = {
   fontFamily:
     "'Inter Variable', 'Inter Fallback', 'Noto Sans Bengali Variable', system-ui, sans-serif",
@@ -18,5 +21,5 @@ export const typography: TypographyVariantsOptions = {
   button: { fontSize: '0.9375rem', fontWeight: 500, textTransform: 'none', letterSpacing: 0 },
 };
 
-/** Numbers of equal width, for numbers that stand in columns or change in place. */
+/** Digits of equal width, for numbers in columns and numbers that change in place. */
 export const tabularNumbers = { fontVariantNumeric: 'tabular-nums' } as const;

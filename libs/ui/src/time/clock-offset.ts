@@ -1,11 +1,11 @@
-/** Answers travel for different times; a countdown must not jump for that. */
+/** Differences up to this are network jitter, in ms. A countdown must not jump because of them. */
 const JITTER_MS = 1_000;
 
 /**
- * How far the server's clock is ahead of this device's, in ms; negative when it is behind. Keeps what
- * is known unless the new measure differs by more than a second.
- * @param serverTime the server's time at its answer, ISO 8601; an unreadable one changes nothing.
- * @param receivedAt when the answer came by this device's clock, epoch ms.
+ * How far the server's clock is ahead of this device's clock, in ms. Negative when it is behind.
+ * Returns the known value unless the new measurement differs by more than a second.
+ * @param serverTime the server's time in its answer, ISO 8601. An invalid one changes nothing.
+ * @param receivedAt when the answer was received, by this device's clock, epoch ms.
  */
 export function clockOffset(
   known: number | null,

@@ -24,15 +24,18 @@ const Unit = styled('div')(({ theme }) => ({
 
 /** Props of Countdown. */
 export interface CountdownProps {
-  /** ISO 8601; null, like an unreadable one, shows nothing. */
+  /** ISO 8601. Null or an invalid date shows nothing. */
   readonly expiresAt: string | null;
-  /** Says what ends, for screen readers: 'Offer ends in'. */
+  /** Accessible name: 'Offer ends in'. */
   readonly label: string;
-  /** Words below the numbers. */
+  /** Unit names below the numbers. */
   readonly units: Readonly<Record<(typeof UNITS)[number], string>>;
 }
 
-/** Days, hours, minutes and seconds to an instant, ticking; read out when asked, not each second. */
+/**
+ * A ticking countdown in days, hours, minutes and seconds. Screen readers read it on request, not each
+ * second.
+ */
 export function Countdown({ expiresAt, label, units }: CountdownProps) {
   const formats = useFormats();
   const left = useCountdown(expiresAt);

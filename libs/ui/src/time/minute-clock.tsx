@@ -9,13 +9,13 @@ const Numbers = styled('span')({ ...tabularNumbers, fontWeight: 600 });
 
 /** Props of MinuteClock. */
 export interface MinuteClockProps {
-  /** Null as long as it is not known. */
+  /** Null until it is known. */
   readonly left: TimeLeft | null;
-  /** Says what ends, for screen readers: 'Time left'. */
+  /** Accessible name: 'Time left'. */
   readonly label: string;
 }
 
-/** The time left as mm:ss, 00:00 when it is over; read out when asked, not each second. */
+/** The time left as mm:ss, and 00:00 at the end. Screen readers read it on request, not each second. */
 export function MinuteClock({ left, label }: MinuteClockProps) {
   const { padded } = useFormats();
   const minutes = left ? (left.days * 24 + left.hours) * 60 + left.minutes : 0;

@@ -2,10 +2,10 @@ import { timeLeft, type TimeLeft } from '@portal/rules';
 import { useEffect, useState } from 'react';
 
 /**
- * The time left to an instant, counted anew from the clock each second, so that it neither drifts nor
- * lags behind after the device slept; it stops at zero.
- * @param expiresAt ISO 8601; null, like an unreadable one, has no countdown.
- * @param offsetMs how far the clock that decides is ahead of this device's (clockOffset).
+ * The time left to an instant. Each second it is computed from the clock, so it does not drift and is
+ * correct after the device slept. It stops at zero.
+ * @param expiresAt ISO 8601. Null or an invalid date has no countdown.
+ * @param offsetMs how far the server's clock is ahead of this device's clock (clockOffset).
  */
 export function useCountdown(expiresAt: string | null, offsetMs = 0): TimeLeft | null {
   const end = Date.parse(expiresAt ?? '') - offsetMs;
@@ -17,7 +17,7 @@ export function useCountdown(expiresAt: string | null, offsetMs = 0): TimeLeft |
     const tick = (): void => {
       const left = end - Date.now();
       setNow(end - left);
-      // To the instant at which the shown second changes, not a second from now.
+      // Wait until the displayed second changes, not for a whole second.
       if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
     };
     tick();

@@ -10,13 +10,13 @@ const { columns } = texts;
 interface ComparedPanelProps {
   readonly title: string;
   readonly hint: string;
-  /** Begins the name of the file. */
+  /** Start of the file name. */
   readonly part: string;
   readonly range: DayRange;
   readonly metrics: readonly NamedMetric[];
 }
 
-/** Metrics next to those of the days before. */
+/** Metrics beside the metrics of the days before. */
 export function ComparedPanel({ title, hint, part, range, metrics }: ComparedPanelProps) {
   const ownTexts = useMetricTexts();
   return (

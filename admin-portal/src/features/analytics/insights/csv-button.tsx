@@ -4,15 +4,15 @@ import { Download } from 'lucide-react';
 import { texts } from './texts';
 
 interface CsvButtonProps {
-  /** What the file has, as its table is called. */
+  /** Content of the file: the name of its table. */
   readonly of: string;
   /** Name of the file. */
   readonly file: string;
-  /** Makes the file's text. */
+  /** Creates the content of the file. */
   readonly text: () => string;
 }
 
-/** Saves the metrics beside it as a file. */
+/** Saves the metrics beside the button as a file. */
 export function CsvButton({ of, file, text }: CsvButtonProps) {
   return (
     <Button

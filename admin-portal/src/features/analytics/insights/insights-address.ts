@@ -7,7 +7,7 @@ import {
   isCalendarDay,
 } from '@portal/rules';
 
-/** A range that is offered: its days, or days of one's own. */
+/** A selectable range: a number of days, or a custom range. */
 export type Preset = `${(typeof INSIGHTS_PRESETS)[number]}` | 'custom';
 
 function presetOf(text: string | null): Preset {
@@ -15,7 +15,7 @@ function presetOf(text: string | null): Preset {
   return `${days ?? DEFAULT_INSIGHTS_DAYS}` as Preset;
 }
 
-/** The range in the address, so that it can be shared: `days`, or `from` and `to`. */
+/** The range is stored in the address, so that it can be shared: `days`, or `from` and `to`. */
 export function useInsightsAddress() {
   const [params, setParams] = useSearchParams();
   const from = params.get('from') ?? '';
@@ -35,7 +35,7 @@ export function useInsightsAddress() {
         }
         return next;
       },
-      // One goes back to tabs, not to ranges.
+      // The Back button leads to the previous tab, not to the previous range.
       { replace: true },
     );
   return {
@@ -46,5 +46,5 @@ export function useInsightsAddress() {
   };
 }
 
-/** What useInsightsAddress gives. */
+/** Return type of useInsightsAddress. */
 export type InsightsAddress = ReturnType<typeof useInsightsAddress>;

@@ -45,7 +45,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'U
 const rangeText = ({ from, to }: Insights['range']): string =>
   DAY.formatRange(new Date(from), new Date(to));
 
-/** Metrics of a range of days, compared with as many days before. */
+/** Metrics of a range of days, compared with the same number of days before it. */
 export function InsightsSection() {
   const address = useInsightsAddress();
   const { data, error, isPlaceholderData, refetch } = useQuery(insightsQuery(address.asked));

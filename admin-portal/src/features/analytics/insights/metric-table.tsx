@@ -31,12 +31,12 @@ const Share = styled('span')(({ theme }) => ({
   },
 }));
 
-/** One row: its name and what the columns say. */
+/** One row: its name and its cells. */
 export interface MetricRow {
   readonly key: string;
   readonly name: string;
   readonly cells: readonly string[];
-  /** Length of its bar in percent of the whole; absent: no bar. */
+  /** Length of the bar in percent of the full width. Absent: no bar. */
   readonly share?: number;
 }
 
@@ -46,7 +46,7 @@ interface MetricTableProps {
   readonly rows: readonly MetricRow[];
 }
 
-/** Metrics in rows, the first column their names. */
+/** A table of metrics. The first column has their names. */
 export function MetricTable({ label, columns, rows }: MetricTableProps) {
   return (
     <Table aria-label={label}>
@@ -71,7 +71,7 @@ export function MetricTable({ label, columns, rows }: MetricTableProps) {
               )}
             </th>
             {cells.map((cell, place) => (
-              // The columns stay where they are.
+              // The order of the columns never changes, so the column name is a stable key.
               <td key={columns[place + 1]}>{cell}</td>
             ))}
           </tr>

@@ -30,7 +30,7 @@ const Tile = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The main metrics, each with its change since the days before. */
+/** The main metrics, each with its change compared with the days before. */
 export function MetricTiles({ metrics }: { metrics: readonly NamedMetric[] }) {
   const ownTexts = useMetricTexts();
   return (

@@ -21,7 +21,7 @@ function percent(name: string, of: (side: (typeof SIDES)[number]) => number | nu
   return { name, unit: 'percent', now: of('now'), before: of('before') };
 }
 
-/** What became of the orders of the range. */
+/** Metrics of the orders of the range, by their outcome. */
 export function orderMetrics({ orders }: Insights): NamedMetric[] {
   const { made, completed, mismatched, timedOut, open } = orders;
   const of = (side: 'now' | 'before'): OrderMetrics => ({
@@ -41,7 +41,7 @@ export function orderMetrics({ orders }: Insights): NamedMetric[] {
   ];
 }
 
-/** What payments were to their users, and who did not pay again. */
+/** First payments, renewals, returns, and users who did not pay again. */
 export function renewalMetrics({ purchases, churned }: Insights): NamedMetric[] {
   const { first, renewal } = purchases;
   return [
@@ -55,7 +55,7 @@ export function renewalMetrics({ purchases, churned }: Insights): NamedMetric[] 
   ];
 }
 
-/** The metrics at the top: money, orders, people, use. */
+/** The metrics at the top: revenue, orders, users and usage. */
 export function mainMetrics(insights: Insights): NamedMetric[] {
   const conversion = orderMetrics(insights).filter(({ name }) => name === names.conversion);
   return [

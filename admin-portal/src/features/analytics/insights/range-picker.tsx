@@ -46,7 +46,7 @@ interface RangePickerProps {
   readonly shown: DayRange;
 }
 
-/** Which days are meant: the last 7, 30 or 90, or days of one's own. */
+/** Selects the days: the last 7, 30 or 90, or a custom range. */
 export function RangePicker({ address, shown }: RangePickerProps) {
   const { asked, preset } = address;
   const range = preset === 'custom' ? { ...shown, ...asked } : shown;

@@ -6,7 +6,7 @@ import { useFormats } from '@portal/ui';
 import { dayChart } from '../day-chart';
 import { texts } from './texts';
 
-/** Revenue of each day as a bar, in BDT. */
+/** Revenue of each day as a bar chart, in BDT. */
 export function RevenueChart({ days }: { days: readonly InsightsDay[] }) {
   const formats = useFormats();
   const isEmpty = days.every(({ revenue }) => revenue === 0);

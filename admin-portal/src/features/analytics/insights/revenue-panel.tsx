@@ -12,14 +12,14 @@ const RevenueChart = lazy(async () => ({
   default: (await import('./revenue-chart')).RevenueChart,
 }));
 
-/** As high as the chart, so that nothing moves when it arrives. */
+/** As high as the chart, so that nothing moves when it has been loaded. */
 const Room = styled('div')({ height: CHART_HEIGHT });
 
 const Hidden = styled('div')(hiddenStyle);
 
 const { columns } = texts;
 
-/** 'Revenue by Day' as bars, with the same metrics as a table for those who cannot see a picture. */
+/** 'Revenue by Day' as a bar chart, with the same metrics as a table for screen readers. */
 export function RevenuePanel({ insights: { range, days, revenue } }: { insights: Insights }) {
   const formats = useFormats();
   const ownTexts = useMetricTexts();

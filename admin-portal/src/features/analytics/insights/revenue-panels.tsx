@@ -36,7 +36,7 @@ function Parts({ label, first, whole, parts }: PartsProps) {
   );
 }
 
-/** 'Revenue by Plan' with each plan's share. */
+/** 'Revenue by Plan', with the share of each plan. */
 export function PlanRevenuePanel({ insights }: { insights: Insights }) {
   const { range, revenue, revenueByPlan } = insights;
   return (
@@ -64,7 +64,7 @@ export function PlanRevenuePanel({ insights }: { insights: Insights }) {
   );
 }
 
-/** 'Revenue by Method' with each method's share. */
+/** 'Revenue by Method', with the share of each method. */
 export function MethodRevenuePanel({ insights }: { insights: Insights }) {
   const { range, revenue, revenueByMethod } = insights;
   return (

@@ -8,7 +8,7 @@ import { percentText } from './use-metric-texts';
 
 const { columns } = texts;
 
-/** 'Failure Rate by Service': tries that failed, of all that ended. */
+/** 'Failure Rate by Service': failed attempts as a share of all finished attempts. */
 export function ServicesPanel({ insights: { range, services } }: { insights: Insights }) {
   const formats = useFormats();
   return (

@@ -1,4 +1,4 @@
-/** Texts of the insights, for later languages. */
+/** Texts of the insights, in one place for later languages. */
 export const texts = {
   title: 'Insights',
   hint: (range: string, before: string, zone: string) =>

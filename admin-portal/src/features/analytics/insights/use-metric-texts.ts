@@ -4,11 +4,11 @@ import { texts } from './texts';
 
 const PERCENT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** A percentage with at most one decimal; a dash for none. */
+/** A percentage with at most one decimal, or a dash for null. */
 export const percentText = (value: number | null): string =>
   value === null ? texts.noValue : `${PERCENT.format(value)}%`;
 
-/** A change in percent with its sign; '0%' for none. */
+/** A change in percent with its sign. '0%' when nothing changed. */
 function changeText(now: number, before: number): string {
   const change = changePercent({ now, before });
   if (change === null) return texts.fromNothing;
@@ -17,12 +17,12 @@ function changeText(now: number, before: number): string {
   return `${change > 0 ? '+' : '−'}${text}`;
 }
 
-/** How metrics are written. */
+/** Formatters of the metrics. */
 export function useMetricTexts() {
   const formats = useFormats();
   const amount = (poisha: number): string => formats.money(toBdt(poisha), null);
   return {
-    /** Poisha as BDT. */
+    /** Formats poisha as BDT. */
     amount,
     change: ({ now, before }: Pick<NamedMetric, 'now' | 'before'>): string =>
       now === null || before === null ? texts.noValue : changeText(now, before),

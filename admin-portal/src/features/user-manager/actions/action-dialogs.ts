@@ -21,15 +21,15 @@ import { HistoryDialog } from './history-dialog';
 import { PackageDialog } from './package-dialog';
 import { PasswordDialog } from './password-dialog';
 
-/** What the dialog of every action takes. */
+/** Props of the dialog of every action. */
 export interface ActionDialogProps extends UserDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** An action with a dialog of its own. */
+/** An action with its own dialog. */
 export interface ActionDialogEntry {
   readonly label: string;
-  /** What a role needs for it. */
+  /** The permission that a role needs for it. */
   readonly needs: AdminPermission;
   readonly icon: LucideIcon;
   readonly Dialog: ComponentType<ActionDialogProps>;
@@ -37,7 +37,10 @@ export interface ActionDialogEntry {
 
 const actionsTexts = texts.actions;
 
-/** The actions that open a dialog, in their order; those that only ask first stand in the panel. */
+/**
+ * The actions that open a dialog, in display order. Actions that only ask for confirmation are in the
+ * panel.
+ */
 export const ACTION_DIALOGS: readonly ActionDialogEntry[] = [
   { label: actionsTexts.addPackage, needs: 'plans', icon: Package, Dialog: PackageDialog },
   { label: actionsTexts.addDays, needs: 'plans', icon: CalendarPlus, Dialog: AddDaysDialog },
@@ -49,7 +52,7 @@ export const ACTION_DIALOGS: readonly ActionDialogEntry[] = [
   { label: actionsTexts.password, needs: 'accounts', icon: KeyRound, Dialog: PasswordDialog },
 ];
 
-/** The last of all actions. */
+/** Delete, which is always the last action. */
 export const DELETE_DIALOG: ActionDialogEntry = {
   label: actionsTexts.deleteUser,
   needs: 'erase',

@@ -30,7 +30,7 @@ interface ActionsPanelProps {
   readonly onDeleted: () => void;
 }
 
-/** 'Admin Actions': every action of the role opens its dialog. */
+/** 'Admin Actions': all actions that the role may use. */
 export function ActionsPanel({ user, onDeleted }: ActionsPanelProps) {
   const [opened, setOpened] = useState<ActionDialogEntry | null>(null);
   const may = usePermissions();

@@ -11,11 +11,11 @@ import type { UserDialogProps } from './dialog-props';
 import { type QuickChoice, QuickChoices } from './quick-choices';
 
 interface AmountDialogProps extends UserDialogProps {
-  /** Names the dialog and its button. */
+  /** Title of the dialog and text of its button. */
   readonly title: string;
   readonly text?: string;
   readonly quick?: readonly QuickChoice[];
-  /** What is counted: days or videos. */
+  /** The unit of the amount: days or videos. */
   readonly field: string;
   readonly initial: number;
   readonly send: (
@@ -24,7 +24,7 @@ interface AmountDialogProps extends UserDialogProps {
   ) => Promise<{ message?: string }>;
 }
 
-/** Asks for an amount and applies it: by one click, or with an amount of one's own. */
+/** Dialog for an amount: one click on a preset, or a typed amount. */
 export function AmountDialog({ user, onClose, title, text, quick, ...props }: AmountDialogProps) {
   const [typed, setTyped] = useState(String(props.initial));
   const [isRefused, setRefused] = useState(false);

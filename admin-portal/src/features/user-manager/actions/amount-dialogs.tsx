@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import { AmountDialog } from './amount-dialog';
 import type { UserDialogProps } from './dialog-props';
 
-/** What can be added with one click. */
+/** Presets that are added with one click. */
 const DAY_CHOICES = QUICK_DAYS.map((days) => ({
   amount: days,
   label: texts.summary.days(days),
@@ -46,7 +46,7 @@ export function AddVideosDialog(props: UserDialogProps) {
   );
 }
 
-/** 'Cut Days': the answer says how many there were to cut (PAY-25). */
+/** 'Cut Days'. The answer says how many days could be cut (PAY-25). */
 export function CutDaysDialog(props: UserDialogProps) {
   return (
     <AmountDialog
@@ -60,7 +60,7 @@ export function CutDaysDialog(props: UserDialogProps) {
   );
 }
 
-/** 'Cut Videos': the answer says how many there were to cut (PAY-25). */
+/** 'Cut Videos'. The answer says how many videos could be cut (PAY-25). */
 export function CutVideosDialog(props: UserDialogProps) {
   return (
     <AmountDialog

@@ -12,7 +12,7 @@ interface AskingButtonProps {
   readonly onConfirm: () => void;
 }
 
-/** The button of an action that only asks first. */
+/** The button of an action that needs only a confirmation. */
 export function AskingButton(props: AskingButtonProps) {
   const { label, icon: Icon, question, dangerous, busy, onConfirm } = props;
   const { title, text, confirm: confirmLabel } = question;

@@ -1,6 +1,6 @@
 import type { UserView } from '@portal/contracts';
 
-/** What the dialog of an action takes. */
+/** Props of the dialog of an action. */
 export interface UserDialogProps {
   readonly user: UserView;
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ import { useAction } from '../../../shared/actions/use-action';
 import { texts } from '../texts';
 import { AskingButton } from './asking-button';
 
-/** 'Freeze', or 'Unfreeze' for who is frozen. */
+/** 'Freeze', or 'Unfreeze' for a frozen user. */
 export function FreezeButton({ user }: { user: UserView }) {
   const action = useAction({
     userId: user.userId,

@@ -15,7 +15,7 @@ const historyTexts = texts.history;
 
 const Centre = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 320 });
 
-/** 'History': all downloads of the user, to be searched. */
+/** 'History': all downloads of the user, with a search field. */
 export function HistoryDialog({ user, onClose }: UserDialogProps) {
   const { data, error, refetch } = useQuery(downloadsQuery(user.userId));
   return (

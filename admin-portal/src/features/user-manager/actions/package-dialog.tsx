@@ -16,7 +16,7 @@ const CHOICES = PLAN_PACKAGES.map((grant) => ({
   label: texts.package.label(grant.days, videosText(grant.videos)),
 }));
 
-/** 'Add Package': days and videos in one click. */
+/** 'Add Package': adds days and videos with one click. */
 export function PackageDialog({ user, onClose }: UserDialogProps) {
   const giving = useAction({
     userId: user.userId,

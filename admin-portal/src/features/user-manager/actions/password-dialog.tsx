@@ -11,7 +11,7 @@ import type { UserDialogProps } from './dialog-props';
 
 const passwordTexts = texts.password;
 
-/** 'Password': a new one, in plain sight. What it must be like the server says. */
+/** 'Password': sets a new password, shown in plain text. The server checks the password rules. */
 export function PasswordDialog({ user, onClose }: UserDialogProps) {
   const [newPassword, setNewPassword] = useState('');
   const action = useAction({

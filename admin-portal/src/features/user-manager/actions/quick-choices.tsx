@@ -10,7 +10,7 @@ const Grid = styled('div')({
   '&[data-wide="true"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' },
 });
 
-/** Something that is given with one click. */
+/** A preset amount that is applied with one click. */
 export interface QuickChoice<Amount = number> {
   readonly amount: Amount;
   readonly label: string;
@@ -24,7 +24,7 @@ interface QuickChoicesProps<Amount> {
   readonly wide?: boolean;
 }
 
-/** Buttons that run at once; while one is at work the others wait. */
+/** Buttons that run immediately. While one runs, the others are disabled. */
 export function QuickChoices<Amount>(props: QuickChoicesProps<Amount>) {
   const { label, choices, busy, onChoose, wide = false } = props;
   return (

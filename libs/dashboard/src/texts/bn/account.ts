@@ -1,7 +1,7 @@
 import { bangla, type Wording } from '@portal/ui';
 import type { account as english } from '../en/account';
 
-/** Texts of the welcome line, and what several cards share. */
+/** Texts of the welcome line, and texts that several cards use. */
 export const account: Wording<typeof english> = {
   welcome: (name) => `স্বাগতম, ${name}`,
   userId: (userId) => `ইউজার আইডি ${bangla.digits(userId)}`,

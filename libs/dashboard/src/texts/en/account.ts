@@ -1,6 +1,6 @@
 import { english } from '@portal/ui';
 
-/** Texts of the welcome line, and what several cards share. */
+/** Texts of the welcome line, and texts that several cards use. */
 export const account = {
   welcome: (name: string) => `Welcome, ${name}`,
   userId: (userId: number) => `User ID ${english.digits(userId)}`,

@@ -1,10 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** The page itself: focus ring, selection, numbers, and calm for callers for it. */
+/** Global styles: focus ring, selection, digits, and no animation for users who prefer reduced motion. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      // What is jumped or tabbed to must not hide below the sticky header.
+      // An element that is jumped or tabbed to must not be hidden by the sticky header.
       html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: 80 },
       body: { minHeight: '100dvh', fontFeatureSettings: "'cv05', 'cv11', 'ss03'" },
       ':focus-visible': {

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { CONTROL_HEIGHT, TOUCH, TOUCH_HEIGHT } from '../touch';
 
-/** Everything one presses. */
+/** Buttons and everything else that is clicked. */
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -23,7 +23,7 @@ export const buttons: Components<Theme> = {
         borderRadius: 8,
         [TOUCH]: { minHeight: TOUCH_HEIGHT },
         '&:active': { transform: 'translateY(0.5px)' },
-        // Busy, but still holding the keyboard's focus.
+        // Busy, but it keeps the keyboard focus.
         '&[aria-disabled="true"]': { opacity: 0.7, cursor: 'default' },
       },
       sizeSmall: { minHeight: 32, paddingInline: 12, fontSize: '0.875rem' },

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Switches and progress. */
+/** Styles of switches, skeletons and progress bars. */
 export const controls: Components<Theme> = {
   MuiSwitch: {
     styleOverrides: {
@@ -23,7 +23,7 @@ export const controls: Components<Theme> = {
       track: ({ theme }) => ({
         opacity: 1,
         borderRadius: 12,
-        // 3:1 against the card, so that the switch is seen when it is off too.
+        // Contrast 3:1 against the card, so that a switch that is off is visible too.
         backgroundColor: '#868E9C',
         ...theme.applyStyles('dark', { backgroundColor: '#666E7D' }),
       }),

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { CONTROL_HEIGHT, TOUCH, TOUCH_HEIGHT } from '../touch';
 
-/** What content lies on. */
+/** Styles of surfaces: papers, dialogs, backdrops and menus. */
 export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
