@@ -4,7 +4,7 @@ import { assertKnownTypes } from '../values/guard';
 import { type Doc, isDoc } from '../values/types';
 import { checkFields, checkTypes, type CommandDefinition, docField, words } from './definition';
 
-/** Fields that any command may have. Their int64 values come from the driver. */
+/** Fields that any command may have. The protocol itself uses int64 values in them. */
 const ENVELOPE = words(`$db lsid txnNumber startTransaction autocommit readConcern writeConcern
   $readPreference $clusterTime maxTimeMS comment maxTimeMSOpOnly`);
 const REFUSED = words(

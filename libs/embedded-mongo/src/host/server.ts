@@ -30,6 +30,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
-  // Do not ask for the current owner here: it may have been killed in between.
+  // The exit code must not depend on the current owner of the folder: it may have ended in between.
   process.exit(error instanceof FolderTakenError ? LOCKED_EXIT : 1);
 });

@@ -20,8 +20,8 @@ export const canSkip = ({ index, ranges, exact, sorted }: Plan): boolean =>
   exact && sorted && index !== undefined && !index.multikey && ranges.length === 1;
 
 /**
- * Reads the candidates of a plan, each record once. With an empty set of fields it reads keys only, no
- * records.
+ * Reads the candidates of a plan, each record once. With an empty set of fields, an index scan reads keys and
+ * no records.
  */
 export function* scan(
   view: View,
