@@ -21,7 +21,7 @@ export interface Trial {
   readonly botKey: string;
   readonly relayKey: string;
   readonly relaySecret: string;
-  /** Not used at the start. */
+  /** A redeem code that is unused at the start. */
   readonly redeemCode: string;
 }
 
