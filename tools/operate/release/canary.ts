@@ -7,7 +7,10 @@ import { readLog } from './release-log';
 import type { Site } from './site';
 import { listVersions, verifyVersion } from './version-folder';
 
-/** The newest complete version that was never live and never a canary; null when there is none. */
+/**
+ * The newest complete version that was only staged: never live, never a canary, never refused; null when
+ * there is none.
+ */
 export async function newestUntried(site: Site, portal: PortalName): Promise<PortalRelease | null> {
   const [log, versions, pointer] = await Promise.all([
     readLog(site.store),

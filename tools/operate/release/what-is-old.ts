@@ -49,8 +49,8 @@ export async function oldVersions(
 }
 
 /**
- * Assets of shells that were replaced longer ago. Assets that the log does not name follow the same time
- * limit.
+ * Assets that neither the live shell nor a shell replaced within `keepDays` needs. Nothing is removed until
+ * the log is that old, because assets of earlier shells are not in it.
  */
 export async function oldAssets(
   site: Site,
