@@ -89,7 +89,7 @@ it.each([
   ['CRITICAL', false],
   ['MODERATE', true],
   ['LOW', true],
-  // Without information a package counts as affected.
+  // A record without a severity fails the check.
   [undefined, false],
 ])('severity %s passes: %s', async (severity, isPassed) => {
   const one = record({ database_specific: { severity } });

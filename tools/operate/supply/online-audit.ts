@@ -38,7 +38,7 @@ export function readAuditReport(text: string): OnlineAnswer {
   const result = report.safeParse(content);
   if (!result.success) {
     const reported = failure.safeParse(content).data?.message ?? 'its answer has an unknown form';
-    // npm prints the full address. It is removed, because it may contain credentials of npm's settings.
+    // npm prints the full address of the registry. It is removed, because npm's settings already have it.
     return { problem: reported.replaceAll(/ - \w+ https?:\/\/\S+/g, '') };
   }
   const known = new Map<string, Advisory>();

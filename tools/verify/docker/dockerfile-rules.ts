@@ -12,7 +12,7 @@ const PINNED = /:(\d+\.\d+\.\d+|[a-z]+-\d{8})(-[\w.-]+)?@sha256:[0-9a-f]{64}$/;
 
 /**
  * The problems of a Dockerfile (OPS-35), one sentence each. Targets are the stages that are started: those
- * that no other stage is based on. Inherited instructions count.
+ * that no other stage is based on or copies from. Inherited instructions count.
  */
 export function dockerfileProblems(text: string): string[] {
   const parsed = DockerfileParser.parse(text);

@@ -31,7 +31,8 @@ const stored: readonly string[] = list.stored;
 
 /**
  * Reports words that were replaced by standard terms (ARCHITECTURE, Glossary), in paths and in text of all
- * files that git tracks. Stored names stay, because two versions share one database during a release.
+ * files that git tracks or does not ignore. Stored names stay, because two versions share one database during
+ * a release.
  */
 export function lintRetiredWords(root: string): Finding[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
