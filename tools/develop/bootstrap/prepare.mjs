@@ -11,7 +11,7 @@ const OLDEST_NODE = [20, 19];
 const HOOKS = 'tools/develop/hooks';
 const HOOKS_BEFORE = 'tools/hooks';
 
-/** Ends the process with a message that a person can act on. */
+/** Ends the process with a message that says what to fix. */
 function refuse(text) {
   process.stderr.write(`${text}\n`);
   process.exit(1);

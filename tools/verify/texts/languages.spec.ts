@@ -22,7 +22,7 @@ function leaves(texts: unknown, path = ''): [path: string, leaf: Leaf][] {
   return Object.entries(texts as object).flatMap(([key, value]) => leaves(value, `${path}/${key}`));
 }
 
-/** The result of a text. A text with parameters gets sample numbers. */
+/** The result of a text. A text with parameters gets SAMPLE for each of them. */
 const said = (leaf: Leaf): string =>
   typeof leaf === 'string' ? leaf : String(leaf(SAMPLE, SAMPLE, SAMPLE, SAMPLE));
 

@@ -13,7 +13,7 @@ export type Expression = (scope: Scope) => unknown;
 export const evaluate = (expression: Expression, root: unknown): unknown =>
   expression({ root, variables: {} });
 
-/** A field path in an expression maps over arrays. Array positions are not supported. */
+/** A field path in an expression maps over arrays. A number in the path is no array position. */
 function resolve(node: unknown, parts: readonly string[], at: number): unknown {
   const part = parts[at];
   if (part === undefined) return node;

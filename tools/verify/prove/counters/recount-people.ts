@@ -17,7 +17,7 @@ export async function recountLogins(db: Db, zone: string): Promise<Finding> {
   return { name: 'sign-ins of days', counted: logins, compared: counted.size, wrong };
 }
 
-/** Compares the number of users per tag and of notes. */
+/** Compares the counters of users per tag and of notes per user with the records. */
 export async function recountTagsAndNotes(db: Db): Promise<Finding[]> {
   const [tags, keptTags]: [Tally, Tally] = [new Map(), new Map()];
   const [notes, keptNotes]: [Tally, Tally] = [new Map(), new Map()];

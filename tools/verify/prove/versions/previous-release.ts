@@ -8,8 +8,7 @@ const COMMITS_BACK = 20;
  * The commit that counts as version n-1:
  * 1. the given one: `--previous`, or PREVIOUS_RELEASE in the environment of CI;
  * 2. otherwise the newest tag `release-*` before HEAD;
- * 3. otherwise, while there is no tag, the commit 20 before HEAD (the first one of a shorter
- * history).
+ * 3. otherwise, without a tag, the commit 20 before HEAD (the first commit of a shorter history).
  * @throws Problem when the name is no commit, or HEAD has no commit before it.
  */
 export async function previousRelease(named: string | undefined): Promise<string> {
