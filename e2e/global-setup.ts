@@ -7,7 +7,7 @@ import { isThroughEdge, prepareEdge } from './support/edge';
 import { ROOT } from './support/system';
 import { TURNS_FOLDER } from './support/take-turns';
 
-/** Builds once what all workers' systems run; each worker starts its own (support/test.ts). */
+/** Builds the system once for all workers. Each worker starts its own system (support/test.ts). */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await promisify(execFile)(process.execPath, ['tools/verify/test.mjs', 'build'], {
     cwd: ROOT,

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Every new window would build two pages for suggestions of the address bar, which nobody sees here:
- * half of what an empty window costs.
+ * Chromium builds two pages for suggestions of the address bar in every new window. They are never visible
+ * here and are half of the cost of an empty window.
  */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** What Playwright 1.65 turns off by itself; a list of ours takes the place of its own. */
+/** The features that Playwright 1.65 disables. Our list replaces Playwright's list, so it repeats them. */
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -23,7 +23,7 @@ const OFF_IN_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** A container runs as root and reaches no host but this one. */
+/** In a container the browser runs as root and reaches only this host. */
 const CHROMIUM_FLAGS = [
   `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...UNSEEN].join(',')}`,
   '--no-sandbox',
@@ -39,7 +39,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  // Each worker has a system of its own; within it, journeys that break it for a moment disturb nobody.
+  // Each worker has its own system. Within a system, journeys that break it for a moment disturb no other
+  // journey.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -54,14 +55,14 @@ export default defineConfig({
       executablePath: process.env['PORTAL_CHROMIUM'] ?? '/usr/bin/chromium',
       args: CHROMIUM_FLAGS,
     },
-    // PORTAL_E2E_EDGE=nginx puts the edge of production in front, with a certificate of its own.
+    // PORTAL_E2E_EDGE=nginx starts the edge of production in front, with a self-signed certificate.
     ignoreHTTPSErrors: process.env['PORTAL_E2E_EDGE'] === 'nginx',
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Dhaka',
-    // Its requests would pass by the answers that journeys give; offline.spec.ts lets it in.
+    // Requests of a service worker would bypass the mocked answers. offline.spec.ts allows it.
     serviceWorkers: 'block',
-    // Recording every journey would take a fifth of the time.
+    // A trace of every journey would take a fifth of the time.
     trace: process.env['PORTAL_E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

@@ -1,4 +1,4 @@
-// What the journeys of e2e borrow; nothing of the product imports tools.
+// Exports for the journeys of e2e. The product imports nothing from tools.
 export { type Singletons, inspectSingletons } from './verify/bench/inspect-singletons';
 export { type Edge, makeCertificate, startEdge } from './operate/edge/start-edge';
 export { readCollection } from './verify/data/read-collection';

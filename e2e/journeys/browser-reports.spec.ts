@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { reportBrowser } from '@portal/contracts';
 import { expect, test } from '../support/test';
 
-// What the page is made to do here is an error to the browser too.
+// This journey causes these errors on purpose; the browser prints them too.
 const FORESEEN = [/Content Security Policy/, /nobody caught user/, /^Failed to load/];
 test.use({ allowedViolations: [/^script-src-elem inline/] });
 
@@ -14,9 +14,10 @@ test('what goes wrong in a page reaches the log with its versions, and the page 
 }) => {
   allowedErrors.push(...FORESEEN);
   const log = (): Promise<string> => readFile(join(place.dataDir, 'logs/bff.log'), 'utf8');
-  // Every page is measured, not one in four.
+  // The portal measures one page of four. Here it measures every page.
   await page.addInitScript(() => void (Math.random = () => 0));
-  // Without TLS a browser has no endpoint for report-to and, because it is named, not report-uri either.
+  // Without TLS a browser has no endpoint for report-to. It then ignores report-uri too, because report-to is
+  // present.
   await page.route('**/plans', async (route) => {
     const answer = await route.fetch();
     const headers = answer.headers();
@@ -49,7 +50,7 @@ test('what goes wrong in a page reaches the log with its versions, and the page 
     .toMatch(/browser_error: .* at \/plans: TypeError: nobody caught user <id> .*user-portal@/);
   await expect.poll(log).toContain('csp_violation: script-src-elem kept out inline at /plans');
 
-  // What the browser tells a page that its user leaves.
+  // The browser reports these measurements when the user leaves the page.
   const measured = page.waitForRequest((request) => request.url().endsWith(reportBrowser.path));
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });

@@ -10,7 +10,7 @@ test('the numbers on the dashboard equal what the bot reported', async ({ page, 
   const total = await numberOf(page, 'Total Downloads');
   const { balance } = await bot.readUser(userId);
 
-  // A service of its own, so that its row holds these downloads alone.
+  // A service name of its own, so that its row counts only these downloads.
   const service = `service-${NEW}`;
   const files = ['The.Monsoon.Line.S01E01.mkv', 'The.Monsoon.Line.S01E02.mkv', 'Eleven.Rivers.mp4'];
   for (const [index, file_name] of files.entries()) {

@@ -50,7 +50,7 @@ test.describe('kill -9', () => {
         const file_name = `kept-${lane}-${number}.mkv`;
         await bot.report(`kept-${lane}-${number}`, completedTask(subscriber.userId, { file_name }));
         answered.push(file_name);
-        // At once, not at the next look: the balance of the trial would run out.
+        // Stop here and not in a poll: the balance of the trial would run out.
         if (answered.length > 40) tellBusy();
       }
     };
@@ -60,7 +60,7 @@ test.describe('kill -9', () => {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It ended with its parent.
+        // The process ended with its parent.
       }
     }
     await Promise.all(lanes);

@@ -6,7 +6,9 @@ import { startEdgeBefore } from '../support/edge';
 import { readPointer } from '../support/releases';
 import { expect, test } from '../support/test';
 
-/** What says how an answer may be used and kept; the rest (dates, tags of versions) is each server's own. */
+/**
+ * The headers that decide how an answer may be used and cached. The others (dates, ETags) differ per server.
+ */
 const COMPARED = [
   ...Object.keys(protectiveHeaders(true)),
   'content-type',
@@ -57,14 +59,14 @@ test('nginx and the service give the same answers for every kind of address', as
           });
           const own = answer.headers();
           const compared = Object.fromEntries(COMPARED.map((name) => [name, own[name]]));
-          // The service of a trial has neither TLS nor Telegram; the edge is production's.
+          // The service of a trial has no TLS and no Telegram. The edge has the configuration of production.
           const policy = own['content-security-policy'];
           if (policy === pagePolicy({ telegram: false, path }))
             compared['content-security-policy'] = pagePolicy({ telegram: true, path });
           delete compared['strict-transport-security'];
-          // JSON is UTF-8 whether it says so or not.
+          // JSON is UTF-8 with or without a charset parameter.
           compared['content-type'] = own['content-type']?.replace(/^(application\/json);.*/, '$1');
-          // The edge never takes a compressed copy of what changes under its name.
+          // The edge never compresses files that change under the same name.
           if (!compared['cache-control']?.includes('immutable'))
             delete compared['content-encoding'];
           const body = answer.ok()
@@ -90,11 +92,11 @@ test('requests that nobody can read are refused by nginx and by the service itse
     for (const [name, bytes] of Object.entries(MALFORMED_REQUESTS)) {
       const answers = [
         await sendRaw(edge.url, bytes, edge.certificate),
-        // Nobody but the edge reaches the service in production.
+        // In production only the edge can reach the service.
         await sendRaw(direct.url, bytes),
       ];
       for (const { status, headers, body } of answers) {
-        // A long address is one that the service can read.
+        // The service can parse a long address.
         expect([name, status]).toEqual([name, expect.any(Number)]);
         expect([name, status < 500]).toEqual([name, true]);
         expect([name, headers['x-content-type-options']]).toEqual([name, 'nosniff']);

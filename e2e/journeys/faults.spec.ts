@@ -10,7 +10,7 @@ import { isMarked, mark, panelOf, PORTALS, signInToBoth } from '../support/two-p
 const WITHIN_MS = 5000;
 const NAMES = ['user-portal', 'admin-portal'] as const;
 
-/** What a line or a server does to files; once it is over, Retry is enough (OPS-8). */
+/** Temporary faults of network or server. After the fault, Retry is enough (OPS-8). */
 const ON_THE_WAY: Readonly<Record<string, Fault>> = {
   'are missing (404)': 404,
   'fail (500)': 500,
@@ -19,7 +19,7 @@ const ON_THE_WAY: Readonly<Record<string, Fault>> = {
   'are cut off': 'cut',
   'have a bit flipped': 'flip',
 };
-/** What was released broken, with hashes that are right. */
+/** Releases with broken files whose hashes are correct. */
 const RELEASED: Readonly<Record<string, 'cut' | 'throw'>> = {
   'was released with a truncated script': 'cut',
   'was released with a script that throws at start': 'throw',
@@ -41,7 +41,7 @@ async function opensPanelWithin(page: Page, open: () => Promise<unknown>): Promi
   expect(performance.now() - opened).toBeLessThan(WITHIN_MS);
 }
 
-/** The panel stands there in time; in the same page the other portal works; then the panel again. */
+/** The panel appears in time. The other portal works in the same page. Then the panel appears again. */
 async function suffersAlone(page: Page, name: PortalName): Promise<void> {
   const { address, sibling } = PORTALS[name];
   await opensPanelWithin(page, () => page.goto(address));
@@ -153,7 +153,7 @@ test('a screen whose script cannot come shows the panel within 5 s and leaves th
       await mark(page);
       line.spoil(script, fault);
       await opensPanelWithin(page, () => travel(page, '/plans'));
-      // A lost file alone leads to one reload, which may find a newer version (OPS-4).
+      // Only a missing file causes one reload, which may find a newer version (OPS-4).
       expect(await isMarked(page)).toBe(fault !== 404);
       await mark(page);
       await travel(page, PORTALS['admin-portal'].address);

@@ -22,7 +22,7 @@ const ONE_OF_EACH = {
 async function expectOneOfEach(page: Page): Promise<void> {
   const { readByPortal, ...everywhere } = await inspectSingletons(page);
   expect(everywhere).toEqual(ONE_OF_EACH);
-  // The portal reads the shell's own: as many as the whole page has, and not none.
+  // The portal uses the instances of the shell: the same number as the whole page, and not zero.
   expect(readByPortal).toMatchObject({ themes: 1, queryClients: 1, emotionCaches: 1, sessions: 1 });
 }
 
@@ -65,7 +65,7 @@ test.describe('npm run dev', () => {
   test('has one React, one theme, one query cache across the border', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: place.url });
     const page = await context.newPage();
-    // The first visit waits while the packages are prepared for the browser.
+    // The first visit is slow because the dev server prepares the packages.
     page.setDefaultTimeout(90_000);
     const trial = await readTrial(place);
     await page.goto('/');

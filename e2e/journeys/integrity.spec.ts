@@ -5,7 +5,7 @@ import { readPointer } from '../support/releases';
 import { expect, test } from '../support/test';
 
 const PORTAL = 'user-portal';
-// Passed-over versions and lost files are reported on the console.
+// Skipped versions and missing files are reported on the console.
 test.use({ allowedErrors: [/./] });
 
 test('a flipped bit in what a portal loads first: everybody gets the version before', async ({
@@ -62,7 +62,7 @@ test('a screen whose file is gone leads to one reload and then to the panel, nev
   const { version } = (await readPointer(place.webRoot)).portals[PORTAL];
   const file = await harmable(place.webRoot, PORTAL, version, 'plans-page');
   let loads = 0;
-  // Not the navigations within a document, of which the router makes one at its start.
+  // Without navigations within a document; the router makes one at its start.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });

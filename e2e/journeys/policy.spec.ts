@@ -5,7 +5,7 @@ import { signIn, signInAsAdmin, expect, test } from '../support/test';
 const PUBLIC = ['/', '/plans', '/plans/NONE', '/privacy-policy', '/terms-of-service'];
 const ADMIN = ['/admin/send-offer', '/admin/user', '/admin/user/10001'];
 
-/** Goes there as a link would, and waits until the screen and its parts stand. */
+/** Navigates as a link does, and waits until the screen and its parts are visible. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -15,13 +15,13 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.locator('.loading-bar')).toHaveCount(0);
 }
 
-/** Addresses of the tabs as the menu names them. */
+/** Addresses of the tabs in the menu. */
 const tabsOf = (page: Page): Promise<string[]> =>
   page
     .locator('a[href*="/admin/dashboard?tab="]')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
 
-// The fixture fails a journey whose page does what its policy forbids (support/policy.ts).
+// The fixture fails a journey whose page violates its policy (support/policy.ts).
 test('every screen of both portals lives under a policy without inline or evaluated code', async ({
   page,
   trial,

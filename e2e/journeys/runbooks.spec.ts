@@ -10,7 +10,7 @@ import { clearPlace, makePlace, ROOT, type RunningSystem, startSystem } from '..
 const run = promisify(execFile);
 const commands = readRunbooks(join(ROOT, 'docs/operations/runbooks'));
 
-/** Commands at a time: each is mostly the start of a program. */
+/** Commands in parallel. Most of the time of a command is the start of a program. */
 const LANES = 2;
 
 let system: RunningSystem;
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await rm(work, { recursive: true });
 });
 
-/** What a command printed, and how it ended. */
+/** The output and the exit code of a command. */
 async function execute(command: string): Promise<{ output: string; exit: number }> {
   const { url, dataDir, webRoot, metricsPort } = system;
   const env = {
@@ -55,7 +55,8 @@ test('every command of the runbooks does here what its runbook says', async () =
 
   const done = new Map<string, Promise<{ output: string; exit: number }>>();
   const faults: string[] = [];
-  // Commands of one book build on one another; equal ones say the same everywhere.
+  // Commands of one runbook depend on each other. Equal commands run once: their result is the same
+  // everywhere.
   const bookOf = ({ at }: { at: string }): string | undefined => at.split(':')[0];
   const waiting = [...new Set(here.map(bookOf))].map((book) =>
     here.filter((one) => bookOf(one) === book),

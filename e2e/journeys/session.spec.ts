@@ -74,7 +74,7 @@ test('an answer that comes after logging out signs nobody in again', async ({ pa
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 
-  // Without the service no refusal could clear what a late answer brought back.
+  // Without the service no refused request can clear data that a late answer restored.
   await page.route('**/api/**', (route) => route.abort());
   await settings.letGo();
   await user.letGo();

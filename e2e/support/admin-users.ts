@@ -14,16 +14,19 @@ import { openAdminSession } from './signed-in';
 
 const DAY_MS = 86_400_000;
 
-/** Opens a tab as the administrator, without the gate's screen. @param more further parts of the address: '&page=2'. */
+/**
+ * Opens a tab as administrator, without the sign-in screen. @param more further parts of the address:
+ * '&page=2'.
+ */
 export async function openTab(page: Page, trial: Trial, tab: string, more = ''): Promise<void> {
   await openAdminSession(page, trial.admin);
   await page.goto(`/admin/dashboard?tab=${tab}${more}`);
 }
 
-/** The first id of a hundred that no other journey uses. */
+/** The first of a hundred ids that no other journey uses. */
 export const freshIds = (): number => randomInt(10_000_000, 99_999_999) * 100;
 
-/** A user whom the signed-in administrator adds, with a name when one is given. */
+/** Creates a user as the signed-in administrator. The name is optional. */
 export async function givenUser(page: Page, request: AddUserRequest, name?: string): Promise<void> {
   const added = await page.request.post(addUser.path, { data: request });
   expect(added.ok(), await added.text()).toBe(true);
@@ -33,7 +36,7 @@ export async function givenUser(page: Page, request: AddUserRequest, name?: stri
   expect(named.ok(), await named.text()).toBe(true);
 }
 
-/** A user as lists answer one: a plan of 30 days with `daysRemaining` left. */
+/** A user as lists return one: a plan of 30 days with `daysRemaining` left. */
 export function listedUser(
   change: Partial<AdminUserView> & { readonly userId: number },
 ): AdminUserView {
@@ -62,7 +65,7 @@ export function listedUser(
   };
 }
 
-/** The answer of a list on one page. */
+/** The response of a list with one page. */
 export function listOf(
   users: AdminUserView[],
   more: Partial<ListUsersResponse> = {},

@@ -9,7 +9,7 @@ import type { Page, Route } from '@playwright/test';
 
 type AnyCall<Response extends object> = Call<string, unknown, Response>;
 
-/** Deals with every request of a call, whatever stands in its path; those of other methods pass. */
+/** Handles all requests of a call, for any path parameters. Requests with another method continue. */
 async function onCall(
   page: Page,
   { method, path }: AnyCall<object>,
@@ -20,13 +20,13 @@ async function onCall(
     ({ pathname }) => address.test(pathname),
     (route) =>
       route.request().method() === method
-        ? // The journey may be over while an answer is on its way.
+        ? // The journey may have ended before the answer arrives.
           handle(route).catch(() => undefined)
         : route.fallback(),
   );
 }
 
-/** The page is answered this, as the service would. */
+/** Mocks the answer of a call, in the envelope of the service. */
 export function answerWith<Response extends object>(
   page: Page,
   call: AnyCall<Response>,
@@ -36,7 +36,7 @@ export function answerWith<Response extends object>(
   return onCall(page, call, (route) => route.fulfill({ json }));
 }
 
-/** The service answers, and the page gets a changed answer. */
+/** Lets the service answer and changes the answer. */
 export function changeAnswers<Response extends object>(
   page: Page,
   call: AnyCall<Response>,
@@ -50,14 +50,14 @@ export function changeAnswers<Response extends object>(
   });
 }
 
-/** The page is refused as the service refuses. */
+/** Mocks a refusal of the service. */
 export function refuseWith(page: Page, call: AnyCall<object>, code: ErrorCode): Promise<void> {
   const { status, text } = ERROR_CATALOGUE[code];
   const json: Failure = { success: false, code, message: text, requestId: 'journey' };
   return onCall(page, call, (route) => route.fulfill({ status, json }));
 }
 
-/** The page is refused the first time, as the service refuses; then the service answers. */
+/** Refuses the first request as the service does. Later requests reach the service. */
 export function refuseOnceWith(page: Page, call: AnyCall<object>, code: ErrorCode): Promise<void> {
   const { status, text } = ERROR_CATALOGUE[code];
   const json: Failure = { success: false, code, message: text, requestId: 'journey' };
@@ -69,14 +69,14 @@ export function refuseOnceWith(page: Page, call: AnyCall<object>, code: ErrorCod
   });
 }
 
-/** What stands before the service answers instead of it, with a page of its own. */
+/** Answers with an HTML page, as a proxy in front of the service does. */
 export function answerNoEnvelope(page: Page, call: AnyCall<object>): Promise<void> {
   return onCall(page, call, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   );
 }
 
-/** The connection is lost for this call. @returns how to bring it back. */
+/** Aborts the requests of this call. @returns a function that restores the connection. */
 export async function loseConnection(page: Page, call: AnyCall<object>): Promise<() => void> {
   let isLost = true;
   await onCall(page, call, (route) => (isLost ? route.abort() : route.fallback()));
@@ -85,7 +85,7 @@ export async function loseConnection(page: Page, call: AnyCall<object>): Promise
   };
 }
 
-/** One event of a stream, after which the line is closed; the browser asks again after `retryMs`. */
+/** Sends one event of a stream, then closes it. The browser reconnects after `retryMs` milliseconds. */
 export function tellOnce<Response extends object>(
   page: Page,
   call: AnyCall<Response>,

@@ -4,13 +4,13 @@ const PERIOD_S = 30;
 
 /** An authenticator app with one secret. */
 export interface Authenticator {
-  /** A code that the service accepts now and has not seen: each is good once, one step early or late. */
+  /** A code that the service accepts now. Each code works once, and one time step early or late. */
   freshCode(): string;
-  /** Six digits that are no code around now. */
+  /** Six digits that are not a valid code at this time. */
   wrongCode(): string;
 }
 
-/** Types a secret into a new app. @param secret base32. */
+/** Enters a secret into a new app. @param secret base32. */
 export function authenticator(secret: string): Authenticator {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_S });
   const codeOf = (step: number): string => totp.generate({ timestamp: step * PERIOD_S * 1_000 });

@@ -8,9 +8,9 @@ import {
   reportTask,
 } from '@portal/contracts';
 
-/** The bot, as far as journeys need it. */
+/** The calls of the bot that journeys need. */
 export interface Bot {
-  /** Reports a task; fails when the service refuses. */
+  /** Reports a task. Throws when the service refuses. */
   report(taskId: string, task: ReportTaskRequest): Promise<ReportTaskResponse>;
   readUser(userId: number): Promise<BotUserView>;
 }
@@ -43,12 +43,12 @@ export function createBot(url: string, key: string): Bot {
   };
 }
 
-/** The user has at least one download, of netflix; asked for again it changes nothing. */
+/** Gives the user at least one download, of netflix. A repeated call changes nothing. */
 export async function givenDownload(bot: Bot, userId: number): Promise<void> {
   await bot.report('journeys-first', completedTask(userId));
 }
 
-/** A finished download of a user; a test says only what matters to it. */
+/** A finished download of a user. A test overrides only the fields that matter. */
 export function completedTask(
   userId: number,
   change: Partial<ReportTaskRequest> = {},

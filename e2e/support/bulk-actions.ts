@@ -4,7 +4,7 @@ const NO_OUTCOMES: Record<BulkOutcome, number> = {
   ...{ pending: 0, done: 0, unchanged: 0, failed: 0, undone: 0, kept: 0 },
 };
 
-/** A bulk action as the service answers one: 7 days for 312 users, a dry run of now. */
+/** A bulk action as the service returns it: 7 days for 312 users, a dry run of now. */
 export function bulkActionOf(
   change: Partial<Omit<BulkActionView, 'outcomes'>> & {
     readonly outcomes?: Partial<Record<BulkOutcome, number>>;

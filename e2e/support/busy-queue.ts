@@ -8,17 +8,20 @@ interface Moving {
   readonly report: ReportTaskRequest;
   status: TaskStatus;
   progress: number;
-  /** Its last report is not answered yet. */
+  /** The last report has no answer yet. */
   isBusy: boolean;
 }
 
 /** A bot with many tasks at once. */
 export interface BusyQueue {
-  /** Reports changes at this rate, whatever becomes of them. @returns how many, and how fast it was. */
+  /**
+   * Reports changes at this rate, without waiting for answers. @returns the number of changes and the real
+   * rate.
+   */
   change(perSecond: number, seconds: number): Promise<{ changes: number; perSecond: number }>;
 }
 
-/** Has the bot report `count` waiting tasks, shared out among users. */
+/** Reports `count` pending tasks as the bot, distributed over the users. */
 export async function openBusyQueue(
   bot: Bot,
   userIds: readonly number[],
@@ -56,7 +59,9 @@ async function changeAll(bot: Bot, tasks: Moving[], perSecond: number, seconds: 
   return { changes, perSecond: (changes * 1_000) / (performance.now() - begun) };
 }
 
-/** What a task does next: most begin and go on, few end, so that there is always something to change. */
+/**
+ * The next state of a task. Most tasks start or continue and few end, so that there is always one to change.
+ */
 function nextOf({ status, progress }: Moving): Partial<Moving> {
   if (status === 'pending') return { status: 'in_progress', progress: 1 };
   if (status === 'failed') return { status: 'pending', progress: 0 };

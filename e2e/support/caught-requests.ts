@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Nobody serves it: who gets this answer was caught. */
+/** No server has this path. A page that gets this answer is intercepted. */
 const PROBE = '/caught';
 const CAUGHT = 204;
 
 /**
- * Has `page.route` return only when requests of the page are really caught. Chromium tells a page's process
- * that somebody catches its requests, and does not wait until it has heard: on a busy page a key that is
- * pressed right after `page.route` is quicker, and what it sends goes to the service (seen in 3 of 150).
+ * Makes `page.route` return only when the interception is active. Chromium notifies the page's process but
+ * does not wait for it. On a busy page, a key press right after `page.route` is faster, and its request
+ * reaches the service (seen in 3 of 150).
  */
 export function catchSurely(page: Page): void {
   const route = page.route.bind(page);
@@ -21,10 +21,10 @@ export function catchSurely(page: Page): void {
 async function untilCaught(page: Page, route: Page['route']): Promise<void> {
   await route(`**${PROBE}`, (probe) => probe.fulfill({ status: CAUGHT }), { times: 1 });
   const ask = async ([address, caught]: readonly [string, number]): Promise<void> => {
-    // A picture that stands for the origin asks for nothing.
+    // A picture that is opened only for its origin sends no requests.
     if (document.contentType !== 'text/html') return;
     while ((await fetch(address)).status !== caught);
   };
-  // A page that is left meanwhile is caught from its first request on.
+  // A page that navigates during this check is intercepted from its first request on.
   await page.evaluate(ask, [PROBE, CAUGHT] as const).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ import { signIn } from './test';
 export const card = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true });
 
-/** The dashboard of the trial's subscriber as it is for a user of whom this much is different. */
+/** Opens the dashboard of the trial's subscriber with these fields of the user changed. */
 export async function openDashboardOf(
   page: Page,
   trial: Trial,
@@ -19,7 +19,7 @@ export async function openDashboardOf(
   await reloadDashboard(page);
 }
 
-/** Shows the dashboard anew and waits until the user was read again. */
+/** Reloads the dashboard and waits until the user was read again. */
 export async function reloadDashboard(page: Page): Promise<void> {
   const read = page.waitForResponse((response) => /\/api\/user\/\d+$/.test(response.url()));
   await page.reload();
@@ -27,7 +27,7 @@ export async function reloadDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
 }
 
-/** The numbers that the dashboard reads are changed on their way. */
+/** Changes the numbers in the answer that the dashboard reads. */
 export function givenStats(
   page: Page,
   change: (stats: UserStats) => Partial<UserStats>,

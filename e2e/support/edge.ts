@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { type Edge, makeCertificate, startEdge } from '@portal/tools';
 import { freePort, type Place } from './system';
 
-/** Names, in the environment, the folder with the certificate that all processes of a run trust. */
+/** Environment variable with the folder of the certificate that all processes of a run trust. */
 export const CERTIFICATE_FOLDER = 'PORTAL_E2E_CERTIFICATE';
 
-/** Whether the journeys go through nginx with the configuration of production. */
+/** True when the journeys go through nginx with the configuration of production. */
 export const isThroughEdge = process.env['PORTAL_E2E_EDGE'] === 'nginx';
 
 /**
- * Before any worker starts: makes the certificate, has Node trust it, which it asks for at its start, and
- * the services believe what the edge says of addresses.
+ * Runs before any worker starts. Creates the certificate, makes Node trust it (Node reads it at its start),
+ * and makes the services trust the client addresses that the edge sends.
  */
 export async function prepareEdge(folder: string): Promise<void> {
   await makeCertificate(folder);
@@ -21,8 +21,8 @@ export async function prepareEdge(folder: string): Promise<void> {
 }
 
 /**
- * Puts nginx in front of a system: it serves the files of the web root itself.
- * @param giveUp what to undo when it does not start.
+ * Starts nginx in front of a system. nginx serves the files of the web root itself.
+ * @param giveUp cleanup when it does not start.
  */
 export async function startEdgeBefore(
   { url, dataDir, webRoot }: Place,

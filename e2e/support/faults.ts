@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A fault of what the system answered. */
+/** A fault in the content of an answer. */
 export type SpoilingFault = 'cut' | 'flip' | 'page' | 'throw';
 
-/** What a file is made to suffer on its way (TST-16). */
+/** A fault of a file during its transfer (TST-16). */
 export type Fault = 404 | 500 | 'hang' | SpoilingFault;
 
 const PAGE = '<!doctype html><title>Please sign in to this network</title>';
 
-/** The bytes of a file as the fault leaves them. */
+/** The bytes of a file after the fault. */
 export function spoil(bytes: Buffer, fault: SpoilingFault): Buffer {
   switch (fault) {
     case 'cut':
@@ -33,8 +33,8 @@ async function readAll(answer: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Hands on what the system answered, spoilt. It keeps the headers of the file, the year in caches
- * too: so does a broken disk or a network that puts its own page in the place of a file.
+ * Forwards an answer with a fault. It keeps the headers of the file, including the cache time of a year. A
+ * broken disk or a network that inserts its own page does the same.
  */
 export async function answerSpoilt(
   fault: SpoilingFault,

@@ -3,19 +3,19 @@ import { request as requestSecurely } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { answerSpoilt, type Fault, type SpoilingFault } from './faults';
 
-/** A line to the system that can be cut, and on which single files can suffer (TST-16). */
+/** A proxy to the system. It can be stopped, and it can break single files (TST-16). */
 export interface Gateway {
   readonly url: string;
-  /** For the browser the network is gone, worker and all. */
+  /** Takes the browser offline, including its service worker. */
   cut(): Promise<void>;
   restore(): Promise<void>;
-  /** From now on every answer to a path like this suffers. */
+  /** From now on every answer to a matching path has the fault. */
   spoil(path: RegExp, fault: Fault): void;
-  /** All files are well again; what hangs stays so until the browser gives it up. */
+  /** Ends all faults. Requests that hang stay so until the browser gives up. */
   mend(): void;
 }
 
-/** Opens a line to the system at `target`; cut it when done. */
+/** Opens a proxy to the system at `target`. Cut it at the end. */
 export async function openGateway(target: string): Promise<Gateway> {
   const sockets = new Set<Socket>();
   let faults: { readonly path: RegExp; readonly fault: Fault }[] = [];
@@ -57,7 +57,7 @@ function pass(
   fault: SpoilingFault | undefined,
 ): void {
   const headers = { ...incoming.headers };
-  // What is to be spoilt must be plain, and whole.
+  // An answer that will be changed must be complete and not compressed.
   if (fault !== undefined) {
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since', 'range']) {
       delete headers[name];

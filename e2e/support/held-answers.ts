@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Answers of the service that are kept back from the page. */
+/** Answers of the service that the page does not get yet. */
 export interface HeldAnswers {
-  /** The service has answered the first request. */
+  /** Resolves when the service has answered the first request. */
   readonly held: Promise<void>;
-  /** Hands over what is held and waits until the page has dealt with it; later ones pass. */
+  /** Releases the held answers and waits until the page has processed them. Later answers are not held. */
   letGo(): Promise<void>;
 }
 
-/** Lets requests to these addresses reach the service, but holds back what it answers. */
+/** Requests to these addresses reach the service, but its answers are held. */
 export async function holdAnswers(
   page: Page,
   url: string,
@@ -22,7 +22,7 @@ export async function holdAnswers(
 
   await page.route(url, async (route) => {
     if (route.request().method() !== method) return route.fallback();
-    // The journey may be over while an answer is on its way.
+    // The journey may have ended before the answer arrives.
     const response = await route.fetch().catch(() => null);
     if (response === null) return;
     const handing = gate.then(() => route.fulfill({ response })).catch(() => undefined);
@@ -35,7 +35,7 @@ export async function holdAnswers(
     letGo: async () => {
       open();
       await Promise.all(handed);
-      // A round trip of its own, so that the page has worked off the answers before it.
+      // A round trip, so that the page has processed all earlier answers.
       await page.evaluate(async () => (await fetch('/health/live')).text());
     },
   };

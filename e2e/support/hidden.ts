@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The tab is hidden behind another, or seen again, as far as the page can tell. */
+/** Makes the page believe that its tab is hidden or visible again. */
 export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     const state = hidden ? 'hidden' : 'visible';

@@ -1,6 +1,6 @@
 /**
- * Texts that become a program wherever one of them is taken for HTML, for an address or for a template
- * (SEC-51). Each would set `window.hostile`.
+ * Texts that run as a program when they are used as HTML, as an address or as a template (SEC-51). Each would
+ * set `window.hostile`.
  */
 export const HOSTILE_TEXTS: readonly string[] = [
   '<script>window.hostile=1</script>',

@@ -1,9 +1,9 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** More stops than any screen has. */
+/** Any screen has fewer Tab stops. */
 const MOST_STOPS = 80;
 
-/** Walks with the Tab key until the control has the focus; fails when it cannot be reached. */
+/** Presses Tab until the control has the focus. Fails when it cannot be reached. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

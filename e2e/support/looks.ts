@@ -5,8 +5,8 @@ const WIDTHS = { phone: { width: 360, height: 780 }, desktop: { width: 1280, hei
 const THEMES = ['light', 'dark'] as const;
 
 /**
- * Shows the screen as it stands on a phone and a desktop, in light and dark, and lets `check` look at
- * each; afterwards on a desktop in light.
+ * Calls `check` for the current screen on phone and desktop, in light and dark. Afterwards the page is on
+ * desktop in light.
  */
 export async function inEveryLook(
   page: Page,
@@ -24,12 +24,12 @@ export async function inEveryLook(
 }
 
 /**
- * In every look: nothing that axe calls serious or critical, and nothing wider than the screen.
- * @param screen names the screen or state in the failure.
+ * In every look: axe finds nothing serious or critical, and nothing is wider than the screen.
+ * @param screen name of the screen or state for the failure message.
  */
 export async function expectSound(page: Page, screen: string): Promise<void> {
   await inEveryLook(page, async (look) => {
-    // Polled, and first: a changed width takes the page a moment to follow on a busy machine.
+    // Polled, and first, because on a busy machine the layout follows a new width late.
     const surplus = () =>
       page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -39,7 +39,7 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
       .toBeLessThanOrEqual(0);
     const { violations } = await new AxeBuilder({ page })
       .options({ resultTypes: ['violations'] })
-      // The other mode gathers the results of frames, of which there are none, in a page of its own.
+      // The other mode opens a page of its own to collect the results of frames. There are no frames here.
       .setLegacyMode()
       .analyze();
     const grave = violations
@@ -58,7 +58,7 @@ async function pickTheme(page: Page, theme: (typeof THEMES)[number]): Promise<vo
   await endTransitions(page);
 }
 
-/** Colours on their way from one theme to the other are neither. */
+/** During a transition between themes the colours belong to neither, so transitions are ended first. */
 async function endTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

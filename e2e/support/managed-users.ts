@@ -9,7 +9,7 @@ import {
 import { type Page, expect } from '@playwright/test';
 import { givenProfile, readProfile } from './profile';
 
-/** A user of a journey's own, opened by the signed-in administrator: 10 days and 50 videos. */
+/** Creates a user of its own for a journey, opened by the signed-in administrator: 10 days and 50 videos. */
 export async function givenUser(
   page: Page,
   plan: Partial<AddUserRequest> = {},
@@ -29,7 +29,7 @@ export async function givenUser(
   return readProfile(page.request, user.userId);
 }
 
-/** Presses and waits for the answer of the call. @returns the message that the service sent. */
+/** Clicks and waits for the answer of the call. @returns the message of the service. */
 export async function messageOf(
   page: Page,
   call: { readonly method: string; readonly path: string },

@@ -9,7 +9,7 @@ import { planPathOf, STANDARD_PLAN } from '@portal/rules';
 import type { Page } from '@playwright/test';
 import type { Trial } from './system';
 
-/** The offer that the trial data made for its subscriber, who is signed in. */
+/** The offer that the seed created for the trial's subscriber, who is signed in. */
 export async function readOffer(page: Page, { subscriber }: Trial): Promise<OfferView> {
   const answer = await page.request.get(buildPath(getUserOffer.path, { id: subscriber.userId }));
   const { offer } = (await answer.json()) as { offer: OfferView | null };
@@ -24,7 +24,7 @@ export async function readOfferCode(page: Page, trial: Trial): Promise<string> {
   return path.slice('/plans/'.length);
 }
 
-/** An offer of the default plan, a day from its end. */
+/** An offer of the default plan that ends in a day. */
 export function offerDetails(
   discount: OfferDetailsView['discount'],
   discountedPrice: PriceView,

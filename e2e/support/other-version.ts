@@ -5,13 +5,13 @@ import type { PortalName } from '@portal/contracts';
 import { openSite, publishPortal, stagePortal, tryCanary } from '@portal/tools';
 import { ROOT } from './system';
 
-/** One text of the built portal and what stands there instead. */
+/** A text of the built portal and its replacement. */
 interface TextChange {
   readonly from: string;
   readonly to: string;
 }
 
-/** Lends a build of the portal with one text replaced. */
+/** Calls `use` with a build of the portal in which one text is replaced. */
 async function withText<Result>(
   portal: PortalName,
   { from, to }: TextChange,
@@ -31,7 +31,7 @@ async function withText<Result>(
   }
 }
 
-/** Releases the built portal with one text replaced, as the release tool does. @returns its version. */
+/** Releases the built portal with one text replaced, through the release tool. @returns its version. */
 export function releaseWithText(
   webRoot: string,
   portal: PortalName,
@@ -44,7 +44,7 @@ export function releaseWithText(
   );
 }
 
-/** Gives it to a part of the people only, as the release tool does. @returns its version. */
+/** Starts a canary of such a version, through the release tool. @returns its version. */
 export async function tryWithText(
   webRoot: string,
   portal: PortalName,
@@ -58,13 +58,13 @@ export async function tryWithText(
   return version;
 }
 
-/** A file on the server's disk. */
+/** A file on the disk of the server. */
 export interface HarmedFile {
-  /** Flips one bit of it. */
+  /** Flips one bit of the file. */
   flip(): Promise<void>;
-  /** Takes it away. */
+  /** Removes the file. */
   lose(): Promise<void>;
-  /** Puts it back as it was. */
+  /** Restores the file. */
   heal(): Promise<void>;
 }
 

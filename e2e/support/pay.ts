@@ -18,18 +18,18 @@ import { openPayment } from './payments';
 import { openAs, signInNewcomer } from './signed-in';
 import type { Trial } from './system';
 
-/** The dialog in which one pays, in English. */
+/** The payment dialog, in English. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Payment' });
 
-/** The heading of the step that it shows; it has the focus. */
+/** The heading of the current step. It has the focus. */
 export const step = (page: Page, name: string): Locator =>
   dialog(page).getByRole('heading', { level: 3, name, exact: true });
 
-/** The card of a method. */
+/** The card of a payment method. */
 export const method = (page: Page, name: 'bKash' | 'Nagad'): Locator =>
   dialog(page).getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** The value of a fact of the order or of its result, by its name. */
+/** The value of a detail of the order or of its result, by its label. */
 export const fact = (page: Page, name: string): Locator =>
   dialog(page)
     .locator('dl > div')
@@ -37,10 +37,10 @@ export const fact = (page: Page, name: string): Locator =>
     .getByRole('definition')
     .first();
 
-/** The time left that it shows. */
+/** The displayed time left. */
 export const timer = (page: Page): Locator => dialog(page).getByRole('timer');
 
-/** Opens a screen as somebody new, whom no broadcast greets: their plan is nobody else's. */
+/** Opens a screen as a new user who has no unread broadcast. The plan belongs to this journey only. */
 export async function openNewcomer(page: Page, path: string): Promise<UserView> {
   const user = await signInNewcomer(page.request);
   const answer = await page.request.get(getBroadcastMessage.path);
@@ -53,7 +53,7 @@ export async function openNewcomer(page: Page, path: string): Promise<UserView> 
   return user;
 }
 
-/** Opens the payment of the default plan on the plan page that is shown. */
+/** Opens the payment of the default plan on the current plan page. */
 export async function openPlanPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Purchase Plan' }).click();
   await expect(step(page, 'Select Payment Method')).toBeFocused();
@@ -66,7 +66,7 @@ export async function order(page: Page, name: 'bKash' | 'Nagad' = 'bKash'): Prom
   return fact(page, 'Reference code').innerText();
 }
 
-/** An open order of the default plan, as the journeys' stand-in for the service makes it. */
+/** An open order of the default plan, for the mocked answers of the service. */
 export const ORDER: UserPaymentView = openPayment({
   planId: 'plan_standard_bdt_30d',
   planName: 'Standard Plan - 30 Days',
@@ -76,14 +76,14 @@ export const ORDER: UserPaymentView = openPayment({
 const after = (instant: string, ms: number): string =>
   new Date(Date.parse(instant) + ms).toISOString();
 
-/** What create-order answers with so much time left by the service's clock. */
+/** The answer of create-order with this time left, by the service's clock. */
 export function createdWith(leftMs: number): CreateOrderResponse {
   const { ref_code, amount, expiresAt, method: by } = ORDER;
   const serverTime = after(expiresAt, -leftMs);
   return { referenceCode: ref_code, amount, expiresAt, serverTime, method: by };
 }
 
-/** What order-status answers about that order. */
+/** The answer of order-status about that order. */
 export function statusWith(
   change: Partial<UserPaymentView>,
   leftMs = 1_000_000,
@@ -92,7 +92,7 @@ export function statusWith(
   return { status: payment.status, payment, serverTime: after(ORDER.expiresAt, -leftMs) };
 }
 
-/** Every order that is made is ORDER, and stands as `change` says. */
+/** Mocks the service: every created order is ORDER, with the status in `change`. */
 export async function givenOrder(page: Page, change: Partial<UserPaymentView> = {}): Promise<void> {
   await answerWith(page, createOrder, createdWith(1_000_000));
   await answerWith(page, getOrderStatus, statusWith(change));
@@ -102,11 +102,11 @@ export async function givenOrder(page: Page, change: Partial<UserPaymentView> = 
 export const SENDER = '01911111234';
 export const SENDER_DIGITS = SENDER.slice(-4);
 
-/** Money as a journey says it: what matters to it; the rest is bKash, now, and a new transaction. */
+/** Incoming money. Defaults: bKash, now, a new transaction. */
 export type SentMoney = Pick<ReportPaymentRequest, 'amount' | 'reference'> &
   Partial<ReportPaymentRequest>;
 
-/** Reports incoming money as the payment relay does, signed; fails when the service refuses. */
+/** Reports incoming money as the relay does, signed. Fails when the service refuses. */
 export async function reportMoney(
   { url, relayKey, relaySecret }: Trial,
   money: SentMoney,
@@ -137,7 +137,7 @@ export async function reportMoney(
   return envelope;
 }
 
-/** A transaction id that no money had before. */
+/** A transaction id that was never used. */
 export function newTrxId(): string {
   return `TX${randomInt(100_000_000, 999_999_999)}`;
 }

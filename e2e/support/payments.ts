@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test';
 import { answerWith } from './answers';
 import { card, reloadDashboard } from './dashboard';
 
-/** A completed order of long ago; a test says only what matters to it. */
+/** An old completed order. A test overrides only the fields that matter. */
 export const payment = (change: Partial<UserPaymentView> = {}): UserPaymentView => ({
   ref_code: 'K7M2P9QX',
   planId: 'combo_30d',
@@ -28,7 +28,7 @@ export const payment = (change: Partial<UserPaymentView> = {}): UserPaymentView 
   ...change,
 });
 
-/** An order that waits for its money, until 12:30 PM of that day. */
+/** An order that waits for its money until 12:30 PM of that day. */
 export const openPayment = (change: Partial<UserPaymentView> = {}): UserPaymentView =>
   payment({
     ref_code: 'PEN2345X',
@@ -39,13 +39,13 @@ export const openPayment = (change: Partial<UserPaymentView> = {}): UserPaymentV
     ...change,
   });
 
-/** What order-status says of an open order with so much time left by the service's clock. */
+/** The answer of order-status for an open order with this time left, by the service's clock. */
 export function standingOf(open: UserPaymentView, leftMs: number): OrderStatusResponse {
   const serverTime = new Date(Date.parse(open.expiresAt) - leftMs).toISOString();
   return { status: open.status, payment: open, serverTime };
 }
 
-/** Shows the dashboard with these orders; the first open one has 12:34 left. */
+/** Opens the dashboard with these orders. The first open order has 12:34 left. */
 export async function givenPayments(
   page: Page,
   payments: readonly UserPaymentView[],

@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Notes what the policy of pages stops, on every page of a context and from its first script on.
- * @returns the list, which grows.
+ * Records the violations of the content security policy, on every page of a context, from its first script
+ * on.
+ * @returns the list; it grows while pages run.
  */
 export async function watchPolicy(context: BrowserContext): Promise<readonly string[]> {
   const stopped: string[] = [];

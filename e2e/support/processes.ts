@@ -1,16 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** All processes below the given one, nearest first, by what the kernel tells. */
+/** All descendants of a process, nearest first, from /proc. */
 export function descendantsOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The name in brackets may hold blanks; the parent is the second field after it.
+      // The name in brackets may contain spaces. The parent is the second field after it.
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It has ended meanwhile.
+      // The process has ended in between.
     }
   }
   const found: number[] = [];
@@ -21,7 +21,7 @@ export function descendantsOf(pid: number): number[] {
   return found;
 }
 
-/** Whether a process is there and not merely waiting to be collected. */
+/** True when a process runs and is not a zombie. */
 export function isRunning(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

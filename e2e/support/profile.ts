@@ -17,14 +17,14 @@ export const PHOTO = {
   ),
 };
 
-/** A picture that browsers show and the service refuses: it may hold scripts (SEC-46). */
+/** A picture that browsers can show and the service refuses, because it may contain scripts (SEC-46). */
 export const DRAWING = {
   name: 'drawing.svg',
   mimeType: 'image/svg+xml',
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'),
 };
 
-/** Gives the signed-in user this name and email. */
+/** Sets name and email of the signed-in user. */
 export async function givenProfile(
   request: APIRequestContext,
   userId: number,
@@ -34,7 +34,7 @@ export async function givenProfile(
   expect((await request.patch(path, { data: profile })).ok()).toBe(true);
 }
 
-/** The user as the service has it. */
+/** The user as stored by the service. */
 export async function readProfile(request: APIRequestContext, id: number): Promise<UserView> {
   const answer = await request.get(buildPath(getUser.path, { id }));
   return ((await answer.json()) as GetUserResponse).user;

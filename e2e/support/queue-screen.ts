@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What a watcher saw of the queue. */
+/** The recorded changes of the queue on the screen. */
 export interface Watched {
-  /** Every time something old stood where something newer had been, in words. */
+  /** A text for each time an older state replaced a newer one. */
   readonly flickers: string[];
-  /** How long after each change of a running task it was on the screen, in ms. */
+  /** Time from each change of a running task until it was on the screen, in ms. */
   readonly lags: number[];
 }
 
@@ -12,7 +12,7 @@ declare global {
   var watchedQueue: Watched | undefined;
 }
 
-/** Looks at the cards after every change of the page, from now on. */
+/** From now on checks the cards after every change of the page. */
 export async function watchQueue(page: Page): Promise<void> {
   await page.evaluate(() => {
     const begun = Date.now();
@@ -47,12 +47,12 @@ export async function watchQueue(page: Page): Promise<void> {
   });
 }
 
-/** What was seen since watchQueue. */
+/** The records since watchQueue. */
 export async function readWatched(page: Page): Promise<Watched> {
   return page.evaluate(() => globalThis.watchedQueue ?? { flickers: ['nobody watched'], lags: [] });
 }
 
-/** A column as it stands there: its count, then each card as `id changed`. */
+/** A column as it is on the screen: its count, then each card as `id changed`. */
 export async function readColumn(page: Page, name: string): Promise<string[]> {
   const column = page.getByRole('region', { name, exact: true });
   return column.evaluate((region) => [

@@ -3,10 +3,10 @@ import { cp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PortalName, PortalRelease, ReleasePointer } from '@portal/contracts';
 
-/** Changes a built file for another version, as other code would have; null leaves it as it is. */
+/** Changes a built file for another version, as other code would. null leaves it unchanged. */
 export type BuiltChange = (path: string, bytes: Buffer) => Buffer | null;
 
-/** Replaces one text in the built scripts, as a rebuild after its change would. */
+/** Replaces one text in the built scripts, as a build of changed code would. */
 export function textChange(from: string, to: string): BuiltChange {
   return (path, bytes) => {
     const before = bytes.toString('utf8');
@@ -17,8 +17,8 @@ export function textChange(from: string, to: string): BuiltChange {
 }
 
 /**
- * Drops a changed portal in as a new version and makes it live: new files under a new folder, and
- * the pointer with their hashes, as a release of other code would.
+ * Adds a changed portal as a new version and makes it live: new files in a new folder, and the pointer with
+ * their hashes, as a release of other code would.
  * @returns the version's name.
  */
 export async function dropInChangedPortal(
@@ -72,19 +72,19 @@ export async function pointBackTo(webRoot: string, earlier: ReleasePointer): Pro
   await replacePointer(webRoot, { ...earlier, revision: revision + 1 });
 }
 
-/** Makes this the pointer, whole or not at all. */
+/** Replaces the pointer atomically. */
 async function replacePointer(webRoot: string, pointer: ReleasePointer): Promise<void> {
   const file = join(webRoot, 'releases.json');
   await writeFile(`${file}.next`, `${JSON.stringify(pointer, null, 2)}\n`);
   await rename(`${file}.next`, file);
 }
 
-/** The pointer as it is. */
+/** The current pointer. */
 export async function readPointer(webRoot: string): Promise<ReleasePointer> {
   return JSON.parse(await readFile(join(webRoot, 'releases.json'), 'utf8')) as ReleasePointer;
 }
 
-/** Path and hash of every file that is neither the pointer nor one of the given portal's. */
+/** Path and hash of every file except the pointer and the files of the given portal. */
 export async function fingerprint(webRoot: string, except: PortalName): Promise<string[]> {
   const lines: string[] = [];
   for (const entry of await readdir(webRoot, { recursive: true, withFileTypes: true })) {

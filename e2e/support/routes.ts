@@ -1,4 +1,4 @@
-/** Addresses of the subscriber's screens that only who is signed in sees. */
+/** Addresses of the subscriber's screens that need a session. */
 export const LOGGED_IN_ONLY = [
   '/dashboard',
   '/account-management',

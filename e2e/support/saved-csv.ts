@@ -3,14 +3,14 @@ import { type Page, expect } from '@playwright/test';
 import { textOfCell } from '@portal/rules';
 import { parse } from 'csv-parse/sync';
 
-/** A file as a program reads it. */
+/** A CSV file as a program parses it. */
 export interface SavedCsv {
   readonly name: string;
-  /** The head, then the rows; texts as they were before they were neutralised. */
+  /** The header row, then the rows. Texts are without the protection against formulas. */
   readonly rows: string[][];
 }
 
-/** Reads the file that a press saves with a CSV library. Fails when one of its cells could run. */
+/** Parses the file that a click saves, with a CSV library. Fails when a cell could run as a formula. */
 export async function savedCsv(page: Page, press: () => Promise<void>): Promise<SavedCsv> {
   const saved = page.waitForEvent('download');
   await press();

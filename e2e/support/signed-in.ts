@@ -11,7 +11,7 @@ import {
 import { type APIRequestContext, type Page, expect } from '@playwright/test';
 import type { Trial } from './system';
 
-/** Opens a screen as the trial's subscriber, signed in as the login screen would but without it. */
+/** Opens a screen as the trial's subscriber, signed in through the API instead of the login screen. */
 export async function openSignedIn(page: Page, { subscriber }: Trial, path: string): Promise<void> {
   const answer = await page.request.post(loginWithPassword.path, { data: subscriber });
   expect(answer.ok()).toBe(true);
@@ -19,19 +19,19 @@ export async function openSignedIn(page: Page, { subscriber }: Trial, path: stri
   await openAs(page, user, path);
 }
 
-/** Signs an administrator in as the gate would but without it; the next address opens signed in. */
+/** Signs an administrator in through the API instead of the screen. The next page opens signed in. */
 export async function openAdminSession(
   page: Page,
   { password }: Pick<Trial['admin'], 'password'>,
 ): Promise<void> {
   const answer = await page.request.post(adminLogin.path, { data: { password } });
   expect(answer.ok()).toBe(true);
-  // Any file of the origin: the shell must find the mark when it starts.
+  // Any file of the origin: the shell reads the flag from the storage when it starts.
   await page.goto('/favicon.svg');
   await page.evaluate(() => sessionStorage.setItem('isAdminAuthenticated', 'true'));
 }
 
-/** Signs an account in that nobody used before: for journeys that a limit per user would stop. */
+/** Signs in a new account, for journeys that would reach a limit per user. */
 export async function signInNewcomer(request: APIRequestContext): Promise<UserView> {
   const data = { id: randomInt(1_000_000_000, 9_999_999_999) };
   const signed = await request.post(signTrialTelegram.path, { data });
@@ -41,9 +41,9 @@ export async function signInNewcomer(request: APIRequestContext): Promise<UserVi
   return ((await answer.json()) as LoginWithPasswordResponse).user;
 }
 
-/** Opens a screen as a user whom the browser's cookie already names. */
+/** Opens a screen as the user of the browser's session cookie. */
 export async function openAs(page: Page, user: UserView, path: string): Promise<void> {
-  // Any file of the origin: the shell must find the user when it starts.
+  // Any file of the origin: the shell reads the user from the storage when it starts.
   await page.goto('/favicon.svg');
   await page.evaluate((signedIn) => {
     localStorage.setItem('currentUser', JSON.stringify(signedIn));

@@ -9,7 +9,7 @@ import { readCollection } from '@portal/tools';
 import { administratorsVariable } from './administrators';
 import { takeTurns } from './take-turns';
 
-/** Folder of the whole project. */
+/** Root folder of the project. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 const START_PATIENCE_MS = 180_000;
 
@@ -21,35 +21,35 @@ export interface Trial {
   readonly botKey: string;
   readonly relayKey: string;
   readonly relaySecret: string;
-  /** Unused at the start. */
+  /** A redeem code that is unused at the start. */
   readonly redeemCode: string;
 }
 
-/** Where a started system keeps its things. */
+/** Folders and ports of a started system. */
 export interface Place {
-  /** Where people come in. */
+  /** The address that browsers open. */
   readonly url: string;
-  /** The place as it is without the edge, where there is one in front. */
+  /** The place without the edge, when there is an edge in front. */
   readonly direct?: Place;
   readonly dataDir: string;
   readonly webRoot: string;
-  /** Where the service tells its numbers. */
+  /** Port of the service's metrics. */
   readonly metricsPort: number;
 }
 
-/** A system that this process started as a person would, with `npm start`'s own program. */
+/** A system that this process started with the program of `npm start`. */
 export interface RunningSystem extends Place {
-  /** Process number of the program that started everything. */
+  /** Process id of the program that started everything. */
   readonly pid: number;
-  /** From the start of that program until it was ready, in ms. */
+  /** Time from the start of that program until it was ready, in ms. */
   readonly startedInMs: number;
   /** Stops it as Ctrl-C does. @returns its exit code. */
   stop(): Promise<number | null>;
-  /** Waits until it has ended by itself. */
+  /** Resolves when it has ended for another reason. */
   readonly ended: Promise<number | null>;
 }
 
-/** A new folder and a free port. */
+/** Creates a folder and finds a free port. */
 export async function makePlace(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
   const port = await freePort();
@@ -67,15 +67,15 @@ export function clearPlace({ dataDir }: Place): Promise<void> {
 }
 
 /**
- * Starts what was built last there and waits until it is ready.
- * @param script the program to run; that of `npm start` by default.
- * @throws Error with what it printed.
+ * Starts the last build and waits until it is ready.
+ * @param script the program to run; default: that of `npm start`.
+ * @throws Error with its output.
  */
 export function startSystem(
   place: Place,
   script = 'tools/develop/start.mjs',
 ): Promise<RunningSystem> {
-  // `npm run dev` writes the files of the bff anew, and another start would find half of them.
+  // `npm run dev` rewrites the files of the bff. Another start at that time would find half of them.
   return takeTurns('start', () => startNow(place, script));
 }
 
@@ -138,7 +138,7 @@ async function untilReady(
   }
 }
 
-/** One of the numbers that the service tells about itself. */
+/** A metric of the service. */
 export async function readMetric({ metricsPort }: Place, name: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
@@ -146,7 +146,7 @@ export async function readMetric({ metricsPort }: Place, name: string): Promise<
   return Number(line.slice(name.length));
 }
 
-/** All documents of a collection, read beside the service. */
+/** All documents of a collection, read directly from the database. */
 export function readDocuments<Document extends object>(
   place: Place,
   collection: string,
@@ -154,16 +154,16 @@ export function readDocuments<Document extends object>(
   return readCollection<Document>({ uri: databaseOf(place), dataDir: place.dataDir }, collection);
 }
 
-/** A database of its own on the server that PORTAL_E2E_MONGODB_URI names; empty: the embedded engine. */
+/** A separate database on the server in PORTAL_E2E_MONGODB_URI; empty: the embedded engine. */
 function databaseOf({ dataDir }: Place): string {
   const server = process.env['PORTAL_E2E_MONGODB_URI'] ?? '';
   return server.replace(/^(\w+(?:\+srv)?:\/\/[^/?]+)\/?[^?]*/, `$1/${basename(dirname(dataDir))}`);
 }
 
-// Below those that the kernel hands out to clients: the browsers of other workers take none of them.
+// Below the ports that the kernel gives to clients, so that browsers of other workers do not take one.
 const PORTS = { from: 20_000, to: 32_000 };
 
-/** Where nobody listens just now. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to);

@@ -2,14 +2,14 @@ import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Names, in the environment, the folder through which the workers of a run take turns. */
+/** Environment variable with the folder of the mutexes between the workers of a run. */
 export const TURNS_FOLDER = 'PORTAL_E2E_TURNS';
 
 const PATIENCE_MS = 150_000;
 
 /**
- * Runs `work` while no other worker of the run does the same.
- * @throws Error when the others leave no turn within two and a half minutes.
+ * Runs `work` under a mutex between all workers of the run.
+ * @throws Error when the mutex is not free within two and a half minutes.
  */
 export async function takeTurns<Result>(
   name: string,
@@ -30,7 +30,7 @@ export async function takeTurns<Result>(
   }
 }
 
-/** Whether the folder is new: only one of those that ask at the same time makes it. */
+/** True when this call created the folder. Of several callers, only one can create it. */
 async function isMine(turn: string): Promise<boolean> {
   try {
     await mkdir(turn);

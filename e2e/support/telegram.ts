@@ -8,18 +8,18 @@ import {
 import { type Page, expect } from '@playwright/test';
 import { changeAnswers } from './answers';
 
-/** Where the script of a configured bot comes from. */
+/** Address of the script of a configured bot. */
 export const WIDGET_URL = 'https://telegram.org/js/telegram-widget.js?22';
 
 const BOT = { telegramBotName: 'portal_bot', telegramBotId: 123_456_789 };
 
-// Does what Telegram's script offers, as far as a page can tell; the journey closes the window.
+// Behaves like Telegram's script, as far as a page can see. The journey closes the window.
 const WIDGET = `window.Telegram = { Login: { auth(options, answer) {
   window.askedOfTelegram = options;
   window.answerOfTelegram = answer;
 } } };`;
 
-/** Shows the page as it is where a Telegram bot is configured, its policy included. */
+/** Shows the page as with a configured Telegram bot, including its policy. */
 export async function givenTelegramBot(page: Page): Promise<void> {
   await changeAnswers(page, getCatalogue, ({ brand, ...rest }) => ({
     ...rest,
@@ -41,7 +41,7 @@ export async function givenTelegramBot(page: Page): Promise<void> {
   );
 }
 
-/** Plays Telegram's window: hands the page what it asked for, false for a closed window. */
+/** Mocks Telegram's window: returns the payload to the page; false for a closed window. */
 export async function answerAsTelegram(
   page: Page,
   payload: TelegramLoginRequest | false,
@@ -54,14 +54,14 @@ export async function answerAsTelegram(
   }, payload);
 }
 
-/** A payload that the trial's bot has really signed. */
+/** A payload with a valid signature of the trial's bot. */
 export async function signedByTelegram(page: Page, id: number): Promise<TelegramLoginRequest> {
   const answer = await page.request.post(signTrialTelegram.path, { data: { id } });
   expect(answer.ok()).toBe(true);
   return ((await answer.json()) as TrialTelegramResponse).payload;
 }
 
-/** Signs in as a Telegram account through the trial's stand-in; the first time opens the account. */
+/** Signs in as a Telegram account through the trial's mock. The first sign-in creates the account. */
 export async function signInWithTelegram(page: Page, id: number): Promise<void> {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Login with Telegram' }).click();

@@ -14,31 +14,31 @@ import { watchPolicy } from './policy';
 import { openSignedIn } from './signed-in';
 import { type Place, type Trial, clearPlace, makePlace, readTrial, startSystem } from './system';
 
-/** What the journeys of a worker share. */
+/** Shared by the journeys of a worker. */
 export interface WorkerFixtures {
-  /** Address and folders of the worker's own system, which nobody else uses. */
+  /** Address and folders of the worker's own system. */
   readonly place: Place;
 }
 
-/** What every journey is given. */
+/** Fixtures of every journey. */
 export interface Fixtures {
   readonly trial: Trial;
   readonly bot: Bot;
-  /** Texts of errors that the page may print without failing the journey. */
+  /** Error texts that the page may print without failing the journey. */
   readonly allowedErrors: RegExp[];
-  /** What the policy of pages may stop without failing the journey, as `directive address`. */
+  /** Policy violations that are allowed without failing the journey, as `directive address`. */
   readonly allowedViolations: RegExp[];
 }
 
 /**
- * Playwright's test with the running system; a page that prints an unexpected error or violates its
- * policy (SEC-55) fails.
+ * Playwright's test with the running system. A page that prints an unexpected error or violates its policy
+ * (SEC-55) fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // The browser itself notes every answer of 400 and more; journeys see those on the screen.
+  // The browser itself logs every answer with status 400 or more. Journeys check those on the screen.
   allowedErrors: [[/^Failed to load resource/], { option: true }],
   allowedViolations: [[], { option: true }],
-  // Started by the first journey that wants it; after a failed journey its second try gets a new one.
+  // Started by the first journey that needs it. After a failed journey the retry gets a new one.
   place: [
     async ({}, use) => {
       const place = await makePlace();
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Signs the trial's subscriber in through the screen, and waits for the dashboard and its broadcast. */
+/** Signs in as the trial's subscriber on the screen. Waits for the dashboard and its broadcast. */
 export async function enterDashboard(
   page: Page,
   { subscriber }: Trial,
@@ -103,7 +103,7 @@ export async function enterDashboard(
   return message;
 }
 
-/** The same, and acknowledges the broadcast, which would lie over the dashboard. */
+/** Signs in on the screen and acknowledges the broadcast, which would cover the dashboard. */
 export async function signInOnScreen(page: Page, trial: Trial): Promise<void> {
   const broadcast = await enterDashboard(page, trial);
   const lastSeen = await page.evaluate(() => sessionStorage.getItem('lastSeenBroadcastId'));
@@ -113,7 +113,9 @@ export async function signInOnScreen(page: Page, trial: Trial): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Opens the dashboard as the trial's subscriber who has acknowledged the broadcast, without a login screen. */
+/**
+ * Opens the dashboard as the trial's subscriber who has acknowledged the broadcast, without the login screen.
+ */
 export async function signIn(page: Page, trial: Trial): Promise<void> {
   await openSignedIn(page, trial, '/favicon.svg');
   const answer = await page.request.get(getBroadcastMessage.path);
@@ -125,7 +127,7 @@ export async function signIn(page: Page, trial: Trial): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
 }
 
-/** Puts the trial subscriber's settings back to the defaults, whatever journeys before left behind. */
+/** Resets the settings of the trial's subscriber to the defaults, because other journeys change them. */
 export async function givenDefaultSettings(
   request: APIRequestContext,
   { subscriber }: Trial,
@@ -137,14 +139,14 @@ export async function givenDefaultSettings(
   expect(update.ok()).toBe(true);
 }
 
-/** Enters a password at the administrator's gate. */
+/** Enters a password on the administrator's sign-in screen. */
 export async function enterAdminPassword(page: Page, password: string): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Passes the administrator's gate through the screen. */
+/** Signs in as administrator on the screen. */
 export async function signInAsAdmin(
   page: Page,
   { admin }: { readonly admin: Trial['admin'] },
@@ -153,7 +155,7 @@ export async function signInAsAdmin(
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 }
 
-/** The number on a card, as a number; waits until it is there. */
+/** The number on a card. Waits until it is visible. */
 export async function numberOf(page: Page, card: string): Promise<number> {
   const group = page.getByRole('group', { name: card, exact: true });
   await expect(group).toHaveAttribute('aria-busy', 'false');

@@ -12,17 +12,17 @@ import { card } from './dashboard';
 import type { Trial } from './system';
 import { numberOf } from './test';
 
-/** A portal as a person meets it. */
+/** How a user sees and uses a portal. */
 export interface PortalInUse {
   readonly address: string;
   readonly sibling: PortalName;
-  /** Waits until its first screen stands there. */
+  /** Waits until its first screen is visible. */
   isShown(page: Page): Promise<void>;
-  /** Does something with it that needs its service and another screen or a change. */
+  /** Uses the portal: a request to the service, and another screen or a change. */
   work(page: Page): Promise<void>;
 }
 
-/** Both of them. */
+/** Both portals. */
 export const PORTALS: Readonly<Record<PortalName, PortalInUse>> = {
   'user-portal': {
     address: '/dashboard',
@@ -52,21 +52,21 @@ export const PORTALS: Readonly<Record<PortalName, PortalInUse>> = {
   },
 };
 
-/** The panel of the shell that stands in for a portal. */
+/** The shell's error panel that replaces a portal. */
 export const panelOf = (page: Page): Locator =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Reload page' }) });
 
-/** Leaves a mark that a reload would wipe out. */
+/** Sets a mark in the page. A reload removes it. */
 export const mark = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
-/** Whether the page was never loaded anew since its mark. */
+/** True when the page was not reloaded since its mark. */
 export const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'stillTheSamePage' in window);
 
 /**
- * Signs somebody in to both portals.
- * @returns opens a new window of theirs, with nothing in its caches.
+ * Signs a user in to both portals.
+ * @returns a function that opens a new window of that user, with empty caches.
  */
 export async function signInToBoth(
   browser: Browser,

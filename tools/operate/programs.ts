@@ -1,8 +1,8 @@
 import type { Programs } from '../shared/run-program';
 
 /**
- * Everything that `npm run operate -- <name>` runs. `npm run lint` compares it with CONTRIBUTING.md. The
- * programs typed most have a script of their own: `npm run release`, `npm run backup`, `npm run restore`.
+ * All programs of `npm run operate -- <name>`. `npm run lint` compares them with CONTRIBUTING.md. The most
+ * used ones have their own script: `npm run release`, `npm run backup`, `npm run restore`.
  */
 export const OPERATIONS = {
   advisories: {

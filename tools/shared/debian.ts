@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Whether this process may install packages here: root on Debian or what comes from it. */
+/** True when this process can install packages: root on Debian or a derived system. */
 export function mayInstall(): boolean {
   return process.getuid?.() === 0 && isDebian();
 }
 
-/** Installs the distribution's packages. Whether that helped is for the caller to see. */
+/** Installs packages of the distribution. The caller checks whether it worked. */
 export function installFromDebian(packages: readonly string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = ['install', '--yes', '--no-install-recommends', ...packages];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether nobody listens there now. */
+/** True when no process listens on the port now. */
 export function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -9,7 +9,7 @@ export function isPortFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** A port on which nobody listened just now. */
+/** A port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer();

@@ -1,22 +1,22 @@
 import { pathToFileURL } from 'node:url';
 import { inWorkspace } from './workspace';
 
-/** One program of a room of tools, as its table lists it. */
+/** One program in the table of a room. */
 export interface Program {
-  /** From the workspace's root. */
+  /** Path from the workspace's root. */
   readonly file: string;
-  /** Arguments that stand before those of the command line. */
+  /** Arguments that come before those of the command line. */
   readonly args?: readonly string[];
   /** One sentence for `--help`. */
   readonly about: string;
-  /** Reads no command line: the runner answers `--help` itself and refuses everything else. */
+  /** Has no command line: the runner answers `--help` and refuses all other arguments. */
   readonly takesNoArguments?: true;
 }
 
-/** Programs by the name that a person types. */
+/** Programs by the name on the command line. */
 export type Programs = Readonly<Record<string, Program>>;
 
-/** What the command line asks of a runner. */
+/** The program or the help that the command line selects. */
 export type Choice =
   | { readonly kind: 'run'; readonly program: Program; readonly args: readonly string[] }
   | { readonly kind: 'help' }
@@ -25,7 +25,7 @@ export type Choice =
 
 const CALLED_WRONGLY = 2;
 
-/** Finds the program that the first word names; the words after it are the program's own. */
+/** Finds the program of the first word. The following words are its arguments. */
 export function chooseProgram(programs: Programs, words: readonly string[]): Choice {
   const [name, ...rest] = words;
   if (name === '--help') return { kind: 'help' };
@@ -39,7 +39,7 @@ export function chooseProgram(programs: Programs, words: readonly string[]): Cho
   return { kind: 'run', program, args: [...(program.args ?? []), ...rest] };
 }
 
-/** All programs of a table, a line each. */
+/** A list of all programs, one per line. */
 export function describePrograms(command: string, programs: Programs): string {
   const width = Math.max(...Object.keys(programs).map((name) => name.length));
   const lines = Object.entries(programs).map(
@@ -55,10 +55,10 @@ export function describePrograms(command: string, programs: Programs): string {
 }
 
 /**
- * Runs the program that the command line names in this very process, so that whoever ends this process
- * ends the work. An unknown name ends it with code 2.
+ * Runs the program that the command line names in this process, so that a signal to this process ends the
+ * work. An unknown name exits with code 2.
  *
- * @param command what a person types to get here, for messages.
+ * @param command the command that a person types, for messages.
  */
 export async function runProgram(command: string, programs: Programs): Promise<void> {
   const choice = chooseProgram(programs, process.argv.slice(2));

@@ -8,7 +8,7 @@ const KEPT_LINES = 120;
 const ESCAPES = /\u001b\[[0-9;]*m/g;
 
 /**
- * Runs one target over all projects, or the named ones, through Nx and its cache.
+ * Runs one Nx target for all or the named projects, with Nx's cache.
  * @throws Problem with the last lines when a project fails.
  */
 export async function runTarget(
@@ -17,7 +17,7 @@ export async function runTarget(
 ): Promise<void> {
   const args = [inWorkspace(NX), 'run-many', '-t', target, '--outputStyle=static', '--parallel=2'];
   if (options.projects) args.push('-p', options.projects.join(','));
-  // A NODE_ENV from outside would put development code into the bundles, and into the cache.
+  // A NODE_ENV from outside would put development code into the bundles and the cache.
   const { NODE_ENV: _outside, ...env } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: inWorkspace(),

@@ -1,14 +1,14 @@
 import colors from 'picocolors';
 
-/** Prints what happens, one line per step: `✔ Built (2.1 s)`. */
+/** Prints one line per step: `✔ Built (2.1 s)`. */
 export interface Steps {
-  /** Shows the step while it runs, then its outcome with the time it took. */
+  /** Shows the step while it runs, then its result and duration. */
   run<T>(title: string, work: (detail: (text: string) => void) => Promise<T>): Promise<T>;
   note(text: string): void;
   warn(text: string): void;
 }
 
-/** Steps on a terminal rewrite their line; elsewhere each step is one finished line. */
+/** On a terminal a step rewrites its line. Elsewhere each finished step is one line. */
 export function createSteps(out: NodeJS.WriteStream = process.stdout): Steps {
   const live = out.isTTY === true;
   const clear = live ? '\r\u001b[2K' : '';
@@ -36,7 +36,7 @@ export function createSteps(out: NodeJS.WriteStream = process.stdout): Steps {
   };
 }
 
-/** A duration for people: `0.4 s`. */
+/** A duration as text: `0.4 s`. */
 export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }

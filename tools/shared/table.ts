@@ -1,4 +1,4 @@
-/** Rows as text in columns; numbers stand to the right. */
+/** Rows as a text table. Numbers are aligned right. */
 export function table(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Absolute path of the workspace, found upwards from where the tool was started. */
+/** Absolute path of the workspace, searched upwards from the current folder. */
 export function workspaceRoot(from: string = process.cwd()): string {
   for (let folder = from; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'nx.json'))) return folder;
@@ -9,7 +9,7 @@ export function workspaceRoot(from: string = process.cwd()): string {
   }
 }
 
-/** Absolute path of a file of the workspace. */
+/** Absolute path of a file in the workspace. */
 export function inWorkspace(...parts: string[]): string {
   return join(workspaceRoot(), ...parts);
 }

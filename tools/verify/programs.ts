@@ -1,6 +1,6 @@
 import type { Programs } from '../shared/run-program';
 
-/** Everything that `npm run verify -- <name>` runs. `npm run lint` compares it with CONTRIBUTING.md. */
+/** All programs of `npm run verify -- <name>`. `npm run lint` compares them with CONTRIBUTING.md. */
 export const VERIFICATIONS = {
   attacks: {
     file: 'tools/verify/prove/attacks.ts',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to an address as a link within the page does, without loading the page anew. */
+/** Navigates to an address like a link in the page, without a reload. */
 export function travel(page: Page, address: string): Promise<void> {
   return page.evaluate((path) => {
     history.pushState(null, '', path);

@@ -18,7 +18,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this 
 const pageState = (page: Page) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
 
-/** '05 Mar 2031', so many days from now in the browser's zone. */
+/** A date like '05 Mar 2031', the given number of days from now, in the browser's zone. */
 const dayFromNow = (days: number): string => {
   const date = new Date(Date.now() + days * 86_400_000);
   const part = (options: Intl.DateTimeFormatOptions): string =>
@@ -38,7 +38,7 @@ test('filter chips with counts, a search box, a table with status, days left and
   const [soon = 0, gone = 0] = ids.slice(15);
   const name = `Shirin ${first}`;
   await givenUser(page, { userId: soon, days: 5 }, name);
-  // Who never had a plan counts as expired, but the Expired filter wants a plan.
+  // A user who never had a plan counts as expired, but the Expired filter lists only users with a plan.
   await givenUser(page, { userId: gone, days: 0, balance: 5 });
 
   await page.goto('/admin/dashboard?tab=users');
@@ -64,7 +64,7 @@ test('filter chips with counts, a search box, a table with status, days left and
   await expect(rows(page).nth(1)).toContainText(`N/A${first}`);
   await expect(page).toHaveURL(new RegExp(`search=${String(first).slice(0, -2)}&page=2`));
 
-  // What stands in the address can be shared; a page that is none becomes the last.
+  // The filter in the address can be shared. An invalid page number becomes the last page.
   await page.reload();
   await expect(pageState(page)).toHaveText('Page 2 of 2');
   await expect(search(page)).toHaveValue(String(first).slice(0, -2));

@@ -36,7 +36,7 @@ test('a spinner while loading, then four cards, the chart of 30 days and the pop
   }
   const rows = chart(page).getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(31);
-  // Today is the last of them, and the download is in it.
+  // The last row is today; it contains the download.
   await expect(rows.last().getByRole('cell')).not.toHaveText('0');
   await expect(services(page).first()).toContainText(/^1.*\d$/);
 });

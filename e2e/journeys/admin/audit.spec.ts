@@ -26,7 +26,7 @@ const pageState = (page: Page) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' });
 
-/** An action as the service lists one. */
+/** An action as the service returns it in a list. */
 function action(change: Partial<AuditView>): AuditView {
   return {
     _id: Math.random().toString(16).slice(2),
@@ -49,7 +49,7 @@ const answer = (audit: AuditView[], total = audit.length): ListAuditResponse => 
   timeZone: 'Asia/Dhaka',
 });
 
-/** What lies in the file that the press saves. */
+/** The content of the file that the click saves. */
 async function savedBy(page: Page, press: () => Promise<void>) {
   const saved = page.waitForEvent('download');
   await press();
@@ -202,7 +202,7 @@ test('Export CSV holds everything the filter shows, over all pages; hostile valu
   expect(text).toContain('"Name: =cmd|""/c calc""!A1 → <script>window.hostile=1</script>"');
   await expect(page.getByText(`${names.length + 1} actions exported.`)).toBeVisible();
 
-  // Whoever could write the name of an action or an address could not write a formula either.
+  // Text from an attacker in the action name or the address must not become a formula.
   const hostile = action({
     actor: '=1+1',
     target: '@SUM(A1)',
@@ -269,7 +269,7 @@ test('an export tells how far it is, is cancelled by the same button, and says w
   await expect(exportButton(page)).toBeFocused();
   expect(asked).toEqual([1, 2, 3, 4]);
 
-  // The rate limit in the middle of it costs time, not rows.
+  // The rate limit in the middle of the export costs time, but no rows.
   held = false;
   const { text } = await savedBy(page, () => exportButton(page).press('Enter'));
   expect(text.trimEnd().split('\r\n')).toHaveLength(50_001);

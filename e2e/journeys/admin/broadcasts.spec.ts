@@ -41,7 +41,7 @@ test("a create form: a required message, a schedule date, a time enabled only on
   expect((await request).postDataJSON()).toEqual({
     message: text,
     segment: 'expired',
-    // Half past eleven in the evening in Dhaka.
+    // 11:30 PM in Dhaka.
     scheduledAt: '2099-12-31T17:30:00.000Z',
   });
   await expect(page.getByText('Broadcast scheduled!')).toBeVisible();

@@ -33,7 +33,7 @@ const number = (page: Page, name: string) =>
   main(page).locator('dl > div').filter({ hasText: name }).locator('dd');
 const prefixOf = (first: number) => String(first).slice(0, -2);
 
-/** Opens All Users with those of a journey only. */
+/** Opens All Users, filtered to the users of this journey. */
 async function openUsers(page: Page, first: number): Promise<void> {
   await page.goto(`/admin/dashboard?tab=users&search=${prefixOf(first)}`);
   await expect(thisPage(page)).toBeVisible();
@@ -46,7 +46,7 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Presses a button that asks, and says yes. */
+/** Clicks a button that asks for confirmation, and confirms. */
 async function confirm(page: Page, name: string, yes: string): Promise<void> {
   await button(main(page), name).click();
   await page.getByRole('dialog').getByRole('button', { name: yes }).click();
@@ -112,7 +112,7 @@ test('two users are selected, previewed before and after, given 7 days, and brou
   expect((await readProfile(page.request, first)).daysRemaining).toBe(17);
   expect((await readProfile(page.request, first + 2)).daysRemaining).toBe(3);
 
-  // What was read before is read anew.
+  // Data that was loaded before the action is loaded again.
   await page.getByRole('link', { name: 'All Users' }).click();
   await page.getByRole('searchbox').fill(String(first));
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Active17');
@@ -147,7 +147,7 @@ test('the selection is kept over pages and takes ranges; the whole list is one s
   await expect(selected(page)).toHaveText('2 selected');
   await button(page, 'Prev').click();
   await expect(box(page, `Select ${first + 16}`)).toBeChecked();
-  // From there down to the fifth.
+  // Selects the range from the last selected row down to the fifth row.
   await box(page, `Select ${first + 15}`).check();
   await box(page, `Select ${first + 12}`).click({ modifiers: ['Shift'] });
   await expect(selected(page)).toHaveText('6 selected');
@@ -274,7 +274,7 @@ test('a running bulk action is asked for each second, and no more once it has en
   await expect(progress).toBeHidden();
   const atTheEnd = asked;
   await page.clock.runFor(10_000);
-  // The end itself is read once more with all lists.
+  // When the action ends, it is read once more together with all lists.
   expect(asked - atTheEnd).toBeLessThanOrEqual(1);
 });
 
@@ -299,7 +299,7 @@ test('a preview older than an hour says so and offers to plan again', async ({ p
   await expect(button(main(page), 'Start')).toBeHidden();
   const before = page.url();
   isOld = false;
-  // What was selected outlives a reload.
+  // The selection survives a reload.
   await chip(page, 'Will change 1').click();
   await page.reload();
   isOld = true;

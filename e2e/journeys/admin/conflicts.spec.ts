@@ -14,7 +14,7 @@ async function openManager(page: Page, userId: number): Promise<void> {
   await expect(actions(page)).toBeVisible();
 }
 
-/** Another administrator's browser, past the gate. */
+/** Another administrator's browser, already signed in. */
 async function openOther(browser: Browser, trial: Trial): Promise<Page> {
   const other = await (await browser.newContext({ baseURL: trial.url })).newPage();
   await signInAsAdmin(other, trial);
@@ -92,7 +92,7 @@ test('a user frozen while the payment dialog is open gets a clear message', asyn
   const admin = await openOther(browser, trial);
   const frozen = await admin.request.post(buildPath(toggleFreeze.path, { id: userId }));
   expect(frozen.ok()).toBe(true);
-  // The dialog asks how the order stands, and learns that the session is over.
+  // The dialog polls the order and learns that the session has ended.
   await expect(page.getByText('You must be logged in to purchase a plan.')).toBeVisible({
     timeout: 30_000,
   });

@@ -21,7 +21,7 @@ test("Find User reveals a numeric User ID field: Enter or 'View Dashboard' goes 
   page,
 }) => {
   const { userId } = await givenUser(page);
-  // With the keyboard alone.
+  // With the keyboard only.
   await tabTo(page, findUser(page));
   await page.keyboard.press('Enter');
   const field = page.getByLabel('User ID');
@@ -65,7 +65,7 @@ test('Add / Update User: 30 days and 0 videos unless set otherwise; on success t
   await expect.poll(() => numberOf(page, 'Total Users')).toBe(users + 1);
   expect(await readProfile(page.request, userId)).toMatchObject({ expiry: 30, balance: 0 });
 
-  // The same id again: an update, and by the keyboard alone.
+  // The same id again is an update. With the keyboard only.
   await expect(addButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel('User ID')).toBeFocused();

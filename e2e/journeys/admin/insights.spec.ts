@@ -19,7 +19,7 @@ const rowsOf = (page: Page, name: string) =>
 
 const both = (now: number, before: number) => ({ now, before });
 
-/** Metrics of a week; the names are those of somebody who means harm. */
+/** Metrics of a week. The names contain hostile text. */
 const WEEK: Insights = {
   range: { from: '2031-03-04', to: '2031-03-10' },
   before: { from: '2031-02-25', to: '2031-03-03' },

@@ -9,7 +9,7 @@ import { readColumn, readWatched, watchQueue } from '../../support/queue-screen'
 import { type Place, readDocuments, readMetric } from '../../support/system';
 import { expect, test } from '../../support/test';
 
-/** `npm run verify -- queue` takes the whole minute and wants the numbers. */
+/** `npm run verify -- queue` runs a whole minute and reports the numbers. */
 const SECONDS = Number(process.env['QUEUE_SECONDS'] ?? 3);
 const REPORT = process.env['QUEUE_REPORT'];
 const TASKS = 200;
@@ -27,7 +27,7 @@ interface TaskDocument {
   readonly updated_at: Date;
 }
 
-/** A column as it must stand there, page by page. */
+/** The expected content of a column, page by page. */
 async function inDatabase(place: Place, name: string): Promise<string[][]> {
   const recent = Date.now() - RECENT_TASK_DAYS * 86_400_000;
   const tasks = (await readDocuments<TaskDocument>(place, 'tasks'))
@@ -47,7 +47,7 @@ async function inDatabase(place: Place, name: string): Promise<string[][]> {
   });
 }
 
-/** Turns the pages of every column when it is to be proved. @returns how many cards were compared. */
+/** Compares all pages of every column when the proof runs. @returns the number of compared cards. */
 async function expectEqual(page: Page, place: Place): Promise<number> {
   let cards = 0;
   for (const name of Object.keys(COLUMNS)) {

@@ -89,7 +89,7 @@ test("columns but In Progress have pages; borders by status, 'No tasks here.' an
     pagination: { currentPage: 1, totalPages: 3, totalRecords: 21, totalTasks: 21 },
   });
   await answerWith(page, listInProgressTasks, queueOf([], 1));
-  // Without the stream the page asks every 7 seconds.
+  // Without the stream the page polls every 7 seconds.
   const loseStream = () => page.route('**/api/admin/tasks/stream', (route) => route.abort());
   await loseStream();
   await page.clock.install();
@@ -122,7 +122,7 @@ test("columns but In Progress have pages; borders by status, 'No tasks here.' an
   );
   expect(new Set(colours).size).toBe(4);
 
-  // A hidden tab asks nothing; seen again it asks at once.
+  // A hidden tab sends no requests. When it becomes visible it sends one at once.
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().includes('/api/admin/tasks/'))));
   await setHidden(page, true);

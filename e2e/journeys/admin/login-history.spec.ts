@@ -50,7 +50,7 @@ test("cards with a checkbox, name or 'Unknown User', user id, login time in Asia
   for (const text of ['Mina 1', 'Sylhet, Bangladesh', 'IP Address: 203.0.113.9', 'Android 15']) {
     await expect(known).toContainText(text);
   }
-  // Half past midnight there, and noon.
+  // 12:30 AM in that zone, and noon.
   await expect(known.locator('time')).toHaveText('Jan 6, 2031, 12:30:05 AM');
   await expect(unknown.locator('time')).toHaveText('Jan 5, 2031, 12:00:00 PM');
   await expect(known.getByRole('link', { name: '901' })).toHaveAttribute('href', '/admin/user/901');

@@ -135,7 +135,7 @@ test('tags are typed or picked from those in use, lead to the users who have the
   await panel.getByRole('button', { name: 'Remove tag late-payer' }).click();
   await expect(tags(page).getByRole('listitem')).toHaveText([tag]);
   await expect(field).toBeFocused();
-  // The admin view of the user has them too.
+  // The admin view of the user shows the notes too.
   await page.goto(`/admin/user/${userId}`);
   await expect(tags(page).getByRole('listitem')).toHaveText([tag]);
 });

@@ -25,7 +25,7 @@ async function openSecurity(page: Page): Promise<void> {
   await expect(region(page)).toBeVisible();
 }
 
-/** Another browser that is signed in as the same administrator. */
+/** Another browser, signed in as the same administrator. */
 async function signInElsewhere(
   browser: Browser,
   baseURL: string | undefined,
@@ -69,7 +69,7 @@ test('Where you are signed in: one session is signed out, then everywhere else a
   await expect(rows(page)).toHaveCount(2);
   await expect(region(page).getByRole('heading', { name: TITLE })).toBeFocused();
 
-  // With the keyboard alone: Escape keeps everything and gives the focus back.
+  // With the keyboard only: Escape changes nothing and returns the focus.
   await tabTo(page, endOthers(page));
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
@@ -92,7 +92,7 @@ test('Where you are signed in: one session is signed out, then everywhere else a
   await page.reload();
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 
-  // What was done is in the audit.
+  // The audit lists the actions.
   await page.goto('/admin/dashboard?tab=audit&action=admins/sessions-end,admins/session-end');
   const records = page.getByRole('table', { name: 'Audit Log' }).locator('tbody').getByRole('row');
   await expect(records.first()).toContainText('Signed out everywhere else');

@@ -12,13 +12,13 @@ const field = (page: Page) => palette(page).getByRole('combobox');
 const options = (page: Page) => palette(page).getByRole('option');
 const active = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-/** By the keys; the code of the palette comes when it is first opened. */
+/** Opens the palette by keyboard. Its code is loaded when it is first opened. */
 async function callPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 }
 
-/** The option that the field points at for screen readers. */
+/** The option that the field marks as active for screen readers. */
 async function pointedAt(page: Page): Promise<string> {
   const id = await field(page).getAttribute('aria-activedescendant');
   return page.evaluate((key) => document.getElementById(key ?? '')?.textContent ?? '', id);
@@ -91,7 +91,7 @@ test('actions: Add / Update User and Find User open with the focus in their fiel
   await page.keyboard.press('Enter');
   const adding = page.getByRole('dialog', { name: 'Add / Update User' });
   await expect(adding.getByLabel('User ID')).toBeFocused();
-  // Another dialog is not covered.
+  // The palette does not open over another dialog.
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeHidden();
   await page.keyboard.press('Escape');
@@ -125,7 +125,7 @@ test('no older answer stands over a newer text, and Enter opens nobody of an old
     if (search === 'rah') await slow;
     const name = `Found by ${search}`;
     const user = listedUser({ userId: search.length, name });
-    // The journey may be over, or the page no longer wants it.
+    // The journey may be over, or the page may have cancelled the request.
     await route.fulfill({ json: { success: true, ...listOf([user]) } }).catch(() => undefined);
   });
   await callPalette(page);

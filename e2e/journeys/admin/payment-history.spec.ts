@@ -37,7 +37,7 @@ test('a table of User, Status, Amount (Paid/Req), Details (Ref, TrxID) and Date,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openTab(page, trial, 'payments');
-  // The seed's own orders, from the service itself.
+  // The orders of the seed, from the service.
   await expect(rows(page).first()).toBeVisible();
   const asked = page.waitForRequest((request) => request.url().includes('status=timed_out'));
   await chip(page, 'Timed Out').click();

@@ -165,7 +165,7 @@ test('a mismatched order is dismissed with a reason and leaves the inbox', async
   trial,
 }) => {
   await openTab(page, trial, 'payment-inbox', '&status=mismatched');
-  // Of the seed.
+  // An order of the seed.
   const card = cards(page).filter({ hasText: 'TRYPAY24' });
   await expect(card).toContainText('Paid 700 of 799 BDT.');
   await card.getByRole('button', { name: 'Dismiss' }).click();

@@ -16,11 +16,11 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search code...' });
 
-/** An unused code as roles see it that may not grant. */
+/** An unused code, masked for roles that may not grant. */
 const MASKED = /^•{12}[2-9A-HJ-NP-Z]{4}$/;
 const REASON = 'Only roles that may grant see full codes.';
 
-/** Codes of a batch that the signed-in administrator makes. */
+/** The codes of a new batch, created by the signed-in administrator. */
 async function givenBatch(page: Page, count: number): Promise<string> {
   const batch = `Journey ${Date.now()}`;
   const data = { count, days: 30, videos: 0, batch };
@@ -57,7 +57,7 @@ test('a generate form: 10 codes, 30 days, 0 videos; all three are required; batc
   await button(page, 'Generate').click();
   expect((await request).postDataJSON()).toEqual({
     ...{ count: 3, days: 7, videos: 0, batch },
-    // The year ends with its last day in Dhaka.
+    // The date is valid until the end of that day in Dhaka.
     validUntil: '2099-12-31T18:00:00.000Z',
   });
   await expect(page.getByText('3 codes generated!')).toBeVisible();
@@ -70,7 +70,7 @@ test('a generate form: 10 codes, 30 days, 0 videos; all three are required; batc
   await expect(rows(page).first()).toContainText(`Batch ${batch}`);
   await expectSound(page, 'codes of a batch');
 
-  // One sheet with these three, and nothing else of the page.
+  // One printed sheet with these three codes and nothing else of the page.
   await page.evaluate(() => {
     window.print = () => void (document.body.dataset['printed'] = 'yes');
   });

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
 const PLAN_ACTIONS = ['Add Package', 'Add Days', 'Add Videos', 'Cut Days', 'Cut Videos'];
 const ACCOUNT_ACTIONS = ['Edit Profile', 'Password'];
 
-/** What each role sees, written down here a second time and not asked of the rules. */
+/** What each role sees. Written out here, not read from the rules, so that the test is independent. */
 const SEEN: Readonly<
   Record<
     AdminRole,
@@ -104,7 +104,7 @@ test("a tab that the role may not open, asked for by address, says 'Your role do
   await page.goto('/admin/dashboard?tab=bulk-actions');
   await expect(page.getByRole('alert')).toHaveText('Your role does not allow this.');
   await expectSound(page, 'a refused tab');
-  // Whoever has the role sees the tab at the same address.
+  // A user with the role sees the tab at the same address.
   await page.goto('/admin/dashboard?tab=users');
   await expect(page.getByText('Your role does not allow this.')).toBeHidden();
 });

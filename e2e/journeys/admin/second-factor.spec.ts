@@ -31,7 +31,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** Sets an app up through the dialog. */
+/** Sets up an authenticator app in the dialog. */
 async function setUp(page: Page): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
   const dialog = await openSecurity(page);
   await expect(dialog).toContainText('Not set up. Your password alone signs you in.');
@@ -71,7 +71,7 @@ test('an authenticator app: set up, asked for at the gate and to confirm, replac
   const { app, recoveryCodes } = await setUp(page);
   await logOut(page);
 
-  // The second step of the gate, and the way back from it.
+  // The second step of the sign-in, and the way back from it.
   await enterAdminPassword(page, guarded.password);
   await expect(codeField(page)).toBeFocused();
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
@@ -88,7 +88,8 @@ test('an authenticator app: set up, asked for at the gate and to confirm, replac
   await button(page, 'Sign In').click();
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 
-  // An old proof: who has an app confirms with its code, and the action goes on by itself.
+  // The fresh proof is too old: a user with an app confirms with its code, and the action continues
+  // automatically.
   let dialog = await openSecurity(page);
   await expect(dialog).toContainText('Signing in asks for a code too.');
   await expect(dialog).toContainText('10 recovery codes left');
@@ -106,7 +107,7 @@ test('an authenticator app: set up, asked for at the gate and to confirm, replac
   await button(dialog, 'I have saved them').click();
   await logOut(page);
 
-  // The phone is not at hand.
+  // The user does not have the phone.
   await enterAdminPassword(page, guarded.password);
   await button(page, 'Use a recovery code').click();
   await expect(page.getByLabel('Recovery code')).toBeFocused();
@@ -134,7 +135,7 @@ test("an action whose proof is too old asks 'Confirm it is you' and goes on by i
   const { userId } = await givenUser(page);
   await page.goto(`/admin/dashboard?tab=user-manager&user=${userId}`);
   await refuseOnceWith(page, updatePlan, 'sessions/step-up-required');
-  // With the keyboard alone.
+  // With the keyboard only.
   await tabTo(page, button(page, 'Add Days'));
   await page.keyboard.press('Enter');
   const adding = page.getByRole('dialog', { name: 'Add Days' });

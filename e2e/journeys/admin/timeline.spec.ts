@@ -33,7 +33,7 @@ test('the timeline tells what happened in words, newest first, grows with every 
     /Plan: \+30 days, \+65 videos by hand · admin \S+/,
   );
 
-  // An action of this screen stands there at once.
+  // An action of this screen appears in the timeline at once.
   const actions = page.getByRole('region', { name: 'Admin Actions' });
   await actions.getByRole('button', { name: 'Freeze', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, Freeze' }).click();
@@ -45,7 +45,7 @@ test('the timeline tells what happened in words, newest first, grows with every 
   await expect(entries(page)).toHaveCount(5);
   await expectSound(page, 'the timeline in the User Manager');
 
-  // The exact time is there for the pointer and for the keyboard.
+  // The exact time is available to mouse and keyboard.
   const time = entries(page).first().getByRole('time');
   await tabTo(page, time);
   await expect(time.locator('span')).toHaveCSS('clip-path', 'none');
@@ -60,7 +60,7 @@ test('the timeline tells what happened in words, newest first, grows with every 
   await chip('All').click();
   await expect(entries(page)).toHaveCount(5);
 
-  // The admin view of the user tells the same.
+  // The admin view of the user shows the same timeline.
   await page.goto(`/admin/user/${userId}`);
   await expect(entries(page)).toHaveCount(5);
   await expectSound(page, 'the timeline in the admin view of a user');
@@ -100,7 +100,7 @@ test("'Show older' goes on where the part above ends, also when something new ca
   await older.click();
   await expect(shown).toHaveCount(60);
 
-  // Actions of this screen move every part by one; nothing is lost or reported twice.
+  // New actions shift every page by one entry. No entry is lost or repeated.
   await actions.getByRole('button', { name: 'Unfreeze', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, Unfreeze' }).click();
   await expect(entries(page).first()).toContainText('unfroze the user');

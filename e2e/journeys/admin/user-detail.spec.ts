@@ -22,7 +22,7 @@ const button = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** A user with a plan and no name, whose details lie open over All Users. */
+/** A user with a plan and no name. The details are open over All Users. */
 async function openDetails(page: Page, userId: number, name?: string): Promise<void> {
   await givenUser(page, { userId, days: 30 }, name);
   await page.goto(`/admin/dashboard?tab=users&search=${userId}`);

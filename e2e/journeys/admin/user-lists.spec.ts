@@ -50,11 +50,11 @@ test("Premium Users, Expiring Soon and Real Expired: 'Showing N <Filter Name> Us
   await expect(search(page)).toHaveValue('');
   await search(page).fill(prefix);
   await expect(heading(page, 'Showing 2 Expiring Soon Users')).toBeVisible();
-  // The nearest end first.
+  // The plan that ends first is first.
   await expect(rowsOf(page, 'Expiring Soon').nth(0)).toContainText('3 days left');
   await expect(rowsOf(page, 'Expiring Soon').nth(1)).toContainText('6 days left');
 
-  // No plan of a running system can have ended days ago.
+  // In a running system no plan can have ended days ago, so the answer is made up.
   const expiryDate = new Date(Date.now() - 3.5 * DAY_MS).toISOString();
   const expired = [listedUser({ userId: 7_001, daysRemaining: 0, expiryDate })];
   await answerWith(page, listExpiredUsers, listOf(expired));

@@ -44,7 +44,7 @@ async function openAction(page: Page, action: string, title = action): Promise<L
   return dialog;
 }
 
-/** Presses a button of the modal; then the modal is gone and the server's message is shown. */
+/** Clicks a button of the modal. Then the modal closes and the message of the service appears. */
 async function action(
   page: Page,
   call: { readonly method: string; readonly path: string },
@@ -74,7 +74,7 @@ test("'Enter User ID or Full Name...' finds by id or name, stands in the address
   await search(page).click();
   await expect(page.getByRole('alert')).toHaveText('Please enter a User ID or Name.');
 
-  // Found by name, with the keyboard alone.
+  // Finds the user by name, with the keyboard only.
   await tabTo(page, searchBox(page));
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
@@ -139,7 +139,7 @@ test('Add Package, Add Days and Add Videos: one click or an amount of one’s ow
   await expect(fact(page, 'Days left')).toHaveText('20 days');
   dialog = await openAction(page, 'Add Days');
   await expect(dialog.getByLabel('Days', { exact: true })).toHaveValue('30');
-  // While it works, another press does nothing.
+  // During the request another click does nothing.
   const kept = await holdAnswers(page, '**/update-plan', 'POST');
   await button(dialog, 'Add Days').click();
   await kept.held;
@@ -189,7 +189,7 @@ test('Cut Days and Cut Videos: 1 day and 100 videos unless set otherwise, never 
   expect(await action(page, deductPlan, user, button(dialog, 'Cut Days'))).toContain('2 days');
   await expect(fact(page, 'Plan status')).toHaveText('Expired');
 
-  // What is no number is not sent; what the server refuses is said in the modal, which stays.
+  // Input that is no number is not sent. An error of the service is shown in the modal, which stays open.
   dialog = await openAction(page, 'Cut Days');
   await dialog.getByLabel('Days').fill('many');
   await button(dialog, 'Cut Days').click();
@@ -314,7 +314,7 @@ test("View as User is a link to /admin/user/{id}; Delete User wants the id typed
   await expect(page).toHaveURL(new RegExp(`/admin/user/${userId}$`));
   await page.goBack();
 
-  // With the keyboard alone, up to the deletion.
+  // With the keyboard only, up to the deletion.
   const opener = actions(page).getByRole('button', { name: 'Delete User' });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');

@@ -83,7 +83,7 @@ test("'Return to Admin List' leads back to the list one came from, with its sear
   await expect(page).toHaveURL(new RegExp(`tab=users&search=${userId}&status=active$`));
   await expect(page.getByRole('link', { name: String(userId) })).toBeVisible();
 
-  // Whoever opens the view from elsewhere came from no list.
+  // Without a stored list the link leads to the dashboard.
   await page.evaluate(() => sessionStorage.removeItem('adminList'));
   await page.goto(`/admin/user/${userId}`);
   await page.getByRole('link', { name: 'Return to Admin List' }).click();

@@ -47,7 +47,7 @@ test("an 'Activate Plan' button that reads 'Processing...' for 1.5 seconds and t
   await page.keyboard.press('Enter');
   const processing = page.getByRole('button', { name: 'Processing...' });
   await expect(processing).toBeFocused();
-  // Pressed again it neither starts over nor opens two.
+  // A second press does not start again and does not open a second dialog.
   await page.keyboard.press('Enter');
   await page.clock.runFor(1499);
   await expect(processing).toBeVisible();
@@ -66,7 +66,7 @@ test('each plan of the catalogue opens its payment, and its order is to be paid 
   test.slow();
   await page.clock.install();
   for (const plan of CHECKOUT_PLANS) {
-    // Nobody can have that many payments open.
+    // A user of its own per plan, because one user cannot have so many open payments.
     const { userId } = await openNewcomer(page, '/favicon.svg');
     await page.goto(`/checkout/${plan.id}/user/${userId}/pay-id/new/`);
     await activate(page).click();

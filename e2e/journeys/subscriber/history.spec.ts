@@ -14,7 +14,7 @@ import type { Page } from '@playwright/test';
 
 const MANY = 10_000;
 const HOUR_MS = 3_600_000;
-// Noon of a day in Dhaka, where the browser of these journeys stands.
+// Noon in Dhaka, the time zone of the browser in these journeys.
 const NOON = Date.parse('2031-03-21T06:00:00.000Z');
 
 const history = (page: Page) => page.getByRole('dialog', { name: 'Download History' });
@@ -24,7 +24,7 @@ const firstService = (page: Page) => card(page, 'Downloads by Service').getByRol
 const viewAll = (page: Page) =>
   card(page, 'Recent Downloads').getByRole('button', { name: 'View all' });
 
-/** Newest first, one each hour. */
+/** Newest first, one per hour. */
 const entries = (count: number): HistoryItem[] =>
   Array.from({ length: count }, (_, index) => ({
     _id: String(index),
@@ -145,7 +145,7 @@ test.describe('with 10,000 entries', () => {
     await expect(last).not.toBeInViewport();
     await page.keyboard.press('Home');
     await expect(history(page).getByText('The.Monsoon.Line.E10000.')).toBeInViewport();
-    // A key that comes while the list still glides moves it less than a page.
+    // A key press during smooth scrolling moves the list by less than a page.
     await expect.poll(() => list(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await page.keyboard.press('PageDown');
     await expect(history(page).getByText('The.Monsoon.Line.E10000.')).not.toBeInViewport();

@@ -18,11 +18,11 @@ import { card, reloadDashboard } from '../../support/dashboard';
 import { HOSTILE_TEXTS } from '../../support/hostile';
 import { expect, signIn, test } from '../../support/test';
 
-// Without the page's policy, so that nothing but the screens themselves keeps a text a text.
+// Without the content security policy, so that only the screens themselves can stop a text from running.
 test.use({ bypassCSP: true });
 test.beforeEach(({ bot, trial }) => givenDownload(bot, trial.subscriber.userId));
 
-/** Nothing ran, nothing was made of a text that could run, no address leaves the web or this site. */
+/** No script ran, no text became an executable element, and no address leaves the web or this site. */
 async function expectNothingRan(page: Page): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: 'hostile' in window,

@@ -87,7 +87,7 @@ test('User ID numeric and required; password required; submit only when both are
     await password(page).fill(secret);
     await signInButton(page).click();
   }
-  // A number, but none that can be a User ID.
+  // A number that cannot be a User ID.
   await userId(page).fill('0');
   await signInButton(page).click();
   await expect(page.getByText('This is not a valid User ID.')).toBeVisible();

@@ -127,7 +127,7 @@ test.describe('with the network gone', () => {
     });
     await page.goto(`${line.url}/terms-of-service`);
     await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
-    // The page itself came through the worker, from the server; the rest did not pass it at all.
+    // The page came from the server through the worker. Other requests did not pass through the worker.
     expect(fromWorker).toEqual(['/terms-of-service']);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
   });
@@ -164,7 +164,7 @@ test('a browser that asks calls the site installable', async ({ page, context })
   await page.goto('/');
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A window without a trace installs nothing; nothing else stands in the way.
+  // An incognito window installs nothing. There must be no other error.
   const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect(others).toEqual([]);
 });

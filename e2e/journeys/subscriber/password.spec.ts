@@ -41,7 +41,7 @@ test.describe('/create-password', () => {
       await expect(field).toHaveAttribute('type', 'password');
       await expect(field).toHaveAttribute('autocomplete', 'new-password');
     }
-    // For password managers: whose password it is.
+    // Tells password managers which account the password belongs to.
     const owner = page.locator('input[autocomplete="username"]');
     await expect(owner).toHaveValue(String(trial.subscriber.userId));
     await expect(owner).toBeHidden();
@@ -112,7 +112,7 @@ test.describe('/change-password', () => {
   test('has a title of its own and sets the password the same way', async ({ page, trial }) => {
     await openSignedIn(page, trial, '/change-password');
     await expect(page.getByRole('heading', { name: 'Change Your Password' })).toBeVisible();
-    // The same password again, so that the trial stays as it was.
+    // The same password again, so that the trial does not change.
     await enter(page, trial.subscriber.password);
     await expect(page.getByText('Password created! Redirecting to dashboard...')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);

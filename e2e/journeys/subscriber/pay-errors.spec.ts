@@ -20,7 +20,7 @@ import { expect, test } from '../../support/test';
 const alert = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: /\S/ });
 const POLL = '**/api/payment/order-status/*';
 
-/** Counts how often the order is asked for. */
+/** Counts the polls of the order. */
 function countAsking(page: Page): () => number {
   let asked = 0;
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function countAsking(page: Page): () => number {
   return () => asked;
 }
 
-/** The reference code of an open order on a page whose clock stands still; it was asked for once. */
+/** The reference code of an open order on a page with a stopped clock. The order was polled once. */
 async function openWithStoppedClock(page: Page, leftMs = 1_000_000): Promise<() => number> {
   const start = Date.now();
   await page.clock.install({ time: start });
@@ -47,7 +47,7 @@ async function openWithStoppedClock(page: Page, leftMs = 1_000_000): Promise<() 
   return asked;
 }
 
-/** A round trip, so that the page has worked off the answers before it. */
+/** A round trip, so that the page has processed all earlier answers. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => (await fetch('/health/live')).text());
 }
@@ -195,7 +195,7 @@ test.describe('polling', () => {
   });
 
   test('it stops on expiry', async ({ page }) => {
-    // Less than the pause between two questions.
+    // Less than the interval between two polls.
     const asked = await openWithStoppedClock(page, 3_000);
     await page.clock.runFor(3_000);
     await expect(step(page, 'Reference Code Expired')).toBeVisible();
@@ -216,7 +216,7 @@ test.describe('polling', () => {
     await page.clock.runFor(20_000);
     await settle(page);
     expect(asked()).toBe(2);
-    // The code stays, for the order does.
+    // The code stays visible, because the order is still open.
     await expect(timer(page)).toBeVisible();
     bringBack();
     const answered = page.waitForResponse(POLL);

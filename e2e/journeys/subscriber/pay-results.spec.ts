@@ -29,7 +29,7 @@ const givenSupport = (page: Page) =>
     brand: { ...catalogue.brand, supportContactUrl: SUPPORT },
   }));
 
-/** The result screen of an order that stands like this. */
+/** The result screen of an order with this status. */
 async function openResult(page: Page, change: Partial<UserPaymentView>): Promise<void> {
   await givenOrder(page, change);
   await openNewcomer(page, '/plans');
@@ -56,7 +56,7 @@ test("failed_amount_mismatch: 'Payment Amount Mismatch' with a support link; wha
   await expectSound(page, 'an amount mismatch');
   await dialog(page).getByRole('button', { name: 'Back to the payment methods' }).click();
   await expect(step(page, 'Select Payment Method')).toBeFocused();
-  // The failed order is over: the next one has a code of its own.
+  // The failed order has ended: the next order has a new code.
   expect(await order(page)).not.toBe(reference);
 });
 
@@ -82,7 +82,7 @@ test("expired, derived locally: pending a second before the end, 'Reference Code
   await answerWith(page, getOrderStatus, statusWith({}, 60_000));
   await order(page);
   await expect(timer(page)).toHaveText('01:00');
-  // The later answers would tell a later time; only the clock of this page goes on.
+  // Later answers would contain a later time. Only the clock of this page goes on.
   await page.route('**/api/payment/order-status/*', () => undefined);
   await page.clock.runFor(59_000);
   await expect(timer(page)).toHaveText('00:01');

@@ -63,7 +63,7 @@ test("bKash on the plans page: 'Verification Done!', and the dashboard has the p
   const isStored = () =>
     page.evaluate(() => localStorage.getItem('currentUser')?.includes('"isExpired":false'));
   await expect.poll(isStored).toBe(true);
-  // What the dashboard shows now, it was reported before.
+  // From here on the page cannot read the user again. It shows what it already has.
   await loseConnection(page, getUser);
   await dialog(page).getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -120,7 +120,7 @@ test('the order carries plan, offer code and method, and a key drawn once for th
   const askedAgain = page.waitForRequest(`**${createOrder.path}`);
   const second = await order(page, 'Nagad');
   expect((await askedAgain).headers()['idempotency-key']).not.toBe(key);
-  // The open order is given again, now to be paid by the other service.
+  // The same open order is returned, now to be paid with the other service.
   expect(second).toBe(first);
   expect(await ordersOf(page, userId)).toMatchObject([{ ref_code: first, method: 'nagad' }]);
 });
@@ -175,7 +175,7 @@ test('a forgotten note: the transaction id names the order, before the message o
     await expect(digits).toBeFocused();
     await expect(digits).toHaveAttribute('aria-invalid', 'true');
   }
-  // As a Bangla keyboard types 1234.
+  // 1234 as typed on a Bangla keyboard.
   await digits.fill('১২৩৪');
   await send.click();
   await expect(dialog(page)).toContainText(
@@ -185,7 +185,7 @@ test('a forgotten note: the transaction id names the order, before the message o
   await reportMoney(trial, { amount: 1500, reference: null, trxId });
   await expect(step(page, 'Verification Done!')).toBeVisible();
 
-  // The other way round: the message was there first, and the answer shows the result at once.
+  // The other order of events: the message came first, so the answer contains the result at once.
   await page.goto('/plans');
   await openPlanPayment(page);
   await order(page);
@@ -197,7 +197,7 @@ test('a forgotten note: the transaction id names the order, before the message o
   await send.click();
   await expect(step(page, 'Verification Done!')).toBeVisible();
 
-  // Money that was used claims nothing again.
+  // Money that was already used cannot be claimed again.
   await page.goto('/plans');
   await openPlanPayment(page);
   await order(page);
@@ -332,7 +332,7 @@ test('an offer that ends while one pays does not end the payment', async ({ page
   await givenOrder(page);
   await openNewcomer(page, '/plans/DAYS');
   await openPlanPayment(page);
-  // An offer of days says how many are added.
+  // An offer of days shows how many days are added.
   await expect(dialog(page)).toContainText('35 days: 30 and 5 extra');
   await order(page);
   await refuseWith(page, getOfferDetails, 'offers/not-found');

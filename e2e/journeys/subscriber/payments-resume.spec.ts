@@ -32,7 +32,7 @@ test('a pending order shows the time it has left by the service, however wrong t
   page,
   trial,
 }) => {
-  // The service's time is in 2031; the device's is of today.
+  // The clock of the service is in 2031; the clock of the device is today.
   await signIn(page, trial);
   await givenPayments(page, [OPEN]);
   await expect(timer(page)).toHaveText(/^12:3\d$/);
@@ -101,7 +101,7 @@ test('money that comes for it completes the row behind the dialog, and the keybo
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(paymentRow(page, OPEN.ref_code)).toContainText('Completed');
-  // The button is gone; screen readers go on where the focus is, not where Tab would lead.
+  // The button is gone. Screen readers continue at the focus, not at the next Tab stop.
   await expect(page.locator(':focus')).toContainText('Payments');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Receipt/ })).toBeFocused();

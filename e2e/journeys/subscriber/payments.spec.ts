@@ -148,7 +148,7 @@ test('in Bangla: words, numerals, dates and the time left', async ({ page, trial
   await expect(list).toContainText('দেওয়ার কথা: ৭৯৯ BDT। পাওয়া গেছে: ৭০০.৫ BDT।');
   await expect(list).toContainText('কোডের সময় শেষ হওয়ার পর ২,২০০ BDT এসেছে।');
   await expect(list).toContainText(/১ মার্চ.*২০৩১/);
-  // Numerals stand only in what the service gave: names of plans and codes.
+  // Latin numerals may occur only in data of the service: plan names and codes.
   const words = (await list.innerText()).replace(/Combo - \d+ Days|[A-Z0-9]{8}/g, '');
   expect(words).not.toMatch(/[0-9]/);
   await expectSound(page, 'payments in Bangla');

@@ -18,7 +18,7 @@ const choosePhoto = (page: Page, file = PHOTO) =>
 
 let userId: number;
 
-// Each journey has an account of its own: the service takes five photos a minute of one user.
+// Each journey has its own account, because the service accepts five photos per minute and user.
 test.beforeEach(async ({ page }) => {
   const user = await signInNewcomer(page.request);
   ({ userId } = user);
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await openAs(page, user, '/account-management');
 });
 
-/** What the page asks the service to write, in order. */
+/** The write requests of the page, in order. */
 function writes(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request: Request) => {
@@ -78,7 +78,7 @@ test("the photo is uploaded first if one was chosen, then name and email only if
   await expect(page.getByText('User updated successfully!')).toBeVisible();
   expect(seen).toEqual(['POST photo', 'PATCH profile {"name":"Nusrat J."}']);
 
-  // The local user is the server's new one.
+  // The stored user is the new user of the server.
   const stored = await readProfile(page.request, userId);
   expect(stored.name).toBe('Nusrat J.');
   const local = await page.evaluate(() => localStorage.getItem('currentUser'));
@@ -206,7 +206,7 @@ test('a connection lost after the photo says that the photo was saved and the re
   await expectSound(page, 'a half saved profile');
   await page.unroute('**/profile');
 
-  // Trying again sends what is missing, and only that.
+  // Retry sends only the missing part.
   await save(page).click();
   await expect(page.getByText('User updated successfully!')).toBeVisible();
   const change = 'PATCH profile {"name":"Second Half"}';
@@ -260,7 +260,7 @@ test('a name and a file name are shown as text, never as HTML', async ({ page })
 });
 
 test('the profile works with the keyboard alone', async ({ page }) => {
-  // Long before the key: a busy browser takes its time until it hands choosers over.
+  // Wait before the key press: a busy browser reports file choosers late.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, page.getByRole('button', { name: 'Change photo' }));
   await page.keyboard.press('Enter');

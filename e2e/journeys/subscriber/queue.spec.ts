@@ -32,7 +32,7 @@ const task = (change: Partial<TaskView>): TaskView => ({
   ...change,
 });
 
-/** Requests for the queue itself, without its stream. */
+/** Requests for the queue, without its stream. */
 function polls(page: Page): { count: number } {
   const seen = { count: 0 };
   page.on('request', (request) => {
@@ -120,7 +120,7 @@ test('when the stream does not work the queue is asked for every 7 seconds, neve
   await reloadDashboard(page);
   await expect(queue(page)).toContainText('First.mkv');
 
-  // The page's clock also runs by itself: on a slow machine it has asked more than once by now.
+  // The page's clock also runs on its own: on a slow machine the page has already polled more than once.
   file = 'Second.mkv';
   gate = new Promise((settle) => (open = settle));
   const before = asked.count;
@@ -166,14 +166,14 @@ test('news are not undone by an older answer that comes later', async ({ page, t
   let asked = 0;
   await page.route(/\/api\/user\/\d+\/tasks$/, async (route) => {
     asked += 1;
-    // Only what was asked for before the news is older; the stream ends after them and polls again.
+    // Only the first answer is older than the event. When the stream ends, the page polls again.
     const isOlder = asked === 1;
     if (isOlder) await gate;
     const tasks = [task({ file_name: isOlder ? 'Older.mkv' : 'Newer.mkv' })];
     await route.fulfill({ json: { success: true, tasks } }).catch(() => undefined);
     if (isOlder) answered();
   });
-  // The stream fails first, so that the queue is asked for, and tells news at its second try.
+  // The first stream fails, so the page polls the queue. The second stream sends the event.
   let tries = 0;
   await page.route('**/tasks/stream', async (route) => {
     tries += 1;
@@ -186,7 +186,7 @@ test('news are not undone by an older answer that comes later', async ({ page, t
   await expect(queue(page)).toContainText('Newer.mkv');
   open();
   await olderAnswer;
-  // The page has worked off the answer; looked at once, for the next poll would mend a fault.
+  // The page has processed the answer. Check at once, because the next poll would hide an error.
   await page.evaluate(async () => {
     await (await fetch('/health/live')).text();
     await new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));

@@ -65,7 +65,7 @@ test('a letter can be changed in the middle without losing the place', async ({ 
   await signIn(page, trial);
   await code(page).fill('ABCDEFGHJKLM');
   for (let steps = 0; steps < 9; steps += 1) await code(page).press('ArrowLeft');
-  // Over the hyphen, which stays, and then the D.
+  // Backspace skips the hyphen and deletes the D.
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('x2');

@@ -13,7 +13,7 @@ const folder = (page: Page) => settings(page).getByLabel('G-Drive Folder ID');
 const saved = (page: Page) => settings(page).getByText('G-Drive Folder ID Saved!');
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure?' });
 
-/** What the page sends to be written, in order. */
+/** The bodies of the write requests of the page, in order. */
 function changes(page: Page): UpdateSettingsRequest[] {
   const sent: UpdateSettingsRequest[] = [];
   page.on('request', (request) => {

@@ -145,7 +145,7 @@ test('signing out elsewhere that does not reach the server says so', async ({
   await request.post('/api/login/password', { data: trial.subscriber });
   await openSignedIn(page, trial, '/account-management');
   await page.route('**/sessions/end-others', (route) => route.abort());
-  // By keyboard: Escape keeps everything and gives the focus back.
+  // By keyboard: Escape changes nothing and returns the focus.
   await tabTo(page, endOthers(page));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();

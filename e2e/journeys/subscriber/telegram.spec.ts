@@ -70,7 +70,7 @@ test.describe('where no bot is configured', () => {
     await page.route('**/api/catalogue', (route) => route.abort());
     await page.goto('/');
     await telegramTab(page).click();
-    // In small steps: a screen whose code is still on its way must not run out of time.
+    // In small steps, so that a screen whose code is still loading does not run out of time.
     await expect(async () => {
       await page.clock.runFor(1_000);
       await expect(page.getByText('Failed to connect to the server.')).toBeVisible({
@@ -124,7 +124,7 @@ test.describe('where a bot is configured', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  // The policy of those pages keeps Telegram out, and a journey fails that runs into it.
+  // The policy of those pages blocks Telegram. A violation would fail the journey.
   for (const [way, open] of [
     [
       'from the plans',

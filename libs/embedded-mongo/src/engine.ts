@@ -9,14 +9,14 @@ import { SnapshotSessions } from './transactions/snapshots';
 
 interface EngineOptions {
   readonly dataDir: string;
-  /** Skips the flush to disk of each commit: for tests only. */
+  /** Does not flush commits to disk. For tests only. */
   readonly noSync?: boolean;
   readonly now?: () => Date;
   readonly transactionLifetimeMs?: number;
   readonly snapshotIdleMs?: number;
 }
 
-/** The parts of one data folder's engine, and the one way to commit a command's writes. */
+/** The parts of the engine of one data folder. Every write of a command commits here. */
 export class Engine {
   readonly now: () => Date;
   readonly startedAt: Date;
@@ -51,7 +51,7 @@ export class Engine {
     this.cursors = new Cursors(now);
   }
 
-  /** Runs writes outside transactions as one durable commit; nothing of them stays if it throws. */
+  /** Runs writes outside transactions as one durable commit. When it throws, nothing is written. */
   write<T>(action: (view: WriteView) => T): T {
     const { environment, catalog } = this;
     const { locks } = this.transactions;

@@ -1,6 +1,6 @@
 import type { Doc } from './values/types';
 
-/** MongoDB's own error codes that this engine answers with, by their MongoDB names. */
+/** The MongoDB error codes that this engine uses, by their MongoDB names. */
 export const ERROR_CODES = {
   InternalError: 1,
   BadValue: 2,
@@ -50,12 +50,12 @@ export const ERROR_CODES = {
 
 export type ErrorName = keyof typeof ERROR_CODES;
 
-/** Above this code MongoDB itself has no names and prints "LocationNNNNN". */
+/** Codes above this one have no name in MongoDB. It prints "LocationNNNNN". */
 const LAST_NAMED = 11_000;
 
 export const TRANSIENT_LABEL = 'TransientTransactionError';
 
-/** An error that is answered to the client with MongoDB's code, code name and labels. */
+/** An error with MongoDB's code, code name and labels, sent to the client. */
 export class MongoError extends Error {
   readonly code: number;
   readonly codeName: string;
@@ -73,12 +73,12 @@ export class MongoError extends Error {
   }
 }
 
-/** Throws the error of a check, in one line of the checking code. */
+/** Throws a MongoError; keeps a check in one line. */
 export function fail(name: ErrorName, message: string, extra?: Doc): never {
   throw new MongoError(name, message, extra);
 }
 
-/** The refusal of something MongoDB has and this engine has not. */
+/** The error for a feature that MongoDB has and this engine does not have. */
 export const notSupported = (what: string): MongoError =>
   new MongoError('NotImplemented', `${what} is not supported by the embedded engine`);
 

@@ -1,14 +1,14 @@
-/** What the engine says it is: the MongoDB whose behaviour it follows, and its own mark. */
+/** The announced MongoDB version, whose behaviour the engine follows, and the engine's own marker. */
 export const ANNOUNCED = {
   version: '8.0.0',
   wireVersion: 25,
   setName: 'embedded',
   member: 'localhost:27017',
-  /** In `buildInfo.modules`, by which a client can tell this engine from MongoDB. */
+  /** In `buildInfo.modules`. Clients use it to tell this engine from MongoDB. */
   module: 'embedded-mongo',
 } as const;
 
-/** The engine is for trial, development and CI; production uses a real MongoDB (README). */
+/** Throws in production. The engine is for trial, development and CI; production uses MongoDB (README). */
 export function refuseProduction(): void {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error(

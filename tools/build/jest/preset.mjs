@@ -1,5 +1,5 @@
-// One jest set-up for every project: swc to CommonJS, node_modules included, because Nest 12 is
-// ESM only and Node 20's jest cannot require ES modules.
+// One jest configuration for all projects: swc compiles everything to CommonJS, including node_modules. Nest
+// 12 is ESM only, and jest on Node 20 cannot require ES modules.
 const typescript = {
   swcrc: false,
   sourceMaps: 'inline',
@@ -18,7 +18,7 @@ const javascript = {
 };
 
 export const preset = {
-  // Ends what hangs, and no more: a machine that does other things as well may take its time.
+  // Only ends tests that hang. A busy machine may be slow.
   testTimeout: 180_000,
   testEnvironment: 'node',
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],

@@ -1,4 +1,4 @@
-// Rules of this house that no ready-made plugin has. The messages say what to do instead.
+// Lint rules of this project that no existing plugin has. Each message says what to do instead.
 
 const SINK_PROPERTIES = new Set(['innerHTML', 'outerHTML', 'srcdoc']);
 const SINK_CALLS = new Set([

@@ -1,6 +1,6 @@
-// Import zones inside projects, checked by dependency-cruiser. Directions between projects
-// are Nx tags (boundaries.oxlintrc.json). The patterns speak of places, not of names, so that a new
-// feature, audience or noun is covered without an edit here.
+// Import zones inside projects, checked by dependency-cruiser. Directions between projects are Nx tags
+// (boundaries.oxlintrc.json). The patterns match folders, not names, so that a new feature, audience or noun
+// needs no change here.
 
 const ANY_PORTAL = '^[a-z]+-portal/';
 const ANY_AUDIENCE = '^bff/src/(?!domain/|platform/|presenters/)([^/]+)/';
@@ -26,7 +26,7 @@ const NOUN_LAYERS = [
   ['account-lifecycle', 'payment-actions', 'reconciliation'],
 ];
 
-/** The rooms of tools, each with those that it may import; tools/verify may import all. */
+/** The rooms of tools, each with the rooms that it may import. tools/verify may import all. */
 const ROOMS_BELOW = [
   ['build', []],
   ['shared', []],
@@ -39,7 +39,7 @@ const npm = (pattern) => `(^|/)node_modules/(${pattern})(/|$)|^(${pattern})(/|$)
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** For each layer: what its nouns must not import, which is their own layer and all after it. */
+/** For each layer: what its nouns must not import, which is their own layer and all later layers. */
 const nounLayerRules = NOUN_LAYERS.map((nouns, layer) => {
   const lower = NOUN_LAYERS.slice(0, layer).flat();
   return rule(
@@ -56,8 +56,8 @@ module.exports = {
     rule(
       'no-cycle',
       'Two files that need each other are one file, or miss a third: move what both need into it.',
-      // A part that is loaded on demand may use its loader's constants.
-      // An evaluator of nested expressions calls itself through its operators: recursion, not a tangle.
+      // A lazily loaded part may use constants of its loader. An evaluator of nested expressions calls itself
+      // through its operators, which is recursion and no design fault.
       { pathNot: '^libs/embedded-mongo/' },
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     ),
@@ -215,7 +215,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Only our own: packages keep their code in folders of the same names.
+    // Only our own folders, because packages have folders with the same names.
     exclude: { path: '^(libs/)?[^/]+/(dist|\\.__mf__temp|test-results|playwright-report)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

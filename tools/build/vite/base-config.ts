@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 
-/** What one front-end app tells its preset. */
+/** Options of one front-end app. */
 export interface AppOptions {
   /** Folder of the app. */
   readonly root: string;
-  /** Port of its dev server, from the environment when `startDevServers` chose one. */
+  /** Port of the dev server. `startDevServers` passes it through the environment. */
   readonly devPort: number;
 }
 
-/** What all three apps have in common: language level, output names, dev server rules. */
+/** Configuration shared by all three apps: language level, output names, dev server. */
 export function baseConfig({ root, devPort }: AppOptions, plugins: PluginOption[]): UserConfig {
   return {
     root,

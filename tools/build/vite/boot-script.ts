@@ -18,9 +18,9 @@ function tag(src: string): HtmlTagDescriptor {
 }
 
 /**
- * Compiles `entry` into a classic script of its own and places it first in the head, where it runs
- * before the first paint and before any module. An own file because the content security policy
- * allows no inline script; named by its content so that it is cached like every other asset.
+ * Compiles `entry` into a separate classic script and puts it first in the head. It runs before the first
+ * paint and before any module. It is a file because the content security policy allows no inline script. Its
+ * name contains a content hash, so that it is cached like every other asset.
  */
 export function bootScript(entry: string): Plugin {
   let source = '';

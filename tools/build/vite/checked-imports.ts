@@ -3,10 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** Dynamic imports as they stand in minified chunks: of a neighbouring file, by a plain text. */
+/** Dynamic imports in minified chunks: a neighbouring file, named by a plain string. */
 const LAZY_IMPORT = /\bimport\(\s*(["'`])(\.{1,2}\/[^"'`]+)\1\s*\)/g;
 
-/** A chunk and all it imports statically, with their styles: what one lazy import brings. */
+/** The files of one lazy import: a chunk, its static imports and their styles. */
 function filesOf(bundle: Bundle, fileName: string, found = new Set<string>()): Set<string> {
   const file = bundle[fileName];
   if (file?.type !== 'chunk' || found.has(fileName)) return found;
@@ -16,7 +16,7 @@ function filesOf(bundle: Bundle, fileName: string, found = new Set<string>()): S
   return found;
 }
 
-/** Address of an output file as seen from another one. */
+/** Path of an output file relative to another one. */
 export function relativeFrom(importer: string, fileName: string): string {
   const from = importer.split('/').slice(0, -1);
   const to = fileName.split('/');
@@ -39,11 +39,11 @@ function withChecks(chunk: Chunk, bundle: Bundle): string {
 }
 
 /**
- * Lets a portal ask the shell before each lazy import whether the files are what the release says
- * (shell/src/releases/portal-files.ts): the pointer's hashes cover them too (OPS-13). An import map
- * with hashes would do the same, but browsers take one only as an inline script, which the policy of
- * pages forbids, and only from before the first module. Under a shell that offers no check, or on
- * its own, the portal imports as it always did.
+ * Before each lazy import the portal asks the shell whether the files match the hashes of the release
+ * (shell/src/releases/portal-files.ts), so that the hashes in the pointer cover them too (OPS-13). An import
+ * map with hashes is not possible: browsers accept one only as an inline script before the first module, and
+ * the content security policy forbids inline scripts. Under a shell without this check, or without a shell,
+ * the portal imports as usual.
  */
 export function checkedImports(): Plugin {
   return {

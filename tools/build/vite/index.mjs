@@ -1,4 +1,4 @@
-// Vite loads packages that a config file imports with Node alone, which cannot read TypeScript before version 22.18.
+// Vite loads packages of a config file with plain Node, which can read TypeScript only from version 22.18.
 import { tsImport } from 'tsx/esm/api';
 
 /** @type {import('./index.ts')} */

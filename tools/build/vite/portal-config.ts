@@ -11,15 +11,15 @@ import { portalInfo } from './portal-info';
 import { PARSE_PATIENCE_S, takenFromShell } from './shared-modules';
 import { wholeShares } from './whole-shares';
 
-/** What a portal tells its preset. */
+/** Options of a portal's build. */
 export interface PortalOptions extends AppOptions {
-  /** Federation name; an identifier. */
+  /** Federation name; must be an identifier. */
   readonly name: 'user_portal' | 'admin_portal';
 }
 
 /**
- * Builds a portal: one exposed module './portal', every address relative so that the same files
- * serve from any version folder, nothing shared carried along.
+ * Builds a portal: one exposed module './portal'. All addresses are relative, so that the same files work in
+ * any version folder. Shared modules are not bundled.
  */
 export function portalConfig(options: PortalOptions): UserConfig {
   const { root, name } = options;
@@ -46,7 +46,7 @@ export function portalConfig(options: PortalOptions): UserConfig {
   return {
     ...config,
     base: '',
-    // The check of lazy imports fetches what they bring; a preload would bring it unchecked.
+    // The check of lazy imports fetches their files. A preload would load them unchecked.
     build: {
       ...config.build,
       modulePreload: false,

@@ -3,11 +3,11 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What a portal's build tells the release step, in `portal.json` beside its manifest. */
+/** Data from the portal's build for the release step, in `portal.json` next to its manifest. */
 export interface PortalInfo {
-  /** CONTRACT_VERSION the portal was built for. */
+  /** CONTRACT_VERSION at the time of the build. */
   readonly contract: number;
-  /** Files that the portal's first render needs, relative to its folder, in the order of need. */
+  /** Files of the portal's first render, relative to its folder, in loading order. */
   readonly preload: readonly string[];
 }
 
@@ -21,8 +21,8 @@ function follow(bundle: Bundle, fileName: string, found: Set<string>): void {
 }
 
 /**
- * The remote entry, what it loads at once (the exposed module and the share map) and their static
- * imports. Screens that the portal loads lazily are left out: which one is needed is not known yet.
+ * The remote entry, the modules it loads at once (the exposed module and the share map) and their static
+ * imports. Lazily loaded screens are left out, because nobody knows yet which one is needed.
  */
 export function firstFiles(bundle: Bundle): string[] {
   const found = new Set<string>();
@@ -36,7 +36,7 @@ export function firstFiles(bundle: Bundle): string[] {
   return [...found];
 }
 
-/** Writes `portal.json`; the release step turns it into the pointer's record. */
+/** Writes `portal.json`. The release step copies it into the pointer. */
 export function portalInfo(): Plugin {
   return {
     name: 'portal:info',

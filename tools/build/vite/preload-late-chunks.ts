@@ -2,10 +2,10 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Chunks of modules whose name says that the first screen does without them. */
+/** Chunks of modules that the first screen does not need, by file name. */
 const NOT_AT_FIRST = /\.late\.tsx?$/;
 
-/** All scripts the entries lead to, through static and dynamic imports alike. */
+/** All scripts that the entries reach, through static and dynamic imports. */
 function reachable(bundle: Bundle): Set<string> {
   const found = new Set<string>();
   const queue = Object.values(bundle).flatMap((file) =>
@@ -24,8 +24,8 @@ function reachable(bundle: Bundle): Set<string> {
 }
 
 /**
- * Adds `modulepreload` for the shell's late chunks: federation hides them behind several rounds of
- * dynamic imports that the browser would discover one after the other (notes §4 "Preload").
+ * Adds `modulepreload` for the shell's late chunks. Federation loads them through several rounds of dynamic
+ * imports, which the browser would discover one after the other.
  */
 export function preloadLateChunks(): Plugin {
   return {

@@ -30,7 +30,8 @@ describe('what shell and portals share', () => {
         ([name, { requiredVersion }]) => !satisfy(provided[name]?.version ?? '', requiredVersion),
       );
       expect(unmet).toEqual([]);
-      // Refused as in the browser, by the same function: an older shell, and one of the next major.
+      // The browser refuses these with the same function: an older shell, and a shell of the next major
+      // version.
       expect(satisfy('19.3.0', acceptedRange('19.3.1'))).toBe(false);
       expect(satisfy('20.0.0', acceptedRange('19.3.1'))).toBe(false);
     },

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * What exists once on a page, whoever built the code that uses it. This list is the only place: the
- * shell provides it, portals take it from the shell and carry no copy. Own libs in it
- * are additive-only contracts; everything else, MUI above all, each app bundles as it needs.
+ * Modules that exist once per page. This list is the only place: the shell provides them, portals use the
+ * shell's instances and bundle no copy. Own libs in this list are additive-only contracts. Each app bundles
+ * everything else, above all MUI.
  */
 export const SHARED_MODULES = [
   'react',
@@ -17,14 +17,14 @@ export const SHARED_MODULES = [
 ] as const;
 
 /**
- * How long the plugin waits for modules to be read, in seconds. At the default of 10 a build on a busy
- * machine went on without them and failed over exports that were not there yet.
+ * How long the plugin waits for modules to be parsed, in seconds. With the default of 10 a build on a busy
+ * machine continued too early and failed with missing exports.
  */
 export const PARSE_PATIENCE_S = 300;
 
 type SharedModule = (typeof SHARED_MODULES)[number];
 
-/** How one shared module is declared to the federation plugin. */
+/** How one shared module is declared in the federation plugin. */
 export interface SharedOptions {
   readonly singleton: true;
   readonly version: string;
@@ -47,8 +47,8 @@ function installedVersion(root: string, name: SharedModule): string {
 }
 
 /**
- * The range a portal built against `version` accepts: this version or any later one of the same
- * major. Below 1.0.0 a caret would refuse each additive step, so the range is spelled out.
+ * The range of versions that a portal built with `version` accepts: this or any later version of the same
+ * major. Below 1.0.0 a caret would refuse each minor version, so the range is written out.
  */
 export function acceptedRange(version: string): string {
   const [major = '0'] = version.split('.');
@@ -67,8 +67,8 @@ function shared(root: string, own: Pick<SharedOptions, 'import'>): Record<string
   );
 }
 
-/** The shares of the shell, which provides them. */
+/** The shared modules of the shell, which provides them. */
 export const providedByShell = (root: string) => shared(root, {});
 
-/** The shares of a portal, which takes them from the shell and never falls back to its own copy. */
+/** The shared modules of a portal. It takes them from the shell and has no fallback copy. */
 export const takenFromShell = (root: string) => shared(root, { import: false });

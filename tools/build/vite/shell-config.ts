@@ -9,15 +9,15 @@ import { bootScript } from './boot-script';
 import { preloadLateChunks } from './preload-late-chunks';
 import { PARSE_PATIENCE_S, providedByShell } from './shared-modules';
 
-/** What the shell tells its preset. */
+/** Options of the shell's build. */
 export interface ShellOptions extends AppOptions {
-  /** More plugins, the dev server's own for example. */
+  /** Additional plugins, for example of the dev server. */
   readonly plugins?: readonly PluginOption[];
 }
 
 /**
- * Builds the shell: it provides what is shared and the federation runtime, and knows no portal at
- * build time; which versions are live it reads from /releases.json.
+ * Builds the shell. It provides the shared modules and the federation runtime. At build time it knows no
+ * portal; it reads the live versions from /releases.json.
  */
 export function shellConfig({ plugins = [], ...options }: ShellOptions): UserConfig {
   return baseConfig(options, [

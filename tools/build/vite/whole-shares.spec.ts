@@ -1,7 +1,7 @@
 import { SHARED_MODULES } from './shared-modules';
 import { wholeShares } from './whole-shares';
 
-/** What the plugin makes of a module of that name. */
+/** The plugin's output for a module of that name. */
 function codeOf(id: string): string {
   const { transform } = wholeShares('/portal/src/portal.tsx');
   const hook = transform as (code: string, id: string) => { code: string } | null;

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 import { SHARED_MODULES } from './shared-modules';
 
 /**
- * Has a portal name every export of what it takes from the shell, used or not, at its entry. The
- * federation plugin would leave out the exports nobody uses, and takes them as counted once no module was
- * under way for 10 ms: on a busy machine that is long before the last screen was read, and the build
- * then fails with MISSING_EXPORT. Whole namespaces are not counted; the minifier drops what is unused.
+ * Makes the entry of a portal use every export of the shared modules. The federation plugin leaves out
+ * exports that nobody uses, and it stops counting when no module was being parsed for 10 ms. On a busy
+ * machine that is before the last screen was read, and the build fails with MISSING_EXPORT. It does not count
+ * whole namespaces. The minifier removes unused exports.
  */
 export function wholeShares(entry: string): Plugin {
   const imports = SHARED_MODULES.map((name, at) => `import * as share${at} from '${name}';`).join(

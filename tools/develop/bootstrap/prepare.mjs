@@ -1,17 +1,17 @@
-// Runs before anything is installed: node built-ins only.
+// Runs before packages are installed, so it uses only Node's built-in modules.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { missingPackage } from './installed.mjs';
 
-/** Folder of the whole workspace. */
+/** Root folder of the workspace. */
 export const workspaceRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
 const HOOKS = 'tools/develop/hooks';
 const HOOKS_BEFORE = 'tools/hooks';
 
-/** Ends the process with a text a person can fix. */
+/** Ends the process with a message that says what to fix. */
 function refuse(text) {
   process.stderr.write(`${text}\n`);
   process.exit(1);
@@ -51,14 +51,14 @@ function switchHooksOn() {
   if (!existsSync(`${workspaceRoot}.git`)) return;
   const git = (...args) => spawnSync('git', args, { cwd: workspaceRoot, encoding: 'utf8' });
   const current = git('config', '--get', 'core.hooksPath').stdout?.trim();
-  // Clones made before the hooks moved still name their old folder.
+  // Older clones still name the previous folder of the hooks.
   if (current && current !== HOOKS_BEFORE) return;
   git('config', 'core.hooksPath', HOOKS);
 }
 
 /**
- * Checks Node, installs what is missing, switches the commit hooks on, then runs a TypeScript entry
- * in this very process, so that whoever ends this process ends the work.
+ * Checks Node, installs missing packages, enables the commit hooks, then runs a TypeScript entry in this
+ * process. So a signal to this process ends the work.
  */
 export async function runTool(entry) {
   requireNode();

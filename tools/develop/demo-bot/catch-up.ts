@@ -3,15 +3,15 @@ import { Refused } from './gateway';
 import type { Random } from './random';
 import { drawVideo } from './videos';
 
-/** Downloads of today that happened before the demo began to be watched. */
+/** Downloads of today before the demo started. */
 export const CATCH_UP_TASKS = 30;
-// Twelve of the thirty.
+// Twelve of thirty.
 const FAVOURITE_OF_FIVE = 2;
 
 /**
- * Reports the morning's downloads in one burst, so that the screens live at once. The ids carry the
- * day: a second run on the same day repeats reports, which has no effect.
- * @returns how many were taken.
+ * Reports the downloads of the morning in one burst, so that the screens have data at once. The ids contain
+ * the date, so a second run on the same day repeats the same reports, which has no effect.
+ * @returns the number of accepted reports.
  */
 export async function catchUp(
   gateway: Gateway,
@@ -49,7 +49,7 @@ export async function catchUp(
   return taken;
 }
 
-/** Those who may download now. */
+/** The users who may download now. */
 async function withPlan(gateway: Gateway, people: readonly number[]): Promise<number[]> {
   const able: number[] = [];
   for (const id of people) {

@@ -11,7 +11,7 @@ import { drawVideo } from './videos';
 const user = (allowed: boolean): BotUserView =>
   ({ canDownload: { allowed, reason: allowed ? null : 'expired' } }) as BotUserView;
 
-/** A gateway that lets these users download and keeps what it is reported. */
+/** A fake gateway. It lets these users download and stores the reports. */
 function fakeGateway(mayDownload: readonly number[]) {
   const reports = new Map<string, ReportTaskRequest>();
   const gateway: Gateway = {

@@ -11,7 +11,7 @@ import {
   reportTask,
 } from '@portal/contracts';
 
-/** The service refused the call; asking again would not help. */
+/** The service refused the call. A retry would not help. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(
@@ -22,17 +22,17 @@ export class Refused extends Error {
   }
 }
 
-/** The calls of the bot gateway that the demo needs. */
+/** The calls of the bot API that the demo needs. */
 export interface Gateway {
   /** Null when there is no such user. */
   readUser(userId: number): Promise<BotUserView | null>;
-  /** @throws Refused when the report is not taken. */
+  /** @throws Refused when the service refuses the report. */
   report(taskId: string, task: ReportTaskRequest): Promise<ReportTaskResponse>;
-  /** What is new after a position, null: from the beginning. @throws Refused when it is unknown. */
+  /** Events after a position; null: from the beginning. @throws Refused when the position is unknown. */
   readEvents(after: number | null): Promise<BotEventsResponse>;
 }
 
-/** How to reach a server. */
+/** Address and key of a server. */
 export interface GatewayOptions {
   readonly url: string;
   readonly key: string;
@@ -43,7 +43,7 @@ export interface GatewayOptions {
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Calls that wait, longer each time, while the server is away or asks for patience. */
+/** Creates calls that retry with backoff while the server is away or limits the rate. */
 export function createGateway(options: GatewayOptions): Gateway {
   const call = <Payload extends object>(
     method: string,

@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@portal/rules';
 import type { Random } from './random';
 
-/** One report of a task and how long to wait before it. */
+/** One report of a task, and the pause before it. */
 export interface TaskStep {
   readonly afterMs: number;
   readonly status: TaskStatus;
@@ -17,7 +17,7 @@ const REASONS = [
   'The upload was interrupted.',
 ] as const;
 
-/** The steps of one task: it waits, runs and completes; sometimes it fails once and is tried again. */
+/** The steps of one task: pending, in progress, completed. Sometimes it fails once and is retried. */
 export function planTask(random: Random): TaskStep[] {
   const steps: TaskStep[] = [{ afterMs: 0, status: 'pending' }];
   if (random.happens(FAILURE_SHARE)) {

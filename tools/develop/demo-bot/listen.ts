@@ -2,20 +2,20 @@ import type { BotEvent } from '@portal/contracts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Gateway, Refused } from './gateway';
 
-/** What the listener needs. */
+/** Options of the listener. */
 export interface ListenOptions {
   readonly gateway: Gateway;
   readonly signal: AbortSignal;
   readonly log: (text: string) => void;
-  /** Between two queries that brought nothing, in ms. */
+  /** Pause after a request without new events, in ms. */
   readonly pauseMs?: number;
 }
 
 const PAUSE_MS = 5_000;
 
 /**
- * Reads the event feed until the signal and says what a real bot would send now. What happened before
- * it came is only counted.
+ * Reads the event feed until the signal and logs what a real bot would send now. Older events are only
+ * counted.
  */
 export async function listen({
   gateway,
@@ -35,7 +35,7 @@ export async function listen({
       if (events.length > 0) continue;
     } catch (error) {
       if (!(error instanceof Refused) || error.status === 401 || error.status === 403) throw error;
-      // Another database, or a feed that went on without us for too long: begin anew.
+      // The database is another one, or the position is too old: start from the beginning.
       after = null;
     }
     if (!isLive) log(`${before} events of before`);
@@ -44,7 +44,7 @@ export async function listen({
   }
 }
 
-/** An event in the words of the log. */
+/** The log text of an event. */
 export function wordsFor(event: BotEvent): string {
   switch (event.type) {
     case 'broadcast':

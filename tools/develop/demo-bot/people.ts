@@ -2,8 +2,8 @@ import type { Gateway } from './gateway';
 import type { Random } from './random';
 
 /**
- * User IDs that the trial data use (bff/src/seed/trial-accounts.ts). The gateway has no list of
- * users, as the real bot knows its own; those that do not exist are left out.
+ * User IDs of the trial data (bff/src/seed/trial-accounts.ts). The bot API has no list of users, because a
+ * real bot knows its own users. Ids that do not exist are skipped.
  */
 export const TRIAL_USER_IDS: readonly number[] = [
   510204417, 615338902, 734410265, 801927346, 923615580, 1048827731, 1150064298, 1266430915,
@@ -11,7 +11,7 @@ export const TRIAL_USER_IDS: readonly number[] = [
   2409933172,
 ];
 
-/** Those of the given users that the server knows. */
+/** The given users that exist on the server. */
 export async function findPeople(gateway: Gateway, ids: readonly number[]): Promise<number[]> {
   const known: number[] = [];
   for (const id of ids) {
@@ -21,8 +21,8 @@ export async function findPeople(gateway: Gateway, ids: readonly number[]): Prom
 }
 
 /**
- * Somebody who may download now, the favourite more often than others; null when nobody may. The
- * gateway is asked each time, as a plan ends and an account is frozen at any moment.
+ * Draws a user who may download now, the favourite more often; null when there is none. It asks the service
+ * each time, because a plan can end and an account can be frozen at any time.
  */
 export async function drawPerson(
   gateway: Gateway,

@@ -1,16 +1,16 @@
-/** Numbers that look drawn but follow from a seed, so that a demo can be repeated. */
+/** Pseudo-random numbers from a seed, so that a demo can be repeated. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
-  /** A whole number from `from` to `to`, both possible. */
+  /** An integer from `from` to `to`, both included. */
   between(from: number, to: number): number;
-  /** True as often as the given share, 0 to 1. */
+  /** True with the given probability, 0 to 1. */
   happens(share: number): boolean;
-  /** One of the list, each as likely. @throws Error for an empty list. */
+  /** A random entry of the list. @throws Error for an empty list. */
   pick<T>(list: readonly T[]): T;
 }
 
-/** The generator mulberry32 over a text. */
+/** The generator mulberry32, seeded with a text. */
 export function createRandom(seed: string): Random {
   let state = 0;
   for (const character of seed)

@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** A video somebody asks the bot for. */
+/** A video that a user requests from the bot. */
 export interface Video {
   readonly fileName: string;
   readonly service: string;
@@ -9,15 +9,15 @@ export interface Video {
 
 interface Service {
   readonly name: string;
-  /** How release names shorten it. */
+  /** Short form in release names. */
   readonly tag: string;
-  /** How often it is asked for, next to the others. */
+  /** Weight of the service in the draw. */
   readonly weight: number;
   readonly series: readonly string[];
   readonly films: readonly string[];
 }
 
-// Titles are invented.
+// All titles are invented.
 const SERVICES: readonly Service[] = [
   {
     name: 'netflix',
@@ -61,7 +61,7 @@ const SERVICES: readonly Service[] = [
 
 const QUALITIES = ['480p', '480p', '720p', '720p', '720p', '1080p'] as const;
 
-/** Draws a video as such bots name them: `Harbour.Nine.S02E05.720p.NF.WEB-DL.x264.mkv`. */
+/** Draws a video with a typical file name: `Harbour.Nine.S02E05.720p.NF.WEB-DL.x264.mkv`. */
 export function drawVideo(random: Random): Video {
   const service = random.pick(SERVICES.flatMap((one) => Array<Service>(one.weight).fill(one)));
   const quality = random.pick(QUALITIES);

@@ -5,23 +5,23 @@ import { drawPerson } from './people';
 import type { Random } from './random';
 import { drawVideo } from './videos';
 
-/** What a worker needs to play its part of the day. */
+/** Options of a worker. */
 export interface WorkerOptions {
   readonly gateway: Gateway;
   readonly random: Random;
   readonly people: readonly number[];
   readonly favourite: number;
-  /** Makes task ids unlike those of other runs. */
+  /** Part of the task ids, so that each run has its own. */
   readonly run: string;
   readonly signal: AbortSignal;
-  /** Multiplies every pause; 1 is a believable day. */
+  /** Factor for all pauses; 1 is a realistic day. */
   readonly pace: number;
   readonly log: (text: string) => void;
 }
 
 const NOBODY_MS = 60_000;
 
-/** Takes up one task after the other until the signal.  */
+/** Processes one task after the other until the signal. */
 export async function work(options: WorkerOptions, name: string): Promise<void> {
   const { gateway, random, people, favourite, signal, log } = options;
   const pause = (ms: number) => delay(ms * options.pace, undefined, { signal });
@@ -59,7 +59,7 @@ async function playTask(
       if (status === 'completed') log(`${userId} ${video.fileName}`);
     }
   } catch (error) {
-    // A plan may end while a task runs; any other refusal of one task is the task's end as well.
+    // A plan may end while a task runs. Any refusal except 401 ends the task.
     if (error instanceof Refused && error.status !== 401) {
       log(`${taskId} was refused: ${error.message}`);
       return;

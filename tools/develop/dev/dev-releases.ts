@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '@portal/contracts';
 import type { PortalName, PortalRelease, ReleasePointer } from '@portal/contracts';
 import type { Plugin } from 'vite';
 
-/** Where the dev server of each portal answers. */
+/** Address of each portal's dev server. */
 export type PortalOrigins = Readonly<Record<PortalName, string>>;
 
 function devRelease(origin: string): PortalRelease {
@@ -17,7 +17,7 @@ function devRelease(origin: string): PortalRelease {
   };
 }
 
-/** Serves a /releases.json that points at the portals' dev servers. */
+/** Serves a /releases.json that names the dev servers of the portals. */
 export function devReleases(origins: PortalOrigins): Plugin {
   const pointer: ReleasePointer = {
     revision: 0,

@@ -11,9 +11,9 @@ const PROJECT_ROOT = resolve(import.meta.dirname, '../../..');
 
 /** Options of startDevServers. */
 export interface DevServersOptions {
-  /** Where the bff answers, e.g. http://127.0.0.1:4200; /api, /uploads and /health go there. */
+  /** Address of the bff, e.g. http://127.0.0.1:4200. /api, /uploads and /health are forwarded to it. */
   readonly bffUrl: string;
-  /** Port of the shell's dev server; 0 or absent takes a free one. The portals take free ones. */
+  /** Port of the shell's dev server; 0 or absent: a free port. The portals use free ports. */
   readonly port?: number;
 }
 
@@ -30,15 +30,15 @@ async function start(config: InlineConfig): Promise<ViteDevServer> {
 }
 
 /**
- * Starts shell, user-portal and admin-portal with hot reload: edits in any of them, or in a lib,
- * appear without a page reload. The same federation as in the built product, so there is one React,
- * one theme and one query cache here too.
+ * Starts shell, user-portal and admin-portal with hot reload. Changes in them or in a lib appear without a
+ * page reload. It uses the same federation as the built product, so there is one React, one theme and one
+ * query cache.
  */
 export async function startDevServers({
   bffUrl,
   port = 0,
 }: DevServersOptions): Promise<DevServers> {
-  // A dev server's origin stands in its config, so the port must be known before it listens.
+  // The config of a dev server contains its origin, so the port must be known before it listens.
   const portalPort = { 'user-portal': await freePort(), 'admin-portal': await freePort() };
   const shellPort = port || (await freePort());
   const origin = (of: number): string => `http://127.0.0.1:${of}`;

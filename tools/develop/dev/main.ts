@@ -11,7 +11,7 @@ import { addDemoBot, prepareSystem, seedSystem } from '../start/system';
 import { startDevServers } from './dev-servers';
 import { watchService } from './watched-service';
 
-/** The bff stands behind the development servers, this far above their port. */
+/** The bff runs behind the dev servers, on their port plus this number. */
 const SERVICE_PORT_DISTANCE = 10;
 
 const started = performance.now();

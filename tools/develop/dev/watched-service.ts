@@ -5,16 +5,16 @@ import { inWorkspace } from '../../shared/workspace';
 import { type Child, farewell } from '../start/child';
 import { startService } from '../start/service';
 
-/** The bff, built again and started again after each change of its files or of a lib it uses. */
+/** The bff. It is rebuilt and restarted after each change of its files or of a lib it uses. */
 export interface WatchedService {
-  /** The first build has ended; rejects when it failed. */
+  /** Resolves after the first build; rejects when it failed. */
   readonly built: Promise<void>;
-  /** Starts the built service; from now on each new build starts it again. */
+  /** Starts the built service. After that, each new build restarts it. */
   start(): Child;
   stop(): Promise<void>;
 }
 
-/** Watches with the bff's own build configuration. */
+/** Watches with the build configuration of the bff. */
 export async function watchService(
   env: NodeJS.ProcessEnv,
   logFile: string,
@@ -60,7 +60,7 @@ export async function watchService(
         steps.warn(`The bff does not build: ${event.error.message}`);
         reject(event.error);
       }
-      // The watcher waits until its results are let go.
+      // The watcher waits until its results are closed.
       if (event.code === 'BUNDLE_END' || event.code === 'ERROR') void event.result.close();
       if (event.code !== 'END' || failed) return;
       resolve();

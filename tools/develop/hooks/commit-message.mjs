@@ -4,13 +4,13 @@ import { basename } from 'node:path';
 
 const TYPES = 'build chore ci docs feat fix perf refactor revert style test'.split(' ');
 const LONGEST_SUBJECT = 100;
-/** A change of more lines does not explain itself by its subject. */
+/** Above this number of changed lines a commit needs a body, because the subject is not enough. */
 const MOST_LINES_WITHOUT_BODY = 200;
-/** Written by commands, so their size says nothing. */
+/** Generated files, whose size means nothing. */
 const GENERATED = /(^|\/)(package-lock\.json|openapi\.json|contract-schemas\.json)$/;
 const SHAPE = /^(?<type>[a-z]+)(?:\((?<scope>[^()]*)\))?!?: (?<text>\S.*)$/;
 
-/** Folder names of the workspace's projects: what a scope may be. */
+/** Allowed commit scopes: the folder names of the projects. */
 export function projectScopes(root) {
   const { workspaces } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
   return workspaces.flatMap((pattern) => {
@@ -22,7 +22,7 @@ export function projectScopes(root) {
   });
 }
 
-/** How many lines the staged change adds and removes, without generated files. */
+/** Number of added and removed lines in the staged change, without generated files. */
 export function countStagedLines() {
   const listed = execFileSync('git', ['diff', '--cached', '--numstat'], { encoding: 'utf8' });
   return listed
@@ -32,7 +32,7 @@ export function countStagedLines() {
     .reduce((sum, [added, removed]) => sum + (Number(added) || 0) + (Number(removed) || 0), 0);
 }
 
-/** What is wrong with a commit message, or null. Merges, reverts and fixups made by git pass. */
+/** The problem of a commit message, or null. Merges, reverts and fixups by git are allowed. */
 export function findProblem(message, scopes, changedLines) {
   const [subject = '', ...body] = message
     .split('\n')

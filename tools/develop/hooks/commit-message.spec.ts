@@ -13,7 +13,7 @@ describe('the commit-msg hook', () => {
     const file = join(folder, 'COMMIT_EDITMSG');
     writeFileSync(file, message);
     const { status, stderr } = spawnSync(inWorkspace('tools/develop/hooks/commit-msg'), [file], {
-      // What is staged there counts, not what is staged in this repository.
+      // Counts the staged changes of that folder, not of this repository.
       cwd: folder,
       encoding: 'utf8',
     });

@@ -2,12 +2,12 @@ import { mkdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { inWorkspace } from '../../shared/workspace';
 
-// Draws the icons of the installed app from the mark, shell/public/favicon.svg, into
-// shell/public/icons, where they are committed: npx tsx tools/develop/icons/main.ts
+// Draws the icons of the installed app from the logo shell/public/favicon.svg into shell/public/icons, which
+// is committed: npx tsx tools/develop/icons/main.ts
 const MARK = inWorkspace('shell/public/favicon.svg');
 const FOLDER = inWorkspace('shell/public/icons');
 
-/** File name, edge in px, and whether the system cuts its own shape from the full square. */
+/** File name, edge in px, and whether the system crops the full square to its own shape. */
 const ICONS: readonly [name: string, size: number, isFullSquare: boolean][] = [
   ['icon-192.png', 192, false],
   ['icon-512.png', 512, false],
@@ -17,7 +17,7 @@ const ICONS: readonly [name: string, size: number, isFullSquare: boolean][] = [
 ];
 
 const rounded = await readFile(MARK, 'utf8');
-// The lines of the mark stay within the middle four fifths, which every shape shows.
+// The lines of the logo stay in the middle four fifths, which every shape shows.
 const square = rounded.replace(' rx="9"', '');
 
 await mkdir(FOLDER, { recursive: true });

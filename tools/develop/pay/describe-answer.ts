@@ -15,7 +15,7 @@ const KINDS = {
   unparsed: 'unparsed: nobody could read it, support looks',
 } as const;
 
-/** What was reported and what came of it, in one line. */
+/** The report and its result, in one line. */
 export function describeAnswer(report: Report, answer: ReportAnswer): string {
   const again = answer.isRepeat ? ' (was reported before; nothing changed)' : '';
   return `${subjectOf(report)} → ${resultOf(answer)}${again}`;

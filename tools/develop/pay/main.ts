@@ -8,7 +8,7 @@ import { describeAnswer } from './describe-answer';
 import { readArguments, USAGE } from './read-arguments';
 import { type RelayAccess, sendReport } from './relay';
 
-/** As long as those of bKash. */
+/** Same length as ids of bKash. */
 const TRX_ID_LENGTH = 10;
 
 async function readAccess(): Promise<RelayAccess> {

@@ -11,7 +11,7 @@ interface Vectors {
   readonly secrets: readonly string[];
   readonly good: readonly { name: string; timestamp: string; signature: string; body: string }[];
 }
-// Those that the service is tested with.
+// The test vectors of the service.
 const vectorFile = join(__dirname, '../../../bff/test/vectors/relay-signatures.json');
 const vectors = JSON.parse(readFileSync(vectorFile, 'utf8')) as Vectors;
 

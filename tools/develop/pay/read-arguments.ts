@@ -8,10 +8,10 @@ import {
 import { parseArgs } from 'node:util';
 import { Problem } from '../../shared/problem';
 
-/** The paying number of reports that name no other. */
+/** The sender of reports without another number. */
 export const DEFAULT_SENDER = '01700001234';
 
-/** How the command is used. */
+/** Help text of the command. */
 export const USAGE = `Usage: npm run pay -- <referenceCode> <amountBdt> [options]
        npm run pay -- --message "<text of the operator>" [options]
 
@@ -24,21 +24,21 @@ Plays the relay against the system that npm start runs: reports that money came 
                         digits with the ID claims money without a note
   --at ISO              when it was paid, e.g. 2031-03-10T06:30:00Z (now)`;
 
-/** What the relay is to report. */
+/** The report that the relay sends. */
 export type Report =
   | { readonly kind: 'payment'; readonly body: ReportPaymentRequest }
   | { readonly kind: 'message'; readonly body: ReportPaymentMessageRequest };
 
-/** What an argument that was left out stands for. */
+/** Defaults for arguments that are left out. */
 export interface Defaults {
   readonly now: Date;
-  /** Draws an operator's number nobody used before. */
+  /** Draws a transaction id that was never used. */
   readonly drawTrxId: () => string;
 }
 
 /**
- * Reads the command line; null when it asks for the usage.
- * @throws Problem that says what is wrong, with the usage.
+ * Parses the command line; null when it requests help.
+ * @throws Problem with the reason and the usage.
  */
 export function readArguments(args: readonly string[], defaults: Defaults): Report | null {
   const { positionals, values } = parse(args);

@@ -9,18 +9,18 @@ import { createHmac } from 'node:crypto';
 import { Problem } from '../../shared/problem';
 import type { Report } from './read-arguments';
 
-/** Where the relay reports, and as whom; a part of `DATA_DIR/trial.json`. */
+/** Address and credentials of the relay; a part of `DATA_DIR/trial.json`. */
 export interface RelayAccess {
   readonly url: string;
   readonly relayKey: string;
   readonly relaySecret: string;
 }
 
-/** The service's answer to either report. */
+/** The answer of the service to either kind of report. */
 export type ReportAnswer = ReportPaymentResponse | ReportPaymentMessageResponse;
 
 /**
- * What X-Relay-Signature holds: hex HMAC-SHA-256 with the relay's secret over `<timestamp>.<body>`.
+ * The value of X-Relay-Signature: hex HMAC-SHA-256 with the relay's secret over `<timestamp>.<body>`.
  * @param timestamp unix seconds, as in X-Relay-Timestamp.
  * @param body exactly as it is sent.
  */
@@ -29,9 +29,9 @@ export function relaySignature(secret: string, timestamp: number, body: string |
 }
 
 /**
- * Reports as the relay does.
+ * Sends a report as the relay does.
  * @param now the relay's clock; reports more than 300 s off are refused.
- * @throws Problem when nobody answers there, or the service refuses.
+ * @throws Problem when no server answers, or the service refuses.
  */
 export async function sendReport(
   access: RelayAccess,

@@ -12,7 +12,7 @@ import type { Take, Trial } from './visits';
 
 const ONLY_VISIBLE = { onlyVisible: true };
 
-/** Tabs that show themselves without more, by the name of their picture. */
+/** Tabs that need no preparation, by the name of their picture. */
 const TABS = {
   'admin-system-status': 'system-status',
   'admin-live-queue': 'live-queue',
@@ -30,7 +30,7 @@ const TABS = {
   'admin-audit-log': 'audit',
 } as const;
 
-/** The screens of an administrator. */
+/** Visits the screens of an administrator. */
 export async function visitAdminScreens(page: Page, trial: Trial, take: Take): Promise<void> {
   const { url } = trial;
   await page.goto(`${url}/admin/login`);
@@ -55,7 +55,7 @@ export async function visitAdminScreens(page: Page, trial: Trial, take: Take): P
   await take('admin-palette', ONLY_VISIBLE);
 }
 
-/** One user in the User Manager with a dialog, in the modal of the lists, and as the user sees it. */
+/** One user: in the User Manager with a dialog, in the modal of the lists, and in the user view. */
 async function visitOneUser(page: Page, trial: Trial, take: Take): Promise<void> {
   const { userId } = trial.subscriber;
   await openTab(page, trial.url, `user-manager&user=${userId}`);
@@ -74,7 +74,7 @@ async function visitOneUser(page: Page, trial: Trial, take: Take): Promise<void>
   await take('admin-user-view', ONLY_VISIBLE);
 }
 
-/** A dry run over the users of a list; nobody is changed. */
+/** A dry run over the users of a list. No user is changed. */
 async function visitBulk(page: Page, trial: Trial, take: Take): Promise<void> {
   await openTab(page, trial.url, 'users');
   await page.getByRole('checkbox').first().check();
@@ -84,7 +84,7 @@ async function visitBulk(page: Page, trial: Trial, take: Take): Promise<void> {
   await take('admin-bulk-action', ONLY_VISIBLE);
 }
 
-/** Actions that leave everything as it was, so that the audit has something to show. */
+/** Runs actions without a lasting effect, so that the audit has entries. */
 async function leaveTraces(page: Page, trial: Trial): Promise<void> {
   const { url } = trial;
   const { request } = page;
@@ -100,7 +100,7 @@ async function leaveTraces(page: Page, trial: Trial): Promise<void> {
   await send(toggleFreeze, userId);
 }
 
-/** A user of the trial other than the subscriber, whom that would sign out. */
+/** A user of the trial other than the subscriber, because the action would sign the user out. */
 async function somebodyElse(page: Page, { url, subscriber }: Trial): Promise<AdminUserView> {
   const answer = await page.request.get(`${url}${listUsers.path}?status=active&page=1&limit=10`);
   const { users } = (await answer.json()) as ListUsersResponse;
@@ -117,7 +117,7 @@ async function openTab(page: Page, url: string, tab: string): Promise<void> {
   await settle(page);
 }
 
-/** Nothing is on its way any more. */
+/** Waits until no request is running. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(400);

@@ -8,7 +8,7 @@ import { type Take, type Trial, visitPublicScreens, visitSubscriberScreens } fro
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const FOLDER = join(ROOT, 'dist/screens');
-/** The few in git: those that the README shows. */
+/** The pictures in git: those in the README. */
 const README_FOLDER = join(ROOT, 'docs/screens');
 const WIDTHS = { phone: 360, desktop: 1280 } as const;
 const THEMES = ['light', 'dark'] as const;
@@ -29,7 +29,7 @@ async function readTrial(): Promise<Trial> {
   }
 }
 
-// Whoever names parts gets those alone and keeps the other pictures as they are.
+// Named parts are taken alone; the other pictures stay.
 const VISITS = {
   public: [visitPublicScreens],
   subscriber: [visitSubscriberScreens, visitPaying],
@@ -68,7 +68,7 @@ for (const theme of THEMES) {
         fullPage: !how?.onlyVisible,
         animations: 'disabled',
       });
-      // A palette keeps flat screens sharp at a third of the size.
+      // A palette image of a flat screen is sharp and has a third of the size.
       const file = `${name}-${theme}-${device}.png`;
       await sharp(picture).png({ palette: true, colours: 128 }).toFile(join(FOLDER, file));
       if (shown.has(file)) await copyFile(join(FOLDER, file), join(README_FOLDER, file));

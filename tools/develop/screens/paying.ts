@@ -4,7 +4,7 @@ import type { Take, Trial } from './visits';
 
 const ONLY_VISIBLE = { onlyVisible: true };
 
-/** The steps of paying and a receipt, of the subscriber who is signed in already. */
+/** The steps of a payment and a receipt. The subscriber is already signed in. */
 export async function visitPaying(page: Page, { url }: Trial, take: Take): Promise<void> {
   await page.evaluate(() => localStorage.setItem('language', 'en'));
   await page.goto(`${url}/dashboard`);
@@ -34,7 +34,7 @@ export async function visitPaying(page: Page, { url }: Trial, take: Take): Promi
   await page.unrouteAll();
 }
 
-/** The order's standing is changed on its way to the page: no money comes, so every visit sees the same plan. */
+/** Changes the order's status in the answer. No money is sent, so every visit shows the same plan. */
 async function showResult(
   page: Page,
   change: Partial<OrderStatusResponse['payment']>,

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** The part of `DATA_DIR/trial.json` that a visitor needs. */
+/** The part of `DATA_DIR/trial.json` that the pictures need. */
 export interface Trial {
   readonly url: string;
   readonly subscriber: { readonly userId: number; readonly password: string };
   readonly admin: { readonly password: string };
 }
 
-/** Hands over the screen as it stands, under its name; a part of it may be left out of view. */
+/** Takes a picture of the current screen under a name. With `onlyVisible` only the visible part. */
 export type Take = (name: string, how?: { onlyVisible: boolean }) => Promise<void>;
 
 const ONLY_VISIBLE = { onlyVisible: true };
 
-/** The screens that anybody sees. */
+/** The screens without sign-in. */
 export async function visitPublicScreens(page: Page, { url }: Trial, take: Take): Promise<void> {
   await page.goto(url);
   await page.getByRole('tab', { name: 'Login with Password' }).click();
@@ -28,7 +28,7 @@ export async function visitPublicScreens(page: Page, { url }: Trial, take: Take)
   });
 }
 
-/** The screens of a subscriber, who is signed in first. */
+/** The screens of a subscriber. Signs in first. */
 export async function visitSubscriberScreens(page: Page, trial: Trial, take: Take): Promise<void> {
   await page.goto(trial.url);
   await page.getByRole('tab', { name: 'Login with Password' }).click();

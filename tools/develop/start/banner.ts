@@ -1,7 +1,7 @@
 import colors from 'picocolors';
 import type { Trial } from './trial';
 
-/** A row of the box: a label and what it says. */
+/** A row of the box: label and value. */
 export type BannerRow = readonly [label: string, value: string];
 
 /** Rows for the address and the trial accounts. */
@@ -16,7 +16,7 @@ export function trialRows(url: string, trial: Trial): BannerRow[] {
   ];
 }
 
-/** The rows in a box. */
+/** A box with these rows. */
 export function box(title: string, rows: readonly BannerRow[], footer: string): string {
   const labelWidth = Math.max(...rows.map(([label]) => label.length));
   const plain = rows.map(([label, value]) => `${label.padEnd(labelWidth)}  ${value}`);

@@ -3,24 +3,24 @@ import { type Child, startChild } from './child';
 import { freePort } from '../../shared/port';
 import { waitUntilReady } from './ready';
 
-/** A service that answers at an address. */
+/** A running service and its address. */
 export interface BareService {
   readonly url: string;
   readonly child: Child;
 }
 
-/** What a tool says of the service it starts; the rest of the environment is its own. */
+/** Options of a tool for its service. The tool sets the other environment variables itself. */
 export interface BareServiceOptions {
   readonly env: NodeJS.ProcessEnv;
-  /** Hears its warnings. */
+  /** Called with each warning. */
   readonly onLine: (line: string) => void;
-  /** How long the start may take, in ms; else as long as `npm start` waits. */
+  /** Maximum time of the start in ms. Default: as for `npm start`. */
   readonly patienceMs?: number;
 }
 
 /**
- * Starts the built service for a tool, without trial and stand-ins, on a port of its own of this machine.
- * @throws Problem when it does not come up; it is stopped then.
+ * Starts the built service for a tool, without trial data and mocks, on its own port of this machine.
+ * @throws Problem when it does not start; it is then stopped.
  */
 export async function startBareService(options: BareServiceOptions): Promise<BareService> {
   const port = await freePort();

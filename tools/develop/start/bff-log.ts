@@ -4,8 +4,8 @@ const WARN = 40;
 const ERROR = 50;
 
 /**
- * The short form of a log line that a person at the terminal must see, or null. Lines that are not
- * JSON come from Node itself (warnings, crashes) and are left to the log file.
+ * The short form of a log line that the user at the terminal must see, or null. Lines without JSON come from
+ * Node (warnings, crashes) and stay in the log file.
  */
 export function shortLogLine(line: string): string | null {
   if (!line.startsWith('{')) return null;

@@ -8,7 +8,7 @@ import { inWorkspace } from '../../shared/workspace';
 import { runChild, startChild } from './child';
 import { isPortFree } from '../../shared/port';
 
-/** Waits for what will happen, without a fixed pause. */
+/** Polls a condition, without a fixed pause. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

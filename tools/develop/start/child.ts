@@ -6,16 +6,16 @@ import { pathToFileURL } from 'node:url';
 import { Problem } from '../../shared/problem';
 import { inWorkspace } from '../../shared/workspace';
 
-/** How a child process is to run. */
+/** Options of a child process. */
 export interface ChildOptions {
-  /** For messages. */
+  /** Name in messages. */
   readonly name: string;
-  /** Arguments of node: options, script, its arguments. */
+  /** Arguments of node: options, script, arguments of the script. */
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Everything the child prints is appended here. */
+  /** All output of the child is appended to this file. */
   readonly logFile?: string;
-  /** Called with each line as it comes. */
+  /** Called with each line of output. */
   readonly onLine?: (line: string) => void;
 }
 
@@ -23,20 +23,20 @@ export interface ChildOptions {
 export interface Child {
   readonly name: string;
   readonly pid: number;
-  /** Its last lines, newest last. */
+  /** Its last lines of output, newest last. */
   readonly lastLines: readonly string[];
-  /** Resolves when it has ended. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   hasEnded(): boolean;
-  /** Asks it to end, insists after the given time. */
+  /** Sends SIGTERM, and SIGKILL after the given time. */
   stop(patienceMs?: number): Promise<void>;
 }
 
 const KEPT_LINES = 25;
 
 /**
- * Starts node so that it ends with this process however that ends, in a process group of its own so
- * that Ctrl-C reaches only this process, which then stops its children in order.
+ * Starts a node process that ends with this process, also after a crash. It has its own process group, so
+ * that Ctrl-C reaches only this process, which stops its children in order.
  */
 export function startChild(options: ChildOptions): Child {
   const preload = pathToFileURL(inWorkspace('tools/develop/start/end-with-parent.mjs')).href;
@@ -64,7 +64,7 @@ export function startChild(options: ChildOptions): Child {
       resolve({ code, signal });
     };
     spawned.once('exit', (code, signal) => {
-      // 'close' brings the last lines, but waits for grandchildren that inherited the output.
+      // 'close' delivers the last lines, but it waits for grandchildren that inherited the output.
       const give = setTimeout(() => finish(code, signal), 500);
       spawned.once('close', () => {
         clearTimeout(give);
@@ -92,7 +92,7 @@ export function startChild(options: ChildOptions): Child {
   };
 }
 
-/** Runs a child to its end. @throws Problem with its last lines when it fails. */
+/** Runs a child until it ends. @throws Problem with its last lines when it fails. */
 export async function runChild(options: ChildOptions): Promise<readonly string[]> {
   const child = startChild(options);
   const { code, signal } = await child.ended;
@@ -100,7 +100,7 @@ export async function runChild(options: ChildOptions): Promise<readonly string[]
   return child.lastLines;
 }
 
-/** What to say of a child that ended unasked. */
+/** Message for a child that ended unexpectedly. */
 export function farewell(
   name: string,
   code: number | null,

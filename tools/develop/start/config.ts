@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Problem } from '../../shared/problem';
 
-/** What `npm start` and `npm run dev` take from the environment. */
+/** The configuration of `npm start` and `npm run dev`, from the environment. */
 export interface StartConfig {
   readonly port: number;
   readonly host: string;
@@ -11,18 +11,18 @@ export interface StartConfig {
   readonly mongodbUri: string;
   readonly dataDir: string;
   readonly webRoot: string;
-  /** Whether trial data, accounts and keys are made. */
+  /** True: creates trial data, accounts and keys. */
   readonly trial: boolean;
   readonly demoBot: boolean;
-  /** Off: takes what was built last, however old. */
+  /** False: uses the last build, however old. */
   readonly build: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads and checks the environment, all problems at once.
- * @throws Problem listing every setting that cannot be used.
+ * Reads and checks the environment. Reports all problems together.
+ * @throws Problem with every invalid setting.
  */
 export function readConfig(
   env: Environment,
@@ -77,7 +77,7 @@ export function readConfig(
   };
 }
 
-/** A listening address is not always one a browser can open. */
+/** The listening address is not always one that a browser can open. */
 function addressFor(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

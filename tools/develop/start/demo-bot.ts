@@ -4,7 +4,7 @@ import { type Child, startChild } from './child';
 import type { StartConfig } from './config';
 import type { Trial } from './trial';
 
-/** Starts the demo bot against the running system; what it does goes to its own log. */
+/** Starts the demo bot for the running system. It has its own log. */
 export function startDemoBot(config: StartConfig, trial: Trial): Child {
   return startChild({
     name: 'demo bot',

@@ -1,5 +1,5 @@
-// Preloaded into every child of a tool: when the channel to the parent closes, the parent is gone
-// (kill -9 included) and this process must not stay behind.
+// Preloaded into every child of a tool. When the channel to the parent closes, the parent has ended (also by
+// kill -9), and this process must end too.
 function end() {
   setTimeout(() => process.exit(1), 4000).unref();
   process.kill(process.pid, 'SIGTERM');
@@ -7,9 +7,9 @@ function end() {
 
 if (process.connected) {
   process.once('disconnect', end);
-  // A listener keeps the process running; ending by itself must stay possible.
+  // The listener would keep the process running; it must still be able to end on its own.
   process.channel?.unref();
 } else {
-  // The parent was gone before this process had begun.
+  // The parent ended before this process started.
   process.exit(1);
 }

@@ -1,15 +1,15 @@
 import { Problem, describeFailure } from '../../shared/problem';
 import { type Child, farewell } from './child';
 
-/** Owns what a tool started: ends all of it, children first, when asked or when one of them dies. */
+/** Owns everything that a tool started. Stops it, children first, on request or when a child dies. */
 export interface Lifetime {
-  /** Stops the child with the rest, and ends the rest when the child dies unasked. */
+  /** Stops the child at the end. When the child dies, everything else is stopped. */
   watch(child: Child): Child;
-  /** Adds something else to undo at the end; last added, first undone. */
+  /** Adds a cleanup for the end. The last one runs first. */
   onEnd(undo: () => Promise<unknown> | unknown): void;
-  /** Whether the end has begun. */
+  /** True after the end has begun. */
   isEnding(): boolean;
-  /** Ends everything and the process. A failure is printed and makes the exit code 1. */
+  /** Stops everything and exits. A failure is printed and gives exit code 1. */
   end(failure?: unknown): Promise<never>;
 }
 

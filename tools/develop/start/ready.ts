@@ -3,8 +3,8 @@ import { Problem } from '../../shared/problem';
 import { type Child, farewell } from './child';
 
 /**
- * Waits until the service says that it can work.
- * @throws Problem when it ends before, or is not ready in time.
+ * Waits until the service reports that it is ready.
+ * @throws Problem when it ends first, or is not ready in time.
  */
 export async function waitUntilReady(
   url: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '../../shared/problem';
 
-/** Which processes hold a data folder. */
+/** The processes that use a data folder. */
 interface Run {
   readonly pid: number;
   readonly url: string;
@@ -14,8 +14,8 @@ interface Run {
 const fileOf = (dataDir: string): string => join(dataDir, 'run.json');
 
 /**
- * Makes sure that no other start holds the data folder. Children of a start that was killed end by
- * themselves within seconds; they are waited for, so that a new start works at once.
+ * Makes sure that no other start uses the data folder. Children of a killed start end on their own within
+ * seconds. This waits for them, so that a new start works at once.
  * @throws Problem when the folder is in use.
  */
 export async function claimDataDir(dataDir: string, patienceMs = 8000): Promise<void> {
@@ -38,14 +38,14 @@ export async function claimDataDir(dataDir: string, patienceMs = 8000): Promise<
   }
 }
 
-/** Notes the processes of this start. */
+/** Writes the processes of this start to the run file. */
 export async function writeRun(dataDir: string, url: string, children: number[]): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const run: Run = { pid: process.pid, url, children };
   await writeFile(fileOf(dataDir), JSON.stringify(run));
 }
 
-/** Frees the folder. */
+/** Removes the run file. */
 export async function releaseDataDir(dataDir: string): Promise<void> {
   const run = await readRun(dataDir);
   if (run?.pid === process.pid) await rm(fileOf(dataDir), { force: true });
@@ -62,7 +62,7 @@ async function readRun(dataDir: string): Promise<Run | null> {
   }
 }
 
-/** Process numbers are used again; where the system tells the command line it must look like ours. */
+/** Process ids are reused. Where the system shows the command line, it must look like ours. */
 function isAlive(pid: number, mark: string): boolean {
   try {
     process.kill(pid, 0);

@@ -3,14 +3,14 @@ import { inWorkspace } from '../../shared/workspace';
 import { runChild } from './child';
 import type { Trial } from './trial';
 
-/** What the seeding program reports. */
+/** The report of the seed program. */
 export interface SeedReport {
-  /** False when the database already held users. */
+  /** False when the database already had users. */
   readonly seeded: boolean;
   readonly users: number;
 }
 
-/** Fills an empty database through the service's own domain code. @throws Problem with its last lines. */
+/** Fills an empty database with the domain code of the service. @throws Problem with its last lines. */
 export async function seedTrialData(
   env: NodeJS.ProcessEnv,
   trial: Trial,

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import type { StartConfig } from './config';
 import type { Trial } from './trial';
 
-/** The environment of the bff and its helpers; secrets that it only compares travel as hashes. */
+/** The environment of the bff and its helpers. Secrets that it only compares are passed as hashes. */
 export async function serviceEnvironment(
   config: StartConfig,
   trial: Trial | null,
@@ -25,26 +25,27 @@ export async function serviceEnvironment(
       `${TRIAL_ADMIN_NAME}=${await adminHash(trial.admin.password)}`,
       process.env['ADMINS'],
     ),
-    // Begins like what production refuses; the same at every start, or no code would be understood.
+    // Has the prefix that production refuses. It must be the same at every start, or stored codes could not
+    // be read.
     ADMIN_FACTOR_KEY: `trial-${sha256(`portal-trial-admin-factor:${trial.relaySecret}`)}`,
     BOT_KEYS: joined(`trial-bot=${sha256(trial.botKey)}`, process.env['BOT_KEYS']),
     RELAY_KEYS: joined(`trial-relay=${sha256(trial.relayKey)}`, process.env['RELAY_KEYS']),
     RELAY_SECRETS: joined(trial.relaySecret, process.env['RELAY_SECRETS']),
-    // Refused in production; nobody may send money there.
+    // Refused in production, so that nobody sends money to it.
     BKASH_NUMBER: '01700000000',
     NAGAD_NUMBER: '01800000000:merchant',
     TELEGRAM_BOT_TOKEN: trial.telegramBotToken,
-    // Telegram knows no such bot; the stand-in of the trial signs with its token instead.
+    // Telegram knows no such bot. The mock of the trial signs with its token instead.
     TELEGRAM_BOT_NAME: '',
   };
 }
 
-/** Name of the administrator that the trial makes; names like this are refused in production. */
+/** Name of the trial's administrator. Production refuses such names. */
 export const TRIAL_ADMIN_NAME = 'trial-admin';
 
 /**
- * The same hash at every start (the salt comes from the random password), because a changed hash
- * would count as a changed secret and end the administrator's sessions.
+ * The same hash at every start: the salt comes from the random password. A changed hash would count as a
+ * changed secret and end the administrator's sessions.
  */
 export function adminHash(password: string): Promise<string> {
   const salt = createHash('sha256')

@@ -7,7 +7,7 @@ import { type Child, startChild } from './child';
 
 const LARGE_LOG_BYTES = 20 * 1024 * 1024;
 
-/** Where the bff's log goes; yesterday's large one is put aside. */
+/** Path of the bff's log. A large old log is renamed first. */
 export function serviceLogFile(dataDir: string): string {
   const path = join(dataDir, 'logs/bff.log');
   if (existsSync(path) && statSync(path).size > LARGE_LOG_BYTES) {
@@ -16,12 +16,12 @@ export function serviceLogFile(dataDir: string): string {
   return path;
 }
 
-/** The built bff; a trial has more than production, the stand-in for Telegram. */
+/** The entry file of the built bff. The trial entry also has the mock of Telegram. */
 export function serviceEntry(env: NodeJS.ProcessEnv): string {
   return inWorkspace(env['TRIAL'] === '1' ? 'bff/dist/main-trial.js' : 'bff/dist/main.js');
 }
 
-/** Starts the built bff; warnings and errors of its log are also shown in short. */
+/** Starts the built bff. Warnings and errors of its log are also printed in short form. */
 export function startService(env: NodeJS.ProcessEnv, logFile: string, steps: Steps): Child {
   return startChild({
     name: 'bff',

@@ -10,13 +10,13 @@ import type { Child } from './child';
 import { Problem } from '../../shared/problem';
 import { isPortFree } from '../../shared/port';
 
-/** What both `npm start` and `npm run dev` need before they differ. */
+/** The common preparation of `npm start` and `npm run dev`. */
 export interface Prepared {
   readonly trial: Trial | null;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Claims the data folder and the port, and makes or finds the trial's accounts and keys. */
+/** Locks the data folder and the port. Reads or creates the accounts and keys of the trial. */
 export async function prepareSystem(
   config: StartConfig,
   servicePort: number,
@@ -39,7 +39,7 @@ export async function prepareSystem(
   return { trial, env };
 }
 
-/** Fills an empty database; says so when yesterday's data are there. */
+/** Fills an empty database, or reports that there are data of an earlier start. */
 export async function seedSystem(
   { trial, env }: Prepared,
   logFile: string,
@@ -50,7 +50,7 @@ export async function seedSystem(
   steps.note(seeded ? `  ${users} users made` : `  the database already holds ${users} users`);
 }
 
-/** Starts the demo bot when it is wanted; its death is reported and harms nothing. */
+/** Starts the demo bot when it is enabled. Its crash is reported and stops nothing else. */
 export function addDemoBot(
   config: StartConfig,
   { trial }: Prepared,

@@ -4,7 +4,7 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../../shared/problem';
 
-/** `DATA_DIR/trial.json`: everything a script needs to try the running system. */
+/** `DATA_DIR/trial.json`: accounts and keys for scripts that use the running system. */
 export interface Trial {
   url: string;
   subscriber: { userId: number; password: string };
@@ -13,20 +13,20 @@ export interface Trial {
   relayKey: string;
   relaySecret: string;
   telegramBotToken: string;
-  /** Unused when the data are new; absent in folders older than it. */
+  /** A redeem code, unused while the data are new; absent in older folders. */
   redeemCode?: string;
 }
 
-/** User ID of the subscriber that the trial data centres on. */
+/** User ID of the main subscriber of the trial data. */
 export const TRIAL_SUBSCRIBER_ID = 10001;
 
 const FILE = 'trial.json';
-// Letters and digits that are not mistaken for each other when typed from a screen.
+// Letters and digits that look different on a screen.
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * Yesterday's accounts and keys of this data folder, or newly drawn ones.
- * @throws Problem when the file is there and is not ours.
+ * The stored accounts and keys of this data folder, or new random ones.
+ * @throws Problem when the file exists and is not ours.
  */
 export async function readOrDrawTrial(
   dataDir: string,
@@ -42,7 +42,7 @@ export async function readOrDrawTrial(
   return { trial: { ...known, url }, isNew: false };
 }
 
-/** Writes the file for its owner only, never half. */
+/** Writes the file atomically, readable only by its owner. */
 export async function writeTrial(dataDir: string, trial: Trial): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, FILE);
@@ -59,9 +59,9 @@ function drawTrial(url: string): Trial {
     admin: { password: readable(16) },
     botKey: `bot_${randomBytes(24).toString('base64url')}`,
     relayKey: `relay_${randomBytes(24).toString('base64url')}`,
-    // The bff refuses secrets that begin like this in production.
+    // In production the bff refuses secrets with this prefix.
     relaySecret: `trial-${randomBytes(32).toString('base64url')}`,
-    // The shape of a real token: bot number, colon, 35 characters.
+    // The format of a real token: bot number, colon, 35 characters.
     telegramBotToken: `${randomInt(1_000_000_000, 9_999_999_999)}:AA${randomBytes(33).toString('base64url').slice(0, 33)}`,
     redeemCode: formatRedeemCode(drawRedeemCode(randomBytes(REDEEM_CODE_LENGTH))),
   };

@@ -1,6 +1,6 @@
 import { openSite, PORTAL_NAMES, publishPortal, publishShell } from '../../operate/release';
 
-/** Publishes what was built last: shell and portals; the same bytes change nothing. */
+/** Publishes the last build: shell and portals. Equal bytes change nothing. */
 export async function publishSite(webRoot: string): Promise<void> {
   const site = openSite(webRoot);
   await publishShell(site);

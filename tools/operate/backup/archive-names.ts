@@ -3,18 +3,18 @@ import { basename, dirname, join } from 'node:path';
 
 const NAME = /^portal-\d{8}T\d{6}Z$/;
 const DRAFT = /^\.portal-\d{8}T\d{6}Z\.draft$/;
-/** No backup takes that long; what is older was left by a process that was killed. */
+/** No backup takes this long. An older draft is from a killed process. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** `portal-20261122T064700Z`: by name is by time. */
+/** `portal-20261122T064700Z`: the order by name is the order by time. */
 export const archiveName = (at: Date): string =>
   `portal-${at.toISOString().replace(/[-:]|\.\d+/g, '')}`;
 
-/** When an archive was taken, by its name. */
+/** The time of an archive, from its name. */
 export const timeOfArchive = (name: string): Date =>
   new Date(name.replace(/^portal-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** What an archive is called as long as it is not whole, or no longer. */
+/** The name of an archive that is not complete, or is being removed. */
 export const draftOf = (archive: string): string =>
   join(dirname(archive), `.${basename(archive)}.draft`);
 
@@ -24,11 +24,11 @@ export async function archivesIn(folder: string): Promise<string[]> {
   return names.filter((name) => NAME.test(name)).toSorted();
 }
 
-/** Keeps the newest archives of a folder and removes the others, and drafts nobody works on. */
+/** Keeps the newest archives of a folder. Removes the others and abandoned drafts. */
 export async function keepNewest(folder: string, keep: number, now: Date): Promise<string[]> {
   const old = (await archivesIn(folder)).slice(0, -keep);
   for (const name of old) {
-    // Renamed first, so that one that is half removed is not taken for whole.
+    // Renamed first, so that a half removed archive does not look complete.
     const draft = draftOf(join(folder, name));
     await rename(join(folder, name), draft);
     await rm(draft, { recursive: true });

@@ -74,7 +74,7 @@ function given<T>(value: T | undefined): T {
   return value;
 }
 
-/** Everything a database holds, with types. */
+/** All contents of a database, with BSON types. */
 async function contentsOf(db: Db): Promise<Record<string, string>> {
   const names = (await db.listCollections().toArray()).map(({ name }) => name).toSorted();
   const contents: Record<string, string> = {};
@@ -107,7 +107,7 @@ it('a restore holds what was backed up: documents with their types, indexes, pho
   expect(readdirSync(uploads)).toEqual([PHOTO]);
   expect([...readFileSync(join(uploads, PHOTO))]).toEqual([0, 1, 2, 255]);
   expect((await stat(join(uploads, PHOTO))).mtime).toEqual(LONG_AGO);
-  // Sealed: nothing of it can be read.
+  // The archive is sealed: no plain text must be readable.
   const bytes = readdirSync(archive).map((name) => readFileSync(join(archive, name), 'latin1'));
   expect(bytes.join('')).not.toContain('user7@example.org');
   expect(readdirSync(archives)).toHaveLength(1);
@@ -161,7 +161,7 @@ it('a damaged, cut, exchanged, newer or foreign archive is refused before anythi
       () => 'restored',
       (error: Error) => error.message,
     );
-    // The last byte of a seal is its line's end.
+    // The last byte of a seal is a line break.
     if (what !== 'manifest.seal cut')
       expect([what, said]).toEqual([what, expect.stringMatching(REFUSED)]);
   }

@@ -4,13 +4,13 @@ import { type Contents, type Manifest, type Part, readManifest } from './manifes
 import { type ArchivePlace, readPart } from './part-file';
 import { photoIn, photosMeter } from './uploads';
 
-/** An archive that has been read to its end and is what was written. */
+/** An archive that was read completely and is undamaged. */
 export interface CheckedArchive {
   readonly at: ArchivePlace;
   readonly manifest: Manifest;
 }
 
-/** Reads all of an archive. @throws Problem when anything is missing or differs, or cannot be read. */
+/** Reads a whole archive. @throws Problem when a part is missing, differs or cannot be read. */
 export async function checkArchive(folder: string, key: string): Promise<CheckedArchive> {
   const manifest = await readManifest(folder, key);
   const at = { folder, id: manifest.id, key: manifest.sealed ? key : '' };

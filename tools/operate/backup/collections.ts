@@ -10,13 +10,13 @@ import {
 import { Problem } from '../../shared/problem';
 import type { Contents } from './manifest';
 
-/** Documents of one query; the server holds no more of them than that for us. */
+/** Documents per query. It limits the memory that the server uses for us. */
 const PAGE = 2_000;
 
-/** As the server has them: an int64 stays one, a regular expression keeps its options. */
+/** Exact BSON values: an int64 stays an int64, a regular expression keeps its options. */
 export const EXACT = { promoteValues: false, bsonRegExp: true } as const;
 
-/** Names of the collections. @throws Problem when one is a view or has options. */
+/** Names of the collections. @throws Problem for a view or a collection with options. */
 export async function collectionNames(db: Db): Promise<string[]> {
   const found = (await db.listCollections({}, { nameOnly: false }).toArray()).filter(
     ({ name }) => !name.startsWith('system.'),
@@ -31,7 +31,7 @@ export async function collectionNames(db: Db): Promise<string[]> {
   return found.map(({ name }) => name).toSorted();
 }
 
-/** A collection's own indexes, by name, without what belongs to the server that made them. */
+/** The indexes of a collection by name, without fields that the server adds. */
 export async function ownIndexes(db: Db, name: string): Promise<IndexDescription[]> {
   const found = await db.collection(name).listIndexes().toArray();
   return found
@@ -44,8 +44,8 @@ export async function ownIndexes(db: Db, name: string): Promise<IndexDescription
 }
 
 /**
- * All documents of a collection as BSON, by `_id`, page by page.
- * @throws Problem when these are not all, because ids of several types stand side by side.
+ * All documents of a collection as BSON, in `_id` order, with keyset pagination.
+ * @throws Problem when documents are missing, because ids of several types are mixed.
  */
 export async function* documentsOf(
   db: Db,
@@ -69,12 +69,12 @@ export async function* documentsOf(
     if (page < PAGE || last === undefined) break;
     filter = { _id: { $gt: BSON.deserialize(last, EXACT)['_id'] as unknown } };
   }
-  // Counted by another way: a range of ids holds ids of one type only.
+  // Counted in another way: a range of ids contains ids of one type only.
   const all = await collection.countDocuments({}, session && { session });
   if (all !== given) throw new Problem(`${name} gave ${given} of its ${all} documents.`);
 }
 
-/** Counts documents and adds them to one hash, on their way. */
+/** Counts documents and hashes them while they pass. */
 export function contentsMeter(): {
   pass(documents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>;
   contents(): Contents;
@@ -93,7 +93,7 @@ export function contentsMeter(): {
   };
 }
 
-/** Reads documents to their end and tells what they were. */
+/** Reads all documents. Returns their count and hash. */
 export async function contentsOf(documents: AsyncIterable<Uint8Array>): Promise<Contents> {
   const meter = contentsMeter();
   for await (const _document of meter.pass(documents));

@@ -4,7 +4,7 @@ import { isSame, type Restored } from './restore-archive';
 
 const short = (sha256: string): string => sha256.slice(0, 12);
 
-/** What an archive holds. */
+/** The contents of an archive as text. */
 export function describeArchive({
   collections,
   uploads,
@@ -30,7 +30,7 @@ State of ${takenAt.toISOString()}, version ${version}, ${sealed ? 'sealed' : 'NO
 ${lost.join('')}`;
 }
 
-/** What was restored, beside what was in the archive. */
+/** The restored contents next to the contents of the archive. */
 export function describeRestored({ compared }: Restored): string {
   const rows = compared.map((row) => [
     ...[row.name, row.archived.count, row.restored.count],

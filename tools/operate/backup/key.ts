@@ -1,13 +1,13 @@
 import { hkdfSync } from 'node:crypto';
 import { Problem } from '../../shared/problem';
 
-/** As every secret of the configuration. */
+/** Same minimum length as all secrets of the configuration. */
 const SHORTEST = 32;
 
 /**
- * The key of BACKUP_KEY; empty: archives are not sealed. It is no password but random text, so it needs
- * no slow derivation.
- * @throws Problem when it is too short to be that.
+ * The key in BACKUP_KEY; empty: archives are not sealed. It is random text and no password, so it needs no
+ * slow key derivation.
+ * @throws Problem when it is too short.
  */
 export function backupKey(env: Readonly<Record<string, string | undefined>>): string {
   const key = env['BACKUP_KEY']?.trim() ?? '';
@@ -16,7 +16,7 @@ export function backupKey(env: Readonly<Record<string, string | undefined>>): st
   return key;
 }
 
-/** A key of its own for each file of each archive, so that no two of them can be exchanged. */
+/** Derives a key per file and archive, so that two files cannot be exchanged. */
 export function keyFor(key: string, archive: string, file: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, archive, `portal backup: ${file}`, 32));
 }

@@ -5,26 +5,26 @@ import { BSON, type IndexDescription } from 'mongodb';
 import { Problem } from '../../shared/problem';
 import { keyFor } from './key';
 
-/** Raised when an archive of the new kind would be misread by what reads the old one. */
+/** Increase it when older versions would misread the new format. */
 export const FORMAT = 1;
 
-/** What a part holds, whatever it is packed in. */
+/** The contents of a part, independent of compression and encryption. */
 export interface Contents {
   readonly count: number;
-  /** Of all documents, or of the photos by name, in hex. */
+  /** Over all documents, or over the photos by name, in hex. */
   readonly sha256: string;
 }
 
-/** One file of an archive: BSON documents one after the other, perhaps compressed and sealed. */
+/** One file of an archive: BSON documents one after the other, optionally compressed and sealed. */
 export interface Part extends Contents {
   readonly file: string;
-  /** Of the file as it lies there. */
+  /** Size and hash of the file on disk. */
   readonly stored: { readonly bytes: number; readonly sha256: string };
 }
 
 export interface CollectionPart extends Part {
   readonly name: string;
-  /** Without the one on `_id`, which every collection has. */
+  /** Without the index on `_id`, which every collection has. */
   readonly indexes: readonly IndexDescription[];
 }
 
@@ -32,17 +32,17 @@ export interface CollectionPart extends Part {
 export interface Manifest {
   readonly format: number;
   readonly id: string;
-  /** Version of this repository that wrote it. */
+  /** Version of the repository that wrote the archive. */
   readonly version: string;
-  /** The one moment that all collections show. */
+  /** Time of the snapshot that all collections come from. */
   readonly takenAt: Date;
   readonly database: string;
   readonly sealed: boolean;
   readonly collections: readonly CollectionPart[];
-  /** Null when only the database was wanted. */
+  /** Null when only the database was backed up. */
   readonly uploads:
     | (Part & {
-        /** Photos that an account names and the folder had not, also not when asked again. */
+        /** Photos that an account names but that are not in the folder, also after a second look. */
         readonly missing: readonly string[];
       })
     | null;
@@ -51,7 +51,7 @@ export interface Manifest {
 const MANIFEST = 'manifest.json';
 const SEAL = 'manifest.seal';
 
-/** Over the text as it lies there; who has no key cannot make one for another text. */
+/** Seal over the exact text. Without the key nobody can make a seal for another text. */
 function sealOf(text: string, key: string, id: string): string {
   if (key === '') return createHash('sha256').update(text).digest('hex');
   return createHmac('sha256', keyFor(key, id, MANIFEST))
@@ -59,7 +59,7 @@ function sealOf(text: string, key: string, id: string): string {
     .digest('hex');
 }
 
-/** Writes manifest and seal, on disk when it returns. */
+/** Writes manifest and seal. Both are on disk when it returns. */
 export async function writeManifest(folder: string, manifest: Manifest, key: string) {
   const text = `${BSON.EJSON.stringify(manifest, undefined, 1, { relaxed: false })}\n`;
   await writeThrough(join(folder, MANIFEST), text);
@@ -77,7 +77,7 @@ async function writeThrough(path: string, text: string): Promise<void> {
 }
 
 /**
- * The manifest of an archive, when nobody has altered it.
+ * The manifest of an archive, after checking its seal.
  * @throws Problem when it is missing, damaged, of a newer format, or sealed with another key.
  */
 export async function readManifest(folder: string, key: string): Promise<Manifest> {
@@ -107,7 +107,7 @@ function parse(text: string, folder: string): Manifest {
     const manifest = BSON.EJSON.parse(text) as Manifest;
     if (typeof manifest.format === 'number' && typeof manifest.id === 'string') return manifest;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Problem(`${folder}: the manifest is damaged.`);
 }

@@ -9,7 +9,7 @@ import { keyFor } from './key';
 import type { Part } from './manifest';
 import { sealing, unsealing } from './seal';
 
-/** What an archive's files need to be written and read. */
+/** Where the files of an archive are, and the key to write and read them. */
 export interface ArchivePlace {
   readonly folder: string;
   readonly id: string;
@@ -20,7 +20,7 @@ export interface ArchivePlace {
 const SMALLEST = 5;
 const isPacked = (file: string): boolean => file.includes('.gz');
 
-/** Passes bytes on and counts them. */
+/** Passes bytes through, counts and hashes them. */
 function counting(hash: Hash, count: (bytes: number) => void) {
   return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
@@ -31,12 +31,12 @@ function counting(hash: Hash, count: (bytes: number) => void) {
   };
 }
 
-/** Nothing is done to it. */
+/** Passes the chunks through unchanged. */
 async function* asItIs(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield* chunks;
 }
 
-/** Writes documents into a file of an archive; the names ending in .gz are compressed. */
+/** Writes documents into a file of an archive. Names that end in .gz are compressed. */
 export async function writePart(
   { folder, id, key }: ArchivePlace,
   file: string,
@@ -57,7 +57,7 @@ export async function writePart(
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Many small documents as few large chunks: each chunk costs a turn of every stage. */
+/** Joins small documents into large chunks, because each chunk has a fixed cost in every stream. */
 async function* joined(documents: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let held: Uint8Array[] = [];
   let length = 0;
@@ -72,9 +72,9 @@ async function* joined(documents: AsyncIterable<Uint8Array>): AsyncGenerator<Buf
 }
 
 /**
- * The documents of a file of an archive, as they were written.
- * @throws Problem when the file is missing or differs from what the manifest says in a single bit; what
- * came before the difference may have been given out.
+ * The documents of a file of an archive.
+ * @throws Problem when the file is missing or differs from the manifest in a single bit. Documents before the
+ * difference may already have been returned.
  */
 export async function* readPart(
   { folder, id, key }: ArchivePlace,
@@ -89,7 +89,7 @@ export async function* readPart(
     key === '' ? asItIs : unsealing(keyFor(key, id, file)),
     chunks,
   );
-  // Whoever reads the chunks is reported; who stops reading them wants to hear of nothing.
+  // A reader gets the error from the chunks. A reader that stops early needs no error.
   flowing.catch(() => undefined);
   try {
     yield* documentsIn(chunks);
@@ -100,7 +100,7 @@ export async function* readPart(
     throw new Problem(`${file} of the archive is damaged: it is not what was written.`);
 }
 
-/** Cuts a stream of BSON documents by the length each begins with. */
+/** Splits a stream of BSON documents by the length at the start of each. */
 async function* documentsIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {

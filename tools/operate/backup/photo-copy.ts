@@ -7,7 +7,7 @@ import { namedPhotos, photoIn, photoNames, photosMeter, readPhoto } from './uplo
 
 const FILE = 'uploads.bson';
 
-/** The copying of photos into an archive: first all there are, then those that are named at a moment. */
+/** Copies photos into an archive: first all in the folder, then those that accounts name in a snapshot. */
 export class PhotoCopy {
   private readonly stream = new PassThrough({ objectMode: true, highWaterMark: 4 });
   private readonly meter = photosMeter();
@@ -20,19 +20,19 @@ export class PhotoCopy {
     private readonly folder: string,
   ) {
     this.written = writePart(at, FILE, this.stream as Readable);
-    // Awaited in end(); until then a failure must not end the process.
+    // end() awaits it. Until then a failure must not end the process.
     this.written.catch(() => undefined);
   }
 
-  /** Copies what the folder holds now. */
+  /** Copies the current files of the folder. */
   async addAll(): Promise<void> {
     for (const name of await photoNames(this.folder)) await this.add(name);
   }
 
   /**
-   * Copies what accounts name at the session's moment and was not there before. False when such a photo is
-   * gone because its account has another one by now: then the moment cannot be kept. What is missing
-   * although it is still named was lost before; `anyway` takes it so too.
+   * Copies photos that accounts name in the session's snapshot and that are not copied yet. Returns false
+   * when such a photo is gone because its account has a new one: the snapshot cannot be used. A missing photo
+   * that is still named was lost earlier. `anyway` accepts both cases.
    */
   async addNamed(db: Db, session: ClientSession, anyway: boolean): Promise<boolean> {
     const missing: string[] = [];
@@ -50,7 +50,7 @@ export class PhotoCopy {
     return { file: FILE, ...this.meter.contents(), stored, missing: this.missing };
   }
 
-  /** Gives up when it has not ended, so that nothing waits for more photos. */
+  /** Stops a copy that has not ended, so that the writer does not wait for more photos. */
   cancel(): void {
     this.stream.destroy();
   }

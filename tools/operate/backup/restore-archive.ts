@@ -13,12 +13,12 @@ export interface RestoreOptions {
   readonly archive: string;
   /** Empty: the archive is not sealed. */
   readonly key: string;
-  /** Whether what is there may be removed. */
+  /** True when existing data may be removed. */
   readonly replace: boolean;
   readonly say?: (line: string) => void;
 }
 
-/** What was in the archive beside what is there now. */
+/** The contents of the archive next to the restored contents. */
 export interface Compared {
   readonly name: string;
   readonly archived: Contents;
@@ -35,11 +35,11 @@ export const isSame = ({ archived, restored, sameIndexes }: Compared): boolean =
   archived.count === restored.count && archived.sha256 === restored.sha256 && sameIndexes;
 
 /**
- * Puts an archive into an empty place, or in place of what is there. Until it is whole a mark stands in the
- * database; where it was broken off, the next one begins anew. Nothing is changed before the archive was
- * read to its end.
- * @throws Problem when the archive is damaged, newer, or has no photos although they are wanted; when
- * something is there and may not be removed; when a service works on the database.
+ * Restores an archive into an empty place, or replaces existing data. During the restore a mark is in the
+ * database; after an interruption the next restore starts from the beginning. Nothing changes before the
+ * whole archive was read.
+ * @throws Problem when the archive is damaged, newer, or has no photos although they are wanted; when there
+ * are data that may not be removed; when a service uses the database.
  */
 export async function restoreArchive(
   { db, uploads }: SystemPlace,
@@ -66,7 +66,7 @@ export async function restoreArchive(
   return { manifest, compared };
 }
 
-/** @throws Problem when something is there that may not be removed, or is in use. */
+/** @throws Problem when there are data that may not be removed, or the database is in use. */
 async function assertFree(db: Db, uploads: string | null, replace: boolean): Promise<void> {
   if (await isHalfRestored(db)) return;
   const held = await db.collection<{ _id: string }>('leases').findOne({

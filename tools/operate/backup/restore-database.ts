@@ -7,25 +7,25 @@ import { isMark } from './restore-mark';
 const BATCH = 1_000;
 const BATCH_BYTES = 8 * 1024 * 1024;
 
-/** Drops every collection but the mark. */
+/** Drops every collection except the restore mark. */
 export async function emptyDatabase(db: Db): Promise<void> {
   for (const name of await collectionNames(db)) if (!isMark(name)) await db.dropCollection(name);
 }
 
-/** Whether an index lets documents expire: made last, or what is compared would vanish meanwhile. */
+/** True for a TTL index. It is created last, so that no document expires before the comparison. */
 const lapses = (index: IndexDescription): boolean => index.expireAfterSeconds !== undefined;
 
-/** Makes a collection with its indexes, those apart that let documents expire, and fills it. */
+/** Creates a collection with its indexes, except TTL indexes, and inserts its documents. */
 export async function restoreCollection(db: Db, at: ArchivePlace, part: CollectionPart) {
   const collection = await db.createCollection(part.name);
-  // Before the documents: what this server refuses is reported at once.
+  // Before the documents, so that an index that this server refuses is reported at once.
   const indexes = part.indexes.filter((index) => !lapses(index));
   if (indexes.length > 0) await collection.createIndexes(indexes);
   let inserted: Promise<unknown> = Promise.resolve();
   for await (const batch of batchesOf(readPart(at, part))) {
     const documents = batch.map((bytes) => BSON.deserialize(bytes, EXACT) as Document);
     await inserted;
-    // The next batch is read and decoded meanwhile.
+    // The next batch is read and decoded during the insert.
     inserted = collection.insertMany(documents, { ordered: false, forceServerObjectId: true });
     inserted.catch(() => undefined);
   }

@@ -1,7 +1,7 @@
 import { RUNNING_RESTORES } from '@portal/contracts';
 import type { Db } from 'mongodb';
 
-/** Whether a restore began here and did not end. */
+/** True when a restore started here and did not finish. */
 export async function isHalfRestored(db: Db): Promise<boolean> {
   return (await db.collection(RUNNING_RESTORES).findOne({})) !== null;
 }

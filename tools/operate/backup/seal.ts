@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
-/** Plain bytes that are sealed together; what follows a damaged piece is never given out. */
+/** Plain bytes per sealed piece. Nothing after a damaged piece is returned. */
 const PIECE = 64 * 1024;
 const TAG = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** No two pieces of a file share it, and the last one has its own, so that a cut is noticed. */
+/** The nonce is unique per piece. The last piece has another form, so that truncation is detected. */
 function nonceOf(piece: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(piece, 7);
@@ -13,7 +13,9 @@ function nonceOf(piece: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Bytes in pieces of one size, the last one shorter or as long; at least one, perhaps empty. */
+/**
+ * Splits bytes into pieces of one size. The last piece may be shorter. There is at least one, possibly empty.
+ */
 async function* inPieces(chunks: AsyncIterable<Buffer>, size: number) {
   let held: Buffer[] = [];
   let length = 0;
@@ -22,7 +24,7 @@ async function* inPieces(chunks: AsyncIterable<Buffer>, size: number) {
     length += chunk.length;
     if (length <= size) continue;
     let rest = Buffer.concat(held);
-    // The last piece is only known as such at the end, so one is always held back.
+    // Only the end of the stream shows which piece is the last one, so one piece is always held back.
     for (; rest.length > size; rest = rest.subarray(size))
       yield { bytes: rest.subarray(0, size), isLast: false };
     [held, length] = [[rest], rest.length];
@@ -30,7 +32,7 @@ async function* inPieces(chunks: AsyncIterable<Buffer>, size: number) {
   yield { bytes: Buffer.concat(held), isLast: true };
 }
 
-/** Encrypts a stream with AES-256-GCM, piece by piece. A key is for one file only. */
+/** Encrypts a stream with AES-256-GCM, piece by piece. Use a key for one file only. */
 export const sealing = (key: Buffer) =>
   async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let piece = 0;
@@ -40,7 +42,7 @@ export const sealing = (key: Buffer) =>
     }
   };
 
-/** Opens what sealing wrote. @throws Error when a piece is altered, missing, added or exchanged. */
+/** Decrypts the output of sealing. @throws Error when a piece is altered, missing, added or exchanged. */
 export const unsealing = (key: Buffer) =>
   async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let piece = 0;

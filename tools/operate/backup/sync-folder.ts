@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** A new or renamed entry outlives a crash of the machine only when its folder is synced too. */
+/** Syncs a folder. Without it a new or renamed entry can be lost when the machine crashes. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

@@ -3,24 +3,24 @@ import { ensureEmbedded } from '@portal/embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
 import { workspaceRoot } from '../../shared/workspace';
 
-/** What is kept and restored: a database and the folder of photos. */
+/** The data of a backup: a database and the folder of photos. */
 export interface SystemPlace {
   readonly db: Db;
-  /** Of the same database, for other programs. */
+  /** URI of the same database, for other programs. */
   readonly uri: string;
-  /** Null when photos are not wanted. */
+  /** Null when photos are not included. */
   readonly uploads: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Folder of photos, as the service finds it (bff/README.md). */
+/** Folder of photos, found as the service does (bff/README.md). */
 export function uploadsFolder(env: Environment): string {
   const dataDir = env['DATA_DIR']?.trim() || '.data';
   return resolve(workspaceRoot(), env['UPLOADS_DIR']?.trim() || join(dataDir, 'uploads'));
 }
 
-/** Opens the database at the address, else at MONGODB_URI, else the embedded one in DATA_DIR. */
+/** Opens the database of the given URI. Default: MONGODB_URI, then the embedded engine in DATA_DIR. */
 export async function withSystem(
   env: Environment,
   { uri: given, databaseOnly }: { uri?: string | undefined; databaseOnly?: boolean | undefined },

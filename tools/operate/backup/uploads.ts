@@ -6,19 +6,19 @@ import { Problem } from '../../shared/problem';
 import type { Contents } from './manifest';
 import { syncFolder } from './sync-folder';
 
-/** A photo as it stands in an archive. */
+/** A photo as stored in an archive. */
 interface StoredPhoto {
   readonly name: string;
   readonly writtenAt: Date;
   readonly bytes: { readonly buffer: Uint8Array };
 }
 
-/** Where an account's photo is served; others are not ours to keep. */
+/** Path prefix of photos of this service. Photos with other addresses are not backed up. */
 const SERVED = '/uploads/';
-/** What one BSON document may hold; a photo of ours has a hundredth of it. */
+/** Maximum size of a BSON document. Our photos have about a hundredth of it. */
 const LARGEST = 15 * 1024 * 1024;
 
-/** Files of the folder, by name, without those that are still being written. */
+/** Names of the files in the folder, without files that are still being written. */
 export async function photoNames(folder: string): Promise<string[]> {
   const found = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
@@ -30,7 +30,7 @@ export async function photoNames(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** The hash of many photos: of the lines `name sha256`, by name, whatever order they came in. */
+/** The hash of many photos: over the lines `name sha256` in name order, whatever order they came in. */
 export function photosMeter(): {
   add(name: string, bytes: Uint8Array): void;
   contents(): Contents;
@@ -50,7 +50,7 @@ export function photosMeter(): {
   };
 }
 
-/** A photo as a BSON document; null when it is gone meanwhile. @throws Problem when it is huge. */
+/** A photo as a BSON document; null when it was removed in between. @throws Problem when it is too large. */
 export async function readPhoto(folder: string, name: string): Promise<Buffer | null> {
   const path = join(folder, name);
   try {
@@ -68,7 +68,7 @@ export async function readPhoto(folder: string, name: string): Promise<Buffer | 
 export const photoIn = (document: Uint8Array): StoredPhoto =>
   BSON.deserialize(document) as unknown as StoredPhoto;
 
-/** Photos that accounts name at a moment. */
+/** The photos that accounts name now, or in the session's snapshot. */
 export async function namedPhotos(db: Db, session?: ClientSession): Promise<Set<string>> {
   const named = new Set<string>();
   const accounts = db
@@ -82,14 +82,14 @@ export async function namedPhotos(db: Db, session?: ClientSession): Promise<Set<
   return named;
 }
 
-/** What a folder holds now. */
+/** Count and hash of the current files of a folder. */
 export async function contentsOfFolder(folder: string): Promise<Contents> {
   const meter = photosMeter();
   for (const name of await photoNames(folder)) meter.add(name, await readFile(join(folder, name)));
   return meter.contents();
 }
 
-/** Fills a folder with photos, each whole or not at all, and with the times they had. */
+/** Writes photos into a folder, each atomically, with their original times. */
 export async function restorePhotos(
   folder: string,
   documents: AsyncIterable<Uint8Array>,

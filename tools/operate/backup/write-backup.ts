@@ -14,7 +14,7 @@ import { syncFolder } from './sync-folder';
 import type { SystemPlace } from './system-place';
 
 export interface BackupOptions {
-  /** Folder that holds the archives. */
+  /** Folder of the archives. */
   readonly folder: string;
   /** Empty: not sealed. */
   readonly key: string;
@@ -27,14 +27,14 @@ export interface WrittenBackup {
   readonly manifest: Manifest;
 }
 
-/** How often a moment is taken anew because a photo it names was replaced before it could be copied. */
+/** Number of snapshots to try. A new one is needed when a photo was replaced before it could be copied. */
 const MOMENTS = 5;
 
 /**
- * Writes database and photos of one moment into a new archive while the service runs. It has its name only
- * when it is whole, on disk and read again.
- * @throws Problem when the database cannot be kept or is half restored; nothing stays then but a draft
- * when this process is killed, which a later backup removes.
+ * Writes a consistent archive of database and photos while the service runs. The archive gets its name only
+ * when it is complete, on disk and verified.
+ * @throws Problem when the database cannot be backed up or is half restored. Nothing stays then. When this
+ * process is killed a draft stays; a later backup removes it.
  */
 export async function writeBackup(
   place: SystemPlace,
@@ -68,7 +68,7 @@ async function writeParts(
   version: string,
   say: (line: string) => void,
 ): Promise<Manifest> {
-  // Photos first: one that is named at the moment below and removed after it has been copied by then.
+  // Photos first, so that a photo that is named in the snapshot and removed afterwards is already copied.
   const photos = folder === null ? null : new PhotoCopy(at, folder);
   let moment: Moment | null = null;
   try {
@@ -100,13 +100,13 @@ interface Moment {
   readonly takenAt: Date;
 }
 
-/** A snapshot of which every photo that an account names has been copied, or exists no more. */
+/** A snapshot for which every photo that an account names was copied or no longer exists. */
 async function momentWithPhotos(db: SystemPlace['db'], photos: PhotoCopy | null): Promise<Moment> {
   for (let tries = 1; ; tries += 1) {
     const session = db.client.startSession({ snapshot: true });
     try {
       const takenAt = new Date();
-      // The first read is what the moment is taken by, whatever is asked.
+      // The first read fixes the snapshot, whatever it reads.
       await db.collection('users').findOne({}, { session, projection: { _id: 1 } });
       if (photos === null || (await photos.addNamed(db, session, tries === MOMENTS)))
         return { session, takenAt };

@@ -7,7 +7,7 @@ import { askHttp2 } from './support/ask';
 import { type GivenEdge, givenEdge } from './support/given-edge';
 
 const BALANCER = '127.0.0.20';
-/** Twice what one address may ask at once. */
+/** Twice the number of requests that one address may send at once. */
 const SENT = 600;
 
 let given: GivenEdge;
@@ -26,7 +26,7 @@ const statusFrom = async (address: string): Promise<number> => {
   return (await given.get('/api/session', { headers, localAddress: BALANCER })).status;
 };
 
-/** How many of many requests from these addresses, in turns, are refused. */
+/** Sends many requests from these addresses in turn. Returns the number of refused ones. */
 async function refusedOf(...addresses: string[]): Promise<number> {
   const { edge } = given;
   const answers = await askHttp2(`${edge.url}/api/session`, SENT, {
@@ -72,7 +72,7 @@ describe('the list of those who are refused', () => {
     await appendFile(file, 'deny 2001:db8:9:9::/64;\n');
     const before = await workers();
     runCommands(await commandsOfRunbook());
-    // Workers from before the reload take connections until each has heard of it.
+    // Old workers accept connections until each has received the reload.
     await until(async () => (await workers()).every((worker) => !before.includes(worker)));
     expect(await statusFrom('203.0.113.66')).toBe(404);
     expect(await statusFrom('2001:db8:9:9::5')).toBe(404);
@@ -93,7 +93,7 @@ describe('the list of those who are refused', () => {
 
 const denied = { headers: { 'x-forwarded-for': '203.0.113.66' }, localAddress: BALANCER };
 
-/** What to do against somebody who guesses passwords, for the address that this test means. */
+/** The commands of the runbook against password guessing, with the address of this test. */
 async function commandsOfRunbook(): Promise<string> {
   const book = await readFile(inWorkspace('docs/operations/runbooks/guessing.md'), 'utf8');
   const blocks = [...book.matchAll(/^```sh outside\n([\s\S]*?)\n```$/gm)].map(
@@ -104,18 +104,18 @@ async function commandsOfRunbook(): Promise<string> {
   return found.replace('203.0.113.7', '203.0.113.66');
 }
 
-/** Runs commands for the container as they are, but here: files, prefix and user are those of this edge. */
+/** Runs commands for the container here: with the files, prefix and user of this edge. */
 function runCommands(commands: string): void {
   const user = process.getuid?.() === 0 ? `-g "user root;"` : '';
   const ours = commands
     .replaceAll('docker/edge/', `${given.prefix}/conf/`)
     .replaceAll('docker compose -f docker/compose.yaml exec -T edge ', '')
     .replaceAll('nginx -p /srv/edge', `${findNginx()} ${user} -p ${given.prefix}`);
-  // Through cat: nginx opens /dev/stdout by its name, which fails for the sockets that Node gives.
+  // Through cat: nginx opens /dev/stdout by its name, which fails for the sockets that Node creates.
   execFileSync('bash', ['-eo', 'pipefail', '-c', `{ ${ours}; } 2>&1 | cat >&2`], { stdio: 'pipe' });
 }
 
-/** Process numbers of nginx's workers. */
+/** Process ids of nginx's workers. */
 async function workers(): Promise<string[]> {
   const master = (await readFile(join(given.prefix, 'temp/nginx.pid'), 'utf8')).trim();
   const children = await readFile(`/proc/${master}/task/${master}/children`, 'utf8');

@@ -2,7 +2,7 @@ import { MALFORMED_REQUESTS, sendRaw } from '@portal/testing';
 import { routeTemplates } from './route-map';
 import { type GivenEdge, givenEdge } from './support/given-edge';
 
-/** Stands for codes, references, cookies, keys and names: nothing of it may be written down. */
+/** Marks codes, references, cookies, keys and names. It must never appear in a log. */
 const CANARY = 'CANARY7F3K';
 const WITH_CANARIES = {
   cookie: `portal_session=${CANARY}`,
@@ -25,7 +25,7 @@ afterAll(() => given?.stop());
 afterEach(() => (isAway = false));
 
 let sent = 0;
-/** The line of a request with canaries wherever it may have some, and the rest of the two logs. */
+/** The log line of a request with marks in all its parts, and the rest of both logs. */
 async function lineOf(path: string, method = 'GET'): Promise<Record<string, unknown>> {
   const id = `canary-test-${(sent += 1)}`;
   await given.get(`${path}?search=${CANARY}`, {
@@ -36,7 +36,7 @@ async function lineOf(path: string, method = 'GET'): Promise<Record<string, unkn
   return JSON.parse(await findLine(`"${id}"`)) as Record<string, unknown>;
 }
 
-/** The line that has this text: nginx writes it after the answer was read. */
+/** The line with this text. nginx writes it after the answer was read. */
 async function findLine(text: string): Promise<string> {
   const until = Date.now() + 10_000;
   for (;;) {
@@ -47,7 +47,7 @@ async function findLine(text: string): Promise<string> {
   }
 }
 
-/** All that nginx has written, the lines of every request before included. */
+/** Everything that nginx has logged, including the lines of all earlier requests. */
 async function written(): Promise<string> {
   await lineOf('/');
   return (await given.edge.readRequests()) + (await given.edge.readErrors());

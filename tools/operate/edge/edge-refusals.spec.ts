@@ -43,7 +43,7 @@ describe('a request that nginx cannot read is refused in the envelope, with all 
 
   it.each(requests)('without TLS as well: %s', async (name, bytes) => {
     const answer = await sendRaw(given.edge.plainUrl, bytes);
-    // A page is sent on to TLS before anybody looks for it, and a method is refused there.
+    // A page is redirected to TLS before its address is checked. Methods are refused there too.
     if (answer.status === 308) expect(name).toMatch(/^the target|^a (method|length)|^two/);
     else if (name.startsWith('a chunk')) expectHeaders(answer, false);
     else {
@@ -80,7 +80,7 @@ describe('a request that nginx cannot read is refused in the envelope, with all 
   });
 });
 
-// nginx refuses such a body once more when it wants to skip it, and then with a page of its own.
+// nginx may refuse such a body a second time, while discarding it, and then with its own error page.
 it.each(['/', '/metrics', '/assets/none.js'])(
   'a body that cannot be skipped at %s is refused with all headers',
   async (path) => {

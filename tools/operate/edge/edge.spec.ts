@@ -306,7 +306,7 @@ describe('what reaches the service', () => {
     };
     for (const path of ['/api/user/5/tasks/stream', '/api/admin/tasks/stream']) {
       const answered = fetchFirst(path);
-      // Ended only after the first part has arrived: a buffering edge would wait for ever.
+      // Ended only after the first part has arrived. An edge that buffers would wait forever.
       expect(await answered).toBe('data: 1\n\n');
       go();
     }
@@ -397,7 +397,7 @@ describe('the line', () => {
   });
 });
 
-// Last, because instances that failed are left alone for a moment.
+// Last, because nginx avoids failed instances for a moment.
 describe('an instance that is away', () => {
   const failOnce = (): void => {
     let first = true;
@@ -443,7 +443,7 @@ describe('an instance that is away', () => {
   });
 });
 
-/** The first part of an answer that does not end. */
+/** The first part of an endless answer. */
 function fetchFirst(path: string): Promise<string> {
   return new Promise((settle, fail) => {
     const asked = request(

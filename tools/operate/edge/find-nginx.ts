@@ -3,24 +3,24 @@ import { installFromDebian, mayInstall } from '../../shared/debian';
 import { Problem } from '../../shared/problem';
 
 const NGINX = '/usr/sbin/nginx';
-/** Named with its path in docker/edge/nginx.conf. */
+/** Loaded with this path in docker/edge/nginx.conf. */
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const OPENSSL = '/usr/bin/openssl';
 
-/** What the edge's image installs too (docker/Dockerfile), and openssl for certificates of tests. */
+/** The packages of the edge's image (docker/Dockerfile), and openssl for certificates of tests. */
 const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static', 'openssl'];
 
 const HOW =
   "The tests of the edge need Debian's nginx and its module for brotli.\n" +
   `  On Debian 12: sudo apt-get install ${PACKAGES.join(' ')}`;
 
-/** Installs nginx when none is there, on Debian, as root. @throws Problem saying how to get one. */
+/** Installs nginx when it is missing, on Debian, as root. @throws Problem that says how to install it. */
 export function ensureNginx(): void {
   if (!isThere() && mayInstall()) installFromDebian(PACKAGES);
   findNginx();
 }
 
-/** The program. @throws Problem saying how to get one. */
+/** Path of nginx. @throws Problem that says how to install it. */
 export function findNginx(): string {
   if (!isThere()) throw new Problem(HOW);
   return NGINX;

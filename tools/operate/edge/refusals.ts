@@ -1,7 +1,7 @@
 import { ERROR_CATALOGUE, type ErrorCode, type Failure } from '@portal/contracts';
 import { headerLines } from './header-lines';
 
-/** What the edge refuses by itself, by nginx's status; bodies it got from the bff stay as they are. */
+/** Errors of the edge itself, by nginx's status. Error bodies from the bff are not changed. */
 const REFUSALS: readonly (readonly [nginxStatuses: readonly number[], code: ErrorCode])[] = [
   [
     [400, 402, 406, 408, 409, 411, 412, 414, 415, 421, 431, 494, 495, 496, 497, 501, 505],
@@ -14,9 +14,9 @@ const REFUSALS: readonly (readonly [nginxStatuses: readonly number[], code: Erro
 ];
 
 /**
- * Has every error of nginx answered in the envelope with these headers. By plain locations: a named
- * one takes no request whose address nginx could not read. Their `return` comes before any limit or
- * denied address is looked at, so a refusal is never refused again.
+ * Makes nginx answer all its errors in the envelope, with these headers. It uses plain locations, because a
+ * named location cannot handle a request whose address nginx could not parse. Their `return` runs before any
+ * limit and address rule, so a refusal is never refused again.
  */
 export function refusals(headers: Readonly<Record<string, string>>): string[] {
   return [
@@ -40,7 +40,7 @@ function refusal(code: ErrorCode, headers: Readonly<Record<string, string>>): st
     `location = ${placeOf(code)} {`,
     ...[
       'internal;',
-      // Otherwise the type would follow from the ending of what was asked for.
+      // Otherwise the content type would follow the file extension of the requested path.
       'types {}',
       'default_type application/json;',
       ...headerLines(headers),

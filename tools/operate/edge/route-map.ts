@@ -1,9 +1,9 @@
 import * as contracts from '@portal/contracts';
 
-/** What stands for addresses that nobody serves, as in the service's log (bff/src/platform/http/route-of.ts). */
+/** Replaces unknown paths in the log, as in the service's log (bff/src/platform/http/route-of.ts). */
 export const UNMATCHED = 'unmatched';
 
-/** What else the edge serves or knows; the bff's other paths are calls of the contract. */
+/** Other paths that the edge serves or knows. The other paths of the bff are calls of the contract. */
 const OTHERS = [
   '/uploads/:file',
   '/health/live',
@@ -14,10 +14,10 @@ const OTHERS = [
   '/icons/:file',
 ] as const;
 
-/** Files beside the page: `/releases.json`, `/favicon.svg`. */
+/** Files in the root: `/releases.json`, `/favicon.svg`. */
 const BESIDE_THE_PAGE = '/:file';
 
-/** Templates of everything that has an address: calls, screens and files. */
+/** Path templates of all calls, screens and files. */
 export function routeTemplates(): string[] {
   const calls = Object.values(contracts).flatMap((value: unknown) =>
     isCall(value) ? [value.path] : [],
@@ -26,8 +26,8 @@ export function routeTemplates(): string[] {
 }
 
 /**
- * nginx's map from the requested path to its template. A path that is none of them becomes
- * `unmatched`: what somebody typed may be a code.
+ * nginx's map from the requested path to its template. An unknown path becomes `unmatched`, because it may
+ * contain a code that a user typed.
  */
 export function routeMap(): string[] {
   const templates = routeTemplates();
@@ -38,13 +38,16 @@ export function routeMap(): string[] {
     `    default ${UNMATCHED};`,
     ...plain.map((template) => `    ${template} ${template};`),
     ...withParts.map((template) => `    "~${patternOf(template)}" ${template};`),
-    // Last: only a name with an ending is a file.
+    // Last: only a name with an extension is a file.
     String.raw`    "~^/[^/]+\.[a-z0-9]{1,16}$" ${BESIDE_THE_PAGE};`,
     '}',
   ];
 }
 
-/** A file's name may have folders in it; any other part is between two slashes. Screens may end with one. */
+/**
+ * The pattern of a template. A file name may contain folders; any other part is between two slashes. A screen
+ * may end with a slash.
+ */
 function patternOf(template: string): string {
   const parts = template.replace(/:file$/, '.+').replaceAll(/:[A-Za-z]+/g, '[^/]+');
   return `^${parts}${isScreen(template) ? '/?' : ''}$`;
@@ -65,7 +68,7 @@ function isCall(value: unknown): value is { readonly path: string } {
   );
 }
 
-/** Words before parameters: the first pattern that fits decides. */
+/** Fixed words come before parameters, because the first matching pattern wins. */
 function byPlainWords(one: string, other: string): number {
   const key = (template: string): string => template.replaceAll(':', '~');
   return key(one) < key(other) ? -1 : 1;

@@ -10,17 +10,17 @@ import { findNginx } from './find-nginx';
 
 const START_PATIENCE_MS = 5_000;
 
-/** Where an edge of a test stands, and what is behind it. */
+/** Folder, ports and upstreams of an edge in a test. */
 export interface EdgePlace {
-  /** A folder of its own, whose `tls` may hold a certificate already. */
+  /** A separate folder. Its `tls` may already contain a certificate. */
   readonly folder: string;
   readonly port: number;
-  /** Where it listens without TLS. */
+  /** Port without TLS. */
   readonly plainPort: number;
   readonly webRoot: string;
-  /** Addresses of the instances of the bff, `host:port`. */
+  /** Addresses of the bff instances, `host:port`. */
   readonly upstreams: readonly string[];
-  /** Address of a balancer whose X-Forwarded-For is believed; by default nobody is. */
+  /** Address of a load balancer whose X-Forwarded-For is trusted. Default: none. */
   readonly balancer?: string;
 }
 
@@ -28,26 +28,26 @@ export interface EdgePlace {
 export interface Edge {
   readonly url: string;
   readonly plainUrl: string;
-  /** PEM; what a client has to trust. */
+  /** PEM; clients must trust it. */
   readonly certificate: string;
-  /** What it wrote since it was started: refused connections, failed instances. */
+  /** The error log since the start: refused connections, failed instances. */
   readErrors(): Promise<string>;
-  /** Its access log, one JSON document a line. */
+  /** The access log, one JSON document per line. */
   readRequests(): Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts Debian's nginx on the very files of docker/edge; only what docker/edge/site says of a place
- * (ports, instances) is replaced, and the certificate is one of the place's own.
- * @throws Problem with what nginx says, or without an nginx.
+ * Starts Debian's nginx with the files of docker/edge. Only docker/edge/site (ports, instances) is replaced,
+ * and the certificate is a test certificate.
+ * @throws Problem with nginx's message, or when nginx is missing.
  */
 export async function startEdge(place: EdgePlace): Promise<Edge> {
   const { folder, port, plainPort } = place;
   await layOut(place);
   const errorLog = join(folder, 'error.log');
   const accessLog = join(folder, 'access.log');
-  // Files, because nginx opens /dev/stdout by its name, which fails for the sockets that Node gives.
+  // Files, because nginx opens /dev/stdout by its name, which fails for the sockets that Node creates.
   const outputs = [accessLog, errorLog].map((file) => openSync(file, 'a'));
   const nginx = spawn(findNginx(), argumentsFor(folder), {
     stdio: ['ignore', outputs[0], outputs[1]],
@@ -69,7 +69,7 @@ export async function startEdge(place: EdgePlace): Promise<Edge> {
   };
 }
 
-/** Started by root, nginx would serve as somebody who may not read the folders of tests. */
+/** Started by root, nginx would run its workers as a user who may not read the folders of tests. */
 function argumentsFor(folder: string): string[] {
   const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
   return ['-p', folder, '-c', 'conf/nginx.conf', ...asRoot];
@@ -97,7 +97,9 @@ async function layOut(place: EdgePlace): Promise<void> {
   await symlink(webRoot, join(folder, 'www'));
 }
 
-/** A self-signed certificate for this machine, unless one lies there. @throws Problem without openssl. */
+/**
+ * Creates a self-signed certificate for this machine, unless there is one. @throws Problem without openssl.
+ */
 export async function makeCertificate(folder: string): Promise<void> {
   const certificate = join(folder, 'certificate.pem');
   if (await readFile(certificate).catch(() => null)) return;

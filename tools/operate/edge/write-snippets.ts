@@ -12,8 +12,8 @@ const NOTE =
   '# Written by `npm run operate -- edge` from libs/contracts; a test fails when it is stale.';
 
 /**
- * The parts of the edge's configuration that the service decides, by file name below
- * docker/edge/generated. Production only: with TLS, and with Telegram, which production demands.
+ * The parts of the edge's configuration that follow from the service, by file name below
+ * docker/edge/generated. Only for production: with TLS, and with Telegram, which production requires.
  */
 export function writeSnippets(): Readonly<Record<string, string>> {
   const { 'cache-control': _ownCaching, ...headers } = protectiveHeaders(true);
@@ -27,13 +27,13 @@ export function writeSnippets(): Readonly<Record<string, string>> {
     'page-headers.conf': snippet(headerLines(page)),
     'page-policies.conf': snippet(pagePolicies()),
     'refusals.conf': snippet(refusals(protectiveHeaders(true))),
-    // Whoever is not reached over TLS may not promise it.
+    // Without TLS the headers must not promise TLS.
     'plain-refusals.conf': snippet(refusals(protectiveHeaders(false))),
     'routes.conf': snippet(routeMap()),
   };
 }
 
-/** The policy of a page by the path that was asked for: Telegram's script for the login screen only. */
+/** The content security policy of a page by its path. Only the login screen may load Telegram's script. */
 function pagePolicies(): string[] {
   const policyOf = (path: string): string => `"${quoted(pagePolicy({ telegram: true, path }))}"`;
   return [

@@ -1,12 +1,12 @@
-/** How one check of the probe went. */
+/** Result of one check of the probe. */
 export interface ProbeResult {
   readonly check: string;
-  /** Null: all is well. */
+  /** Null: the check passed. */
   readonly problem: string | null;
   readonly seconds: number;
 }
 
-/** One line a check. */
+/** One line per check. */
 export function describeProbe(results: readonly ProbeResult[]): string {
   return results
     .map(({ check, problem, seconds }) => {
@@ -16,16 +16,16 @@ export function describeProbe(results: readonly ProbeResult[]): string {
     .join('\n');
 }
 
-/** Times in unix seconds, each null where there is nothing to tell of. */
+/** Times in unix seconds. Null where there is no value. */
 export interface ProbeTimes {
   readonly now: number;
-  /** When the certificate ends; null without TLS. */
+  /** Expiry of the certificate; null without TLS. */
   readonly certificateEnd: number | null;
-  /** When the newest backup was taken, 0 for none; null when no folder of backups was named. */
+  /** Time of the newest backup; 0 for none; null when no backup folder was given. */
   readonly newestBackup: number | null;
 }
 
-/** The same as metrics for Prometheus. */
+/** The results as metrics for Prometheus. */
 export function probeMetrics(
   results: readonly ProbeResult[],
   { now, certificateEnd, newestBackup }: ProbeTimes,

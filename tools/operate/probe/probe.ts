@@ -13,7 +13,7 @@ it writes its metrics for the textfile collector of Prometheus' node exporter; r
 
 const PATIENCE_MS = 5_000;
 
-/** One thing that is asked for, and what its answer must have. */
+/** A request of the probe and the conditions for its answer. */
 interface Check {
   readonly name: string;
   readonly path: string;
@@ -31,7 +31,7 @@ const CHECKS: readonly Check[] = [
   { name: 'pointer', path: '/releases.json', must: (text) => entriesOf(text).length === 2 },
 ];
 
-/** Addresses of the live portals' manifests, as the pointer names them. */
+/** Addresses of the live portals' manifests, from the pointer. */
 function entriesOf(pointer: string): string[] {
   const { portals } = JSON.parse(pointer) as { portals: Record<string, { entry: string }> };
   return Object.values(portals).map(({ entry }) => entry);
@@ -54,7 +54,7 @@ async function ask(site: string, { name, path, must }: Check): Promise<ProbeResu
   }
 }
 
-/** Each live portal's manifest, which a pointer may name and a folder not have. */
+/** Checks each live portal's manifest, because a pointer may name a file that does not exist. */
 async function portalChecks(site: string): Promise<Check[]> {
   const must = (text: string): boolean => text.includes('"remoteEntry"');
   try {
@@ -65,12 +65,12 @@ async function portalChecks(site: string): Promise<Check[]> {
   }
 }
 
-/** When the certificate of a site ends, in unix seconds; null without TLS or an answer. */
+/** Expiry of a site's certificate in unix seconds; null without TLS or an answer. */
 function certificateEnd({ protocol, hostname, port }: URL): Promise<number | null> {
   if (protocol !== 'https:') return Promise.resolve(null);
   return new Promise((resolve) => {
     const options = { host: hostname, port: Number(port || 443), servername: hostname };
-    // Also of a certificate that is over: its end is what is asked for, nothing is sent.
+    // Also accepts an expired certificate: only its expiry is read, nothing is sent.
     const socket = connect({ ...options, rejectUnauthorized: false, timeout: PATIENCE_MS }, () => {
       const end = Date.parse(socket.getPeerCertificate().valid_to) / 1_000;
       socket.destroy();
@@ -82,7 +82,7 @@ function certificateEnd({ protocol, hostname, port }: URL): Promise<number | nul
   });
 }
 
-/** When the newest whole archive of a folder was taken, in unix seconds; 0 when there is none. */
+/** Time of the newest complete archive of a folder in unix seconds; 0 when there is none. */
 async function newestBackup(folder: string): Promise<number> {
   const newest = (await archivesIn(folder).catch(() => [])).at(-1);
   return newest ? timeOfArchive(newest).getTime() / 1_000 : 0;

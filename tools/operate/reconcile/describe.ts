@@ -1,6 +1,6 @@
 import { table } from '../../shared/table';
 
-/** What the service's reconciler found; see bff/src/domain/reconciliation. */
+/** Result of the service's reconciler; see bff/src/domain/reconciliation. */
 export interface Reconciliation {
   readonly checked: Readonly<Record<string, number>>;
   readonly violations: readonly {
@@ -10,7 +10,7 @@ export interface Reconciliation {
   }[];
 }
 
-/** What a person reads of it. */
+/** The result as text. */
 export function describe({ checked, violations }: Reconciliation): string {
   const looked = table(['records', 'checked'], Object.entries(checked));
   if (violations.length === 0) return `${looked}\n\nNo contradictions.\n`;

@@ -6,8 +6,8 @@ import { inWorkspace, workspaceRoot } from '../../shared/workspace';
 import type { Reconciliation } from './describe';
 
 /**
- * Runs the service's own reconciler on a database (empty: the embedded one in DATA_DIR); its errors are
- * printed as they come. `args` are those of its program.
+ * Runs the service's reconciler on a database (empty: the embedded engine in DATA_DIR). Its errors are
+ * printed at once. `args` are passed to its program.
  * @throws Problem when it could not compare.
  */
 export async function reconcile(

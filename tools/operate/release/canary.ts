@@ -7,7 +7,10 @@ import { readLog } from './release-log';
 import type { Site } from './site';
 import { listVersions, verifyVersion } from './version-folder';
 
-/** The newest whole version that was never live and never tried; null when there is none. */
+/**
+ * The newest complete version that was only staged: never live, never a canary, never refused; null when
+ * there is none.
+ */
 export async function newestUntried(site: Site, portal: PortalName): Promise<PortalRelease | null> {
   const [log, versions, pointer] = await Promise.all([
     readLog(site.store),
@@ -23,9 +26,9 @@ export async function newestUntried(site: Site, portal: PortalName): Promise<Por
 }
 
 /**
- * Lets a part of the people try a version; who, stays the same while it grows (OPS-7).
- * @param candidate the version, unless one is on trial already: then only its percentage changes.
- * @throws Problem when the candidate is what everybody has.
+ * Gives a canary version to a part of the users. Users who have it keep it when the percentage grows (OPS-7).
+ * @param candidate the version. While a canary runs it is ignored: only the percentage changes.
+ * @throws Problem when the candidate is already live.
  */
 export async function tryCanary(
   site: Site,
@@ -49,7 +52,10 @@ export async function tryCanary(
   return release;
 }
 
-/** Ends a canary: nobody gets it with their next load. @throws Problem when there is none. */
+/**
+ * Ends a canary. From their next page load all users get the live version. @throws Problem when there is
+ * none.
+ */
 export async function endCanary(site: Site, portal: PortalName): Promise<PortalRelease> {
   const state = stateOf(await readPointer(site.store), portal);
   if (!state.canary) throw new Problem(`${portal} has no canary.`);

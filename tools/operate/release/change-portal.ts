@@ -9,14 +9,14 @@ import { withReleaseLock } from './release-lock';
 import type { Site } from './site';
 import { readRecord } from './version-folder';
 
-/** How many earlier versions the pointer names. */
+/** Number of earlier versions in the pointer. */
 const EARLIER_KEPT = 5;
 
 /** One action on one portal. */
 export interface Change {
   readonly action: Extract<ReleaseAction, 'release' | 'rollback' | 'canary' | 'promote'>;
   readonly portal: PortalName;
-  /** What the portal's state was when the action was decided on. */
+  /** The state of the portal when the action was decided. */
   readonly expected: PortalState;
   readonly next: PortalState;
 }
@@ -44,7 +44,7 @@ function lineOf(
   };
 }
 
-/** Writes down that the last action of the log died before the pointer was written. */
+/** Logs that the last action was aborted before the pointer was written. */
 export async function settleLog(site: Site, { revision }: StoredPointer): Promise<void> {
   const last = (await readLog(site.store)).at(-1);
   if (!last || last.action === 'abandoned' || last.revision <= revision) return;
@@ -57,9 +57,9 @@ export async function settleLog(site: Site, { revision }: StoredPointer): Promis
 }
 
 /**
- * Compare-and-swap of one portal's part of the pointer: the log first, then the pointer, both under
- * the lock. What happens to the other portal meanwhile does not matter; when this portal was changed
- * since `expected` was read, nothing is changed and the log says so (OPS-5, OPS-6).
+ * Compare-and-swap of one portal's part of the pointer. Writes the log first, then the pointer, both under
+ * the lock. Changes of the other portal do not matter. When this portal changed since `expected` was read,
+ * nothing is changed and the log records the refusal (OPS-5, OPS-6).
  * @throws Problem.
  */
 export function changePortal(site: Site, change: Change): Promise<StoredPointer> {

@@ -10,10 +10,10 @@ const SMALLEST_WORTH_COMPRESSING = 512;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** How each compressed copy of a file is read. */
+/** The decompression function of each kind of compressed copy. */
 export const UNPACK = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
-/** Writes the `.br` and `.gz` siblings of a text file, so that no server compresses at run time. */
+/** Writes the `.br` and `.gz` copies of a text file, so that no server compresses at run time. */
 export async function writeCompressedSiblings(
   store: Store,
   path: string,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 import { PROJECT_ROOT } from './paths';
 
-/** Commit of the checkout; in an image RELEASE_COMMIT, put in when it was built; else 'unknown'. */
+/** Commit of the checkout. In an image: RELEASE_COMMIT from the image build. Otherwise 'unknown'. */
 export function currentCommit(): string {
   const named = process.env['RELEASE_COMMIT'];
   if (named) return named;

@@ -29,7 +29,7 @@ function wordsOf({ action, app, from, to, percent, files, reason }: ReleaseLine)
   return [action, app, way, ...more].filter((part) => part !== '').join(' ');
 }
 
-/** What is live, on trial and on hand, and the last actions, as text. */
+/** The live, canary and available versions and the last actions, as text. */
 export async function describeSite({ store }: Site): Promise<string> {
   const [pointer, log, shell] = await Promise.all([
     readPointer(store),

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** One file of a build: its path within the folder, with forward slashes, and its bytes. */
+/** One file of a build: its path in the folder, with forward slashes, and its bytes. */
 export interface BuiltFile {
   readonly path: string;
   readonly bytes: Buffer;
 }
 
-/** Files of a build that serve the build itself and not the browser. */
+/** Files of a build that browsers do not need. */
 const NOT_SERVED = /^(\.vite\/|mf-stats\.json$|portal\.json$)/;
 
-/** Reads what a build offers to browsers, sorted by path. @throws Error when there is no build. */
+/** Reads the files of a build for browsers, sorted by path. @throws Error when there is no build. */
 export async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (cause: unknown) => {
@@ -28,14 +28,14 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
   );
 }
 
-/** Ten hex digits that stand for all paths and bytes of a build. */
+/** A hash of all paths and bytes of a build, ten hex digits. */
 export function contentHash(files: readonly BuiltFile[]): string {
   const hash = createHash('sha256');
   for (const { path, bytes } of files) hash.update(`${path}\0${bytes.length}\0`).update(bytes);
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Subresource integrity of some bytes. */
+/** The subresource integrity value of some bytes. */
 export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

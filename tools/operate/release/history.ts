@@ -1,11 +1,11 @@
 import type { AppName } from './paths';
 import type { ReleaseLine } from './release-log';
 
-/** Lines of actions that took effect, oldest first. */
+/** Log lines of actions that took effect, oldest first. */
 function effective(log: readonly ReleaseLine[]): ReleaseLine[] {
   const kept: ReleaseLine[] = [];
   for (const line of log) {
-    // Written by the very next action, so it means the line before it.
+    // The next action wrote this line, so it refers to the line before.
     if (line.action === 'abandoned')
       kept.splice(
         kept.findLastIndex((one) => one.to === line.to),
@@ -17,9 +17,9 @@ function effective(log: readonly ReleaseLine[]): ReleaseLine[] {
 }
 
 /**
- * When each version of an app was given to anybody for the last time, live or as a canary, in ms; for
- * one that never was, when it was laid down. A version that still is, is as of `now`.
- * @param current the versions that are given out now.
+ * When each version of an app was last in use, live or as a canary, in ms. For a version that was never in
+ * use: when it was stored. A version in use has the time `now`.
+ * @param current the versions that are in use now.
  */
 export function lastGiven(
   log: readonly ReleaseLine[],

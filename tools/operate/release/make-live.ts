@@ -10,7 +10,7 @@ import { describeEarlier, readRecord, verifyVersion } from './version-folder';
 const without = (earlier: readonly EarlierRelease[], version: string): EarlierRelease[] =>
   earlier.filter((one) => one.version !== version);
 
-/** The earlier versions once `release` is live: the one that was live comes first. */
+/** The earlier versions after `release` is live. The previous live version comes first. */
 async function pushedBack(
   { store }: Site,
   portal: PortalName,
@@ -23,7 +23,7 @@ async function pushedBack(
 }
 
 /**
- * Makes a staged version live for everybody; a canary of the same version ends.
+ * Makes a staged version live for all users. A canary of the same version ends.
  * @returns false when it was live already.
  * @throws Problem when the portal is no longer as `expected`.
  */
@@ -48,7 +48,7 @@ export async function makeLive(
   return true;
 }
 
-/** Makes the canary of a portal live for everybody. @throws Problem when there is none. */
+/** Makes the canary of a portal live for all users. @throws Problem when there is none. */
 export async function promote(site: Site, portal: PortalName): Promise<PortalRelease> {
   const state = stateOf(await readPointer(site.store), portal);
   if (!state.canary) throw new Problem(`${portal} has no canary to promote.`);
@@ -59,9 +59,9 @@ export async function promote(site: Site, portal: PortalName): Promise<PortalRel
 }
 
 /**
- * Makes a version live that was published before, by default the one that was live before this one.
- * Only the pointer changes. A canary ends: after a rollback everybody is on the same version. The
- * version that was live is no longer one to fall back to (OPS-6).
+ * Makes an earlier version live, by default the previous one. Only the pointer changes. A canary ends: after
+ * a rollback all users have the same version. The version that was live is no longer a target of a rollback
+ * (OPS-6).
  * @throws Problem when there is no such version, or a file of it is missing or damaged.
  */
 export async function rollBack(

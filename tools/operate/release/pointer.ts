@@ -10,12 +10,12 @@ import type { Store } from './store';
 
 const POINTER_FILE = 'releases.json';
 
-/** `releases.json` as it lies there; before the first release of a portal its record is missing. */
+/** `releases.json` as stored. A portal without a release has no record. */
 export interface StoredPointer extends Omit<ReleasePointer, 'portals'> {
   readonly portals: Readonly<Partial<Record<PortalName, PortalRelease>>>;
 }
 
-/** What the pointer says of one portal. */
+/** The pointer's part of one portal. */
 export interface PortalState {
   readonly live: PortalRelease | null;
   readonly canary: CanaryRelease | null;
@@ -23,19 +23,19 @@ export interface PortalState {
   readonly earlier: readonly EarlierRelease[];
 }
 
-/** Reads the pointer of a web root; revision 0 when nothing was ever published. */
+/** Reads the pointer of a web root. Revision 0 when nothing was published. */
 export async function readPointer(store: Store): Promise<StoredPointer> {
   const bytes = await store.read(POINTER_FILE);
   if (!bytes) return { revision: 0, portals: {} };
   return JSON.parse(bytes.toString('utf8')) as StoredPointer;
 }
 
-/** Replaces the pointer. Only under the release lock (`changePortal`). */
+/** Replaces the pointer. Call it only under the release lock (`changePortal`). */
 export function writePointer(store: Store, pointer: StoredPointer): Promise<void> {
   return store.write(POINTER_FILE, `${JSON.stringify(pointer, null, 1)}\n`);
 }
 
-/** What the pointer says of a portal. */
+/** The pointer's part of a portal. */
 export function stateOf(pointer: StoredPointer, portal: PortalName): PortalState {
   return {
     live: pointer.portals[portal] ?? null,
@@ -55,7 +55,7 @@ function withEntry<Value>(
   >;
 }
 
-/** The next pointer: one revision later, with another state of one portal. */
+/** The next pointer: the next revision, with a new state of one portal. */
 export function withState(
   pointer: StoredPointer,
   portal: PortalName,

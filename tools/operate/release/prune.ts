@@ -13,13 +13,13 @@ import type { Store } from './store';
 import { folderOf } from './version-folder';
 import { oldAssets, oldVersions } from './what-is-old';
 
-/** What a prune removes of one app: versions of a portal, assets of the shell. */
+/** The files that a prune removes of one app: versions of a portal, assets of the shell. */
 export interface Pruned {
   readonly app: AppName;
   readonly files: readonly string[];
 }
 
-/** The pointer without versions that go, null when it names none of them. */
+/** The pointer without the removed versions; null when it names none of them. */
 function without(pointer: StoredPointer, { app, files }: Pruned): StoredPointer | null {
   if (app === 'shell') return null;
   const state = stateOf(pointer, app);
@@ -28,7 +28,7 @@ function without(pointer: StoredPointer, { app, files }: Pruned): StoredPointer 
   return withState(pointer, app, { ...state, earlier });
 }
 
-/** The record goes first: a version that is only half gone counts as half-written. */
+/** The record is removed first, so that a half removed version counts as incomplete. */
 async function removeFiles(store: Store, { app, files }: Pruned): Promise<void> {
   for (const file of files) {
     if (app !== 'shell') await store.remove(`${folderOf(app, file)}/${RECORD_FILE}`);
@@ -36,7 +36,7 @@ async function removeFiles(store: Store, { app, files }: Pruned): Promise<void> 
   }
 }
 
-/** The log, then the pointer, then the files. */
+/** First the log, then the pointer, then the files. */
 async function remove(site: Site, lock: HeldLock, pruned: Pruned): Promise<void> {
   const { store } = site;
   const pointer = await readPointer(store);
@@ -58,10 +58,10 @@ async function remove(site: Site, lock: HeldLock, pruned: Pruned): Promise<void>
 }
 
 /**
- * Removes what nobody can need any more, of portals and shell; each app is one line of the log.
- * Leftovers of killed releases go a day later.
+ * Removes files of portals and shell that are no longer needed. Each app gets one line in the log. Files of
+ * killed releases are removed one day later.
  * @param keepDays how long files stay after the last page could have been opened with them.
- * @param isDryRun only tells.
+ * @param isDryRun only reports, removes nothing.
  */
 export function prune(site: Site, keepDays: number, isDryRun = false): Promise<Pruned[]> {
   const { store } = site;

@@ -87,7 +87,7 @@ describe('two releases at once', () => {
   it('of the same portal: one wins, the others are refused, and the log has them all', async () => {
     await publish('zero');
     const names = ['one', 'two', 'three'];
-    // All decided on the same state, as during builds that take their time.
+    // All decisions are based on the same state, as with parallel slow builds.
     const expected = stateOf(await readPointer(site.store), 'user-portal');
     const ends = await Promise.allSettled(
       names.map(async (name) =>

@@ -17,10 +17,10 @@ import { withReleaseLock } from './release-lock';
 import type { Site } from './site';
 import { folderOf, readRecord, verifyVersion, writeRecord, writeVersion } from './version-folder';
 
-/** What one publish did. */
+/** Result of one publish. */
 export interface Published {
   readonly version: string;
-  /** False when the very same bytes were live already. */
+  /** False when exactly the same bytes were already live. */
   readonly changed: boolean;
 }
 
@@ -46,7 +46,10 @@ function describe(
   };
 }
 
-/** The record makes the version whole; of two releases of the same bytes the first one's stays. */
+/**
+ * Writes the record, which makes the version complete. When two releases have the same bytes, the first
+ * record stays.
+ */
 function recordOnce(
   site: Site,
   portal: PortalName,
@@ -75,11 +78,11 @@ function recordOnce(
 }
 
 /**
- * Lays the built portal down as a version that nobody loads yet. The version is the package's version
- * and the hash of the content, so the same bytes are the same version. What a killed release left
- * half-written is finished (OPS-1, OPS-2, OPS-5).
+ * Stores the built portal as a version that is not live. The version consists of the package's version and
+ * the content hash, so equal bytes have the same version. An incomplete version of a killed release is
+ * completed (OPS-1, OPS-2, OPS-5).
  * @param dist the build, by default the portal's own `dist`.
- * @throws Error when the build is missing; Problem when other bytes stand under an existing name.
+ * @throws Error when the build is missing; Problem when an existing name has other bytes.
  */
 export async function stagePortal(
   site: Site,
@@ -105,8 +108,8 @@ export async function stagePortal(
 }
 
 /**
- * Stages the built portal and makes it live. Nothing of the shell or the other portal is touched.
- * @param expected the portal's state when it was decided to release; by default as it is now.
+ * Stages the built portal and makes it live. The shell and the other portal do not change.
+ * @param expected the portal's state when the release was decided; by default the current state.
  */
 export async function publishPortal(
   site: Site,

@@ -19,15 +19,15 @@ import type { Store } from './store';
 
 const isAsset = ({ path }: BuiltFile): boolean => path.startsWith('assets/');
 
-/** The version that is live, null before the first. */
+/** The live version; null before the first release. */
 export async function liveShell(store: Store): Promise<string | null> {
   const bytes = await store.read(SHELL_FILE);
   return bytes && (JSON.parse(bytes.toString('utf8')) as LiveShell).version;
 }
 
 /**
- * Writes files that browsers may keep for ever. What a killed release left of an asset that no shell
- * ever named is written anew. @throws Problem when another asset has one of the names (OPS-2).
+ * Writes files that browsers may cache forever. An incomplete asset of a killed release, which no shell ever
+ * named, is written again. @throws Problem when another asset has one of the names (OPS-2).
  */
 async function writeAssets(store: Store, assets: readonly BuiltFile[]): Promise<void> {
   const shells = (await readLog(store)).filter(({ app }) => app === 'shell');
@@ -44,7 +44,7 @@ async function writeAssets(store: Store, assets: readonly BuiltFile[]): Promise<
   }
 }
 
-/** Has the page say which version of the shell it is, for what it reports of itself (OPS-33). */
+/** Adds the shell's version to the page, for its browser reports (OPS-33). */
 function nameVersion(file: BuiltFile, version: string): BuiltFile {
   if (file.path !== 'index.html') return file;
   const meta = `<meta name="portal-release" content="${version}" />`;
@@ -52,7 +52,7 @@ function nameVersion(file: BuiltFile, version: string): BuiltFile {
   return { ...file, bytes: Buffer.from(page) };
 }
 
-/** Writes what differs of the few files whose names stay. @returns whether anything did. */
+/** Writes the changed files of those without a hash in the name. @returns true when a file changed. */
 async function writeRootFiles(store: Store, files: readonly BuiltFile[]): Promise<boolean> {
   let changed = false;
   for (const { path, bytes } of files) {
@@ -65,11 +65,11 @@ async function writeRootFiles(store: Store, files: readonly BuiltFile[]): Promis
 }
 
 /**
- * Publishes the built shell: first its assets, which keep their names for ever, then the few files
- * of the root, index.html last, so that no page ever names a file that is not there yet. Assets of
- * older shells stay for pages that are still open.
+ * Publishes the built shell: first its assets, whose names never change, then the files of the root,
+ * index.html last. So no page names a file that does not exist yet. Assets of older shells stay for open
+ * pages.
  * @param dist the build to publish, by default the shell's own `dist`.
- * @throws Error when the build is missing; Problem when other bytes stand under an asset's name.
+ * @throws Error when the build is missing; Problem when other bytes have an asset's name.
  */
 export async function publishShell(site: Site, dist: string = distOf('shell')): Promise<Published> {
   const { store } = site;
@@ -101,7 +101,7 @@ export async function publishShell(site: Site, dist: string = distOf('shell')): 
         files: assets.map(({ path }) => path),
       });
     }
-    // Again, should a prune have passed between: it knows only assets that the log names.
+    // Again, because a prune may have run in between. A prune keeps only assets that the log names.
     await writeAssets(store, assets);
     await lock.assertHeld();
     const changed = await writeRootFiles(store, namedFiles);

@@ -8,27 +8,27 @@ import type { Store } from './store';
 const FOLDER = '.release-lock';
 const LOOK_AGAIN_MS = 20;
 const BEAT_MS = 3000;
-/** A claim that did not change for so long belongs to somebody who is dead. */
+/** A claim without a heartbeat for this time belongs to a dead process. */
 const SILENT_MS = 30_000;
 const PATIENCE_MS = 120_000;
 
-/** Who holds a claim; `beat` grows while it lives. */
+/** The holder of a claim. `beat` is a heartbeat counter. */
 interface Holder {
   readonly host: string;
   readonly pid: number;
   readonly beat: number;
 }
 
-/** Proof of the lock for as long as the action runs. */
+/** Proof that the caller holds the lock, valid during the action. */
 export interface HeldLock {
-  /** @throws Problem when somebody took this process for dead and the lock from it. */
+  /** @throws Problem when another process took the lock because this one seemed dead. */
   assertHeld(): Promise<void>;
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const isTicket = (path: string): boolean => /^\d/.test(nameOf(path));
 
-/** Whether the holder is a process of this machine that has ended. */
+/** True when the holder is a process of this machine that has ended. */
 function isDead(text: string): boolean {
   try {
     const { host, pid } = JSON.parse(text) as Holder;
@@ -44,7 +44,7 @@ function write(store: Store, path: string, beat: number): Promise<void> {
   return store.write(path, JSON.stringify(holder));
 }
 
-/** Waits until none of `claims()` is left; what nobody keeps alive any more is removed. */
+/** Waits until `claims()` is empty. Removes claims of dead processes. */
 async function untilNone(store: Store, claims: () => Promise<string[]>): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   const seen = new Map<string, { text: string; since: number }>();
@@ -63,9 +63,9 @@ async function untilNone(store: Store, claims: () => Promise<string[]>): Promise
 }
 
 /**
- * Lamport's bakery: draw the next number while saying that you draw, then let every lower number go
- * first. Needs only that a listing shows what was written before, and no exclusive creation, which
- * mounted object stores do not have.
+ * Lamport's bakery algorithm: draw the next number while announcing it, then wait for all lower numbers. It
+ * only needs listings that show earlier writes. It needs no exclusive creation, which mounted object stores
+ * do not have.
  */
 async function waitInLine(store: Store, id: string): Promise<string> {
   const drawing = `${FOLDER}/drawing-${id}`;
@@ -95,8 +95,8 @@ async function keepAlive(store: Store, ticket: string, signal: AbortSignal): Pro
 }
 
 /**
- * Runs `action` while no other release of this web root changes anything, on whichever machine.
- * @throws Problem when others keep it for two minutes.
+ * Runs `action` while no other release of this web root changes anything, on any machine.
+ * @throws Problem when others hold the lock for two minutes.
  */
 export async function withReleaseLock<Value>(
   store: Store,
@@ -114,7 +114,7 @@ export async function withReleaseLock<Value>(
     });
   } finally {
     done.abort();
-    // A beat that is still being written would bring the ticket back.
+    // A heartbeat that is still being written would restore the ticket.
     await beating.catch(() => undefined);
     await store.remove(ticket);
   }

@@ -3,7 +3,7 @@ import type { Store } from './store';
 
 const LOG_FILE = 'releases.log';
 
-/** What was done. `abandoned`: the action of this revision died before it took effect. */
+/** The kind of action. `abandoned`: the action of this revision was aborted before it took effect. */
 export type ReleaseAction =
   'stage' | 'release' | 'rollback' | 'canary' | 'promote' | 'prune' | 'refused' | 'abandoned';
 
@@ -14,22 +14,22 @@ export interface ReleaseLine {
   readonly who: string;
   readonly action: ReleaseAction;
   readonly app: AppName;
-  /** The live version before, and after the action; of a canary the version on trial before and after. */
+  /** The live version before and after the action. For a canary: the canary version before and after. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Commit `to` was built from. */
+  /** The commit that `to` was built from. */
   readonly commit: string;
   /** Revision of the pointer after the action. */
   readonly revision: number;
-  /** Of a canary: how many of a hundred people. */
+  /** For a canary: percentage of users. */
   readonly percent?: number;
-  /** Of the shell: its assets; of a prune: the versions or assets that went. */
+  /** For the shell: its assets. For a prune: the removed versions or assets. */
   readonly files?: readonly string[];
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   readonly reason?: string;
 }
 
-/** As lines were written before contract version 2. */
+/** The format before contract version 2. */
 interface OldLine {
   readonly act?: ReleaseAction;
 }
@@ -39,7 +39,7 @@ function readLine(text: string): ReleaseLine {
   return act === undefined ? line : { ...line, action: act };
 }
 
-/** All actions, oldest first. A line that is no JSON was damaged from outside and is passed over. */
+/** All actions, oldest first. A line that is not JSON was damaged from outside and is skipped. */
 export async function readLog(store: Store): Promise<ReleaseLine[]> {
   const text = (await store.read(LOG_FILE))?.toString('utf8') ?? '';
   return text.split('\n').flatMap((line) => {
@@ -52,7 +52,8 @@ export async function readLog(store: Store): Promise<ReleaseLine[]> {
 }
 
 /**
- * Adds a line. Only under the release lock: an object store cannot append, the file is written whole.
+ * Appends a line. Call it only under the release lock: an object store cannot append, so the whole file is
+ * written.
  */
 export async function writeLine(store: Store, line: ReleaseLine): Promise<void> {
   const before = (await store.read(LOG_FILE)) ?? Buffer.alloc(0);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.clear());
 
-/** A store whose process dies at its n-th write, leaving the first half of that file. */
+/** A store that fails at its n-th write and leaves the first half of that file. */
 function dyingStore(store: Store, writes: number): Store {
   let left = writes;
   return {
@@ -28,7 +28,7 @@ function dyingStore(store: Store, writes: number): Store {
     async write(path, bytes) {
       left -= 1;
       if (left > 0) return store.write(path, bytes);
-      // Small files, as pointer, log, records and claims are, a store shows whole or not at all.
+      // Pointer, log, records and claims are small files. A store shows them completely or not at all.
       const isSmall = /\.(json|log)$|^\.release-lock/.test(path);
       if (left === 0 && !isSmall) await store.write(path, bytes.slice(0, bytes.length / 2));
       throw new Error('dead');
@@ -49,7 +49,7 @@ describe('a release that dies', () => {
       const live = portals[PORTAL];
       if (!live) throw new Error('The pointer lost its portal.');
       await verifyVersion(site.store, PORTAL, live);
-      // Its claim would be taken for a living one: this very process wrote it.
+      // This process wrote the claim, so the claim would look alive.
       await site.store.remove('.release-lock');
       const again = await publishPortal(site, PORTAL, { dist });
       expect((await readPointer(site.store)).portals[PORTAL]?.version).toBe(again.version);

@@ -3,29 +3,29 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, sep } from 'node:path';
 
 /**
- * All that releases ask of the place they write to: files that appear whole, listings that show what
- * was written before. No rename of folders, no links, no appending, no exclusive creation, so that
- * any object store will do that can be mounted (docs/operations/releases.md).
+ * The storage operations that releases need: files that appear complete, and listings that show earlier
+ * writes. No renaming of folders, no links, no appending, no exclusive creation. So any object store that can
+ * be mounted works (docs/operations/releases.md).
  */
 export interface Store {
-  /** Where it is, for people. */
+  /** Its location, for messages. */
   readonly root: string;
-  /** The bytes of a file, null when there is none. */
+  /** The bytes of a file; null when it does not exist. */
   read(path: string): Promise<Buffer | null>;
-  /** Replaces a file in one step: a reader sees the old bytes or the new ones. */
+  /** Replaces a file atomically: a reader sees the old or the new bytes. */
   write(path: string, bytes: Buffer | string): Promise<void>;
-  /** When a file was written, in ms; by the clock of the store. */
+  /** When a file was written, in ms, by the clock of the store. */
   writtenAt(path: string): Promise<number>;
-  /** Paths of all files below a folder, from the root, with forward slashes, sorted. */
+  /** Paths of all files below a folder, relative to the root, with forward slashes, sorted. */
   list(folder: string): Promise<string[]>;
-  /** Removes a file or a folder with all below; nothing there is fine. */
+  /** Removes a file, or a folder with its contents. It need not exist. */
   remove(path: string): Promise<void>;
 }
 
-/** Files are written there first and then renamed; dotted, so that no server shows it. */
+/** Files are written here first and then renamed. The dot hides it from every server. */
 const DRAFTS = '.release-drafts';
 
-/** What a mounted object store answers when it cannot rename. */
+/** Error codes of mounted object stores that cannot rename. */
 const CANNOT_RENAME = new Set(['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV', 'EPERM', 'EINVAL']);
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
@@ -40,8 +40,8 @@ async function unless<Value>(code: string, work: Promise<Value>): Promise<Value 
 }
 
 /**
- * A folder, or an object store that is mounted as one. Where files can be renamed they are written
- * aside first; where not, the mount itself shows a file only when it was closed.
+ * A folder, or a mounted object store. Where renaming works, files are written to a draft first. Elsewhere
+ * the mount itself shows a file only after it was closed.
  */
 export function folderStore(root: string, move: typeof rename = rename): Store {
   const at = (path: string): string => join(root, path);

@@ -7,7 +7,7 @@ import { integrityOf } from './folder-files';
 import type { BuiltFile } from './folder-files';
 import type { Store } from './store';
 
-/** Folder of a version, from the root of the web root. */
+/** Folder of a version, relative to the web root. */
 export const folderOf = (portal: PortalName, version: string): string =>
   `remotes/${portal}/${version}`;
 
@@ -17,11 +17,11 @@ const recordOf = (portal: PortalName, version: string): string =>
 /** A version that has a folder. */
 export interface FoundVersion {
   readonly version: string;
-  /** Null while the folder is half-written: the record is written last. */
+  /** Null while the folder is incomplete, because the record is written last. */
   readonly release: PortalRelease | null;
 }
 
-/** The record of a version, null when there is none or it is only half-written. */
+/** The record of a version; null when it is missing or incomplete. */
 export async function readRecord(
   store: Store,
   portal: PortalName,
@@ -31,13 +31,13 @@ export async function readRecord(
   return bytes && (JSON.parse(bytes.toString('utf8')) as PortalRelease);
 }
 
-/** Writes the record; from now on the version's files never change. */
+/** Writes the record. After that the version's files never change. */
 export function writeRecord(store: Store, portal: PortalName, release: PortalRelease) {
   const text = `${JSON.stringify(release, null, 2)}\n`;
   return store.write(recordOf(portal, release.version), text);
 }
 
-/** What the pointer says of a version that is live no longer. */
+/** The pointer's record of a version that is no longer live. */
 export async function describeEarlier(
   store: Store,
   portal: PortalName,
@@ -49,7 +49,7 @@ export async function describeEarlier(
   return { version, contract, record: `/${record}`, integrity: integrityOf(bytes) };
 }
 
-/** Every version of a portal that has a file, newest build first, half-written ones last. */
+/** All versions of a portal with at least one file. Newest build first, incomplete ones last. */
 export async function listVersions(store: Store, portal: PortalName): Promise<FoundVersion[]> {
   const paths = await store.list(`remotes/${portal}`);
   const versions = [...new Set(paths.map((path) => path.split('/')[2] ?? ''))];
@@ -64,7 +64,7 @@ export async function listVersions(store: Store, portal: PortalName): Promise<Fo
 }
 
 /**
- * Writes the files of a version that has no record yet, whatever a killed release left of it: nobody
+ * Writes the files of a version without a record. It overwrites files of a killed release, because no page
  * can have loaded them.
  */
 export async function writeVersion(
@@ -93,9 +93,8 @@ async function faultOf(store: Store, path: string, expected: string): Promise<st
 }
 
 /**
- * Reads every file that a release names, and its compressed copies.
- * @throws Problem when one is missing, is not what its hash says, or lies outside the version's
- * folder (OPS-5).
+ * Reads every file of a release and its compressed copies.
+ * @throws Problem when one is missing, does not match its hash, or is outside the version's folder (OPS-5).
  */
 export async function verifyVersion(
   store: Store,

@@ -11,8 +11,8 @@ import type { FoundVersion } from './version-folder';
 const DAY_MS = 86_400_000;
 
 /**
- * When a version that the log does not know was laid down. A half-written one may still be being
- * written, so it counts as a day younger.
+ * When a version that is not in the log was stored. An incomplete version may still be written, so it counts
+ * as one day younger.
  */
 async function laidDown(
   { store }: Site,
@@ -25,8 +25,8 @@ async function laidDown(
 }
 
 /**
- * Versions nobody can need any more: not live, not on trial, not the one a rollback goes to, and given
- * to nobody for `keepDays`, so that no open tab runs them (OPS-4).
+ * Versions that are no longer needed: not live, no canary, no rollback target, and not in use for `keepDays`,
+ * so that no open tab runs them (OPS-4).
  */
 export async function oldVersions(
   site: Site,
@@ -48,7 +48,10 @@ export async function oldVersions(
   return old;
 }
 
-/** Assets of shells that were replaced longer ago; those the log does not know are kept as long. */
+/**
+ * Assets that neither the live shell nor a shell replaced within `keepDays` needs. Nothing is removed until
+ * the log is that old, because assets of earlier shells are not in it.
+ */
 export async function oldAssets(
   site: Site,
   log: readonly ReleaseLine[],
@@ -59,7 +62,7 @@ export async function oldAssets(
   const live = await liveShell(site.store);
   const shells = log.filter(({ app, action }) => app === 'shell' && action === 'release');
   const [first] = shells;
-  // Without the live shell's list nothing is known to be superfluous.
+  // Without the live shell's list of assets it is unknown which assets can be removed.
   if (!first || !isOld(Date.parse(first.at)) || !shells.some(({ to }) => to === live)) return [];
   const last = lastGiven(log, 'shell', [], now);
   const isNeeded = (shell: string | null): boolean =>

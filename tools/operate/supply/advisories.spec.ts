@@ -49,7 +49,7 @@ interface Given {
   readonly exceptions?: readonly object[];
 }
 
-/** The check over files as given; without more, an undici that is affected. */
+/** Runs the check with the given files. Default: an affected version of undici. */
 function check(given: Given = {}, over: Partial<CheckInput> = {}): Promise<CheckResult> {
   const { version = '7.29.0', date = '2026-11-22', records = [record()], exceptions = [] } = given;
   write('package-lock.json', lockOf(version));
@@ -89,7 +89,7 @@ it.each([
   ['CRITICAL', false],
   ['MODERATE', true],
   ['LOW', true],
-  // What says nothing is taken for bad.
+  // A record without a severity fails the check.
   [undefined, false],
 ])('severity %s passes: %s', async (severity, isPassed) => {
   const one = record({ database_specific: { severity } });
@@ -212,7 +212,7 @@ describe('the age of the file', () => {
 });
 
 describe('the registry', () => {
-  /** A registry on loopback that knows one package and answers the audit as asked. */
+  /** A fake registry on loopback with one package. It answers the audit with the given response. */
   const withRegistry = async (
     audit: { status: number; body: object },
     run: (environment: NodeJS.ProcessEnv) => Promise<void>,
@@ -341,7 +341,7 @@ describe('a refresh', () => {
 });
 
 it('what this repository installs has no high or critical advisory of the file without an exception', async () => {
-  // The moment is the file's own: a build must not turn red because time passes.
+  // Uses the date of the file: a build must not fail only because time passes.
   const data = inWorkspace('tools/operate/supply/data');
   const { date } = readAdvisories(join(data, 'advisories.json'));
   const now = new Date(`${date}T00:00:00Z`);

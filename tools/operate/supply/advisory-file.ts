@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Problem } from '../../shared/problem';
 import { type Advisory, describeRanges, fixOf, isInRanges, type Severity } from './advisory';
 
-/** A calendar day that exists, `2026-11-22`. */
+/** A valid calendar day, `2026-11-22`. */
 const day = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, 'must be a day like 2026-11-22')
@@ -29,7 +29,7 @@ const affected = z
   })
   .refine(({ ranges, versions }) => ranges.length + versions.length > 0, 'names no versions');
 
-/** A record of the OSV format, as far as this check reads it; the rest of a record is kept. */
+/** The fields of an OSV record that this check reads. Other fields stay. */
 export const osvRecord = z.looseObject({
   id: z.string().regex(/^(GHSA(-[23456789cfghjmpqrvwx]{4}){3}|CVE-\d{4}-\d{4,}|MAL-\d{4}-\d+)$/),
   modified: z.string().min(1),
@@ -49,9 +49,9 @@ const advisoryFile = z.strictObject({
   advisories: z.array(osvRecord),
 });
 
-/** The advisories that are in the repository. */
+/** The advisories that are stored in the repository. */
 export interface AdvisoryFile {
-  /** The day they were gathered. */
+  /** The day on which they were fetched. */
   readonly date: string;
   readonly source: string;
   readonly advisories: readonly Advisory[];
@@ -66,10 +66,10 @@ const exceptionFile = z.array(
   }),
 );
 
-/** An advisory that is accepted for a while. */
+/** An advisory that is accepted until a date. */
 export type Exception = z.infer<typeof exceptionFile>[number];
 
-/** What GitHub calls a severity; a record that names none counts as high, malware as critical. */
+/** GitHub's severity names. A record without one counts as high, malware as critical. */
 const SEVERITY_WORDS: Readonly<Record<string, Severity>> = {
   LOW: 'low',
   MODERATE: 'moderate',
@@ -83,7 +83,7 @@ function severityOf({ id, database_specific: specific }: OsvRecord): Severity {
   return SEVERITY_WORDS[specific?.severity?.toUpperCase() ?? ''] ?? 'high';
 }
 
-/** One advisory for each package that the record names; none when it was withdrawn. */
+/** One advisory per package in the record; none when it was withdrawn. */
 export function advisoriesOf(record: OsvRecord): Advisory[] {
   if (record.withdrawn !== undefined) return [];
   return record.affected.map(({ package: { name }, ranges, versions }) => ({
@@ -97,7 +97,7 @@ export function advisoriesOf(record: OsvRecord): Advisory[] {
   }));
 }
 
-/** @throws Problem that names the file and every place in it that is wrong. */
+/** @throws Problem with the file name and every invalid field. */
 function read<T>(file: string, schema: z.ZodType<T>): T {
   let content: unknown;
   try {
@@ -111,13 +111,13 @@ function read<T>(file: string, schema: z.ZodType<T>): T {
   throw new Problem(`${file} is not as it must be:\n${lines.join('\n')}`);
 }
 
-/** Reads the dated file of advisories. @throws Problem when it is not as it must be. */
+/** Reads the dated file of advisories. @throws Problem when its format is invalid. */
 export function readAdvisories(file: string): AdvisoryFile {
   const { date, source, advisories } = read(file, advisoryFile);
   return { date, source, advisories: advisories.flatMap(advisoriesOf) };
 }
 
-/** Reads the exceptions. @throws Problem when the file is not as it must be. */
+/** Reads the exceptions. @throws Problem when the format of the file is invalid. */
 export function readExceptions(file: string): readonly Exception[] {
   return read(file, exceptionFile);
 }

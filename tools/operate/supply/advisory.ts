@@ -1,12 +1,12 @@
 import semver from 'semver';
 
-/** How bad an advisory is, best first. */
+/** Severities, lowest first. */
 export const SEVERITIES = ['low', 'moderate', 'high', 'critical'] as const;
 
-/** How bad an advisory is, in npm's words. */
+/** Severity of an advisory, by npm's names. */
 export type Severity = (typeof SEVERITIES)[number];
 
-/** A published weakness of versions of one package. */
+/** A published vulnerability of some versions of one package. */
 export interface Advisory {
   /** `GHSA-…`, `CVE-…` or `MAL-…`. */
   readonly id: string;
@@ -14,17 +14,17 @@ export interface Advisory {
   readonly severity: Severity;
   readonly summary: string;
   readonly isAffected: (version: string) => boolean;
-  /** What is affected, for people. */
+  /** The affected versions as text. */
   readonly range: string;
-  /** Lowest version without it, of the highest line; null when there is none. */
+  /** Lowest fixed version of the highest release line; null when there is none. */
   readonly fixed: string | null;
 }
 
-/** A part of a range as OSV writes it: from `introduced` until before `fixed`, or until `last_affected`. */
+/** A part of a range in OSV format: from `introduced` until before `fixed`, or until `last_affected`. */
 export type RangeEvent =
   { readonly introduced: string } | { readonly fixed: string } | { readonly last_affected: string };
 
-/** A range of versions, its events in any order. */
+/** A range of versions. Its events may be in any order. */
 export interface VersionRange {
   readonly type: string;
   readonly events: readonly RangeEvent[];
@@ -36,7 +36,7 @@ interface Span {
   readonly until: string | null;
 }
 
-/** `0` means from the first version on, prereleases included. */
+/** `0` means from the first version on, including prereleases. */
 const FIRST = '0.0.0-0';
 
 const versionOf = (event: RangeEvent): string => {
@@ -44,7 +44,7 @@ const versionOf = (event: RangeEvent): string => {
   return version === '0' ? FIRST : version;
 };
 
-/** The spans of a range in rising order. @throws Error when an event names no version. */
+/** The spans of a range in ascending order. @throws Error when an event has no version. */
 function spansOf({ events }: VersionRange): Span[] {
   const ordered = [...events].sort((one, other) =>
     semver.compare(versionOf(one), versionOf(other)),
@@ -63,7 +63,7 @@ function spansOf({ events }: VersionRange): Span[] {
   return from === null ? spans : [...spans, { from, before: null, until: null }];
 }
 
-/** Whether a version lies in one of the ranges; a prerelease counts as older than its release. */
+/** True when a version is in one of the ranges. A prerelease is older than its release. */
 export function isInRanges(ranges: readonly VersionRange[], version: string): boolean {
   return ranges
     .flatMap(spansOf)
@@ -75,7 +75,11 @@ export function isInRanges(ranges: readonly VersionRange[], version: string): bo
     );
 }
 
-/** Ranges in words: `>=7.0.0 <7.29.1 || >=8.0.0 <=8.1.0`. */
+/**
+ * Ranges as text: `>=7.0.0 <7.29.1
+ *
+ * >=8.0.0 <=8.1.0`.
+ */
 export function describeRanges(ranges: readonly VersionRange[]): string {
   const words = ranges
     .flatMap(spansOf)
@@ -91,7 +95,7 @@ export function describeRanges(ranges: readonly VersionRange[]): string {
   return words.map((word) => word || 'every version').join(' || ');
 }
 
-/** The highest version that fixes, or null when one range has no fix. */
+/** The highest fixed version, or null when one range has no fix. */
 export function fixOf(ranges: readonly VersionRange[]): string | null {
   const spans = ranges.flatMap(spansOf);
   if (spans.length === 0 || spans.some(({ before }) => before === null)) return null;

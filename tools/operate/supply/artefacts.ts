@@ -1,27 +1,27 @@
 import type { LockEntry } from './lock-file';
 
-/** One thing that is shipped, and what goes into it. */
+/** One shipped artefact and its contents. */
 export interface Artefact {
   readonly name: string;
-  /** Workspace folders whose production dependencies it holds. */
+  /** Workspace folders whose production dependencies it contains. */
   readonly folders: readonly string[];
-  /** Packages that are inside its bundled programs of `tools/`, besides those of the folders. */
+  /** Packages that are bundled into its programs of `tools/`, besides those of the folders. */
   readonly bundled: readonly string[];
-  /** Build argument of `docker/Dockerfile` that names the image it stands on; null without an image. */
+  /** Build argument of `docker/Dockerfile` with its base image; null without an image. */
   readonly base: 'NODE_IMAGE' | null;
-  /** Packages that the image deletes after the installation; a name ending in `/` is a whole scope. */
+  /** Packages that the image deletes after the installation. A name that ends in `/` is a whole scope. */
   readonly deleted: readonly string[];
 }
 
-/** What the images of the service delete; a test compares it with the Dockerfile. */
+/** The packages that the images of the service delete. A test compares them with the Dockerfile. */
 const DELETED_BY_BFF = ['lmdb', '@lmdb/', 'mingo', 'typescript', 'yaml'] as const;
 
-/** What the images run on: Debian, on either of two processors. */
+/** The platform of the images: Debian, on two processor types. */
 const PLATFORM = { os: ['linux'], cpu: ['x64', 'arm64'], libc: ['glibc'] } as const;
 
 /**
- * Every artefact with npm packages in it. The edge has none: its packages are Debian's, and only the built
- * image can list them.
+ * All artefacts with npm packages. The edge has none: its packages come from Debian, and only the built image
+ * can list them.
  */
 export const ARTEFACTS: readonly Artefact[] = [
   { name: 'shell', folders: ['shell'], bundled: [], base: 'NODE_IMAGE', deleted: [] },
@@ -37,7 +37,7 @@ export const ARTEFACTS: readonly Artefact[] = [
   },
 ];
 
-/** Whether a package is made for what the images run on. */
+/** True when a package runs on the platform of the images. */
 export function fitsImages(entry: LockEntry): boolean {
   return (['os', 'cpu', 'libc'] as const).every((part) => {
     const wanted: readonly string[] = PLATFORM[part];
@@ -45,7 +45,7 @@ export function fitsImages(entry: LockEntry): boolean {
   });
 }
 
-/** Whether an artefact's image deletes a place of the lock file, or a folder around it. */
+/** True when the image of an artefact deletes a path of the lock file, or a folder around it. */
 export function isDeleted({ deleted }: Artefact, path: string): boolean {
   return deleted.some((name) => `${path}/`.startsWith(`node_modules/${name.replace(/\/$/, '')}/`));
 }

@@ -3,16 +3,16 @@ import type { ImageReference } from './image-reference';
 import { type LockEntry, nameOf } from './lock-file';
 import type { TreeNode } from './production-tree';
 
-/** What a bill is made from. */
+/** Input of a bill of materials. */
 export interface BillInput {
-  /** Name of the artefact, and its version. */
+  /** Name of the artefact. */
   readonly name: string;
   readonly version: string;
   readonly nodes: readonly TreeNode[];
   /** Paths of the workspaces that the artefact is built from. */
   readonly roots: readonly string[];
   readonly base: ImageReference | null;
-  /** Time written into it; null writes none, so that equal inputs give equal bytes. */
+  /** Time in the bill; null: no time, so that equal inputs give equal bytes. */
   readonly time: Date | null;
 }
 
@@ -20,7 +20,7 @@ const serializer = new Serialize.JsonSerializer(
   new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6),
 );
 
-/** The bill of materials as CycloneDX 1.6, JSON with a line break at its end; lists are sorted. */
+/** The bill of materials in CycloneDX 1.6, JSON with a final line break. Lists are sorted. */
 export function billOfMaterials(input: BillInput): string {
   const bom = new Models.Bom();
   const byPath = new Map(input.nodes.map((node) => [node.path, componentOf(node)]));
@@ -43,7 +43,7 @@ export function billOfMaterials(input: BillInput): string {
 }
 
 function connect(from: Models.Component | undefined, to: Models.Component | undefined): void {
-  // What an image deletes is no component; what needed it lists one dependency less.
+  // A package that the image deletes is no component and no dependency of others.
   if (from && to) from.dependencies.add(to.bomRef);
 }
 
@@ -52,8 +52,8 @@ function componentOf({ path, entry }: TreeNode): Models.Component {
   const isOurs = !path.includes('node_modules/');
   const [name = full, group] = full.split('/').reverse();
   const component = new Models.Component(Enums.ComponentType.Library, name, {
-    // Two places may hold the same version, so the place tells components apart. An empty one would be
-    // given a random one.
+    // Two paths may have the same version, so the path identifies a component. The library replaces an empty
+    // id by a random one.
     bomRef: path === '' ? 'root' : path,
     ...(group === undefined ? {} : { group }),
     version: entry.version ?? '0.0.0',

@@ -5,25 +5,27 @@ import { daysSince, judge, mergeAdvisories } from './judge-advisories';
 import { installedPackages, readLock } from './lock-file';
 import type { OnlineAnswer } from './online-audit';
 
-/** What the check reads and how strict it is. */
+/** Input of the check, and how strict it is. */
 export interface CheckInput {
   readonly lockFile: string;
   /** Folder with `advisories.json` and `exceptions.json`. */
   readonly data: string;
   readonly now: Date;
-  /** Asks the registry; null when it is not to be asked. */
+  /** Queries the registry; null: no query. */
   readonly ask: (() => Promise<OnlineAnswer>) | null;
-  /** Whether a file of more than 90 days fails when the registry did not answer either. */
+  /** When true, a file older than 90 days fails the check if the registry does not answer either. */
   readonly mustBeFresh: boolean;
 }
 
-/** What the check prints, and whether it is passed. */
+/** The output of the check and its result. */
 export interface CheckResult {
   readonly lines: readonly string[];
   readonly isPassed: boolean;
 }
 
-/** Compares everything installed with both sources. @throws Problem when a file is not as it must be. */
+/**
+ * Compares all installed packages with both sources. @throws Problem when the format of a file is invalid.
+ */
 export async function checkAdvisories(input: CheckInput): Promise<CheckResult> {
   const { now } = input;
   const packages = installedPackages(readLock(input.lockFile));

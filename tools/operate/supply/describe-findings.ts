@@ -2,12 +2,12 @@ import { SEVERITIES } from './advisory';
 import type { AdvisoryFile } from './advisory-file';
 import { daysSince, type Finding, isInForce, type Judgement } from './judge-advisories';
 
-/** The file is old: the check says so. */
+/** From this age the check prints a warning. */
 export const OLD_AFTER_DAYS = 30;
-/** The file is too old to be trusted alone: with `--fresh` and without the registry the check fails. */
+/** From this age the file alone is not enough: with `--fresh` and without the registry the check fails. */
 export const STALE_AFTER_DAYS = 90;
 
-/** One line for each finding, the worst first, then for exceptions without a use. */
+/** One line per finding, the worst first, then the exceptions without a use. */
 export function describeJudgement({ findings, unneeded }: Judgement, now: Date): string[] {
   const ordered = [...findings].sort(
     (one, other) =>
@@ -39,7 +39,7 @@ function describeFinding(finding: Finding, now: Date): string {
   );
 }
 
-/** Says how old the file is. */
+/** The age of the file as text. */
 export function describeAge({ date }: AdvisoryFile, now: Date): string {
   const days = daysSince(date, now);
   const age = `The file of advisories is of ${date}, ${days} days old`;

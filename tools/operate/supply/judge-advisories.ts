@@ -2,23 +2,23 @@ import type { Advisory, Severity } from './advisory';
 import type { Exception } from './advisory-file';
 import type { InstalledPackage } from './lock-file';
 
-/** An installed version that an advisory is about. */
+/** An installed version that an advisory affects. */
 export interface Finding {
   readonly advisory: Advisory;
   readonly version: string;
-  /** Where it is installed. */
+  /** Its paths in the lock file. */
   readonly paths: readonly string[];
   readonly isDevelopment: boolean;
-  /** The exception that names it, also when it has ended. */
+  /** The exception for it, also an expired one. */
   readonly exception: Exception | null;
-  /** Whether it fails the check. */
+  /** True when it fails the check. */
   readonly isRefused: boolean;
 }
 
-/** What the check found. */
+/** Result of the check. */
 export interface Judgement {
   readonly findings: readonly Finding[];
-  /** Exceptions that no finding needs any more. */
+  /** Exceptions that no finding needs. */
   readonly unneeded: readonly Exception[];
 }
 
@@ -30,14 +30,14 @@ export function daysSince(day: string, now: Date): number {
   return Math.floor((now.getTime() - Date.parse(`${day}T00:00:00Z`)) / DAY_MS);
 }
 
-/** Whether an exception still holds: to the end of its last day, in UTC. */
+/** True while an exception is valid: until the end of its last day, in UTC. */
 export function isInForce({ until }: Exception, now: Date): boolean {
   return daysSince(until, now) < 1;
 }
 
 /**
- * Compares what is installed with the advisories. High and critical ones fail unless an exception for this
- * advisory and package is in force; others are only reported.
+ * Compares the installed packages with the advisories. High and critical ones fail the check unless a valid
+ * exception covers this advisory and package. Others are only reported.
  */
 export function judge(
   packages: readonly InstalledPackage[],
@@ -68,7 +68,7 @@ export function judge(
   return { findings, unneeded: exceptions.filter((one) => !needed.has(one)) };
 }
 
-/** Both lists as one; where both tell of the same advisory and package, the fresher list is right. */
+/** Merges both lists. When both have the same advisory for a package, the newer list wins. */
 export function mergeAdvisories(
   stored: readonly Advisory[],
   fresher: readonly Advisory[],

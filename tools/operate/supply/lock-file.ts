@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { Problem } from '../../shared/problem';
 
-/** What `package-lock.json` says of one place: a workspace folder, or a package in `node_modules`. */
+/** One entry of `package-lock.json`: a workspace folder, or a package in `node_modules`. */
 export interface LockEntry {
   readonly name?: string;
   readonly version?: string;
-  /** Of a link: the folder it leads to. */
+  /** For a link: its target folder. */
   readonly resolved?: string;
   readonly link?: boolean;
-  /** Needed for development only, by no workspace at run time. */
+  /** True when no workspace needs it at run time. */
   readonly dev?: boolean;
   readonly optional?: boolean;
-  /** Platforms it is made for, in Node's and npm's words; absent means any. */
+  /** Supported platforms, by Node's and npm's names; absent: any. */
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
   readonly libc?: readonly string[];
@@ -25,7 +25,7 @@ export interface LockEntry {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** All places of a lock file by their path from the workspace's root; `''` is the root itself. */
+/** All entries of a lock file by path from the workspace's root; `''` is the root. */
 export type LockFile = Readonly<Record<string, LockEntry>>;
 
 /** A package that `npm ci` installs. */
@@ -36,7 +36,7 @@ export interface InstalledPackage {
   readonly isDevelopment: boolean;
 }
 
-/** The places of a lock file's text. @throws Problem when it is not npm's lock file of version 3. */
+/** Parses the text of a lock file. @throws Problem when it is not an npm lock file of version 3. */
 export function parseLock(text: string, file: string): LockFile {
   let lock: { readonly lockfileVersion?: unknown; readonly packages?: unknown } | null;
   try {
@@ -49,7 +49,7 @@ export function parseLock(text: string, file: string): LockFile {
   return lock.packages as LockFile;
 }
 
-/** Reads a lock file. @throws Problem when it is not there or not npm's lock file of version 3. */
+/** Reads a lock file. @throws Problem when it is missing or not an npm lock file of version 3. */
 export function readLock(file: string): LockFile {
   let text: string;
   try {
@@ -60,12 +60,14 @@ export function readLock(file: string): LockFile {
   return parseLock(text, file);
 }
 
-/** A package's name: an alias says its own, otherwise its folder does. */
+/** The name of a package: an alias has its own name field, otherwise it is the folder. */
 export function nameOf(path: string, { name }: LockEntry): string {
   return name ?? path.split('node_modules/').at(-1) ?? path;
 }
 
-/** Every package the lock file installs, each place once; workspaces and links to them are not packages. */
+/**
+ * All packages that the lock file installs, one entry per path. Workspaces and their links are not packages.
+ */
 export function installedPackages(lock: LockFile): InstalledPackage[] {
   return Object.entries(lock).flatMap(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link || entry.version === undefined) return [];

@@ -3,11 +3,11 @@ import semver from 'semver';
 import { z } from 'zod';
 import { type Advisory, SEVERITIES } from './advisory';
 
-/** What the registry's audit endpoint said: its advisories, or why there is no answer. */
+/** The advisories from the registry's audit endpoint, or the reason why there are none. */
 export type OnlineAnswer =
   { readonly advisories: readonly Advisory[] } | { readonly problem: string };
 
-/** Ends a registry that says nothing. */
+/** Timeout for a registry that does not answer. */
 const PATIENCE_MS = 60_000;
 
 const via = z.object({
@@ -21,13 +21,13 @@ const report = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(
     z.string(),
-    // A text names another package of the report, through which this one is affected.
+    // A string names another package of the report that affects this one.
     z.object({ via: z.array(z.union([z.string(), via])) }),
   ),
 });
 const failure = z.object({ message: z.string().optional() });
 
-/** Reads what `npm audit --json` printed. */
+/** Parses the output of `npm audit --json`. */
 export function readAuditReport(text: string): OnlineAnswer {
   let content: unknown;
   try {
@@ -38,7 +38,7 @@ export function readAuditReport(text: string): OnlineAnswer {
   const result = report.safeParse(content);
   if (!result.success) {
     const reported = failure.safeParse(content).data?.message ?? 'its answer has an unknown form';
-    // npm names the whole address; which registry it is stands in npm's own settings.
+    // npm prints the full address of the registry. It is removed, because npm's settings already have it.
     return { problem: reported.replaceAll(/ - \w+ https?:\/\/\S+/g, '') };
   }
   const known = new Map<string, Advisory>();
@@ -62,7 +62,7 @@ function advisoryOf({ name, title, url, severity, range }: z.infer<typeof via>):
   };
 }
 
-/** Asks the registry that npm is set up with, by npm itself, about the lock file of a folder. */
+/** Runs `npm audit` for the lock file of a folder, with the registry that npm is configured for. */
 export async function askRegistry(
   folder: string,
   environment: NodeJS.ProcessEnv = process.env,

@@ -1,13 +1,13 @@
 import { type Scalar, isMap, isPair, isScalar, parseDocument, visit } from 'yaml';
 
-/** A commit, named in full, and the release it is, as a comment for people. */
+/** A full commit hash. The release is a comment for people. */
 const PINNED_ACTION = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
 const RELEASE = /^ v\d+\.\d+\.\d+$/;
 
-/** What a workflow may be granted without anybody asking why. */
+/** Permissions that a workflow may have without a reason. */
 const READ_ONLY = ['read', 'none'];
 
-/** What is wrong with a workflow of GitHub Actions, one sentence each. */
+/** The problems of a GitHub Actions workflow, one sentence each. */
 export function workflowProblems(text: string): string[] {
   const document = parseDocument(text);
   const [error] = document.errors;
@@ -31,7 +31,7 @@ export function workflowProblems(text: string): string[] {
 
 function actionProblems({ value, comment }: Scalar): string[] {
   const action = String(value);
-  // An action of this repository is of this commit.
+  // An action of this repository has the commit of the checkout.
   if (action.startsWith('./')) return [];
   if (!PINNED_ACTION.test(action)) return [`${action} is not named by a whole commit`];
   return RELEASE.test(comment ?? '') ? [] : [`${action} does not say which release it is`];

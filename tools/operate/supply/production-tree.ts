@@ -1,23 +1,23 @@
 import { Problem } from '../../shared/problem';
 import type { LockEntry, LockFile } from './lock-file';
 
-/** A place of the lock file that is needed at run time. */
+/** An entry of the lock file that is needed at run time. */
 export interface TreeNode {
   readonly path: string;
   readonly entry: LockEntry;
-  /** Paths of what it needs, each once. */
+  /** Paths of its dependencies, without duplicates. */
   readonly needs: readonly string[];
 }
 
 /**
- * Everything that the given workspace folders need at run time, by path, the folders included: what
- * `npm ci --omit=dev` may install for them on some platform. Follows dependencies, optional ones and
- * peers that npm installs. Own code, because `npm sbom --omit=dev` (npm 11.19) leaves out packages that
- * another workspace also uses for development: it lost mongoose.
+ * All lock file entries that the given workspace folders need at run time, by path, including the folders.
+ * This is what `npm ci --omit=dev` may install for them on some platform. It follows dependencies, optional
+ * dependencies and peers that npm installs. We do not use `npm sbom --omit=dev` (npm 11.19), because it
+ * leaves out packages that another workspace also uses for development: mongoose was missing.
  *
- * @param fits whether a place is made for the platform; what does not fit is not installed, nor what only
- * it needs.
- * @throws Problem when a folder is no workspace, or a package that is needed is not in the lock file.
+ * @param fits whether an entry is for the platform. Other entries are left out, with everything that only
+ * they need.
+ * @throws Problem when a folder is no workspace, or a needed package is not in the lock file.
  */
 export function productionTree(
   lock: LockFile,
@@ -49,13 +49,13 @@ function needsOf(lock: LockFile, path: string, entry: LockEntry): string[] {
       if (mayLack) return [];
       throw new Problem(`The lock file has no ${name}, which ${path} needs; run npm install.`);
     }
-    // An optional peer that is there for development only is not installed at run time.
+    // An optional peer that is installed only for development is not installed at run time.
     return mayLack && lock[place]?.dev === true ? [] : [place];
   });
   return [...new Set(found)].sort();
 }
 
-/** Where a package of that name is found from a place, as Node looks: upwards; links are followed. */
+/** The path of a package as Node resolves it from a folder: upwards, following links. */
 function resolvePackage(lock: LockFile, from: string, name: string): string | null {
   for (let folder = from; ; folder = parentOf(folder)) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

@@ -4,19 +4,19 @@ import { Problem } from '../../shared/problem';
 import { type OsvRecord, osvRecord } from './advisory-file';
 import { installedPackages, type LockFile } from './lock-file';
 
-/** What a refresh has done. */
+/** Result of a refresh. */
 export interface Refreshed {
-  /** Files looked at, and records kept. */
+  /** Number of read files and of stored records. */
   readonly files: number;
   readonly kept: number;
 }
 
 /**
- * Makes the file of advisories anew from a folder of OSV records, one JSON file each: those about packages
- * of the lock file, of npm, not withdrawn, in the order of their ids.
+ * Rebuilds the file of advisories from a folder of OSV records, one JSON file each. It takes npm records
+ * about packages of the lock file that are not withdrawn, sorted by id.
  *
  * @param date the day on which the records were fetched, `2026-11-22`.
- * @throws Problem when the folder has no records, or one that is about our packages is broken.
+ * @throws Problem when the folder has no records, or a record about our packages is invalid.
  */
 export function refreshAdvisories(
   folder: string,
@@ -42,7 +42,7 @@ interface Loose {
   readonly affected?: readonly { readonly package?: { ecosystem?: string; name?: string } }[];
 }
 
-/** The record of a file, reduced to the packages of these names; null when it is about none of them. */
+/** The record in a file, reduced to these packages; null when it is about none of them. */
 function recordAbout(file: string, names: ReadonlySet<string>): OsvRecord | null {
   let loose: Loose;
   try {
@@ -60,7 +60,7 @@ function recordAbout(file: string, names: ReadonlySet<string>): OsvRecord | null
   throw new Problem(`${file} is no OSV record: ${issue?.path.join('.')} ${issue?.message}`);
 }
 
-/** Without the long texts: the check does not read them. */
+/** Removes the long texts, which the check does not read. */
 function essentials(record: OsvRecord): OsvRecord {
   const { id, modified, summary, affected, references, database_specific: specific } = record;
   const advisory = references.filter(({ type }) => type === 'ADVISORY');

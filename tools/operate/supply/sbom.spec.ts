@@ -72,14 +72,14 @@ it.each(ARTEFACTS.map((artefact) => [artefact.name, artefact] as const))(
   '%s: lists what production needs, all of it and no more',
   (name, artefact) => {
     const tree = productionTree(lock, rootsOf(artefact), fitsImages);
-    // No more: each is a root or needed by something, and nothing is there for development.
+    // Nothing more: each package is a root or needed, and none is for development only.
     const needed = new Set([
       ...rootsOf(artefact),
       ...[...tree.values()].flatMap((one) => one.needs),
     ]);
     expect([...tree.keys()].filter((path) => !needed.has(path))).toEqual([]);
     expect([...tree.values()].filter(({ entry }) => entry.dev === true)).toEqual([]);
-    // All of it: what the lock file calls a dependency is found, by its name.
+    // Nothing less: each dependency in the lock file is found by name.
     for (const { path, entry, needs } of tree.values()) {
       const found = needs.map((need) => nameOf(need, lock[need] ?? {}));
       const wanted = Object.keys(entry.dependencies ?? {});
@@ -139,7 +139,7 @@ it('leaves out exactly what the image of the bff deletes', () => {
     .split(' ')
     .map((one) => one.replace('node_modules/', ''));
   const table = ARTEFACTS.find(({ name }) => name === 'bff')?.deleted ?? [];
-  // Our own libraries go from node_modules because they are inside the bundle.
+  // Our own libs are deleted from node_modules because they are in the bundle.
   expect(deleted.filter((name) => name !== '@portal').sort()).toEqual(
     table.map((name) => name.replace(/\/$/, '')).sort(),
   );

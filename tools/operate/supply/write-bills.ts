@@ -7,7 +7,7 @@ import { baseImage } from './image-reference';
 import { type LockFile, readLock } from './lock-file';
 import { productionTree, type TreeNode } from './production-tree';
 
-/** Name of the bill that holds everything in the lock file, development included. */
+/** Name of the bill of the whole lock file, including development. */
 export const WHOLE_REPOSITORY = 'repository';
 
 /** A written bill. */
@@ -16,18 +16,18 @@ export interface WrittenBill {
   readonly components: number;
 }
 
-/** The places that an artefact is made from. */
+/** The lock file paths that an artefact is built from. */
 export function rootsOf({ folders, bundled }: Artefact): string[] {
   return [...folders, ...bundled.map((name) => `node_modules/${name}`)];
 }
 
-/** The places that an artefact holds when it is shipped. */
+/** The lock file entries that a shipped artefact contains. */
 export function shippedNodes(lock: LockFile, artefact: Artefact): TreeNode[] {
   const tree = productionTree(lock, rootsOf(artefact), fitsImages);
   return [...tree.values()].filter(({ path }) => !isDeleted(artefact, path));
 }
 
-/** Everything a lock file holds, development included. */
+/** All entries of a lock file, including development. */
 function allNodes(lock: LockFile): TreeNode[] {
   const folders = Object.keys(lock).filter((path) => !path.includes('node_modules/'));
   const everything = Object.fromEntries(
@@ -40,10 +40,10 @@ function allNodes(lock: LockFile): TreeNode[] {
 }
 
 /**
- * Writes one bill for each artefact and one for the whole repository.
+ * Writes one bill per artefact and one for the whole repository.
  *
- * @param time written into them, or null for none.
- * @throws Problem when lock file or Dockerfile do not say what is needed.
+ * @param time written into the bills; null: no time.
+ * @throws Problem when lock file or Dockerfile lack needed data.
  */
 export function writeBills(root: string, folder: string, time: Date | null): WrittenBill[] {
   const lock = readLock(join(root, 'package-lock.json'));
@@ -68,7 +68,7 @@ export function writeBills(root: string, folder: string, time: Date | null): Wri
 }
 
 /**
- * The time that SOURCE_DATE_EPOCH sets, in whole seconds since 1970, or null without it.
+ * The time in SOURCE_DATE_EPOCH, in whole seconds since 1970; null when it is not set.
  *
  * @throws Problem when it is no such number.
  */

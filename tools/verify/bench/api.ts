@@ -19,7 +19,7 @@ Asks every read of the contract of the built service, and a bare Fastify server 
 to the same database, by turns; writes docs/benchmarks.md. The folder as with bench-lists. BUILD=0 takes what
 was built last. With --only, routes that contain the words are asked, and nothing is written.`;
 
-/** Least share of the bare server's requests. */
+/** Minimum share of the bare server's requests per second. */
 const LEAST_RATIO = 0.6;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -33,7 +33,7 @@ function toTable(all: readonly Compared[]): string {
 
 type Headers = Readonly<Record<Audience, Readonly<Record<string, string>>>>;
 
-/** What each route asks the database, by its path. */
+/** Records the database commands of each route, by path. */
 async function recordAll(
   routes: readonly ReadRoute[],
   recorder: Recorder,

@@ -16,7 +16,7 @@ import { folderStore } from '../../operate/release/store';
 
 const OUTPUT = join(PROJECT_ROOT, '.cache/bench');
 
-/** Builds shell and portals as they are released, and lays them out as a web root of their own. */
+/** Builds shell and portals as for a release and puts them into a separate web root. */
 export async function buildFederated(): Promise<string> {
   const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
   const projects = APP_NAMES.map((app) => `@portal/${app}`).join(',');

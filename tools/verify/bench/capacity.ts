@@ -20,7 +20,7 @@ clients, and holds event streams of 500 dashboards open; writes docs/benchmarks.
 bench-lists; Linux only. BUILD=0 takes what was built last.`;
 
 const CLIENTS = [1, 8, 32];
-/** Tabs of 500 users, then of 100: one user may hold five streams. */
+/** Tabs of 500 users, then of 100. One user may have five streams open. */
 const TABS = 500;
 const WATCHED = [500, 100];
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

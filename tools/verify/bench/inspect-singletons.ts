@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 
-/** What a page holds, counted by identity. Each must be 1 when a portal is on the screen. */
+/** Instances of a page, counted by identity. Each must be 1 when a portal is on the screen. */
 export interface Singletons {
-  /** React renderers that drew the page; a second React cannot run hooks under the first one's. */
+  /** React renderers that drew the page. A second React cannot run hooks under the first one's renderer. */
   readonly renderers: number;
   readonly themes: number;
   readonly queryClients: number;
   readonly emotionCaches: number;
   readonly routers: number;
   readonly sessions: number;
-  /** The same, read by components of the portal: proves that it takes them from the shell. */
+  /** The same, read by components of the portal. It proves that the portal uses the shell's instances. */
   readonly readByPortal: Readonly<Record<Kind, number>>;
 }
 
 type Kind = 'themes' | 'queryClients' | 'emotionCaches' | 'routers' | 'sessions';
 
 /**
- * Counts the contexts that components of the page read, by walking React's fibers from outside: no
- * code in the product serves this. The portal is what stands below the shell's crash boundary, the
- * one component with a property `onCrash`. Works in built mode and in `npm run dev`.
+ * Counts the contexts that components of the page read. It walks React's fibers from outside, so the product
+ * needs no code for it. The portal is the tree below the shell's error boundary, the one component with a
+ * property `onCrash`. Works in built mode and in `npm run dev`.
  */
 export async function inspectSingletons(page: Page): Promise<Singletons> {
-  // tsx names functions through a helper of this name, which the page does not have.
+  // tsx names functions with a helper of this name, which does not exist in the page.
   await page.evaluate('globalThis.__name ??= (value) => value');
   return page.evaluate(() => {
     interface Dependency {
@@ -65,7 +65,7 @@ export async function inspectSingletons(page: Page): Promise<Singletons> {
       for (const key of Object.keys(element)) {
         if (key.startsWith('__reactFiber$')) renderers.add(key);
         if (key.startsWith('__reactContainer$')) {
-          // The container holds the first fiber React made; the one drawn may be its alternate.
+          // The container holds the first fiber that React created. The drawn one may be its alternate.
           const host = Reflect.get(element, key) as { stateNode: { current: Fiber } };
           visit(host.stateNode.current, false);
         }

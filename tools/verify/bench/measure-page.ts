@@ -10,17 +10,17 @@ import type { StaticServer } from './static-server';
 
 /** First load of one page with an empty cache. */
 export interface FirstLoad {
-  /** Gzip KiB of all scripts, each once. */
+  /** Gzip KiB of all scripts, each counted once. */
   readonly scriptKiB: number;
   readonly styleKiB: number;
-  /** Requests that reached the server, API calls aside. */
+  /** Requests that reached the server, without API calls. */
   readonly requests: number;
-  /** Paths that reached the server more than once: what the cache should have answered. */
+  /** Paths that reached the server more than once. The cache should have answered them. */
   readonly repeated: readonly string[];
   readonly paths: readonly string[];
 }
 
-/** A line of 5 Mbit/s and 100 ms. */
+/** A connection with 5 Mbit/s and 100 ms latency. */
 const SLOW_LINE = {
   offline: false,
   latency: 100,
@@ -45,7 +45,7 @@ async function gzipKiB(root: string, paths: readonly string[], ending: string): 
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** Loads a page with an empty cache and counts what the server was asked for. */
+/** Loads a page with an empty cache and counts the requests to the server. */
 export async function measureBytes(
   browser: Browser,
   server: StaticServer,
@@ -70,13 +70,13 @@ export async function measureBytes(
 }
 
 declare global {
-  /** In ms since the navigation began. */
+  /** Time since the start of the navigation, in ms. */
   var shownAt: number | undefined;
 }
 
 const LOOK_EVERY_MS = 5;
 
-/** Runs in the page: to be asked from outside would take up to half a second. */
+/** Runs in the page, because a check from outside would add up to half a second. */
 function noteWhenShown([sign, everyMs]: readonly [string, number]): void {
   const timer = setInterval(() => {
     if (!document.body?.textContent.includes(sign)) return;
@@ -85,7 +85,7 @@ function noteWhenShown([sign, everyMs]: readonly [string, number]): void {
   }, everyMs);
 }
 
-/** Milliseconds until a page with an empty cache shows its sign, on a slow line; median of `rounds`. */
+/** Milliseconds until a page with an empty cache shows its text, on a slow connection; median of `rounds`. */
 export async function measureTime(
   browser: Browser,
   server: StaticServer,

@@ -59,7 +59,7 @@ const answer = <Payload extends object>(payload: Payload) => ({
   body: { success: true, ...payload },
 });
 
-/** What the service answers while pages are measured. */
+/** The mocked answers of the service during the measurement. */
 export const ANSWERS: ApiAnswers = {
   'GET /api/session': answer<GetSessionResponse>({ user: USER }),
   'GET /api/admin/session': answer<AdminSessionResponse>({
@@ -121,11 +121,11 @@ export const ANSWERS: ApiAnswers = {
 export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  /** A text that stands on the finished page and nowhere earlier. */
+  /** A text that appears only on the finished page. */
   readonly sign: string;
-  /** Most gzip KiB of scripts; null: it names none for this page. */
+  /** Maximum gzip KiB of scripts; null: no budget for this page. */
   readonly budgetKiB: number | null;
-  /** The browser's storage before the visit: nobody, a subscriber, an administrator. */
+  /** The user in the browser's storage: nobody, a subscriber, an administrator. */
   readonly visitor: 'nobody' | 'subscriber' | 'administrator';
 }
 
@@ -162,7 +162,7 @@ export const PAGES: readonly MeasuredPage[] = [
   },
 ];
 
-/** What the browser has stored for a visitor, by storage and key. */
+/** Contents of the browser's storage per visitor, by storage and key. */
 export const STORED = {
   nobody: { local: {}, session: {} },
   subscriber: { local: { currentUser: JSON.stringify(USER) }, session: {} },

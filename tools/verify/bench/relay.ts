@@ -4,33 +4,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BSON, type Document } from 'mongodb';
 
-/** Hears what goes by. */
+/** Receives the traffic of a proxy. */
 export interface Listener {
-  /** A command, as the driver sent it. */
+  /** A command of the driver. */
   onCommand(command: Document): void;
-  /** Something of an answer. */
+  /** A part of an answer. */
   onAnswer?(): void;
 }
 
-/** A socket before the database's. */
+/** A proxy socket in front of the database. */
 export interface Relay {
-  /** For the driver. */
+  /** URI for the driver. */
   readonly uri: string;
   stop(): void;
 }
 
-/** The one kind of message that commands come in; the first greeting of a connection is of another. */
+/** OP_MSG, the opcode of all commands. Only the first hello of a connection uses another one. */
 const COMMAND = 2013;
-/** After header, flags and the kind of the first section. */
+/** Position after header, flags and the kind of the first section. */
 const BODY_AT = 21;
 
-/** What a message asks; null: no command. */
+/** The command of a message; null: no command. */
 function commandOf(message: Buffer): Document | null {
   if (message.readInt32LE(12) !== COMMAND) return null;
   return BSON.deserialize(message.subarray(BODY_AT, BODY_AT + message.readInt32LE(BODY_AT)));
 }
 
-/** Cuts a stream into messages, each beginning with its own length, and tells what each asks. */
+/** Splits a stream into messages by their length prefix and reports each command. */
 function messageReader({ onCommand }: Listener): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {
@@ -44,7 +44,7 @@ function messageReader({ onCommand }: Listener): (chunk: Buffer) => void {
   };
 }
 
-/** Stands before a database at a Unix socket, as the embedded engine has it. */
+/** Starts a proxy in front of a database at a Unix socket, as the embedded engine uses. */
 export async function startRelay(uri: string, listener: Listener): Promise<Relay> {
   const target = decodeURIComponent(/^mongodb:\/\/([^/?]+)/.exec(uri)?.[1] ?? '');
   const folder = mkdtempSync(join(tmpdir(), 'relay-'));

@@ -11,7 +11,7 @@ export interface Section {
 
 const PREFACE = '# Benchmarks\n\nEach section is written by the command it names.\n';
 
-/** Puts a section in place of the one with the same title; the others stay as they are. */
+/** Replaces the section with the same title. Other sections stay. */
 export async function writeSection(path: string, { title, body }: Section): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => PREFACE);
   const [preface = PREFACE, ...sections] = text.split(/^(?=## )/m);

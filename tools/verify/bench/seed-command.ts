@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { describeFailure } from '../../shared/problem';
 
-/** What the command line of a benchmark over a large seed says. */
+/** Command line of a benchmark over a large seed. */
 export interface SeedQuery {
-  /** Folder of the seed; one of its own when absent. */
+  /** Folder of the seed; absent: a temporary one. */
   readonly folder: string | undefined;
-  /** Words that the names of what is measured contain; '' for everything. */
+  /** Only measurements whose name contains this text; '' for all. */
   readonly only: string;
 }
 
-/** Runs a benchmark that takes `--data` and `--only`, or prints its help; a failure is the exit code 1. */
+/** Runs a benchmark with `--data` and `--only`, or prints its help. A failure gives exit code 1. */
 export async function runSeedCommand(
   help: string,
   bench: (query: SeedQuery) => Promise<void>,

@@ -6,10 +6,10 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pagePolicy } from '@portal/contracts';
 
-/** Answers of the service, by method and path; anything else below /api is a 404. */
+/** Answers of the service, by method and path. Any other path below /api is a 404. */
 export type ApiAnswers = Readonly<Record<string, { status: number; body: object }>>;
 
-/** Of a server that is spoken to over TLS. */
+/** Key and certificate of a TLS server. */
 export interface Tls {
   readonly key: Buffer;
   readonly cert: Buffer;
@@ -17,17 +17,17 @@ export interface Tls {
 
 /** Options of startStaticServer. */
 export interface StaticServerOptions {
-  /** Web root as `tools/operate/release` lays it out, or the dist of a plain SPA. */
+  /** Web root in the layout of `tools/operate/release`, or the dist of a plain SPA. */
   readonly root: string;
   readonly answers: ApiAnswers;
-  /** Key and certificate: then it speaks HTTP/2 over TLS, as the edge does; else HTTP/1.1. */
+  /** With key and certificate: HTTP/2 over TLS, as the edge does. Without: HTTP/1.1. */
   readonly tls?: Tls;
 }
 
 /** A running server. */
 export interface StaticServer {
   readonly url: string;
-  /** Paths asked for so far, without /api; empty it to begin a new count. */
+  /** Requested paths so far, without /api. Empty it to start a new count. */
   readonly asked: string[];
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ async function sendFile(root: string, path: string, response: ServerResponse): P
     response.end('Not found');
     return;
   }
-  // The pointer is compressed as it goes out.
+  // The pointer is compressed on the fly.
   const gzipped = served === '/releases.json' ? gzipSync(plain) : await read(root, `${served}.gz`);
   const isImmutable = /^\/(assets|remotes)\//.test(served);
   response.writeHead(200, {
@@ -80,7 +80,7 @@ async function sendFile(root: string, path: string, response: ServerResponse): P
   response.end(gzipped ?? plain);
 }
 
-/** Serves a web root the way the edge does, with canned API answers. */
+/** Serves a web root as the edge does, with mocked API answers. */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const { root, answers, tls } = options;
   const asked: string[] = [];
@@ -95,7 +95,7 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
   };
   const server = tls
     ? createSecureServer(tls, (request, response) =>
-        // Both kinds have what is used of them here.
+        // Both request types have the used properties.
         answer(request as never, response as never),
       )
     : createServer(answer);

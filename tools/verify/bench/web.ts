@@ -15,7 +15,8 @@ import type { MeasuredPage } from './pages';
 import { writeSection } from './report';
 import { startStaticServer, type StaticServer, type Tls } from './static-server';
 
-// Budgets of docs/requirements/performance.md. Time is printed and kept, not judged: the machine is shared.
+// Budgets of docs/requirements/performance.md. Times are reported but not checked, because the machine is
+// shared.
 const MOST_TIMES_THE_SPA = 1.5;
 const MOST_STYLE_KIB = 30;
 const ROUNDS = 5;
@@ -74,9 +75,9 @@ function toTable(rows: readonly Row[]): string {
 
 interface Servers {
   readonly root: string;
-  /** Counts what is asked. */
+  /** Counts the requests. */
   readonly plain: StaticServer;
-  /** Speaks HTTP/2, as the edge does. */
+  /** Uses HTTP/2, as the edge does. */
   readonly fast: StaticServer;
 }
 
@@ -96,7 +97,10 @@ async function makeTls(folder: string): Promise<Tls> {
   };
 }
 
-/** As the browser's list of trusted keys names it; a certificate that is merely let pass is not cached under. */
+/**
+ * Key hash for the browser's list of trusted keys. With a certificate that is only ignored, the browser does
+ * not cache.
+ */
 const pinOf = ({ cert }: Tls): string =>
   createHash('sha256')
     .update(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }))

@@ -1,7 +1,7 @@
 import { ensureEmbedded } from '@portal/embedded-mongo';
 import { type Document, MongoClient } from 'mongodb';
 
-/** Which database: that at the address, else the embedded one of a folder. */
+/** The database: the one of the URI, else the embedded engine of a folder. */
 export interface DatabasePlace {
   readonly uri: string;
   readonly dataDir: string;

@@ -1,4 +1,4 @@
-/** The part of a service of a compose file that rules look at. */
+/** The fields of a compose service that the rules read. */
 export interface ComposeService {
   readonly image?: string;
   readonly build?: { readonly dockerfile: string; readonly target: string };
@@ -32,7 +32,10 @@ export interface ComposeFile {
 const SECRET_NAME = /PASSWORD|SECRET|KEY|TOKEN|MONGODB_URI|ADMINS/;
 const SOCKETS = /docker\.sock|^\/(etc|proc|sys|var\/run)?:/;
 
-/** What is wrong with a compose file for production or near it, one sentence each (OPS-35, OPS-36, SEC-61). */
+/**
+ * The problems of a compose file for production or a similar system, one sentence each (OPS-35, OPS-36,
+ * SEC-61).
+ */
 export function composeProblems(file: ComposeFile): string[] {
   return Object.entries(file.services).flatMap(([name, service]) =>
     serviceProblems(service).map((problem) => `${name}: ${problem}`),
@@ -67,12 +70,14 @@ function serviceProblems(service: ComposeService): string[] {
   return checks.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
 }
 
-/** Ours are built here from a Dockerfile with rules of its own; others have a whole version and a digest. */
+/**
+ * Our images are built here from a Dockerfile with its own rules. Others need a full version and a digest.
+ */
 function isPinned({ image = '', build }: ComposeService): boolean {
   return build !== undefined || /:\d+\.\d+\.\d+(-[\w.-]+)?@sha256:[0-9a-f]{64}$/.test(image);
 }
 
-/** `$where` and its kind run code in the database; mongod can run without such an engine. */
+/** `$where` and similar operators run code in the database. mongod can run without a script engine. */
 function runsScripts({ image = '', command = [] }: ComposeService): boolean {
   return /^mongo(:|$)/.test(image) && !command.includes('--noscripting');
 }

@@ -9,7 +9,7 @@ import { readYaml } from './read-yaml';
 const FILES = ['docker/compose.yaml', 'docker/compose.dev.yaml'];
 const read = (path: string): ComposeFile => readYaml(path)[0] as ComposeFile;
 
-/** The schema of the compose specification, as the linter dclint ships it. */
+/** The schema of the compose specification, from the linter dclint. */
 function composeSchema(): object {
   const linter = dirname(createRequire(__filename).resolve('dclint/package.json'));
   const path = join(linter, 'schemas/compose.schema.json');

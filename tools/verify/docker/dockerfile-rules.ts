@@ -1,18 +1,18 @@
 import { DockerfileParser, type Instruction, JSONInstruction } from 'dockerfile-ast';
 
-/** A stage of a Dockerfile: FROM and what follows it. */
+/** A stage of a Dockerfile: FROM and the instructions after it. */
 interface Stage {
   readonly name: string;
   readonly base: string;
   readonly instructions: readonly Instruction[];
 }
 
-/** An exact version, or a dated snapshot of Debian, and the content: a tag alone can be moved. */
+/** An exact version, or a dated Debian snapshot, and a digest, because a tag alone can be moved. */
 const PINNED = /:(\d+\.\d+\.\d+|[a-z]+-\d{8})(-[\w.-]+)?@sha256:[0-9a-f]{64}$/;
 
 /**
- * What is wrong with a Dockerfile (OPS-35), one sentence each. Targets are the stages that somebody
- * starts: those that nothing else is made from, whatever they inherit counts.
+ * The problems of a Dockerfile (OPS-35), one sentence each. Targets are the stages that are started: those
+ * that no other stage is based on or copies from. Inherited instructions count.
  */
 export function dockerfileProblems(text: string): string[] {
   const parsed = DockerfileParser.parse(text);
@@ -72,7 +72,7 @@ function readStages(
   return stages;
 }
 
-/** The instructions of a stage, after those of the stages it is made from. */
+/** The instructions of a stage, after those of its base stages. */
 function lineage(stage: Stage, byName: ReadonlyMap<string, Stage>): Instruction[] {
   const parent = byName.get(stage.base);
   return [...(parent ? lineage(parent, byName) : []), ...stage.instructions];

@@ -5,7 +5,7 @@ import type { IPodSpec } from 'kubernetes-models/v1';
 /** A manifest that runs pods. */
 export type Workload = IDeployment | IJob | ICronJob;
 
-/** The pods of a workload. */
+/** The pod specification of a workload. */
 export function podOf(workload: Workload): IPodSpec | undefined {
   if (workload.kind === 'CronJob')
     return (workload as ICronJob).spec?.jobTemplate.spec?.template.spec;
@@ -13,8 +13,8 @@ export function podOf(workload: Workload): IPodSpec | undefined {
 }
 
 /**
- * Ours have a whole version: their digests exist only once somebody has built and pushed them
- * (docs/operations/supply-chain.md). Others have a digest too.
+ * Our images need a full version. Their digests exist only after they are built and pushed
+ * (docs/operations/supply-chain.md). Other images also need a digest.
  */
 function isPinned(image: string): boolean {
   const isOurs = image.startsWith('portal/');
@@ -24,7 +24,7 @@ function isPinned(image: string): boolean {
   );
 }
 
-/** What is wrong with a workload (OPS-21, OPS-35), one sentence each. */
+/** The problems of a workload (OPS-21, OPS-35), one sentence each. */
 export function workloadProblems(workload: Workload): string[] {
   const pod = podOf(workload);
   if (!pod) return ['it has no pods'];

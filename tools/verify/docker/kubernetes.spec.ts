@@ -8,7 +8,7 @@ import { inWorkspace } from '../../shared/workspace';
 import { podOf, type Workload, workloadProblems } from './kubernetes-rules';
 import { readYaml } from './read-yaml';
 
-/** What every manifest has. */
+/** The common fields of all manifests. */
 interface Manifest {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly namespace?: string };
@@ -41,7 +41,7 @@ describe('the manifests', () => {
     Object.assign(podOf(odd)?.containers[0] ?? {}, { livenessProb: {} });
     const wrong = structuredClone(deployment('edge'));
     Object.assign(wrong.spec ?? {}, { replicas: 'two' });
-    // All in one go, because the compiler takes its time; the good ones must add nothing.
+    // All in one run, because the compiler is slow. The correct ones must add no problem.
     const { schemas, types } = check([...manifests, odd, wrong]);
     expect(schemas).toEqual([expect.stringMatching(/edge: .*replicas must be integer/)]);
     expect(types).toEqual([

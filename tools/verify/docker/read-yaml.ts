@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseAllDocuments } from 'yaml';
 import { inWorkspace } from '../../shared/workspace';
 
-/** The documents of a YAML file of the workspace, as plain data; merge keys (`<<`) are resolved. */
+/** The documents of a YAML file in the workspace as plain data. Merge keys (`<<`) are resolved. */
 export function readYaml(path: string): unknown[] {
   const text = readFileSync(inWorkspace(path), 'utf8');
   const documents = parseAllDocuments(text, { merge: true, uniqueKeys: true });

@@ -20,7 +20,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'portal-docker-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A MongoDB as mongosh shows it to a script: what it is and what was done to it. */
+/** A fake MongoDB as a mongosh script sees it. It has a state and records the calls. */
 class PlayedMongo {
   isInitiated = false;
   isPrimary = false;

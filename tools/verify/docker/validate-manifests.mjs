@@ -1,11 +1,11 @@
-// Reads manifests as JSON from its input and prints what Kubernetes' API says against them, as JSON
-// {schemas, types}. A program of its own: the package of schemas is for ES modules only, and jest would
+// Reads manifests as JSON from stdin. Prints the problems that Kubernetes' API would report, as JSON
+// {schemas, types}. It is a separate program, because the package of schemas is ESM only and jest would
 // transform the whole compiler.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** What the JSON schema of each kind says. */
+/** The problems that the JSON schema of each kind finds. */
 async function schemaProblems(manifests) {
   const problems = [];
   for (const manifest of manifests) {
@@ -21,8 +21,8 @@ async function schemaProblems(manifests) {
 }
 
 /**
- * What the types say, each manifest written down as a literal of its kind's interface: the schemas let
- * unknown fields pass, so they alone would not find a mistyped name.
+ * The type errors when each manifest is written as a literal of its interface. The schemas allow unknown
+ * fields, so they alone would not find a mistyped name.
  */
 function typeProblems(manifests) {
   const text = manifests
@@ -31,7 +31,7 @@ function typeProblems(manifests) {
       return `export const manifest${index}: ${kind} = ${JSON.stringify(manifest)};`;
     })
     .join('\n');
-  // Beside this program, where the package is found; it is never written.
+  // A path next to this program, so that the package is found. The file is never written.
   const file = fileURLToPath(new URL('manifests.ts', import.meta.url));
   const options = {
     strict: true,

@@ -12,14 +12,14 @@ const CELL = /^\|(.*?[^\\])\|/;
 const CODE = /`([^`]+)`/g;
 const COMMAND = /^npm (?:run (?:--silent )?)?([\w:-]+)(?: -- ([a-z][\w-]*))?/;
 
-/** What `npm run` knows, and what its runners know by name. */
+/** The scripts of `npm run`, and the programs of its runners by name. */
 export interface Commands {
   readonly scripts: ReadonlySet<string>;
-  /** Names of programs by the script that runs them. */
+  /** Program names, by the script that runs them. */
   readonly programs: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Scripts of the root's package.json, with the programs of those that run a table of them. */
+/** The scripts of the root's package.json, and the programs of those that run a table. */
 export function readCommands(root: string): Commands {
   const { scripts = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts?: Record<string, string>;
@@ -38,7 +38,7 @@ export function readCommands(root: string): Commands {
   };
 }
 
-/** Why a command cannot be run, or null. */
+/** The reason why a command cannot run, or null. */
 export function faultOfCommand({ scripts, programs }: Commands, command: string): string | null {
   const [, script = '', name] = COMMAND.exec(command) ?? [];
   if (!scripts.has(script)) return `there is no command npm run ${script}.`;
@@ -48,8 +48,8 @@ export function faultOfCommand({ scripts, programs }: Commands, command: string)
 }
 
 /**
- * The table of commands in CONTRIBUTING.md: each script and each program of a runner has a row, each row
- * names a command that exists, and there are few scripts.
+ * Checks the table of commands in CONTRIBUTING.md: each script and each program has a row, each row names an
+ * existing command, and there are few scripts.
  */
 export function lintCommands(root: string): Finding[] {
   if (!existsSync(join(root, TABLE))) return [];
@@ -80,7 +80,7 @@ export function lintCommands(root: string): Finding[] {
 
 const keyOf = (script: string, name?: string): string => (name ? `${script} ${name}` : script);
 
-/** What the table must have, each with the rows that serve: a program may have a script of its own. */
+/** The required rows, each with the keys that count: a program may have its own script. */
 function expectedRows({ scripts, programs }: Commands): { command: string; keys: string[] }[] {
   const ofScripts = [...scripts].map((script) => ({
     command: WITHOUT_RUN.includes(script) ? `npm ${script}` : `npm run ${script}`,
@@ -99,11 +99,11 @@ interface Row {
   readonly line: number;
   readonly command: string;
   readonly script: string;
-  /** The program, when the script runs a table of them. */
+  /** The program name, when the script runs a table. */
   readonly name: string | undefined;
 }
 
-/** Commands in the first column of the table. */
+/** The commands in the first column of the table. */
 function readRows(root: string): Row[] {
   const { programs } = readCommands(root);
   const lines = readFileSync(join(root, TABLE), 'utf8').split('\n');

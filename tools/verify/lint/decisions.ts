@@ -7,7 +7,7 @@ const INDEX = 'ARCHITECTURE.md';
 const MAX_LINES = 40;
 const NAME = /^(\d{4})-[a-z0-9-]+\.md$/;
 const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
-/** What every record has, in any order, and how a finding names it. */
+/** The required parts of a record, in any order, and their names in findings. */
 const PARTS: readonly (readonly [string, RegExp])[] = [
   ["'- Date: YYYY-MM-DD'", /^- Date: \d{4}-\d{2}-\d{2}$/m],
   ["'- Status: …'", /^- Status: (?:Accepted|Superseded)\b/m],
@@ -23,8 +23,8 @@ interface DecisionRecord {
 }
 
 /**
- * Decision records: each is short and complete, their numbers have no gap, the index in ARCHITECTURE
- * lists each with its number and title, and links from a record or from the index resolve.
+ * Checks the decision records: each is short and complete, the numbers have no gap, the index in ARCHITECTURE
+ * lists each with number and title, and links of a record or of the index resolve.
  */
 export function lintDecisions(root: string): Finding[] {
   const folder = join(root, FOLDER);

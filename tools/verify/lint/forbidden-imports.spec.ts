@@ -16,7 +16,7 @@ const paths = ({ place, legalPlace = place, extension = 'ts' }: ForbiddenCase) =
   legal: pathAt(legalPlace, 'legal', extension),
 });
 
-// Places that the cases import from.
+// The files that the cases import.
 const SCENERY = [
   'user-portal/src/features/login/thing.ts',
   'user-portal/src/features/brand-new/thing.ts',
@@ -52,7 +52,7 @@ describe('the linter, over a tree with our folders, tags and configuration', () 
     for (const path of SCENERY) tree.write(path, THING);
     for (const one of ALL) tree.write(paths(one).legal, `${one.legal}\n`);
     withLegal = lint();
-    // Apart from each other, because together they would be circles, and refused as such.
+    // One after the other, because together they would form cycles.
     for (const one of ALL) tree.erase(paths(one).legal);
     for (const one of ALL) tree.write(paths(one).forbidden, `${one.forbidden}\n`);
     tree.write(

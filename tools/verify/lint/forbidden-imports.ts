@@ -1,22 +1,22 @@
-/** A file that breaks one rule, and a twin in the same place that may stay. */
+/** A file that breaks one rule, and a similar legal file in the same folder. */
 export interface ForbiddenCase {
-  /** What must not happen. */
+  /** What is forbidden. */
   readonly kind: string;
-  /** Rule that must refuse it. */
+  /** The rule that must report it. */
   readonly rule: string;
-  /** Where the file stands, without extension. */
+  /** Path of the file, without extension. */
   readonly place: string;
   readonly extension?: 'ts' | 'tsx';
   readonly forbidden: string;
   readonly legal: string;
-  /** Where the legal twin stands when no file may stand at `place`. */
+  /** Path of the legal file when no file may be at `place`. */
   readonly legalPlace?: string;
 }
 
 const TAGS = '@nx(enforce-module-boundaries)';
 const DEEP = 'eslint(no-restricted-imports)';
 
-/** One case for each direction that the design forbids (section 2), by import zone. */
+/** One case per forbidden import direction between zones. */
 export const ZONE_CASES: readonly ForbiddenCase[] = [
   {
     kind: 'a portal imports the other portal',
@@ -253,7 +253,7 @@ const towards = (kind: string, place: string, forbidden: string, legal: string):
   legal: `export { thing } from '${legal}';`,
 });
 
-/** One case for each direction between projects, by Nx tag. */
+/** One case per forbidden direction between projects, by Nx tag. */
 export const TAG_CASES: readonly ForbiddenCase[] = [
   towards('rules look up', 'libs/rules/src/up', '@portal/contracts', './thing'),
   towards('contracts look up', 'libs/contracts/src/up', '@portal/api-client', '@portal/rules'),
@@ -302,7 +302,7 @@ export const TAG_CASES: readonly ForbiddenCase[] = [
   { ...towards('contracts import mongoose', 'libs/contracts/src/store', 'mongoose', './thing') },
 ];
 
-/** Rules of language and house. */
+/** Cases for the language rules and the house rules. */
 export const CODE_CASES: readonly ForbiddenCase[] = [
   {
     kind: 'a lib is imported deep',

@@ -15,7 +15,7 @@ interface OxlintReport {
 
 const LARGE = 256 * 1024 * 1024;
 
-/** oxlint finds its type-aware part, tsgolint, on the path only; npm is not always there to put it on. */
+/** oxlint looks for its type-aware part, tsgolint, only on the PATH. npm does not always add it. */
 function environment(): NodeJS.ProcessEnv {
   const programs = join(workspaceRoot(), 'node_modules/.bin');
   return {
@@ -31,8 +31,8 @@ export function lintCode(root: string): Finding[] {
 }
 
 /**
- * Directions between projects by their Nx tags. The rule reads the cached project graph, so that is
- * made anew first.
+ * Directions between projects by their Nx tags. The rule reads the cached project graph, so the graph is
+ * rebuilt first.
  * @throws Error when Nx or oxlint itself fails.
  */
 export function lintBoundaries(root: string): Finding[] {

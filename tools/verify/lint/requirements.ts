@@ -8,12 +8,12 @@ const PAGES = 'docs/requirements';
 const AREAS = 'SUB|ADM|PAY|SEC|OPS|PERF|TST';
 const ROW = new RegExp(`^\\| ((?:${AREAS})-\\d+) +\\| (.*?) +\\| (.*?) *\\|$`);
 const CITATION = new RegExp(`\\b(?:${AREAS})-\\d+\\b`, 'g');
-/** Documents that are not in this repository, so that nobody can look up what they say. */
+/** Documents that are not in this repository, so a reader cannot open them. */
 const DEAD_CITATION =
   /\bgoals? [SMOPTC]\d+|\bdesign §|\bspec (?:subscriber|admin)\.md|\bissue \d+\b|\bnotes\/[a-z-]+\.md/g;
 const PROOF = /`([^`]+)`(?: “([^”]+)”)?/g;
 const TEXT = /\.(?:[cm]?[jt]sx?|md|ya?ml|conf|sh|env|py)$|Dockerfile$/;
-/** Holds the forms of dead citations itself. */
+/** These files contain dead citations as examples. */
 const EXEMPT = /^tools\/verify\/lint\/requirements(?:\.spec)?\.ts$/;
 
 interface Requirement {
@@ -24,8 +24,8 @@ interface Requirement {
 }
 
 /**
- * Requirements and their citations: an id in the code stands on a page of docs/requirements, each
- * requirement has a proof, and each proof exists. Only files that git knows, or would, are read.
+ * Checks requirements and citations: each id in the code is on a page of docs/requirements, each requirement
+ * has a proof, and each proof exists. It reads files that git tracks or does not ignore.
  */
 export function lintRequirements(root: string): Finding[] {
   const requirements = readRequirements(root);

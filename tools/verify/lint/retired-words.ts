@@ -7,19 +7,19 @@ import list from './retired-words.json';
 const TEXT = /\.(?:ts|tsx|mjs|cjs|json|md|ya?ml|conf|sh|html)$|Dockerfile$/;
 
 interface RetiredWord {
-  /** A regular expression, tested on each line and on the path. */
+  /** A regular expression for each line and for the path. */
   readonly pattern: string;
   /** What to write instead. */
   readonly write: string;
-  /** Paths in which the word is retired; everywhere when absent. */
+  /** Paths in which the word is retired; absent: everywhere. */
   readonly only?: string;
 }
 
-/** Places that keep a word: stored names, data, and words in their everyday sense. */
+/** Allowed occurrences: stored names, data, and the everyday sense of a word. */
 interface KeptWord {
   /** Beginning of the path. */
   readonly file: string;
-  /** The match begins so; empty: every match. */
+  /** Beginning of the match; empty: every match. */
   readonly text: string;
   readonly because: string;
 }
@@ -30,8 +30,9 @@ const kept: readonly KeptWord[] = list.kept;
 const stored: readonly string[] = list.stored;
 
 /**
- * Words that were replaced by the field's words (ARCHITECTURE, Glossary), in paths and in text of all files
- * that git knows. Stored names stay, because two versions share one database during a release.
+ * Reports words that were replaced by standard terms (ARCHITECTURE, Glossary), in paths and in text of all
+ * files that git tracks or does not ignore. Stored names stay, because two versions share one database during
+ * a release.
  */
 export function lintRetiredWords(root: string): Finding[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -65,7 +66,7 @@ function lintFile(file: string, text: string): Finding[] {
 const isKept = (file: string, match: string): boolean =>
   kept.some((place) => file.startsWith(place.file) && match.startsWith(place.text));
 
-/** A file that was removed but not yet from the index has no text. */
+/** A file that was deleted but is still in the index has no text. */
 function readOr(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -25,11 +25,11 @@ const COPIED = [
   'tools/build/lint/house-rules.mjs',
   'tools/build/lint/zones.cjs',
 ];
-/** A file that others can import from. */
+/** The content of a file that others can import. */
 export const THING =
   'export const thing = 1;\nexport interface Thing {\n  readonly one: number;\n}\n';
 
-/** A small workspace with our folder names and our real lint configuration, outside the working tree. */
+/** A small workspace outside the working tree, with our folder names and our real lint configuration. */
 export interface SyntheticTree {
   readonly root: string;
   write(path: string, text: string): void;
@@ -37,7 +37,7 @@ export interface SyntheticTree {
   remove(): void;
 }
 
-/** Makes the tree: every project with its own package.json (and so its tags), and one file each. */
+/** Creates the tree: every project with its package.json (which has the tags) and one file. */
 export function makeSyntheticTree(): SyntheticTree {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-lint-')));
   const write = (path: string, text: string): void => {
@@ -59,18 +59,18 @@ export function makeSyntheticTree(): SyntheticTree {
   return { root, write, erase, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** Declared dependencies count as imports for Nx; with a forbidden import they would be a circle. */
+/** Nx counts declared dependencies as imports. Together with a forbidden import they would form a cycle. */
 function withoutDependencies(path: string): string {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
   return JSON.stringify({ ...manifest, dependencies: {}, devDependencies: {} });
 }
 
-/** Packages come from the real tree; our own libs come from the synthetic one. */
+/** Links packages of the real tree. Our own libs come from the synthetic tree. */
 function linkPackages(root: string): void {
   const modules = join(root, 'node_modules');
   mkdirSync(join(modules, '@portal'), { recursive: true });
   for (const name of readdirSync(inWorkspace('node_modules'))) {
-    // oxlint finds its companion for types in .bin.
+    // oxlint looks for its type-aware part in .bin.
     if (name === '@portal' || (name.startsWith('.') && name !== '.bin')) continue;
     symlinkSync(realpathSync(inWorkspace('node_modules', name)), join(modules, name));
   }

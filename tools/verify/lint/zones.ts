@@ -23,7 +23,7 @@ interface CruiseReport {
 const PLACES = ['shell', 'user-portal', 'admin-portal', 'bff', 'libs', 'tools', 'e2e'];
 const LARGE = 512 * 1024 * 1024;
 
-/** Directions inside projects, by zones.cjs. @throws Error when dependency-cruiser itself fails. */
+/** Import directions inside projects, by zones.cjs. @throws Error when dependency-cruiser itself fails. */
 export function lintZones(root: string): Finding[] {
   const { stdout, stderr, error } = spawnSync(
     process.execPath,
@@ -52,7 +52,7 @@ export function lintZones(root: string): Finding[] {
   }));
 }
 
-/** The same circle is reported from each file on it; once is enough. */
+/** The same cycle is reported for each of its files. One report is enough. */
 function onePerCycle(violations: readonly Violation[]): Violation[] {
   const seen = new Set<string>();
   return violations.filter(({ cycle }) => {

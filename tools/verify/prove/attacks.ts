@@ -27,7 +27,7 @@ Repeats the attacks of the security review of November 2026 from outside: two in
 NODE_ENV=production behind Debian's nginx with the configuration of production. Prints a table of what each
 brought before and brings now. Ends with 1 when one of them succeeds. BUILD=0 uses the last build.`;
 
-// Those that fill limits of everybody come last, those that change who may sign in at the very end.
+// Attacks that use up a shared limit come last. Attacks that change who may sign in come at the very end.
 const ATTACKS: readonly Attack[] = [
   ...BEARER_ATTACKS,
   ...PASSWORD_ATTACKS,
@@ -88,7 +88,7 @@ try {
     );
     const folder = join(root, 'attacks');
     mkdirSync(folder);
-    // A page is all that the policy of pages needs; no attack runs its scripts.
+    // A page is enough to check the content security policy. No attack runs its scripts.
     writeFileSync(join(root, 'www/index.html'), '<!doctype html><title>Page</title>');
     const target: Target = { production, admins, folder };
     const rows: AttackRow[] = [];

@@ -29,7 +29,7 @@ what was built last.`;
 const steps = createSteps();
 const key = randomBytes(32).toString('hex');
 
-/** Runs a command of tools/operate/backup as a person would. */
+/** Runs a command of tools/operate/backup as an operator does. */
 async function run(
   dataDir: string,
   program: string,
@@ -114,7 +114,7 @@ async function drill(folder: string, users: number): Promise<BackupDrill> {
     existsSync(join(to, 'store.mdb')) && statSync(join(to, 'store.mdb')).size > databaseBytes / 4;
   const killed = await steps.run('Restore, killed', () => run(to, restore, [archive], half));
   checks.push(['a restore was killed in the middle', killed.code === null]);
-  // Its engine ends with it, in its own time.
+  // Its engine ends with it, after a moment.
   await pause(2_000);
   const noBackup = await run(to, backup, [archives]);
   checks.push([
@@ -140,7 +140,7 @@ async function drill(folder: string, users: number): Promise<BackupDrill> {
   };
 }
 
-/** Whether people find what they had. */
+/** Checks that users find their data again. */
 async function live(dataDir: string, trial: Trial): Promise<[string, boolean][]> {
   const { url, service } = await startSystem(dataDir, trial);
   try {

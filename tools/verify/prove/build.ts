@@ -8,7 +8,7 @@ import { describeFailure } from '../../shared/problem';
 import { inWorkspace, workspaceRoot } from '../../shared/workspace';
 import { type BuildPair, describeBuild, differing } from './build/describe-build';
 
-// Builds everything that is released twice, past every cache, and compares file by file (OPS-17).
+// Builds everything that is released twice, without any cache, and compares each file (OPS-17).
 
 const PARTS = ['shell', 'user-portal', 'admin-portal', 'bff'];
 

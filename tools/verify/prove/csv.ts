@@ -7,14 +7,16 @@ import { parse } from 'csv-parse/sync';
 import { table } from '../../shared/table';
 import { hostileExports, type ProvedExport } from './hostile-exports';
 
-/** Comma, quotes, UTF-8, from the first line; cells are taken as if typed, so that formulas would run. */
+/**
+ * Comma, quotes, UTF-8, from the first line. Cells are parsed like typed input, so that formulas would run.
+ */
 const TOKENS = '44,34,76,1,,0,false,true,false';
 const FORMAT = `Text - txt - csv (StarCalc):${TOKENS}`;
 const FORMULAS = /table:formula=/g;
 
 const folder = mkdtempSync(join(tmpdir(), 'csv-proof-'));
 
-/** Opens a file in LibreOffice, saves it as `format`, and gives what was saved. */
+/** Opens a file in LibreOffice, saves it as `format`, and returns the saved text. */
 function saved(file: string, format: string, ending: string): string {
   const profile = `-env:UserInstallation=file://${folder}/profile`;
   const options = ['--headless', `--infilter=${FORMAT}`, '--convert-to', format];
@@ -28,7 +30,7 @@ function saved(file: string, format: string, ending: string): string {
   return readFileSync(join(folder, 'out', `export.${ending}`), 'utf8');
 }
 
-/** A spreadsheet knows one end of lines, and writes flags in its own way. */
+/** A spreadsheet uses its own line break and its own text for flags. */
 function asSheet(text: string): string {
   const plain = text.replace(/\r\n?/g, '\n');
   return plain === 'TRUE' || plain === 'FALSE' ? plain.toLowerCase() : plain;

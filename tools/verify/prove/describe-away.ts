@@ -1,24 +1,24 @@
 import { table } from '../../shared/table';
 
-/** What the bff's test of database faults wrote down. */
+/** Report of the bff's test of database outages. */
 export interface AwayReport {
   readonly rows: readonly {
     readonly how: string;
-    /** How long the database was away, in ms. */
+    /** Duration of the outage in ms. */
     readonly awayMs: number;
     readonly requests: number;
-    /** Answers that were not the envelope of an unavailable service. */
+    /** Answers other than the envelope of an unavailable service. */
     readonly others: number;
     readonly slowestMs: number;
-    /** From the return of the database until the service worked, in ms. */
+    /** Time from the return of the database until the service worked, in ms. */
     readonly backMs: number;
-    /** Memory of the process in MB, before and after. */
+    /** Memory of the process in MB, before and after the outage. */
     readonly before: number;
     readonly after: number;
   }[];
 }
 
-/** A row for each way of being away (OPS-23). */
+/** One row per kind of outage (OPS-23). */
 export function describeAway({ rows }: AwayReport): string {
   const heads = ['database', 'away', 'requests', 'not 503', 'slowest', 'well again', 'memory'];
   const cells = rows.map((row) => [

@@ -1,7 +1,7 @@
 import { seconds } from '../../shared/steps';
 import { table } from '../../shared/table';
 
-/** What the drill of backup and restore found. */
+/** Result of the backup and restore drill. */
 export interface BackupDrill {
   readonly records: number;
   readonly photos: number;
@@ -9,17 +9,17 @@ export interface BackupDrill {
   readonly archiveBytes: number;
   readonly backupMs: number;
   readonly restoreMs: number;
-  /** Payments that came through while the backup ran, and photos that were replaced. */
+  /** Number of successful payments and replaced photos during the backup. */
   readonly paidMeanwhile: number;
   readonly photosMeanwhile: number;
-  /** What was tried, and whether it came out as it must. */
+  /** Each check and its result. */
   readonly checks: readonly (readonly [what: string, isRight: boolean])[];
 }
 
-/** RTO of OPS-37. */
+/** Recovery time objective of OPS-37. */
 const RTO_MS = 15 * 60_000;
 
-/** Numbers first, then each check with its outcome. */
+/** First the numbers, then each check with its result. */
 export function describeBackupDrill(drill: BackupDrill): string {
   const { records, photos, databaseBytes, archiveBytes, backupMs, restoreMs, checks } = drill;
   const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

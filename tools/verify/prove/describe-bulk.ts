@@ -1,12 +1,12 @@
-/** What bulk-crash of the bff's tests wrote down. */
+/** Report of the test bulk-crash of the bff. */
 export interface BulkReport {
   readonly users: number;
-  /** Users done, and undone, when the service was killed. */
+  /** Number of users done, and of users undone, when the service was killed. */
   readonly killedAt: readonly number[];
   readonly undoKilledAt: readonly number[];
   readonly changedOnce: number;
   readonly exactAgain: number;
-  /** What must not be, in words. */
+  /** Violations as text. */
   readonly violations: readonly string[];
   /** In ms. */
   readonly planMs: number;
@@ -14,7 +14,7 @@ export interface BulkReport {
   readonly undoMs: number;
 }
 
-/** The facts, one a line, then every violation. */
+/** The numbers, one per line, then every violation. */
 export function describeBulk(report: BulkReport): string {
   const { users, killedAt, undoKilledAt, planMs, runMs, undoMs } = report;
   const lines = [

@@ -1,10 +1,10 @@
 import { table } from '../../shared/table';
 import type { Finding } from './counters/finding';
 
-/** Of one kind of counters, so many wrong ones are named. */
+/** Number of wrong counters that are listed per kind. */
 const NAMED = 20;
 
-/** What was counted and compared, then what is wrong. */
+/** The counted records and compared counters, then the wrong ones. */
 export function describeCounters(findings: readonly Finding[], seconds: number): string {
   const rows = findings.map(({ name, counted, compared, wrong }) => [
     ...[name, counted, compared, wrong.length],

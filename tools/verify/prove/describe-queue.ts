@@ -1,18 +1,18 @@
-/** What the journey live-queue-load wrote down. */
+/** Report of the journey live-queue-load. */
 export interface QueueReport {
   readonly tasks: number;
   readonly changes: number;
-  /** Changes a second as they were really reported. */
+  /** Changes per second that were really reported. */
   readonly perSecond: number;
-  /** From the last answer to the bot until In Progress was equal to the database, in ms. */
+  /** Time from the last answer to the bot until In Progress matched the database, in ms. */
   readonly settledMs: number;
-  /** Cards compared with the database at the end, on all pages of all columns. */
+  /** Number of cards compared with the database at the end, on all pages of all columns. */
   readonly cards: number;
-  /** From each change of a running task until it was on the screen, in ms. */
+  /** Time from each change of a running task until it was on the screen, in ms. */
   readonly lags: readonly number[];
 }
 
-/** The facts, one a line. */
+/** The numbers, one per line. */
 export function describeQueue({ lags, ...report }: QueueReport): string {
   const sorted = lags.toSorted((one, other) => one - other);
   const share = (part: number): number =>

@@ -1,15 +1,15 @@
 import { table } from '../../shared/table';
 
-/** One request that did not come to a good answer. */
+/** One failed request. */
 export interface FailedRequest {
   readonly what: string;
-  /** The status, or the code of the broken connection. */
+  /** The status, or the error code of the connection. */
   readonly how: string;
-  /** Since the load began, in ms. */
+  /** Time since the start of the load, in ms. */
   readonly atMs: number;
 }
 
-/** What the load and the restarts came to. */
+/** Result of the load and the restarts. */
 export interface RestartsReport {
   readonly seconds: number;
   readonly restarts: readonly {
@@ -17,16 +17,16 @@ export interface RestartsReport {
     readonly exitCode: number | null;
     readonly startMs: number;
   }[];
-  /** Good answers by kind of request. */
+  /** Number of successful answers per kind of request. */
   readonly answered: Readonly<Record<string, number>>;
   readonly failed: readonly FailedRequest[];
-  /** Of good answers, in ms. */
+  /** Latencies of successful answers, in ms. */
   readonly latencies: readonly number[];
-  /** Tasks reported to the bot as written, and how many of them the database has. */
+  /** Number of tasks that the service confirmed to the bot, and how many of them are in the database. */
   readonly written: { readonly reported: number; readonly found: number };
 }
 
-/** Whether nothing was lost on the way (OPS-21). */
+/** True when nothing was lost (OPS-21). */
 export function isClean({ failed, restarts, written }: RestartsReport): boolean {
   return (
     failed.length === 0 &&
@@ -35,7 +35,7 @@ export function isClean({ failed, restarts, written }: RestartsReport): boolean 
   );
 }
 
-/** The facts, one a line; what failed is listed, the first twenty. */
+/** The numbers, one per line, then the first twenty failures. */
 export function describeRestarts(report: RestartsReport): string {
   const { answered, failed, restarts, seconds, written } = report;
   const total = Object.values(answered).reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,6 @@
 import { table } from '../../shared/table';
 
-/** One project's tests in one zone of the machine. */
+/** One test run of a project in one time zone of the machine. */
 export interface ZoneRun {
   readonly zone: string;
   readonly project: string;
@@ -8,7 +8,7 @@ export interface ZoneRun {
   readonly isGreen: boolean;
 }
 
-/** A table of the runs, and what differs: a test that a zone leaves out is a fault too. */
+/** A table of the runs and their differences. A test that is missing in one zone is an error too. */
 export function describeZones(runs: readonly ZoneRun[]): string {
   const rows = runs.map(({ zone, project, passed, isGreen }) => [
     zone,

@@ -1,6 +1,6 @@
 import { table } from '../../shared/table';
 
-/** What the crash matrix of the bff's tests wrote down. */
+/** Report of the bff's crash tests. */
 export interface CrashReport {
   readonly rows: readonly {
     readonly point: string;
@@ -10,13 +10,13 @@ export interface CrashReport {
     readonly grantedOnce: number;
     readonly violations: readonly string[];
   }[];
-  /** What the reconciler found afterwards, in words. */
+  /** Findings of the reconciler afterwards, as text. */
   readonly contradictions: readonly string[];
-  /** Of each start of the service, in ms. */
+  /** Durations of all starts of the service, in ms. */
   readonly starts: readonly number[];
 }
 
-/** The table, then every violation, then how long the starts took. */
+/** The table, then every violation, then the durations of the starts. */
 export function describe({ rows, contradictions, starts }: CrashReport): string {
   const printed = table(
     ['killed at', 'runs', 'killed', 'completed', 'granted once', 'violations'],

@@ -8,14 +8,14 @@ import {
   toCsv,
 } from '@portal/rules';
 
-/** Texts that break files or run in spreadsheets, and those of people. */
+/** Texts that break files or run as formulas in spreadsheets, and ordinary texts of users. */
 export const HOSTILE_CELLS = [
   ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', "'=1", "''", "'", '＝1'],
   ...['=cmd|"/c calc"!A1', '=HYPERLINK("http://evil.test")', 'a,b', 'a;=1', 'he said "no"', '"'],
   ...['two\nlines', 'two\r\nlines', 'চরকি', 'হৈচৈ, "ঢাকা"', '🎬 👩‍👩‍👧', ' blanks ', '#N/A', "o'clock"],
 ] as const;
 
-/** A file and the data that it must give back; flags and numbers as texts. */
+/** A file and the data that it must contain. Flags and numbers are texts. */
 export interface ProvedExport {
   readonly name: string;
   readonly csv: string;
@@ -24,7 +24,7 @@ export interface ProvedExport {
 
 const written = (row: readonly (string | number | boolean)[]): string[] => row.map(String);
 
-/** Every export of the portal with hostile texts wherever a text may stand. */
+/** Every export of the portal, with hostile texts in all text fields. */
 export function hostileExports(): ProvedExport[] {
   const money = { payments: 2, revenue: 150_050, revenueBefore: 300_100 };
   const amounts = [2, 1500.5, 3001, -50];
@@ -43,7 +43,7 @@ export function hostileExports(): ProvedExport[] {
       redeemCodesCsv(codes, 'Asia/Dhaka'),
       HOSTILE_CELLS.map((text) => [text, true, 30, 0, 10_001, '2031-03-10']),
     ],
-    // The audit's columns are all texts; its file is made of them by toCsv.
+    // All columns of the audit are texts. toCsv makes the file from them.
     [
       'audit',
       toCsv([['who', 'what', 'target'], ...HOSTILE_CELLS.map((text) => [text, `${text}!`, text])]),

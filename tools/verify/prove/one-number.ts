@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { describeFailure, Problem } from '../../shared/problem';
 
-/** The command line of a proof that takes one whole number. */
+/** The command line of a proof with one integer option. */
 export interface OneNumber {
-  /** Printed for `--help`, and when the number is none. */
+  /** Printed for `--help`, and when the number is invalid. */
   readonly help: string;
-  /** Its name, without the dashes. */
+  /** Name of the option, without the dashes. */
   readonly option: string;
   readonly byDefault: number;
-  /** The least that makes sense; 1 by default. */
+  /** Minimum of the number. Default: 1. */
   readonly least?: number;
 }
 
-/** Reads the number, runs the proof with it, and has the process end with 1 when that fails or is not right. */
+/** Parses the number and runs the proof. The exit code is 1 when the proof throws or fails. */
 export async function proveWith(
   { help, option, byDefault, least = 1 }: OneNumber,
   prove: (number: number) => Promise<boolean>,

@@ -13,7 +13,7 @@ Has the bot change 200 tasks 20 times a second for a minute while a real browser
 compares the screen with the database. Ends with 1 when something old was shown over something new, when
 the screen did not end equal to the database, or when a hidden or closed tab left a stream open.`;
 
-/** Runs the journey live-queue-load. @throws Problem with what it said when it failed. */
+/** Runs the journey live-queue-load. @throws Problem with its output when it failed. */
 async function prove(seconds: number, reportFile: string): Promise<QueueReport> {
   const playwright = inWorkspace('node_modules/@playwright/test/cli.js');
   const config = ['--config', 'e2e/playwright.config.ts', '--workers', '1'];

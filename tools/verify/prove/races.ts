@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { inWorkspace, workspaceRoot } from '../../shared/workspace';
 
-/** Races of an order's end against its money (PAY-17); `npm test` runs a short round of them. */
+/** Number of races between the end of an order and its payment (PAY-17). `npm test` runs fewer. */
 const RACES = 1_000;
 
 const jest = inWorkspace('node_modules/jest/bin/jest.js');

@@ -6,8 +6,8 @@ import { Problem } from '../../shared/problem';
 import { inWorkspace, workspaceRoot } from '../../shared/workspace';
 
 /**
- * Runs a suite of the bff's tests in its long form, and reads the report it leaves in the file named by
- * `reportIn`; `isGreen` tells whether its tests passed. @throws Problem when there is no report.
+ * Runs the long version of a bff test suite. Reads the report in the file named by `reportIn`. `isGreen` is
+ * true when its tests passed. @throws Problem when there is no report.
  */
 export async function runSuite<Report>(
   suite: string,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { workspaceRoot } from '../../shared/workspace';
 import { describeZones, type ZoneRun } from './describe-zones';
 
-/** Zones of the machine that the suites must not notice (OPS-39). */
+/** Time zones of the machine. The results of the tests must not depend on them (OPS-39). */
 const ZONES = ['UTC', 'Asia/Dhaka', 'America/Los_Angeles'];
 
-/** Projects, and those of their specs that reckon with days, hours or zones; without names all. */
+/** Projects, and their specs that depend on days, hours or zones. An empty list means all specs. */
 const SUITES: readonly (readonly [project: string, specs: readonly string[]])[] = [
   ['libs/rules', []],
   ['libs/ui', []],

@@ -6,9 +6,9 @@ export interface RunbookCommand {
   /** `file:line`. */
   readonly at: string;
   readonly command: string;
-  /** Outside: it needs what is not here, and is only counted. */
+  /** 'outside': needs something that is not available here. It is only counted. */
   readonly kind: 'run' | 'outside';
-  /** Piece of the output, a pattern between slashes; null: only the exit code counts. */
+  /** Expected text in the output, a pattern between slashes; null: only the exit code is checked. */
   readonly expected: string | null;
 }
 
@@ -28,7 +28,7 @@ export function readCommands(file: string, text: string): RunbookCommand[] {
   }));
 }
 
-/** Those of all runbooks of a folder. */
+/** The commands of all runbooks in a folder. */
 export function readRunbooks(folder: string): RunbookCommand[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
@@ -36,7 +36,7 @@ export function readRunbooks(folder: string): RunbookCommand[] {
     .flatMap((file) => readCommands(file, readFileSync(join(folder, file), 'utf8')));
 }
 
-/** Whether an output has what a runbook expects. */
+/** True when an output contains the text that the runbook expects. */
 export function isAsExpected(output: string, expected: string | null): boolean {
   if (expected === null) return true;
   const [, pattern] = /^\/(.*)\/$/.exec(expected) ?? [];

@@ -8,7 +8,7 @@ import { type PlaywrightReport, judgePlaywright } from './playwright-report';
 import { runScript } from './run-command';
 import { ONE_FAILED, type StepResult } from './tally';
 
-/** The browser journeys of e2e over the built and started system. */
+/** Runs the browser journeys of e2e with the built and started system. */
 export async function runBrowserTests(): Promise<StepResult> {
   let chromium: string;
   try {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { installFromDebian, mayInstall } from '../../shared/debian';
 import { Problem } from '../../shared/problem';
 
-// The one without windows first: it draws the same and takes a fifth less of the processor.
+// The headless shell first: it renders the same and uses a fifth less CPU.
 const CANDIDATES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,8 +11,8 @@ const CANDIDATES = [
 const DEBIAN_PACKAGE = 'chromium-headless-shell';
 
 /**
- * Path of a Chromium for the browser tests. On Debian, as root, it is installed when none is there.
- * @throws Problem saying how to get one.
+ * Path of a Chromium for the browser tests. On Debian, as root, it is installed when missing.
+ * @throws Problem that says how to install it.
  */
 export function ensureChromium(): string {
   const found = findChromium();

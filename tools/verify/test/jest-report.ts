@@ -1,6 +1,6 @@
 import type { StepResult } from './tally';
 
-/** The part of jest's JSON report that is counted. */
+/** The fields of jest's JSON report that are counted. */
 export interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -10,14 +10,14 @@ export interface JestReport {
   readonly testResults: readonly { readonly name: string }[];
 }
 
-/** What a run amounted to, and what is wrong with it besides failed tests. */
+/** Result of a run, and problems other than failed tests. */
 export interface JestOutcome extends StepResult {
   readonly problems: readonly string[];
 }
 
 /**
- * Counts a report. Skipped tests, suites that could not be loaded and projects that ran no test are
- * failures: a test that does not run proves nothing.
+ * Counts a report. Skipped tests, suites that could not be loaded and projects without a test are failures,
+ * because a test that does not run proves nothing.
  */
 export function judgeJest(
   report: JestReport | null,

@@ -6,7 +6,7 @@ import { type JestReport, judgeJest } from './jest-report';
 import { runScript } from './run-command';
 import type { StepResult } from './tally';
 
-/** Unit and HTTP tests of the given projects, in one jest run. */
+/** Runs unit and HTTP tests of the given projects in one jest run. */
 export async function runJest(projects: readonly string[]): Promise<StepResult> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-jest-'));
   try {
@@ -15,13 +15,14 @@ export async function runJest(projects: readonly string[]): Promise<StepResult> 
       '--projects',
       ...projects,
       '--maxWorkers=2',
-      // Modules of suites that are over stay in memory; at 4 GB a worker does little but collect garbage.
+      // Modules of finished suites stay in memory. At 4 GB a worker spends most of its time on garbage
+      // collection.
       '--workerIdleMemoryLimit=1GB',
-      // A project's own testTimeout does not count in a run over several projects.
+      // jest ignores a project's own testTimeout in a run over several projects.
       '--testTimeout=180000',
       '--json',
       `--outputFile=${file}`,
-      // The report goes to the file; this keeps it off the screen.
+      // The report goes to the file. With this reporter it is not printed.
       '--reporters=default',
     ]);
     const report = await readFile(file, 'utf8').then(

@@ -1,6 +1,6 @@
 import type { StepResult } from './tally';
 
-/** The part of Playwright's JSON report that is counted. */
+/** The fields of Playwright's JSON report that are counted. */
 export interface PlaywrightReport {
   readonly stats: {
     readonly expected: number;
@@ -11,7 +11,7 @@ export interface PlaywrightReport {
   readonly errors?: readonly { readonly message?: string }[];
 }
 
-/** What a browser run amounted to; a flaky or skipped journey and a run without any are failures. */
+/** Result of a browser run. A flaky or skipped journey and a run without journeys are failures. */
 export function judgePlaywright(report: PlaywrightReport | null, exitCode: number): StepResult {
   if (report === null) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;

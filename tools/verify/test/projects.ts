@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { inWorkspace } from '../../shared/workspace';
 
-/** Folders of all projects, from the workspace's root. */
+/** Folders of all projects, relative to the workspace's root. */
 export function projectFolders(): string[] {
   const { workspaces } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8')) as {
     workspaces: string[];
@@ -15,12 +15,12 @@ export function projectFolders(): string[] {
   });
 }
 
-/** Folders of the projects that have unit or HTTP tests. */
+/** Folders of the projects with unit or HTTP tests. */
 export function jestProjects(): string[] {
   return projectFolders().filter((folder) => existsSync(inWorkspace(folder, 'jest.config.mjs')));
 }
 
-/** Whether a project is meant by one of the names given: its folder, or the last part of it. */
+/** True when one of the names selects the project: its folder, or the last part of it. */
 export function isNamed(folder: string, names: readonly string[]): boolean {
   return names.some((name) => folder === name.replace(/\/$/, '') || folder.endsWith(`/${name}`));
 }

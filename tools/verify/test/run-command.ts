@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { inWorkspace } from '../../shared/workspace';
 
 /**
- * Runs a program of node_modules with this node; what it prints goes straight to the screen.
+ * Runs a program of node_modules with the current Node. Its output goes to the terminal.
  * @returns the exit code, or 1 when it was ended by a signal.
  */
 export function runScript(

@@ -1,4 +1,4 @@
-/** Outcome of one step of `npm test`. */
+/** Result of one step of `npm test`. */
 export interface StepResult {
   readonly passed: number;
   readonly failed: number;
@@ -9,7 +9,7 @@ export const ONE_PASSED: StepResult = { passed: 1, failed: 0 };
 /** A step that is one failed check. */
 export const ONE_FAILED: StepResult = { passed: 0, failed: 1 };
 
-/** Everything together. */
+/** The sum of all results. */
 export function addUp(results: readonly StepResult[]): StepResult {
   return results.reduce(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
@@ -22,7 +22,7 @@ export function summaryLine({ passed, failed }: StepResult): string {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** Whether the run as a whole counts as good: something ran and nothing failed. */
+/** True when at least one test ran and none failed. */
 export function isGreen({ passed, failed }: StepResult): boolean {
   return failed === 0 && passed > 0;
 }

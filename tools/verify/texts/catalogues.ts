@@ -2,19 +2,19 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inWorkspace } from '../../shared/workspace';
 
-/** The same texts in both languages, as paths of modules. */
+/** Module paths of the same texts in both languages. */
 export interface TextPair {
-  /** Path within the workspace, for messages. */
+  /** Path in the workspace, for messages. */
   readonly name: string;
   readonly english: string;
   readonly bangla: string;
 }
 
 const PLACES = ['user-portal/src', 'libs/dashboard/src', 'shell/src'];
-// `texts/bn/login.ts`, `texts/bn.ts` and `legal-texts.bn.ts` all stand beside an `en`.
+// `texts/bn/login.ts`, `texts/bn.ts` and `legal-texts.bn.ts` each have an `en` twin.
 const BANGLA = /(^|[/.])bn(\/[^/]+)?\.ts$/;
 
-/** Every Bangla text module of the subscriber's screens with its English one. */
+/** Every Bangla text module of the subscriber's screens with its English module. */
 export function textPairs(): TextPair[] {
   return PLACES.flatMap((place) =>
     readdirSync(inWorkspace(place), { recursive: true, encoding: 'utf8' })

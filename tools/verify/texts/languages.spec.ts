@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { textPairs } from './catalogues';
 
-// The screens' library draws; the texts take only its formats.
+// @portal/ui renders components. The texts need only its formatters.
 jest.mock('@portal/ui', () => ({
   ...jest.requireActual<object>('../../../libs/ui/src/format/bangla'),
   ...jest.requireActual<object>('../../../libs/ui/src/format/english'),
 }));
 
 type Leaf = string | ((...values: unknown[]) => unknown);
-// Put into a text it is a word, formatted it is a number.
+// Inserted into a text it is a word; formatted it is a number.
 const SAMPLE = { toString: () => 'word', valueOf: () => 3 };
 const pairs = textPairs();
 
@@ -22,7 +22,7 @@ function leaves(texts: unknown, path = ''): [path: string, leaf: Leaf][] {
   return Object.entries(texts as object).flatMap(([key, value]) => leaves(value, `${path}/${key}`));
 }
 
-/** What a text says; one with values says it of sample numbers. */
+/** The result of a text. A text with parameters gets SAMPLE for each of them. */
 const said = (leaf: Leaf): string =>
   typeof leaf === 'string' ? leaf : String(leaf(SAMPLE, SAMPLE, SAMPLE, SAMPLE));
 

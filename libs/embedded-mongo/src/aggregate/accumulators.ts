@@ -3,7 +3,7 @@ import { compare, equal } from '../values/compare';
 import { safeResult } from '../values/numbers';
 import { type Doc, isDoc, isNil, typeName } from '../values/types';
 
-/** Folds the values of one group, in the order the documents came; undefined is missing. */
+/** Combines the values of one group, in document order; undefined means missing. */
 type Accumulator = (values: readonly unknown[]) => unknown;
 
 function distinct(values: readonly unknown[]): unknown[] {
@@ -39,7 +39,7 @@ export function mergeOf(values: readonly unknown[]): Doc {
   return Object.assign({}, ...values) as Doc;
 }
 
-/** The accumulators of `$group`: the allow-list. */
+/** The supported accumulators of `$group` (allow-list). */
 export const ACCUMULATORS: Readonly<Record<string, Accumulator>> = {
   $sum: sumOf,
   $avg: averageOf,

@@ -5,7 +5,7 @@ import { compileExpression, type Expression } from './expression';
 
 export type OperatorCompiler = (operand: unknown, name: string) => Expression;
 
-/** What an argument may be, by the word the error says; a value may be anything, also null. */
+/** Argument types, by the word used in the error message. "value" allows anything, also null. */
 const KINDS = {
   value: () => true,
   number: (value: unknown) => typeof value === 'number',
@@ -17,7 +17,7 @@ const KINDS = {
   'date or number': (value: unknown) => value instanceof Date || typeof value === 'number',
 };
 type Kind = keyof typeof KINDS;
-/** "?" marks an argument that may be left out, "*" one that may come any number of times. */
+/** "?" marks an optional argument, "*" an argument that may occur any number of times. */
 type Expected = `${Kind}${'' | '?' | '*'}`;
 
 const kindOf = (expected: Expected): Kind => expected.replace(/[?*]$/, '') as Kind;
@@ -26,7 +26,7 @@ const isRequired = (expected: string): boolean => !/[?*]$/.test(expected);
 export const typeMismatch = (message: string): MongoError =>
   new MongoError('TypeMismatch', message);
 
-/** Whether a typed argument is null or missing; one of a wrong type is MongoDB's error 14. */
+/** True when a typed argument is null or missing. A wrong type is MongoDB's error 14. */
 function hasNull(values: readonly unknown[], kinds: readonly Kind[], name: string): boolean {
   if (values.some((value, at) => kinds[at] !== 'value' && isNil(value))) return true;
   for (const [at, kind] of kinds.entries())
@@ -35,11 +35,11 @@ function hasNull(values: readonly unknown[], kinds: readonly Kind[], name: strin
   return false;
 }
 
-/** The operands of an operator written as a list, or as a single value. */
+/** The operands of an operator. They are written as a list or as a single value. */
 export const operandsOf = (operand: unknown): Expression[] =>
   (Array.isArray(operand) ? operand : [operand]).map(compileExpression);
 
-/** An operator over a list of arguments; it is null when a typed one is. */
+/** An operator over a list of arguments. The result is null when a typed argument is null. */
 export function listed(
   expected: readonly Expected[],
   compute: (...args: never[]) => unknown,
@@ -62,7 +62,7 @@ export function listed(
   };
 }
 
-/** The named arguments of an operator such as `$dateTrunc`; others than expected are refused. */
+/** The named arguments of an operator such as `$dateTrunc`. Unexpected names are refused. */
 export function named(
   operand: unknown,
   name: string,
@@ -80,7 +80,7 @@ export function named(
   );
 }
 
-/** An operator over named arguments; it is null, or `whenNull` of them, when a typed one is. */
+/** An operator over named arguments. When a typed argument is null, the result is null or `whenNull`. */
 export function keyed(
   expected: Readonly<Record<string, Expected>>,
   compute: (args: never) => unknown,

@@ -13,7 +13,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (formatter !== undefined) return formatter;
   try {
-    // Intl also takes forms MongoDB does not know, such as "+6".
+    // Intl also accepts forms that MongoDB does not know, such as "+6".
     if (!/^[A-Za-z]/.test(timeZone)) throw new RangeError(timeZone);
     formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   } catch {
@@ -32,11 +32,11 @@ function offsetAt(time: number, zone: string): number {
   return (sign === '-' ? -1 : 1) * (hours * 60 + minutes + seconds / 60) * MINUTE;
 }
 
-/** The local calendar of a moment, held in the UTC fields of a Date. */
+/** The local time of a date, stored in the UTC fields of a Date. */
 export const toLocal = (date: Date, zone = 'UTC'): Date =>
   new Date(date.getTime() + offsetAt(date.getTime(), zone));
 
-/** The moment a zone's clock shows this local time; the earlier of two, the later side of a gap. */
+/** The UTC date of a local time. When the clock shows it twice, the earlier one; in a gap, the later side. */
 function fromLocal(local: Date, zone: string): Date {
   const time = local.getTime();
   const [before, after] = [offsetAt(time - DAY, zone), offsetAt(time + DAY, zone)];
@@ -50,7 +50,7 @@ const dayOfYear = (date: Date): number => Number(viaMingo($dayOfYear, { date }))
 const monthName = (local: Date, month: 'long' | 'short'): string =>
   local.toLocaleString('en-US', { month, timeZone: 'UTC' });
 
-/** ISO 8601: the week belongs to the year of its Thursday. */
+/** ISO 8601: a week belongs to the year of its Thursday. */
 const isoYear = (local: Date): number =>
   new Date(local.getTime() + (4 - (local.getUTCDay() || 7)) * DAY).getUTCFullYear();
 
@@ -59,7 +59,7 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60), 2)}${pad(size % 60, 2)}`;
 }
 
-/** By the local time in ISO form, by the local date, or by the minutes east of UTC. */
+/** Formats one specifier from the local time in ISO form, the local date or the minutes east of UTC. */
 type Specifier = (iso: string, local: Date, offset: number) => string;
 
 const SPECIFIERS: Readonly<Record<string, Specifier>> = {
@@ -120,7 +120,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   day: DAY,
   week: 7 * DAY,
 };
-/** MongoDB counts bins from this Saturday in the zone asked for. */
+/** MongoDB counts bins from this Saturday, in the requested zone. */
 const REFERENCE = Date.UTC(2000, 0, 1);
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
@@ -134,7 +134,7 @@ function weekReference(startOfWeek: string): number {
   return REFERENCE + ((at + 1) % 7) * DAY;
 }
 
-/** `$dateTrunc`: calendar units follow the zone's clock. */
+/** `$dateTrunc`: calendar units follow the local time of the zone. */
 export function truncateDate(bin: TruncArguments): Date {
   const { date, unit, binSize = 1, timezone: zone = 'UTC', startOfWeek = 'sunday' } = bin;
   const [months, length] = [MONTHS[unit], LENGTHS[unit]];
@@ -148,6 +148,6 @@ export function truncateDate(bin: TruncArguments): Date {
   const reference = unit === 'week' ? weekReference(startOfWeek) : REFERENCE;
   const start = reference + floorTo(local.getTime() - reference, length * binSize);
   if (length >= DAY) return fromLocal(new Date(start), zone);
-  // Hours and less have a fixed length, so the bin keeps the offset of the date itself.
+  // Hours and smaller units have a fixed length, so the bin uses the offset of the date.
   return new Date(date.getTime() - (local.getTime() - start));
 }

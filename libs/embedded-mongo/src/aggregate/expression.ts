@@ -7,13 +7,13 @@ export interface Scope {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** A compiled expression; undefined is MongoDB's "missing". */
+/** A compiled expression; undefined means MongoDB's "missing". */
 export type Expression = (scope: Scope) => unknown;
 
 export const evaluate = (expression: Expression, root: unknown): unknown =>
   expression({ root, variables: {} });
 
-/** A field path in an expression maps over arrays; array positions are not addressed. */
+/** A field path in an expression maps over arrays. A number in the path is no array position. */
 function resolve(node: unknown, parts: readonly string[], at: number): unknown {
   const part = parts[at];
   if (part === undefined) return node;
@@ -25,7 +25,7 @@ function resolve(node: unknown, parts: readonly string[], at: number): unknown {
   return resolve(node[part], parts, at + 1);
 }
 
-/** Set by the command, so that every document of it sees the same time. */
+/** Set by the command, so that all its documents see the same time. */
 let now = new Date(0);
 export const setExpressionTime = (time: Date): void => {
   now = time;
@@ -38,10 +38,10 @@ const SYSTEM: Readonly<Record<string, Expression>> = {
   NOW: () => now,
 };
 
-/** The variables that the expression being compiled may name. */
+/** The variables that are in scope of the expression that is being compiled. */
 let known: readonly string[] = [];
 
-/** Compiles an expression in which these variables are bound, too. */
+/** Compiles an expression with these additional variables. */
 export function compileBinding(names: readonly string[], expression: unknown): Expression {
   const outer = known;
   known = [...outer, ...names];
@@ -81,7 +81,7 @@ function compileObject(fields: Doc): Expression {
   };
 }
 
-/** Compiles an aggregation expression; what is not listed is MongoDB's error 168. */
+/** Compiles an aggregation expression. An unknown operator is MongoDB's error 168. */
 export function compileExpression(expression: unknown): Expression {
   if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression);
   if (Array.isArray(expression)) {

@@ -4,7 +4,7 @@ import { type Doc, entryOf, isDoc } from '../values/types';
 import { ACCUMULATORS } from './accumulators';
 import { compileExpression, evaluate } from './expression';
 
-/** `$group`: keys are equal as BSON values (1 and 1.0 are one group, missing counts as null). */
+/** `$group`: keys are compared as BSON values (1 and 1.0 are one group, missing counts as null). */
 export function compileGroup(spec: unknown): (docs: readonly Doc[]) => Doc[] {
   if (!isDoc(spec)) fail('BadValue', "a group's fields must be specified in an object");
   if (!('_id' in spec)) fail('BadValue', 'a group specification must include an _id');

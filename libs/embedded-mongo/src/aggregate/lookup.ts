@@ -5,7 +5,10 @@ import { splitPath, visitPath } from '../values/paths';
 import { cloneDoc, type Doc, isDoc } from '../values/types';
 import { compilePipeline, type Stage } from './stages';
 
-/** Reads another collection of the same database, by index where one fits; at least the given fields, else all. */
+/**
+ * Reads another collection of the same database, with an index where one fits. Returns at least the given
+ * fields, by default all.
+ */
 export type Source = (
   collection: string,
   filter: Doc,
@@ -14,7 +17,7 @@ export type Source = (
 
 const OPTIONS = new Set(['from', 'localField', 'foreignField', 'as', 'pipeline']);
 
-/** The local values to look for: an array stands for each of its elements, missing for null. */
+/** The local values to look for: each element of an array; null for a missing field. */
 function localValues(doc: Doc, path: string): unknown[] {
   const values: unknown[] = [];
   visitPath(doc, splitPath(path), 0, (leaf) => {
@@ -25,13 +28,13 @@ function localValues(doc: Doc, path: string): unknown[] {
   return values;
 }
 
-/** The fields a pipeline keeps with its first stage; undefined: perhaps all. */
+/** The fields that the first stage of a pipeline selects; undefined: it may need all fields. */
 function keptFields([first]: readonly unknown[]): ReadonlySet<string> | undefined {
   const project = isDoc(first) ? first['$project'] : undefined;
   return isDoc(project) ? includedFields(project) : undefined;
 }
 
-/** `$lookup` by equality of two fields, with an optional pipeline over what was found. */
+/** `$lookup` by equality of two fields, with an optional pipeline over the result. */
 export function compileLookup(spec: unknown, source: Source): Stage {
   if (!isDoc(spec)) fail('FailedToParse', 'the $lookup specification must be an Object');
   if ('let' in spec) throw notSupported('$lookup with let');

@@ -6,8 +6,8 @@ type MingoOperator = (obj: Doc, expr: never, options: never) => unknown;
 const OPTIONS = { failOnError: true } as never;
 
 /**
- * Lets mingo compute an operator over arguments that are evaluated and checked here. mingo reads
- * paths of a document, so they travel as one; what it cannot compute is MongoDB's error 2.
+ * Uses mingo to compute an operator. The arguments are evaluated and checked here. mingo reads paths of a
+ * document, so the arguments are passed as one document. A failure of mingo is MongoDB's error 2.
  */
 export function viaMingo(operator: MingoOperator, args: Doc | unknown[]): unknown {
   const paths = Array.isArray(args)
@@ -20,7 +20,7 @@ export function viaMingo(operator: MingoOperator, args: Doc | unknown[]): unknow
   }
 }
 
-/** The same for an operator over a list. */
+/** Like viaMingo, for an operator over a list. */
 export const mingo =
   (operator: MingoOperator) =>
   (...args: unknown[]): unknown =>

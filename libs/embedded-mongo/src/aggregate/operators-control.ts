@@ -56,7 +56,10 @@ const letOperator: OperatorCompiler = (operand, name) => {
 
 type Each = (item: unknown, more?: Doc) => unknown;
 
-/** An expression over each element of `input`, bound to `as`, or to `this` beside `more` names. */
+/**
+ * Evaluates an expression for each element of `input`. The variable is `as`, by default `this`; `more` adds
+ * names.
+ */
 const perElement =
   (
     body: string,
@@ -86,7 +89,7 @@ function atMost(limit: unknown): number | undefined {
   fail('BadValue', 'the limit of $filter has to be a positive integer');
 }
 
-/** The operators that decide themselves what of their operand is evaluated. */
+/** The operators that choose which part of their operand is evaluated. */
 export const CONTROL_OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
   $and: list((args, scope) => args.every((arg) => truthy(arg(scope)))),
   $or: list((args, scope) => args.some((arg) => truthy(arg(scope)))),

@@ -13,7 +13,7 @@ import { formatDate, toLocal, truncateDate } from './dates';
 import { mingo, viaMingo } from './mingo';
 import { CONTROL_OPERATORS } from './operators-control';
 
-/** In expressions, unlike in queries, a missing value is below null. */
+/** In expressions a missing value sorts below null. In queries it does not. */
 const order = (a: unknown, b: unknown): number =>
   a === undefined || b === undefined
     ? Number(a !== undefined) - Number(b !== undefined)
@@ -30,7 +30,7 @@ function dateAt(time: number): Date {
   return date;
 }
 
-/** MongoDB's $add: numbers, and at most one date to which milliseconds are added. */
+/** MongoDB's $add: numbers and at most one date, to which milliseconds are added. */
 function add(...args: (Date | number)[]): Date | number {
   const dates = args.filter((value) => value instanceof Date);
   if (dates.length > 1) throw typeMismatch('only one date allowed in an $add expression');
@@ -55,13 +55,13 @@ const notByZero =
 const rounding = (halves: boolean): OperatorCompiler =>
   listed(['number', 'integer?'], (value: number, place = 0) => roundTo(value, place, halves));
 
-/** An accumulator as an expression: over its arguments, or over a single array argument. */
+/** An accumulator used as an expression: over its arguments, or over a single array. */
 const folding = (fold: (values: readonly unknown[]) => unknown): OperatorCompiler =>
   listed(['value*'], (...values: unknown[]) =>
     fold(values.length === 1 && Array.isArray(values[0]) ? (values[0] as unknown[]) : values),
   );
 
-/** What `$toString` prints; dates in ISO form, numbers as JavaScript does within its safe range. */
+/** The result of `$toString`: dates in ISO form, numbers as in JavaScript within its safe range. */
 function toText(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof ObjectId) return value.toHexString();
@@ -69,7 +69,7 @@ function toText(value: unknown): string {
   fail('BadValue', `Unsupported conversion from ${typeName(value)} to string`);
 }
 
-// MongoDB maps ASCII letters only.
+// MongoDB changes the case of ASCII letters only.
 const changeCase = (letters: RegExp, change: (char: string) => string): OperatorCompiler =>
   listed(['value'], (value: unknown) =>
     isNil(value) ? '' : toText(value).replace(letters, change),
@@ -78,7 +78,7 @@ const changeCase = (letters: RegExp, change: (char: string) => string): Operator
 const trimming = (trim: typeof $trim): OperatorCompiler =>
   keyed({ input: 'string', chars: 'string?' }, (args) => viaMingo(trim, args));
 
-/** `{ $year: <date> }` or `{ $year: { date, timezone } }`, on the zone's clock. */
+/** `{ $year: <date> }` or `{ $year: { date, timezone } }`, in the local time of the zone. */
 function datePart(part: typeof calendar.$year): OperatorCompiler {
   const read = (date: Date, timezone?: string): unknown =>
     viaMingo(part, { date: toLocal(date, timezone) });
@@ -184,6 +184,6 @@ const OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
 
 let all: Readonly<Record<string, OperatorCompiler>> | undefined;
 
-/** The expression operators of this engine: the allow-list, without inherited names. */
+/** The supported expression operators (allow-list), without inherited names. */
 export const expressionOperators = (): Readonly<Record<string, OperatorCompiler>> =>
   (all ??= { ...OPERATORS, ...CONTROL_OPERATORS });

@@ -61,7 +61,7 @@ function facet(spec: unknown, source: Source): Stage {
   return (docs) => [Object.fromEntries(facets.map(([name, run]) => [name, run(docs)]))];
 }
 
-/** The pipeline stages of this engine: the allow-list. */
+/** The supported pipeline stages (allow-list). */
 export const STAGES: Readonly<Record<string, StageCompiler>> = {
   $match: (spec) => {
     if (!isDoc(spec)) fail('BadValue', 'the match filter must be an expression in an object');
@@ -101,7 +101,7 @@ export const STAGES: Readonly<Record<string, StageCompiler>> = {
   },
 };
 
-/** The single field of a stage; anything unlisted is MongoDB's error 40324. */
+/** The single field of a stage. An unknown stage is MongoDB's error 40324. */
 export function stageOf(stage: unknown): { name: string; spec: unknown } {
   const keys = isDoc(stage) ? Object.keys(stage) : [];
   const [name] = keys;

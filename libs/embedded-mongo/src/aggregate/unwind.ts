@@ -6,7 +6,7 @@ import type { Stage } from './stages';
 
 const OPTIONS = new Set(['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays']);
 
-/** `$unwind`, also of a field that is no array (it stays as it is). */
+/** `$unwind`. A document whose field is no array stays as it is. */
 export function compileUnwind(spec: unknown): Stage {
   const options: Doc = isDoc(spec) ? spec : { path: spec };
   for (const key of Object.keys(options))

@@ -4,7 +4,7 @@ import { compilePipeline, stageOf } from './stages';
 
 const ALLOWED = /^\$(set|addFields|unset|project|replaceRoot|replaceWith)$/;
 
-/** An update written as an aggregation pipeline; keeps `_id` unless it is set itself. */
+/** An update written as an aggregation pipeline. `_id` stays unless the pipeline sets it. */
 export function compileUpdatePipeline(pipeline: readonly unknown[]): (before: Doc) => Doc {
   for (const stage of pipeline) {
     const { name } = stageOf(stage);

@@ -14,7 +14,7 @@ const MAX_BATCH_BYTES = 12 * 1024 * 1024;
 const IDLE_MS = 600_000;
 const DEFAULT_FIRST_BATCH = 101;
 
-/** Open cursors. Each holds its whole result, read at one moment; writes do not disturb it. */
+/** Open cursors. Each holds its whole result from one snapshot, so later writes do not change it. */
 export class Cursors {
   private readonly open = new Map<number, Cursor>();
   private lastId = Math.floor(Math.random() * 1e12);
@@ -35,7 +35,7 @@ export class Cursors {
     return batch;
   }
 
-  /** The answer of find or aggregate: the first batch, and an id when there is more. */
+  /** The reply of find or aggregate: the first batch, and a cursor id when there is more. */
   first(namespace: string, docs: readonly Doc[], batchSize: unknown, single = false): Doc {
     const cursor: Cursor = { namespace, docs, next: 0, usedAt: 0 };
     const size = typeof batchSize === 'number' ? batchSize : DEFAULT_FIRST_BATCH;

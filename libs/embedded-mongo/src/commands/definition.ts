@@ -5,10 +5,10 @@ import type { View, WriteView } from '../store/view';
 import type { Transaction } from '../transactions/transaction';
 import { type Doc, isDoc, isNil, typeName } from '../values/types';
 
-/** The names of a list, written as one text. */
+/** Splits a text of names at white space. */
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** A field that has to be a document; absent it is empty. */
+/** A field that must be a document. A missing field is an empty document. */
 export function docField(doc: Doc, field: string): Doc {
   const value = doc[field];
   if (isNil(value)) return {};
@@ -17,7 +17,7 @@ export function docField(doc: Doc, field: string): Doc {
   return value;
 }
 
-/** One command of a client, with its fields read as what they have to be. */
+/** One command of a client. Its getters check and convert the fields. */
 export class Call {
   constructor(
     readonly engine: Engine,
@@ -26,18 +26,18 @@ export class Call {
     readonly command: Doc,
     readonly session: string | undefined,
     readonly transaction?: Transaction,
-    /** Of a snapshot session's read: where its moment stands in the locks' sequence. */
+    /** Only for a read in a snapshot session: the position of the snapshot in the sequence of the locks. */
     readonly snapshotSince?: number,
   ) {}
 
-  /** Enters a further namespace. @throws MongoError when the read's moment cannot be served there. */
+  /** Adds a namespace to the call. @throws MongoError when the snapshot is too old for it. */
   enter(namespace: string): void {
     const { engine, transaction, snapshotSince } = this;
     if (transaction !== undefined) engine.transactions.enter(transaction, namespace);
     if (snapshotSince !== undefined) engine.snapshots.enter(namespace, snapshotSince);
   }
 
-  /** The collection a command names in its first field; error 73 when it is no name. */
+  /** The collection that the first field names. Error 73 when the name is not valid. */
   get target(): string {
     const value = this.command[this.name];
     if (typeof value !== 'string')
@@ -55,7 +55,7 @@ export class Call {
     return this.engine.catalog.find(this.db, this.target);
   }
 
-  /** The collection, made now when it does not exist (MongoDB creates on first use). */
+  /** The collection. It is created when it does not exist, as MongoDB does on first use. */
   madeCollection(): Collection {
     return this.collection ?? this.engine.catalog.create(this.db, this.target);
   }
@@ -77,27 +77,27 @@ export class Call {
     return value;
   }
 
-  /** A number that was checked on arrival, 0 when absent. */
+  /** A number that was already checked; 0 when absent. */
   count(field: string): number {
     return Number(this.command[field] ?? 0);
   }
 }
 
 interface CommandShape {
-  /** Fields the command takes besides the envelope; '*' takes any (handshakes only). */
+  /** Fields that the command accepts besides the envelope. '*' accepts any field (handshakes only). */
   readonly options: readonly string[] | '*';
-  /** Fields MongoDB knows and this engine refuses with 238. */
+  /** Fields that MongoDB knows and this engine refuses with error 238. */
   readonly refused?: readonly string[];
   readonly inTransaction?: boolean;
 }
 
-/** A command by what it does to the store. */
+/** A command, by its effect on the store. */
 export type CommandDefinition = CommandShape &
   (
     | { readonly kind: 'plain'; run(call: Call): Doc }
     | {
         readonly kind: 'read';
-        /** Whether sessions with `snapshot: true` may ask it. */
+        /** True when sessions with `snapshot: true` may use it. */
         readonly ofSnapshots?: boolean;
         run(call: Call, view: View): Doc;
       }
@@ -109,7 +109,7 @@ export type CommandDefinition = CommandShape &
       }
     | {
         readonly kind: 'reshape';
-        /** What no open transaction may use meanwhile; the command's collection by default. */
+        /** Namespaces that no open transaction may use during the command. Default: its collection. */
         namespaces?(call: Call): string[];
         run(call: Call): Doc;
       }
@@ -118,7 +118,7 @@ export type CommandDefinition = CommandShape &
 const FLAGS = words('singleBatch ordered multi upsert remove new nameOnly unique sparse');
 const COUNTS = words('skip limit batchSize scale');
 
-/** Refuses options of wrong types, which would else count as absent. */
+/** Refuses options of wrong types, which would otherwise count as absent. */
 export function checkTypes(doc: Doc): void {
   for (const [key, value] of Object.entries(doc)) {
     const isCount = COUNTS.includes(key);
@@ -132,7 +132,7 @@ export function checkTypes(doc: Doc): void {
   }
 }
 
-/** Refuses what a nested document of a command may not hold. */
+/** Refuses fields that a nested document of a command must not have. */
 export function checkFields(
   doc: Doc,
   where: string,

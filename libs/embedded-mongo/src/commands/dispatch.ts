@@ -13,8 +13,8 @@ import { COMMANDS } from './registry';
 type Kind<K extends CommandDefinition['kind']> = Extract<CommandDefinition, { kind: K }>;
 
 /**
- * How a command outside transactions waits for one to end: as long as its maxTimeMS, else as a
- * transaction can live.
+ * Waits for a transaction that blocks a command. The limit is maxTimeMS, by default twice the lifetime of a
+ * transaction.
  */
 function patienceOf({ command }: Call): (holder: Transaction) => Promise<void> {
   const asked = command['maxTimeMS'];
@@ -32,7 +32,7 @@ function patienceOf({ command }: Call): (holder: Transaction) => Promise<void> {
   };
 }
 
-/** A write outside transactions: it waits for transactions that hold what it wants to change. */
+/** A write outside transactions. It waits for transactions that lock the same records. */
 async function runWrite(call: Call, definition: Kind<'write'>): Promise<Doc> {
   const { engine, command, session } = call;
   const { txnNumber, stmtId, stmtIds } = command;
@@ -57,7 +57,7 @@ async function runWrite(call: Call, definition: Kind<'write'>): Promise<Doc> {
   }
 }
 
-/** A read outside transactions: of the newest commit, or of the moment that its session keeps. */
+/** A read outside transactions: from the newest commit, or from the snapshot of its session. */
 function runRead(call: Call, definition: Kind<'read'>): Doc {
   const { engine, name, db, command, session } = call;
   const concern = docField(command, 'readConcern');
@@ -75,7 +75,7 @@ function runRead(call: Call, definition: Kind<'read'>): Doc {
     : { ...reply, cursor: { ...cursor, atClusterTime } };
 }
 
-/** A change of the catalog: it waits until no open transaction uses the namespace. */
+/** A change of the catalog. It waits until no open transaction uses the namespace. */
 async function runReshape(call: Call, definition: Kind<'reshape'>): Promise<Doc> {
   const { transactions } = call.engine;
   const namespaces = new Set(definition.namespaces?.(call) ?? [call.namespace]);
@@ -87,7 +87,7 @@ async function runReshape(call: Call, definition: Kind<'reshape'>): Promise<Doc>
   return reply;
 }
 
-/** Runs a command inside its session's transaction; any error aborts the transaction. */
+/** Runs a command in the transaction of its session. Any error aborts the transaction. */
 function runInTransaction(outer: Call, definition: CommandDefinition): Doc {
   const { engine, name, db, command, session } = outer;
   const number = Number(command['txnNumber']);
@@ -125,7 +125,7 @@ async function run(call: Call, definition: CommandDefinition): Promise<Doc> {
   }
 }
 
-/** Answers one command document; errors become MongoDB's error replies. */
+/** Runs one command document. Errors become MongoDB's error replies. */
 export async function dispatch(engine: Engine, input: Doc): Promise<Doc> {
   try {
     const [name = ''] = Object.keys(input);

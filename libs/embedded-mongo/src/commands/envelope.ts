@@ -4,7 +4,7 @@ import { assertKnownTypes } from '../values/guard';
 import { type Doc, isDoc } from '../values/types';
 import { checkFields, checkTypes, type CommandDefinition, docField, words } from './definition';
 
-/** Fields that any command may carry; their int64 values are MongoDB's own. */
+/** Fields that any command may have. The protocol itself uses int64 values in them. */
 const ENVELOPE = words(`$db lsid txnNumber startTransaction autocommit readConcern writeConcern
   $readPreference $clusterTime maxTimeMS comment maxTimeMSOpOnly`);
 const REFUSED = words(
@@ -44,8 +44,8 @@ function checkTransactionFields({ $db, lsid, txnNumber, autocommit, startTransac
 }
 
 /**
- * Checks a command's fields against what it takes and gives it back with plain numbers for
- * int64 options. Values of types the engine cannot carry are refused here, once for all commands.
+ * Checks the fields of a command. Returns it with plain numbers for int64 options. Refuses BSON types that
+ * the engine does not support, once for all commands.
  */
 export function checkedCommand(name: string, definition: CommandDefinition, command: Doc): Doc {
   if (definition.options === '*') return command;
@@ -58,7 +58,7 @@ export function checkedCommand(name: string, definition: CommandDefinition, comm
       fail('IDLUnknownField', `BSON field '${name}.${key}' is an unknown field.`);
     }
     result[key] = Long.isLong(value) ? value.toNumber() : value;
-    // The ids of cursors and sessions are of types that no document may have.
+    // Cursor and session ids have BSON types that no document may have.
     const isIds = key === 'cursors' || (key === name && name.endsWith('Sessions'));
     if (isPayload && !isIds) assertKnownTypes(result[key], `${name}.${key}`);
   }

@@ -23,7 +23,7 @@ import { deleteCommand, update } from './writes';
 const READS: Readonly<Record<string, CommandDefinition>> = { find, aggregate, count, distinct };
 const EXPLAINED = { ...READS, update, delete: deleteCommand, findAndModify };
 
-/** What a command reads, as a find. */
+/** The read of a command, as a find request. */
 function requestOf(call: Call): FindRequest {
   switch (call.name) {
     case 'count':
@@ -45,7 +45,7 @@ function requestOf(call: Call): FindRequest {
   }
 }
 
-/** Tells IXSCAN from COLLSCAN and counts what was examined. */
+/** Reports IXSCAN or COLLSCAN and the number of examined keys and documents. */
 export const explain: CommandDefinition = {
   kind: 'read',
   options: ['explain', 'verbosity'],

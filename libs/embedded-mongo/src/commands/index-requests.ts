@@ -51,7 +51,7 @@ function expiryOf(value: unknown, fields: readonly IndexField[]): number {
   return value;
 }
 
-/** Reads one entry of `createIndexes.indexes`. */
+/** Parses one entry of `createIndexes.indexes`. */
 export function indexRequest(spec: Doc): IndexRequest {
   for (const key of Object.keys(spec)) {
     if (REFUSED.includes(key)) throw notSupported(`the index option '${key}'`);

@@ -11,7 +11,7 @@ import { isDoc } from '../values/types';
 import { type Call, checkFields, type CommandDefinition } from './definition';
 import { indexRequest } from './index-requests';
 
-/** Whether the very same index exists; a clash of name or keys is MongoDB's error 85 or 86. */
+/** True when exactly this index exists. A conflict of name or keys is MongoDB's error 85 or 86. */
 function exists({ indexes }: Collection, request: IndexRequest): boolean {
   for (const index of indexes) {
     const sameKeys = equal(keyPattern(index), keyPattern(request));

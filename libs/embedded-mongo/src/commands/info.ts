@@ -6,7 +6,7 @@ import type { Doc } from '../values/types';
 import { ANNOUNCED } from '../version';
 import { type Call, type CommandDefinition, words } from './definition';
 
-/** One primary of a one-member replica set, so that drivers use transactions. */
+/** Announces the primary of a replica set with one member, so that drivers use transactions. */
 const handshake = ({ engine, name }: Call): Doc => ({
   helloOk: true,
   [name === 'hello' ? 'isWritablePrimary' : 'ismaster']: true,

@@ -10,7 +10,7 @@ import { splitPath } from '../values/paths';
 import { type Doc, isDoc } from '../values/types';
 import { type Call, checkFields, type CommandDefinition, words } from './definition';
 
-/** What a find reads. */
+/** The request of a find command. */
 export const findRequest = (call: Call): FindRequest => ({
   filter: call.doc('filter'),
   sort: parseSort(call.command['sort']),
@@ -19,7 +19,7 @@ export const findRequest = (call: Call): FindRequest => ({
   fields: includedFields(call.doc('projection')),
 });
 
-/** Of documents that are only counted. */
+/** For reads that only count documents. */
 export const NO_FIELDS: ReadonlySet<string> = new Set();
 
 export const find: CommandDefinition = {
@@ -78,7 +78,7 @@ export const distinct: CommandDefinition = {
   },
 };
 
-/** Whether a stage asks only how many documents there are, as countDocuments does. */
+/** True for a stage that only counts documents, as countDocuments sends it. */
 const onlyCounts = (stage: unknown): boolean =>
   isDoc(stage) &&
   isDoc(stage['$group']) &&
@@ -87,7 +87,7 @@ const onlyCounts = (stage: unknown): boolean =>
     (value) => typeof value !== 'object' || (isDoc(value) && typeof value['$sum'] === 'number'),
   );
 
-/** What of a pipeline's beginning is read as a find: the filter, the order, how many are passed, the limit. */
+/** The beginning of a pipeline that can run as a find: filter, sort, skip and limit. */
 export function pushDown(pipeline: readonly unknown[]): {
   request: FindRequest;
   rest: readonly unknown[];
@@ -105,7 +105,7 @@ export function pushDown(pipeline: readonly unknown[]): {
   return { request: { filter, sort, skip, limit, fields }, rest };
 }
 
-/** The stages of a pipeline, compiled once: a wrong one is an error on an empty collection too. */
+/** The compiled stages of a pipeline. A wrong stage is an error on an empty collection too. */
 export function checkedPipeline({ command }: Call): readonly unknown[] {
   const { pipeline } = command;
   if (!Array.isArray(pipeline))

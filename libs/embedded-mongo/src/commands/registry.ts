@@ -9,7 +9,7 @@ import { aggregate, count, distinct, find } from './reads';
 import { abortTransaction, commitTransaction, endSessions } from './sessions';
 import { deleteCommand, insert, update } from './writes';
 
-/** Every command the engine answers; any other name is MongoDB's error 59. */
+/** All supported commands. Any other name is MongoDB's error 59. */
 export const COMMANDS: Readonly<Record<string, CommandDefinition>> = {
   ...INFO_COMMANDS,
   find,

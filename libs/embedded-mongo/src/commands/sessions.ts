@@ -22,7 +22,7 @@ export const abortTransaction = ending(({ engine }, session, number) =>
   engine.transactions.abort(session, number),
 );
 
-/** Ends the sessions' open transactions and snapshots; what their writes were answered stays for retries. */
+/** Ends the transactions and snapshots of the sessions. Stored replies stay, for retried writes. */
 export const endSessions: CommandDefinition = {
   kind: 'plain',
   options: [],

@@ -9,7 +9,7 @@ import { upsertBase } from '../update/upsert';
 import type { Doc } from '../values/types';
 import { type Call, checkFields, type CommandDefinition, docField, words } from './definition';
 
-/** Applies an update to one found document. */
+/** Applies an update to one document. */
 export function modify(
   { engine }: Call,
   view: WriteView,
@@ -21,14 +21,14 @@ export function modify(
   return { after, changed: engine.records.replace(view, collection, record, doc, after) };
 }
 
-/** Inserts what an upsert that found nothing makes of its filter and update. */
+/** Inserts the document of an upsert whose filter matched nothing. */
 export function upsert(call: Call, view: WriteView, filter: Doc, update: unknown): Doc {
   const base = upsertBase(filter, isReplacement(update));
   const doc = compileUpdate(update)(base, { now: call.engine.now(), inserting: true });
   return call.engine.records.insert(view, call.madeCollection(), withId(doc));
 }
 
-/** What a write command answers, counted up statement by statement. */
+/** The reply of a write command, added up over its statements. */
 interface Tally {
   n: number;
   nModified?: number;
@@ -39,7 +39,7 @@ const SHARED = words('ordered stmtId stmtIds');
 
 type Apply = (call: Call, view: WriteView, statement: Doc, tally: Tally, index: number) => void;
 
-/** A command over a list of statements; the errors of single ones become `writeErrors`. */
+/** A command with a list of statements. Errors of single statements become `writeErrors`. */
 const batch = (
   field: string,
   begin: () => Tally,
@@ -57,7 +57,7 @@ const batch = (
       try {
         apply(call, view, statement, tally, index);
       } catch (error) {
-        // A conflict concerns the whole transaction, not one statement.
+        // A write conflict aborts the whole transaction, not one statement.
         if (!(error instanceof MongoError) || error.code === ERROR_CODES.WriteConflict) throw error;
         writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.extra });
         if (call.command['ordered'] !== false) break;

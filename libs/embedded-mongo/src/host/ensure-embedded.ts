@@ -10,28 +10,28 @@ import { uriOf } from './socket-path';
 
 export interface EnsureOptions {
   readonly dataDir: string;
-  /** The built server; else EMBEDDED_MONGO_SERVER, else the package found upwards from here. */
+  /** The built server. Default: EMBEDDED_MONGO_SERVER, then the package, searched upwards from here. */
   readonly serverPath?: string;
-  /** Milliseconds to wait until the engine answers; 15 s by default. */
+  /** Milliseconds to wait until the engine answers. Default: 15 s. */
   readonly timeoutMs?: number;
   readonly log?: (line: string) => void;
 }
 
 export interface EnsuredEngine {
   readonly uri: string;
-  /** Whether this call started the engine, which then ends with this process. */
+  /** True when this call started the engine. It then ends with this process. */
   readonly owned: boolean;
-  /** Stops the engine when it is ours; else does nothing. */
+  /** Stops the engine when this process owns it; otherwise does nothing. */
   stop(): Promise<void>;
 }
 
-/** Exit code of a server that found its folder taken. */
+/** Exit code of a server whose folder is already locked. */
 export const LOCKED_EXIT = 3;
 
 const POLL_MS = 50;
 const INSTALLED = join('node_modules', '@portal', 'embedded-mongo', 'dist', 'server.js');
 
-/** Looked up by path, since consumers bundle or transpile this lib. */
+/** Found by path, because consumers bundle or transpile this lib. */
 function findServer(given = process.env['EMBEDDED_MONGO_SERVER']): string {
   if (given) {
     if (existsSync(given)) return given;
@@ -54,7 +54,7 @@ async function attach(dataDir: string): Promise<string | undefined> {
     : undefined;
 }
 
-/** Starts the server as a child that ends when our end of its stdin closes, however we end. */
+/** Starts the server as a child process. It ends when our end of its stdin closes, also when we crash. */
 function startServer(dataDir: string, options: EnsureOptions) {
   const child = spawn(process.execPath, [findServer(options.serverPath), dataDir], {
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -65,7 +65,7 @@ function startServer(dataDir: string, options: EnsureOptions) {
     errors = (errors + text).slice(-2000);
   });
   child.stdout?.setEncoding('utf8').on('data', (text: string) => options.log?.(text.trimEnd()));
-  // The child must not keep this process alive; when it goes, the pipe closes and the child ends.
+  // The child must not keep this process alive. When this process ends, the pipe closes and the child ends.
   child.unref();
   for (const stream of [child.stdin, child.stdout, child.stderr])
     (stream as unknown as { unref?: () => void } | null)?.unref?.();
@@ -85,8 +85,8 @@ async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Gives the URI of the folder's engine: of the living one, or of one started now. Of callers
- * racing for a folder one starts it and the others attach. Throws when NODE_ENV is production.
+ * Returns the URI of the engine of a folder. Starts the engine when none runs. When several callers race, one
+ * starts it and the others attach. Throws when NODE_ENV is production.
  */
 export async function ensureEmbedded(options: EnsureOptions): Promise<EnsuredEngine> {
   refuseProduction();
@@ -105,7 +105,7 @@ export async function ensureEmbedded(options: EnsureOptions): Promise<EnsuredEng
     }
     if (hasEnded(child)) {
       if (ownerOf(dataDir) === undefined && child.exitCode !== LOCKED_EXIT) break;
-      // Another caller's engine has the lock and is starting, or has just gone.
+      // The engine of another caller has the lock and is starting, or has just ended.
       if (ownerOf(dataDir) === undefined) ({ child, errors } = startServer(dataDir, options));
     }
     await pause(POLL_MS);

@@ -1,22 +1,22 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Another engine has, or a moment ago still had, the data folder: worth another try. */
+/** Another engine has the data folder, or had it a moment ago. The caller may retry. */
 export class FolderTakenError extends Error {
   override readonly name = 'FolderTakenError';
 }
 
-/** Who serves a data folder and where. */
+/** The process that serves a data folder, and its socket. */
 interface LockOwner {
   readonly pid: number;
   readonly socketPath: string;
-  /** Start time of the process in clock ticks, so that a reused pid is not taken for the owner. */
+  /** Start time of the process in clock ticks. It tells the owner from a process that reuses its pid. */
   readonly started: string;
 }
 
 const lockPath = (dataDir: string): string => join(dataDir, 'engine.lock');
 
-/** Field 22 of /proc/<pid>/stat; empty where there is no such thing. */
+/** Field 22 of /proc/<pid>/stat; empty on systems without it. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -48,22 +48,22 @@ function readOwner(path: string): LockOwner | undefined {
   }
 }
 
-/** The living owner of a data folder, if there is one. */
+/** The running owner of a data folder, if any. */
 export function ownerOf(dataDir: string): LockOwner | undefined {
   const owner = readOwner(lockPath(dataDir));
   return owner !== undefined && isAlive(owner) ? owner : undefined;
 }
 
 interface Lock {
-  /** Whether the file is still ours; asked again a moment after a dead owner's file was replaced. */
+  /** True while the file still belongs to this process. Check again a moment after replacing a stale lock. */
   isMine(): boolean;
   release(): void;
 }
 
 /**
- * Takes the folder for this process or returns undefined when another living one has it. The
- * file appears whole, by a link that only one can make. A dead owner's file is first moved aside
- * under the name of its pid, which also only one contender can do.
+ * Locks the folder for this process. Returns undefined when another running process has it. The file appears
+ * complete, by a hard link that only one process can make. The file of a dead owner is first renamed with the
+ * pid of this process; only one contender succeeds.
  */
 export function takeLock(dataDir: string, socketPath: string): Lock | undefined {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -89,7 +89,7 @@ export function takeLock(dataDir: string, socketPath: string): Lock | undefined 
   }
 }
 
-/** Moves a dead owner's file away, and puts it back when a new owner's file was caught instead. */
+/** Renames the file of a dead owner. Puts it back when it is already the file of a new owner. */
 function moveAside(path: string, dead: LockOwner | undefined): void {
   const aside = `${path}.dead.${process.pid}`;
   try {
@@ -102,7 +102,7 @@ function moveAside(path: string, dead: LockOwner | undefined): void {
     try {
       linkSync(aside, path);
     } catch {
-      // A third one took it in between: the caught owner sees by isMine() that it has lost.
+      // A third process locked the folder in between. The displaced owner notices with isMine().
     }
   }
   rmSync(aside, { force: true });

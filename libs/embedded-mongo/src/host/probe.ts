@@ -5,7 +5,7 @@ import { ANNOUNCED } from '../version';
 
 const TIMEOUT_MS = 2000;
 
-/** Whether an embedded engine answers at this socket. Never throws. */
+/** True when an embedded engine answers at this socket. Never throws. */
 export function answersAt(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const framing = new Framing();

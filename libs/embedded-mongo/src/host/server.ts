@@ -2,10 +2,10 @@ import { LOCKED_EXIT } from './ensure-embedded';
 import { FolderTakenError } from './lock-file';
 import { startEmbedded } from './start-embedded';
 
-/** Longer than a service answers; what a killed one left open must not hold others up for a minute. */
+/** Longer than any request of the service. A killed client must not block others for a minute. */
 const LIFETIME_MS = 15_000;
 
-/** The child process of ensureEmbedded: serves argv's folder until SIGTERM or the end of stdin. */
+/** The child process of ensureEmbedded. Serves the folder in argv until SIGTERM or the end of stdin. */
 async function main(): Promise<void> {
   const dataDir = process.argv[2];
   if (dataDir === undefined) throw new Error('usage: server.js <data folder>');
@@ -23,13 +23,13 @@ async function main(): Promise<void> {
   // A closed stdout must not end the engine before its stdin does.
   process.stdout.on('error', () => undefined);
   process.on('SIGTERM', stop);
-  // Ctrl-C reaches the whole group: the parent decides, and closes our stdin when it ends.
+  // Ctrl-C reaches the whole process group. The parent decides, and closes our stdin when it ends.
   process.on('SIGINT', () => undefined);
   process.stdin.on('end', stop).on('close', stop).resume();
 }
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
-  // Not by who owns the folder now: an owner that was killed may have gone in between.
+  // The exit code must not depend on the current owner of the folder: it may have ended in between.
   process.exit(error instanceof FolderTakenError ? LOCKED_EXIT : 1);
 });

@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** sockaddr_un holds 108 bytes with its terminator. */
+/** sockaddr_un has 108 bytes, including the terminator. */
 const MAX_SOCKET_BYTES = 107;
 
-/** Where the engine of a data folder listens; a long path moves to a private folder in tmp. */
+/** Socket path of a data folder. A path that is too long moves to a private folder in tmp. */
 export function socketPathFor(dataDir: string): string {
   const inside = join(resolve(dataDir), 'mongo.sock');
   if (Buffer.byteLength(inside) <= MAX_SOCKET_BYTES) return inside;

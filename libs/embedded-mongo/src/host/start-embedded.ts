@@ -10,39 +10,39 @@ import { socketPathFor, uriOf } from './socket-path';
 import { startSweeper, sweepExpired } from './sweeper';
 
 export interface StartOptions {
-  /** Folder of the data; made when missing. One engine per folder. */
+  /** Data folder; created when missing. One engine per folder. */
   readonly dataDir: string;
-  /** Skips the flush to disk of each commit: for tests only. */
+  /** Does not flush commits to disk. For tests only. */
   readonly noSync?: boolean;
   readonly log?: (line: string) => void;
   /** The engine's clock, for TTL and `$currentDate`. */
   readonly now?: () => Date;
-  /** Milliseconds between TTL sweeps; MongoDB's 60 s by default. */
+  /** Milliseconds between TTL sweeps. Default: 60 s, as in MongoDB. */
   readonly sweepEveryMs?: number;
-  /** Milliseconds a transaction may live; MongoDB's 60 s by default. */
+  /** Maximum age of a transaction in milliseconds. Default: 60 s, as in MongoDB. */
   readonly transactionLifetimeMs?: number;
-  /** Milliseconds a snapshot session's moment is kept after its last use; five minutes by default. */
+  /** Milliseconds until an unused snapshot of a session is released. Default: five minutes. */
   readonly snapshotIdleMs?: number;
 }
 
 export interface RunningEngine {
-  /** For the ordinary driver or mongoose. */
+  /** For the standard driver or mongoose. */
   readonly uri: string;
   readonly socketPath: string;
-  /** Removes what TTL indexes let expire, now; returns how many documents. */
+  /** Deletes expired documents of TTL indexes now. Returns the number of documents. */
   sweep(): number;
   stop(): Promise<void>;
 }
 
 const SWEEP_EVERY_MS = 60_000;
-/** Longer than a contender needs to notice and undo that it moved a living owner's lock file. */
+/** Longer than a contender needs to notice and undo that it moved the lock file of a running owner. */
 const CONFIRM_MS = 20;
-/** How long clients may take to read their last answers when the engine stops. */
+/** Time in milliseconds that clients have to read their last replies when the engine stops. */
 const FAREWELL_MS = 300;
 
 function listen(server: Server, socketPath: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The socket must never be open to others, not even between bind and chmod.
+    // Other users must never be able to open the socket, not even between bind and chmod.
     const before = process.umask(0o177);
     server.once('error', reject);
     server.listen(socketPath, () => {
@@ -54,8 +54,8 @@ function listen(server: Server, socketPath: string): Promise<void> {
 }
 
 /**
- * Starts the engine in this process, on a Unix socket that only this user may open.
- * Throws when NODE_ENV is production, or when a living engine has the folder already.
+ * Starts the engine in this process, on a Unix socket that only this user can open. Throws when NODE_ENV is
+ * production, or when a running engine has the folder.
  */
 export async function startEmbedded(options: StartOptions): Promise<RunningEngine> {
   refuseProduction();

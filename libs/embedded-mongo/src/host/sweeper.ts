@@ -21,7 +21,7 @@ function expire(
   });
 }
 
-/** Deletes what TTL indexes let expire by the engine's clock. Returns how many documents. */
+/** Deletes documents that a TTL index marks as expired, by the engine's clock. Returns their number. */
 export function sweepExpired(engine: Engine): number {
   let removed = 0;
   for (const collection of engine.catalog.all()) {
@@ -36,7 +36,7 @@ export function sweepExpired(engine: Engine): number {
         }
       } catch (error) {
         const isConflict = error instanceof MongoError && error.code === ERROR_CODES.WriteConflict;
-        // A transaction holds one of them: the next sweep takes it.
+        // A transaction holds one of the documents. The next sweep deletes it.
         if (!(error instanceof HeldByTransaction) && !isConflict) throw error;
       }
     }
@@ -44,7 +44,7 @@ export function sweepExpired(engine: Engine): number {
   return removed;
 }
 
-/** Sweeps at an interval; the timer keeps no process alive. */
+/** Sweeps at an interval. The timer does not keep the process alive. */
 export function startSweeper(
   engine: Engine,
   everyMs: number,

@@ -4,7 +4,7 @@ import { RANK, rankOf } from '../values/types';
 import { type Condition, valuesOf } from './conditions';
 import { type Direction, encodeRank, encodeValue, successor } from '../values/key-encoding';
 
-/** Key bytes from start up to, not including, end. */
+/** A range of key bytes: start is included, end is not. */
 interface Interval {
   readonly start: Buffer;
   readonly end: Buffer;
@@ -12,11 +12,11 @@ interface Interval {
 
 export interface FieldBounds {
   readonly intervals: readonly Interval[];
-  /** Every interval holds one value only. */
+  /** Every interval holds one value. */
   readonly points: boolean;
-  /** No document without the field can fulfil it. */
+  /** A document without the field cannot match. */
   readonly excludesMissing: boolean;
-  /** Every key inside belongs to a document that fulfils the conditions. */
+  /** Every key inside belongs to a matching document. */
   readonly exact: boolean;
 }
 
@@ -38,7 +38,7 @@ interface Bound {
   readonly included: boolean;
 }
 
-/** From one value up to another; their keys stand the other way round in a descending field. */
+/** The interval between two values. In a descending field the order of the keys is reversed. */
 function between(low: Bound, high: Bound, direction: Direction): Interval {
   const [first, last] = direction === 1 ? [low, high] : [high, low];
   return {
@@ -73,7 +73,7 @@ function rangeOf({ operator, operand }: Condition, direction: Direction): Interv
   const rank = rankOf(operand);
   if (!RANGE_RANKS.has(rank) || Number.isNaN(operand)) return undefined;
   const bound = { key: encodeValue(operand, direction), included: operator.endsWith('e') };
-  // NaN sorts below all numbers and lies in none of their ranges.
+  // NaN sorts below all numbers but is in none of their ranges.
   const least =
     rank === RANK.number ? encodeValue(-Infinity, direction) : encodeRank(rank, direction);
   return operator.startsWith('$g')
@@ -81,7 +81,7 @@ function rangeOf({ operator, operand }: Condition, direction: Direction): Interv
     : between({ key: least, included: true }, bound, direction);
 }
 
-/** Whether a range holds nothing else than what its condition means. */
+/** True when every value in the range fulfils the condition. */
 const isExact = ({ operator, operand }: Condition): boolean =>
   operator !== '$regex' ||
   (operand instanceof BSONRegExp && isPlainPrefix(operand.pattern, operand.options));
@@ -94,9 +94,9 @@ const intersection = (a: Interval, b: Interval): Interval => ({
 });
 
 /**
- * The keys that documents fulfilling these conditions can have in an index field; a superset is
- * enough where it is not exact, since each document read is then tested by the whole filter. On a multikey index two range
- * conditions may be fulfilled by two elements, so only one of them may bound.
+ * The index bounds of the conditions on one field. When they are not exact they may be too wide, because the
+ * whole filter then tests each document. In a multikey index two elements may fulfil two range conditions, so
+ * only one condition may set the bounds.
  */
 export function boundsOf(
   conditions: readonly Condition[],

@@ -2,7 +2,7 @@ import { BSONRegExp } from 'bson';
 import { regexOf } from '../query/regex';
 import { type Doc, isDoc } from '../values/types';
 
-/** One condition on a path that every matching document fulfils. */
+/** One condition on a path. Every matching document fulfils it. */
 export interface Condition {
   readonly path: string;
   readonly operator: string;
@@ -11,7 +11,7 @@ export interface Condition {
 
 export type Conditions = ReadonlyMap<string, readonly Condition[]>;
 
-/** The conditions on one path; a regex stands under `$regex`, a plain value under `$eq`. */
+/** The conditions on one path. A regex becomes `$regex`, a plain value becomes `$eq`. */
 function fieldConditions(path: string, value: unknown): Condition[] {
   if (value instanceof BSONRegExp) return [{ path, operator: '$regex', operand: value }];
   if (!isDoc(value) || Object.keys(value)[0]?.startsWith('$') !== true)
@@ -25,14 +25,14 @@ function fieldConditions(path: string, value: unknown): Condition[] {
     }));
 }
 
-/** The conditions a filter sets on single paths, also through `$and`; the rest is left out. */
+/** The conditions of a filter on single paths, including those in `$and`. Others are left out. */
 export const conditionsIn = (filter: Doc): Condition[] =>
   Object.entries(filter).flatMap(([key, value]) => {
     if (key === '$and' && Array.isArray(value)) return value.filter(isDoc).flatMap(conditionsIn);
     return key.startsWith('$') ? [] : fieldConditions(key, value);
   });
 
-/** The same by path. */
+/** The conditions of a filter, by path. */
 export function conditionsOf(filter: Doc): Conditions {
   const byPath = new Map<string, Condition[]>();
   for (const condition of conditionsIn(filter))
@@ -40,7 +40,7 @@ export function conditionsOf(filter: Doc): Conditions {
   return byPath;
 }
 
-/** The values one of which fulfils an equality, undefined for other conditions. */
+/** The values of an equality condition (`$eq`, `$in`); undefined for other conditions. */
 export function valuesOf({ operator, operand }: Condition): readonly unknown[] | undefined {
   if (operator === '$eq') return [operand];
   return operator === '$in' && Array.isArray(operand) ? operand : undefined;

@@ -5,20 +5,20 @@ import { type Condition, type Conditions, conditionsIn, valuesOf } from './condi
 
 const EXCLUDES_MISSING = new Set(['$gt', '$gte', '$lt', '$lte', '$regex', '$type']);
 
-/** Whether a condition of the filter holds only where the clause of the partial index does. */
+/** True when every value that fulfils the condition also fulfils the clause of the partial index. */
 function implies(condition: Condition, { operator, operand }: Condition): boolean {
   if (condition.operator === operator && equal(condition.operand, operand)) return true;
   if (operator === '$exists' && operand === true && EXCLUDES_MISSING.has(condition.operator))
     return condition.operand !== null;
   const values = valuesOf(condition) ?? [];
   const matches = compileFilter({ probe: { [operator]: operand } });
-  // An equality with null also holds for documents without the field.
+  // An equality with null also matches documents without the field.
   const isInside = (probe: unknown): boolean =>
     probe !== null && !Array.isArray(probe) && matches({ probe });
   return values.length > 0 && values.every(isInside);
 }
 
-/** Whether every document that fulfils the filter is inside the partial index. */
+/** True when the partial index contains every document that matches the filter. */
 export const impliesPartial = (filter: Conditions, partial: Doc): boolean =>
   conditionsIn(partial).every((clause) =>
     (filter.get(clause.path) ?? []).some((condition) => implies(condition, clause)),

@@ -6,7 +6,7 @@ export interface IndexField {
   readonly direction: Direction;
 }
 
-/** An index as it was asked for. */
+/** An index as the client requested it. */
 export interface IndexRequest {
   readonly name: string;
   readonly fields: readonly IndexField[];
@@ -16,17 +16,17 @@ export interface IndexRequest {
   readonly expireAfterSeconds?: number;
 }
 
-/** One index as the catalog keeps it. */
+/** An index as the catalog stores it. */
 export interface IndexDefinition extends IndexRequest {
   readonly ident: number;
-  /** Whether any document gave more than one entry; once true it stays true. */
+  /** True when any document had more than one entry. It never becomes false again. */
   multikey: boolean;
 }
 
 export const keyPattern = ({ fields }: IndexRequest): Doc =>
   Object.fromEntries(fields.map(({ path, direction }) => [path, direction]));
 
-/** The index as `listIndexes` shows it. */
+/** The index in the format of `listIndexes`. */
 export function indexSpec(index: IndexRequest): Doc {
   return {
     v: 2,

@@ -27,8 +27,8 @@ function isCovered(index: IndexDefinition, doc: Doc): boolean {
 }
 
 /**
- * The encoded keys of a document in an index. At most one field may come from an array: two would
- * be MongoDB's parallel arrays (171), or need its per-element pairing, which is refused alike.
+ * The encoded keys of a document in an index. At most one field may come from an array. Two are either
+ * MongoDB's parallel arrays (171) or need its pairing per element; both are refused.
  */
 export function entriesOf(index: IndexDefinition, doc: Doc): IndexEntries {
   const { name, fields, sparse } = index;
@@ -56,7 +56,7 @@ export function entriesOf(index: IndexDefinition, doc: Doc): IndexEntries {
   return { keys: [...keys.values()], multi: keys.size > 0 && arrays > 0 };
 }
 
-/** The document's value per indexed path, for the `keyValue` of error 11000. */
+/** The value of the document per indexed path, for the `keyValue` of error 11000. */
 export function keyValueOf(index: IndexDefinition, doc: Doc, key: Buffer): Doc {
   const result: Doc = {};
   for (const { path, direction } of index.fields) {

@@ -8,14 +8,14 @@ import { impliesPartial } from './coverage';
 import type { IndexDefinition } from './definition';
 import { MAX_ENCODED_BYTES } from './entries';
 
-/** How to read the candidates of a filter: the whole collection, or ranges of one index. */
+/** How to read the candidates of a filter: collection scan, or ranges of one index. */
 export interface Plan {
   readonly index?: IndexDefinition;
   readonly ranges: readonly { readonly start: Buffer; readonly end: Buffer }[];
   readonly reverse: boolean;
-  /** The candidates come in the order asked for. */
+  /** The candidates come in the requested order. */
   readonly sorted: boolean;
-  /** The candidates are what the filter means: none has to be tested. */
+  /** Every candidate matches the filter, so none has to be tested. */
   readonly exact: boolean;
 }
 
@@ -54,7 +54,7 @@ function rangesOf(index: IndexDefinition, bounds: readonly FieldBounds[]): Plan[
   );
 }
 
-/** Whether index order is the order asked for: 1 forwards, -1 backwards, 0 not. */
+/** Direction in which the index gives the requested order: 1 forwards, -1 backwards, 0 not at all. */
 function sortDirection(
   index: IndexDefinition,
   bounds: readonly FieldBounds[],
@@ -90,7 +90,7 @@ function isComplete(
   return !index.sparse || bounds.some(({ excludesMissing }) => excludesMissing);
 }
 
-/** Chooses the index whose leading fields bound the filter best, or that gives the order. */
+/** Chooses the index whose leading fields limit the filter best, or that gives the order. */
 export function planFor(collection: Collection, filter: Doc, sort: SortPattern = []): Plan {
   const conditions = conditionsOf(filter);
   const isPlain = Object.keys(filter).every((key) => !key.startsWith('$'));

@@ -15,18 +15,21 @@ export interface ScanCount {
   docsExamined: number;
 }
 
-/** Whether the first candidates of a plan can be passed by without being looked at. */
+/** True when the first candidates of a plan can be skipped without reading them. */
 export const canSkip = ({ index, ranges, exact, sorted }: Plan): boolean =>
   exact && sorted && index !== undefined && !index.multikey && ranges.length === 1;
 
-/** Reads the candidates of a plan, each record once; no field of them at all without reading records. */
+/**
+ * Reads the candidates of a plan, each record once. With an empty set of fields, an index scan reads keys and
+ * no records.
+ */
 export function* scan(
   view: View,
   collection: Collection,
   plan: Plan,
   fields?: ReadonlySet<string>,
   count?: ScanCount,
-  /** Only where canSkip. */
+  /** Only when canSkip is true. */
   skip = 0,
 ): Generator<Found> {
   const read = (bytes: Buffer): Doc => (fields ? decodeFields(bytes, fields) : decode(bytes));

@@ -12,11 +12,11 @@ export interface FindRequest {
   readonly skip?: number;
   /** 0 or absent: no limit. */
   readonly limit?: number;
-  /** Fields of the top level that are wanted; absent: all. Others may be there too. */
+  /** Top-level fields that are needed. Absent: all. The result may contain more. */
   readonly fields?: ReadonlySet<string>;
 }
 
-/** The documents of a filter in order; where the plan is not exact, the whole filter tests each one. */
+/** The documents that match a filter, in order. Unless the plan is exact, the filter tests each one. */
 export function findAll(
   view: View,
   collection: Collection | undefined,

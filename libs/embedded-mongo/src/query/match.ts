@@ -15,12 +15,12 @@ import {
 import { regexOf } from './regex';
 
 export type Matcher = (doc: Doc) => boolean;
-/** A test of the leaf of a path before its array is expanded. */
+/** Tests the value at the end of a path, before its array is expanded. */
 type LeafTest = (leaf: unknown, positional: boolean) => boolean;
-/** A condition on a path as a whole: what it needs is distinguished from its negation. */
+/** Tests a whole path. It decides whether one value must match or none (negation). */
 type PathTest = (visit: (test: LeafTest) => boolean) => boolean;
 
-/** Known to MongoDB, refused here; everything else unknown is MongoDB's error 2. */
+/** Operators that MongoDB knows and this engine refuses. Any other unknown one is MongoDB's error 2. */
 export const UNSUPPORTED_QUERY_OPERATORS = [
   ...['$where', '$text', '$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$geoNear'],
   ...['$jsonSchema', '$bitsAllSet', '$bitsAnySet', '$bitsAllClear', '$bitsAnyClear'],
@@ -100,13 +100,13 @@ function refuseRegex(operator = '$eq'): never {
 
 function elementTest(operators: Doc): ValueTest {
   const condition = compileOperators(operators);
-  // The element itself is meant, not the elements of an array inside the array.
+  // Test the element itself, not the elements of an array inside the array.
   return (item) => condition((test) => test(item, true));
 }
 
 function documentTest(filter: Doc): ValueTest {
   const matcher = compileFilter(filter);
-  // An array inside the array counts as a document with positions as field names.
+  // An array inside an array counts as a document whose field names are the positions.
   return (item) =>
     Array.isArray(item) ? matcher({ ...(item as unknown[]) }) : isDoc(item) && matcher(item);
 }
@@ -148,7 +148,7 @@ export const LOGICAL_OPERATORS: Readonly<Record<string, (operand: unknown) => Ma
   $comment: () => () => true,
 };
 
-/** Compiles a filter; unknown operators and malformed operands are MongoDB's errors at once. */
+/** Compiles a filter. Unknown operators and malformed operands throw MongoDB's errors at once. */
 export function compileFilter(filter: Doc): Matcher {
   const matchers = Object.entries(filter).map(([key, value]) => {
     if (!key.startsWith('$')) return compileField(key, value);

@@ -4,7 +4,7 @@ import { compare, equal } from '../values/compare';
 import { RANK, rankOf, typeName } from '../values/types';
 import { compileRegex } from './regex';
 
-/** A test of one value found at a path (undefined: missing). */
+/** Tests one value at a path; undefined means missing. */
 export type ValueTest = (value: unknown) => boolean;
 
 export function equalTo(operand: unknown): ValueTest {
@@ -17,11 +17,11 @@ export function matchesRegex({ pattern, options }: BSONRegExp): ValueTest {
   return (value) => typeof value === 'string' && regex.test(value);
 }
 
-/** Range comparison, bracketed by type: a number is never above or below a string. */
+/** Range comparison within one type: a number is never above or below a string. */
 export function ordered(operand: unknown, accept: (order: number) => boolean): ValueTest {
   if (operand instanceof BSONRegExp) fail('BadValue', "Can't have RegEx as arg to a comparison");
   const rank = rankOf(operand);
-  // NaN is comparable only with itself in a query, though it sorts below all numbers.
+  // In a query NaN compares only with itself, although it sorts below all numbers.
   const isNaN = Number.isNaN(operand);
   return (value) =>
     rankOf(value) === rank && Number.isNaN(value) === isNaN && accept(compare(value, operand));
@@ -36,7 +36,7 @@ export function oneOf(operand: unknown, operator: string): ValueTest {
 const UNSTORED_TYPES = new Set<unknown>(['long', 'decimal', 'timestamp']);
 const TYPE_NAMES = new Set<unknown>([...Object.keys(RANK), 'int', 'double']);
 
-/** `$type` by aliases; what cannot be stored here, and MongoDB's type numbers, are refused. */
+/** `$type` by alias. Types that cannot be stored here and MongoDB's type numbers are refused. */
 export function hasType(operand: unknown): ValueTest {
   const names = Array.isArray(operand) ? (operand as unknown[]) : [operand];
   for (const name of names) {

@@ -5,7 +5,7 @@ import { type Doc, hasField, isDoc } from '../values/types';
 
 type Projector = (doc: Doc) => Doc;
 
-/** A tree of what a projection says per field: keep, drop, compute, or look deeper. */
+/** A projection per field: include, exclude, compute, or continue in a subdocument. */
 type Node = true | false | Expression | { readonly fields: Map<string, Node> };
 interface Branch {
   readonly fields: Map<string, Node>;
@@ -42,7 +42,7 @@ function place(branch: Branch, path: readonly string[], node: Node, whole: strin
   place(next, rest, node, whole);
 }
 
-/** Puts every field of a specification in its place; `nodeOf` says undefined to look deeper. */
+/** Adds every field of a projection to the tree. `nodeOf` returns undefined for a subdocument. */
 function build(
   spec: Doc,
   nodeOf: (value: unknown) => Node | undefined,
@@ -74,7 +74,7 @@ function put(target: Doc, key: string, value: unknown): void {
   else target[key] = value;
 }
 
-/** What a projection leaves of a value; `keep`: also the fields it does not name. */
+/** Applies a projection to a value. `keep`: fields that it does not name stay too. */
 function project(value: unknown, branch: Branch, scope: Scope, keep: boolean): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => project(item, branch, scope, keep));
@@ -121,14 +121,14 @@ export function compileProjection(spec: Doc): Projector {
 const isNested = (value: unknown): boolean =>
   isDoc(value) && Object.keys(value)[0]?.startsWith('$') === false;
 
-/** The computed fields of `$addFields`/`$set`: like a projection that keeps everything else. */
+/** The computed fields of `$addFields`/`$set`: a projection that includes all other fields. */
 export const compileAddFields = (spec: Doc): Projector =>
   projector(
     build(spec, (value) => (isNested(value) ? undefined : compileExpression(value))),
     true,
   );
 
-/** The fields of the top level that a plain inclusion keeps; undefined: it may need any. */
+/** The top-level fields of a plain inclusion; undefined: the projection may need any field. */
 export function includedFields(spec: Doc): ReadonlySet<string> | undefined {
   const { _id = 1, ...others } = spec;
   const names = Object.keys(others);

@@ -6,8 +6,8 @@ const KNOWN_ESCAPES = new Set('dDwWsSbBtnrfvxu');
 const SUPPORTED_OPTIONS = new Set('imsu');
 
 /**
- * MongoDB's regexes are PCRE. Escapes that JavaScript would read otherwise are refused, and the
- * rest is compiled in unicode mode, where JavaScript rejects what it does not know.
+ * MongoDB's regexes are PCRE. Escapes with another meaning in JavaScript are refused. The rest is compiled in
+ * unicode mode, where JavaScript rejects unknown escapes.
  */
 function toJavaScript(pattern: string): string {
   if (/\(\?(?![:=!]|<[=!])/.test(pattern.replace(/\\./g, '')))
@@ -53,7 +53,7 @@ function newRegex(pattern: string, options: string): BSONRegExp {
   }
 }
 
-/** The regex of `$regex` (string or regex) with `$options`. */
+/** The regex of `$regex` (string or regex) with its `$options`. */
 export function regexOf(pattern: unknown, options: unknown): BSONRegExp {
   if (options !== undefined && typeof options !== 'string')
     fail('BadValue', '$options has to be a string');
@@ -66,7 +66,7 @@ export function regexOf(pattern: unknown, options: unknown): BSONRegExp {
   fail('BadValue', '$regex has to be a string');
 }
 
-/** The literal a case-sensitive pattern must begin with, when it is anchored; else ''. */
+/** The literal prefix of an anchored, case-sensitive pattern; otherwise ''. */
 export function anchoredPrefix(pattern: string, options: string): string {
   if (!pattern.startsWith('^') || options !== '' || pattern.includes('|')) return '';
   const literal =
@@ -77,6 +77,6 @@ export function anchoredPrefix(pattern: string, options: string): string {
   return sure.replace(/\\(.)/gsu, '$1');
 }
 
-/** Whether a pattern says no more than how a text begins. */
+/** True when a pattern only tests the beginning of a text. */
 export const isPlainPrefix = (pattern: string, options: string): boolean =>
   options === '' && /^\^[^\\^$.*+?()[\]{}|]+$/u.test(pattern);

@@ -6,7 +6,7 @@ import { type Doc, isDoc } from '../values/types';
 
 export type SortPattern = readonly { readonly path: string; readonly direction: Direction }[];
 
-/** Reads a sort document; `$meta` and other expressions are refused. */
+/** Parses a sort document. `$meta` and other expressions are refused. */
 export function parseSort(sort: unknown): SortPattern {
   if (sort === undefined || sort === null) return [];
   if (!isDoc(sort)) fail('TypeMismatch', 'Expected field sort to be of type object');

@@ -27,7 +27,7 @@ const COLLECTIONS = {
   end: tableKey(TABLE.catalog, Buffer.from('collection;')),
 };
 
-/** Which collections and indexes exist; held in memory, every change is one durable commit. */
+/** The list of collections and indexes. It is held in memory; every change is one durable commit. */
 export class Catalog {
   private readonly collections = new Map<string, Collection>();
   private readonly unsaved = new Set<Collection>();
@@ -65,7 +65,7 @@ export class Catalog {
     this.environment.put(COUNTER_KEY, encode({ next: this.nextIdent }));
   }
 
-  /** Commits writes to records together with the multikey marks that they set. */
+  /** Commits writes to records together with the multikey flags that they set. */
   commit<T>(action: () => T): T {
     const result = this.environment.commit(() => {
       const value = action();
@@ -132,7 +132,7 @@ export class Catalog {
     this.environment.removeRange(start, end);
   }
 
-  /** Builds the indexes over what is stored; error 11000 leaves everything as it was. */
+  /** Builds indexes over the stored documents. Error 11000 changes nothing. */
   addIndexes(collection: Collection, requests: readonly IndexRequest[]): void {
     const built = requests.map((request): IndexDefinition => ({
       ...request,

@@ -5,12 +5,12 @@ import { decode, encode } from '../values/codec';
 import { tableKey, TABLE } from './keys';
 import type { Entry, View } from './view';
 
-/** Raised with every change of what the keys and records of a folder mean. */
+/** Increase it with every change of the format of keys or records. */
 const FORMAT_VERSION = 2;
 const MAX_READERS = 512;
 const FORMAT_KEY = tableKey(TABLE.catalog, Buffer.from('format'));
 
-/** The one LMDB file of a data folder. Reads always copy: a view into LMDB's buffer is reused. */
+/** The one LMDB file of a data folder. Reads always copy, because LMDB reuses its buffer. */
 export class Environment {
   readonly file: string;
   private readonly database: RootDatabase<Buffer, Buffer>;
@@ -18,7 +18,7 @@ export class Environment {
   constructor(dataDir: string, noSync: boolean) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     this.file = join(dataDir, 'store.mdb');
-    // Data of users: readable by this user only, whatever the folder allows.
+    // User data: only this user may read the file, whatever the folder allows.
     const before = process.umask(0o077);
     this.database = open<Buffer, Buffer>({
       path: this.file,
@@ -45,7 +45,7 @@ export class Environment {
       );
   }
 
-  /** Runs the writes of the action as one atomic commit, on disk when this returns. */
+  /** Runs the writes as one atomic commit. It is on disk when this returns. */
   commit<T>(action: () => T): T {
     return this.database.transactionSync(action);
   }
@@ -68,7 +68,7 @@ export class Environment {
   /** The latest state; inside commit() it sees the writes made so far. */
   readonly latest: View = this.viewOf(undefined);
 
-  /** A snapshot that stays as it is until released. Held long it keeps old pages from reuse. */
+  /** A snapshot. Release it: while it is open, LMDB cannot reuse old pages. */
   snapshot(): { view: View; release(): void } {
     this.database.resetReadTxn();
     const transaction = this.database.useReadTransaction();

@@ -1,10 +1,10 @@
-/** Key layout: 4 bytes table identity, then the table's own key. Table 0 holds the catalog. */
+/** Key layout: 4 bytes table id, then the key within the table. Table 0 holds the catalog. */
 export const TABLE = { catalog: 0, sessions: 1, firstFree: 16 } as const;
 
-/** Length of a table's identity. */
+/** Length of a table id in bytes. */
 export const TABLE_BYTES = 4;
 const RECORD_BYTES = 6;
-/** LMDB's limit on this page size is 1,978 bytes. */
+/** LMDB's limit for this page size, in bytes. */
 export const MAX_KEY_BYTES = 1978;
 
 function bigEndian(value: number, size: number): Buffer {

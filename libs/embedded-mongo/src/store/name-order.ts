@@ -1,12 +1,12 @@
-/** Above so many added names, sorting everything costs less than inserting them one by one. */
+/** Above this number of added names, one sort is cheaper than single insertions. */
 const FEW = 32;
 
-/** Names in their order, which is made when somebody reads them: most written ones are never read. */
+/** Sorted names. They are sorted on the first read, because most written names are never read. */
 export class NameOrder {
   private sorted: string[] = [];
   private added: string[] = [];
 
-  /** The name must not be there yet. */
+  /** Adds a name that is not in the list yet. */
   add(name: string): void {
     this.added.push(name);
   }

@@ -8,10 +8,12 @@ type Change = Buffer | typeof REMOVED;
 const nameOf = (key: Buffer): string => key.toString('latin1');
 const keyOf = (name: string): Buffer => Buffer.from(name, 'latin1');
 
-/** Uncommitted writes over a snapshot. Names are latin1, whose order is the byte order of keys. */
+/**
+ * Uncommitted writes over a snapshot. Names are latin1 strings, whose order is the byte order of the keys.
+ */
 export class Overlay implements View {
   private readonly changes = new Map<string, Change>();
-  /** Per table: a range never reaches over the end of its table. */
+  /** By table, because a range never crosses the end of its table. */
   private readonly names = new Map<string, NameOrder>();
 
   constructor(private readonly base: View) {}
@@ -43,7 +45,7 @@ export class Overlay implements View {
   }
 
   *entries(start: Buffer, end: Buffer, reverse = false): Generator<Entry> {
-    // A copy: the command that iterates may write through the same overlay.
+    // A copy, because the command that iterates may write to the same overlay.
     const from = nameOf(start);
     const names = this.namesIn(from).between(from, nameOf(end));
     if (reverse) names.reverse();
@@ -82,7 +84,7 @@ export class Overlay implements View {
     return count;
   }
 
-  /** Writes every change to the store; only inside a commit. */
+  /** Writes all changes to the store. Only inside a commit. */
   applyTo(target: { put(key: Buffer, value: Buffer): void; remove(key: Buffer): void }): void {
     for (const [name, change] of this.changes) {
       if (change === REMOVED) target.remove(keyOf(name));

@@ -20,14 +20,14 @@ interface EntryChange {
 const nameOf = (key: Buffer): string => key.toString('latin1');
 const EMPTY = Buffer.alloc(0);
 
-/** Puts `_id` first, and gives one when it is missing. */
+/** Moves `_id` to the front. Creates one when it is missing. */
 export function withId(doc: Doc): Doc {
   if (!hasField(doc, '_id')) return { _id: new ObjectId(), ...doc };
   const { _id, ...rest } = doc;
   return { _id, ...rest };
 }
 
-/** Changes records together with all their index entries. */
+/** Writes records and all their index entries. */
 export class Records {
   constructor(private readonly catalog: Catalog) {}
 
@@ -37,7 +37,7 @@ export class Records {
     return doc;
   }
 
-  /** Returns whether the document differs from the one before. */
+  /** Returns true when the new document differs from the old one. */
   replace(
     view: WriteView,
     collection: Collection,

@@ -6,7 +6,7 @@ import { tableKey, tableRange, TABLE } from './keys';
 
 interface SessionRecord {
   readonly number: number;
-  /** The answers of retryable writes by statement, or of the commit of a transaction. */
+  /** The replies of retryable writes by statement, or the reply of a transaction's commit. */
   readonly replies: Doc;
   readonly at: Date;
 }
@@ -15,7 +15,7 @@ const COMMIT = 'commit';
 export const SESSION_MINUTES = 30;
 const keyOf = (session: string): Buffer => tableKey(TABLE.sessions, Buffer.from(session, 'latin1'));
 
-/** What the last write of each session was answered, kept in the same commit as the write. */
+/** The reply of the last write of each session. It is stored in the same commit as the write. */
 export class SessionRecords {
   constructor(private readonly environment: Environment) {}
 
@@ -24,7 +24,7 @@ export class SessionRecords {
     return bytes && (decode(bytes) as unknown as SessionRecord);
   }
 
-  /** The answer this statement got before, if it was applied; error 225 for an older number. */
+  /** The stored reply of a statement that was already applied; error 225 for an older number. */
   replay(session: string, number: number, statement: string): Doc | undefined {
     const record = this.load(session);
     if (record === undefined) return undefined;
@@ -52,7 +52,7 @@ export class SessionRecords {
     this.keepReply(session, number, COMMIT, { ok: 1 }, at);
   }
 
-  /** Forgets the sessions that have been quiet for longer than a session lives. */
+  /** Deletes sessions that were idle for longer than the lifetime of a session. */
   sweep(now: Date): void {
     const { start, end } = tableRange(TABLE.sessions);
     const oldest = now.getTime() - SESSION_MINUTES * 60_000;

@@ -7,7 +7,7 @@ import type { Doc } from '../values/types';
 import { recordOf, tableKey } from './keys';
 import type { View } from './view';
 
-/** Error 11000, worded and furnished as MongoDB does, when another record has this unique key. */
+/** Throws error 11000 with MongoDB's text and fields when another record has this unique key. */
 export function assertNoDuplicate(
   view: View,
   namespace: string,

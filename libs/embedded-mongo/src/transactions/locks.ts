@@ -9,8 +9,8 @@ export class HeldByTransaction extends Error {
 }
 
 /**
- * First updater wins. While any transaction is open the locks remember which records and unique
- * keys were changed by which commit, so that a snapshot older than a change cannot overwrite it.
+ * Write conflicts: the first writer wins. While a transaction is open, the locks store which commit changed
+ * which records and unique keys. A transaction with an older snapshot cannot overwrite them.
  */
 export class Locks {
   private readonly holders = new Map<string, Transaction>();
@@ -47,7 +47,7 @@ export class Locks {
     if (holder !== undefined) throw new HeldByTransaction(holder);
   }
 
-  /** Records a commit that changed these names. */
+  /** Stores a commit that changed these names. */
   committed(names: Iterable<string>): void {
     this.sequence += 1;
     if (this.open === 0) return;

@@ -5,7 +5,7 @@ import type { SessionRecords } from '../store/session-records';
 import { Locks } from './locks';
 import { Transaction } from './transaction';
 
-/** As MongoDB's transactionLifetimeLimitSeconds. */
+/** Same as MongoDB's transactionLifetimeLimitSeconds. */
 export const TRANSACTION_LIFETIME_MS = 60_000;
 
 const noSuch = (number: number): MongoError =>
@@ -19,7 +19,7 @@ const noSuch = (number: number): MongoError =>
 export class TransactionManager {
   readonly locks = new Locks();
   private readonly open = new Map<string, Transaction>();
-  /** When a namespace was last dropped or indexed, in the locks' sequence. */
+  /** When a namespace was last dropped or indexed, as position in the sequence of the locks. */
   private readonly reshaped = new Map<string, number>();
 
   constructor(
@@ -38,7 +38,7 @@ export class TransactionManager {
         fail('ConflictingOperationInProgress', `Transaction ${number} is already in progress.`);
       current.close();
     }
-    // The timer is the only thing that ends a transaction whose client has gone.
+    // When the client is gone, only this timer ends the transaction.
     const timer = setTimeout(() => transaction.close(), this.lifetime).unref();
     const transaction = new Transaction(
       session,
@@ -61,18 +61,18 @@ export class TransactionManager {
     return transaction;
   }
 
-  /** Enters a namespace; a snapshot older than its last reshaping cannot be served (112). */
+  /** Adds a namespace to a transaction. Error 112 when it was dropped or indexed after the snapshot. */
   enter(transaction: Transaction, namespace: string): void {
     if (this.reshapedAt(namespace) > transaction.since) throw writeConflict();
     transaction.namespaces.add(namespace);
   }
 
-  /** When a namespace was last dropped or indexed, in the locks' sequence; 0: never. */
+  /** When a namespace was last dropped or indexed, as position in the sequence of the locks; 0: never. */
   reshapedAt(namespace: string): number {
     return this.reshaped.get(namespace) ?? 0;
   }
 
-  /** The open transaction that uses a namespace, which a reshaping has to wait for. */
+  /** An open transaction that uses one of the namespaces. A change of the catalog waits for it. */
   userOf(namespaces: ReadonlySet<string>): Transaction | undefined {
     for (const transaction of this.open.values())
       for (const namespace of transaction.namespaces)
@@ -85,7 +85,7 @@ export class TransactionManager {
     for (const namespace of namespaces) this.reshaped.set(namespace, this.locks.now);
   }
 
-  /** Makes the writes durable; asked again for a committed transaction it says so again. */
+  /** Makes the writes durable. A repeated commit returns the same success. */
   commit(session: string, number: number, now: Date): void {
     if (this.sessions.wasCommitted(session, number)) return;
     const transaction = this.current(session, number);

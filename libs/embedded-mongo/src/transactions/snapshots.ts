@@ -6,8 +6,8 @@ import type { Doc } from '../values/types';
 import type { TransactionManager } from './manager';
 
 /**
- * MongoDB keeps five minutes of history; here a moment is kept until five minutes after its last use,
- * because a kept one costs no more than pages that are not used again.
+ * MongoDB keeps five minutes of history. Here a snapshot stays open until five minutes after its last use,
+ * because an open snapshot only prevents the reuse of some pages.
  */
 export const SNAPSHOT_IDLE_MS = 300_000;
 
@@ -19,15 +19,15 @@ interface Kept {
   timer: NodeJS.Timeout;
 }
 
-/** What one read of a snapshot session sees, and the time that names it. */
+/** The snapshot of one read of a session, and its cluster time. */
 export interface SnapshotRead {
   readonly view: View;
   readonly atClusterTime: Timestamp;
-  /** Where it stands in the locks' sequence. */
+  /** Position of the snapshot in the sequence of the locks. */
   readonly since: number;
 }
 
-/** The moments that sessions with `snapshot: true` read, at most one per session. */
+/** The snapshots of sessions with `snapshot: true`, at most one per session. */
 export class SnapshotSessions {
   private readonly kept = new Map<string, Kept>();
   private count = 0;
@@ -38,7 +38,7 @@ export class SnapshotSessions {
     private readonly idle = SNAPSHOT_IDLE_MS,
   ) {}
 
-  /** A session's moment: that of the time it names, else a new one, which is now. */
+  /** The snapshot of a session: the one of the given time, else a new one of now. */
   read(session: string, namespace: string, { atClusterTime }: Doc): SnapshotRead {
     const kept = atClusterTime === undefined ? this.take(session) : this.at(session, atClusterTime);
     this.enter(namespace, kept.since);
@@ -46,7 +46,9 @@ export class SnapshotSessions {
     return { view: kept.view, atClusterTime: kept.time, since: kept.since };
   }
 
-  /** Catalog and indexes are always the newest, so what was reshaped since cannot be served. */
+  /**
+   * Catalog and indexes are always the newest. So a namespace that was dropped or indexed later is refused.
+   */
   enter(namespace: string, since: number): void {
     if (this.transactions.reshapedAt(namespace) > since)
       fail('SnapshotUnavailable', `${namespace} was dropped or indexed after the snapshot`);

@@ -2,10 +2,10 @@ import { Overlay } from '../store/overlay';
 import type { View, WriteView } from '../store/view';
 import type { Locks } from './locks';
 
-/** A multi-document transaction: a snapshot, the writes over it, and what it holds. */
+/** A multi-document transaction: a snapshot, the writes over it, and its locks. */
 export class Transaction extends Overlay implements WriteView {
   readonly locked = new Set<string>();
-  /** Namespaces it has used, which no one may drop or index meanwhile. */
+  /** Namespaces that it has used. Nobody may drop or index them until it ends. */
   readonly namespaces = new Set<string>();
   readonly ended: Promise<void>;
   isOpen = true;
@@ -29,7 +29,7 @@ export class Transaction extends Overlay implements WriteView {
     this.locks.acquire(this, name);
   }
 
-  /** Releases the snapshot and the locks and wakes the writers that wait. */
+  /** Releases the snapshot and the locks, and wakes the waiting writers. */
   close(): void {
     if (!this.isOpen) return;
     this.isOpen = false;

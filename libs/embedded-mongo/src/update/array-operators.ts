@@ -24,7 +24,7 @@ function integer(value: unknown, name: string): number {
   fail('BadValue', `The value for ${name} must be an integer value, not ${describe(value)}`);
 }
 
-/** The elements to add, and the modifiers beside `$each`. */
+/** The elements to add, and the modifiers next to `$each`. */
 function eachOf(
   operand: unknown,
   notArray: ErrorName,
@@ -40,7 +40,7 @@ function eachOf(
   return { each: $each as unknown[], rest };
 }
 
-/** The value at a path of an element; an array on the way is entered by position only. */
+/** The value at a path of an element. Arrays on the path are entered by position only. */
 function namedValue(item: unknown, path: string): unknown {
   let node = item;
   for (const part of splitPath(path)) {
@@ -57,7 +57,7 @@ function sorted(array: unknown[], sort: unknown): unknown[] {
   const pattern = parseSort(sort);
   const at = (item: unknown, path: string): unknown =>
     isDoc(item) ? namedValue(item, path) : null;
-  // Unlike a query's sort this one compares arrays as a whole.
+  // Unlike the sort of a query, this one compares arrays as whole values.
   return array.toSorted((a, b) => {
     for (const { path, direction } of pattern) {
       const order = direction * compare(at(a, path), at(b, path));
@@ -91,7 +91,7 @@ export function addToSet(target: Target, operand: unknown): unknown[] {
 function pullTest(operand: unknown): (item: unknown) => boolean {
   if (!isDoc(operand)) {
     const matches = compileFilter({ item: operand });
-    // An array operand removes elements equal to it, not elements found inside it.
+    // An array operand removes elements that are equal to it, not elements that it contains.
     return Array.isArray(operand)
       ? (item) => equal(item, operand)
       : (item) => !Array.isArray(item) && matches({ item });

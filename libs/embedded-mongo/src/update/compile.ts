@@ -13,7 +13,7 @@ import {
 } from './operators';
 import { overlapIn, slotAt } from './set-path';
 
-/** Gives the document after the update; never changes the one it gets. */
+/** Returns the updated document. Never changes its input. */
 type Updater = (before: Doc, context: { now: Date; inserting: boolean }) => Doc;
 
 interface Step {

@@ -48,7 +48,7 @@ function currentDate(operand: unknown, now: Date): Date {
   fail('BadValue', `${typeName(operand)} is not valid type for $currentDate: use true or a $type`);
 }
 
-/** The update operators; a removal and "leave as it is" are the symbols above. */
+/** The update operators. The symbols above mean "remove" and "no change". */
 export const UPDATE_OPERATORS: Readonly<Record<string, Operator>> = {
   $set: (_target, operand) => cloneValue(operand),
   $setOnInsert: (_target, operand, { inserting }) => (inserting ? cloneValue(operand) : KEEP),
@@ -76,5 +76,5 @@ export const UPDATE_OPERATORS: Readonly<Record<string, Operator>> = {
   },
 };
 
-/** Known to MongoDB, refused here. */
+/** Operators that MongoDB knows and this engine refuses. */
 export const UNSUPPORTED_UPDATE_OPERATORS = ['$rename', '$bit', '$pushAll', '$isolated'];

@@ -27,7 +27,7 @@ function arraySlot(array: unknown[], index: number): Slot {
       while (array.length < index) array.push(null);
       array[index] = value;
     },
-    // MongoDB leaves null behind, so that the other elements keep their places.
+    // MongoDB writes null here, so that the other elements keep their positions.
     unset: () => {
       if (index < array.length) array[index] = null;
     },
@@ -47,13 +47,13 @@ function docSlot(doc: Doc, field: string): Slot {
   };
 }
 
-/** A path that is named twice, or lies inside another of them. */
+/** The first path that occurs twice or lies inside another path. */
 export const overlapIn = (paths: readonly string[]): string | undefined =>
   paths.find((path, at) =>
     paths.some((other, i) => i !== at && (other === path || path.startsWith(`${other}.`))),
   );
 
-/** The place a dotted path names; missing documents on the way appear only when it is set. */
+/** The target of a dotted path. Missing documents on the way are created only on set. */
 export function slotAt(root: Doc, path: string): Slot {
   const parts = splitPath(path);
   let node: unknown = root;
@@ -72,7 +72,7 @@ export function slotAt(root: Doc, path: string): Slot {
   fail('EmptyFieldName', 'An empty update path is not valid.');
 }
 
-/** A place inside documents that do not exist yet. */
+/** A target inside documents that do not exist yet. */
 const beyond = (slot: Slot, rest: readonly string[]): Slot => ({
   exists: false,
   value: undefined,
@@ -80,7 +80,7 @@ const beyond = (slot: Slot, rest: readonly string[]): Slot => ({
   unset: () => undefined,
 });
 
-/** A path through a scalar: nothing to unset, and an error to set. */
+/** A path through a scalar: unset does nothing, set is an error. */
 const blocked = (node: unknown, part: string, parent: string): Slot => ({
   exists: false,
   value: undefined,

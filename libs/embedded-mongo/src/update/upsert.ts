@@ -4,7 +4,7 @@ import { type Condition, conditionsIn, valuesOf } from '../indexes/conditions';
 import { cloneValue, type Doc } from '../values/types';
 import { overlapIn, slotAt } from './set-path';
 
-/** The value a condition pins down, in a list of its own, or nothing. */
+/** The path and value of an equality condition, as a list with one element; otherwise empty. */
 function pinned(condition: Condition): { path: string; value: unknown }[] {
   const { path, operator, operand } = condition;
   const values = operator === '$all' && Array.isArray(operand) ? operand : valuesOf(condition);
@@ -12,7 +12,7 @@ function pinned(condition: Condition): { path: string; value: unknown }[] {
   return values?.length === 1 && !(value instanceof BSONRegExp) ? [{ path, value }] : [];
 }
 
-/** The document an upsert starts from: the equalities of its filter, or only `_id` to replace. */
+/** The initial document of an upsert: the equalities of its filter; only `_id` for a replacement. */
 export function upsertBase(filter: Doc, replacement: boolean): Doc {
   const equalities = conditionsIn(filter)
     .filter(({ path }) => !replacement || path === '_id')

@@ -4,11 +4,11 @@ import type { Doc } from './types';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** int64 stays a Long so that the guards can see and refuse it; regexes keep their PCRE source. */
+/** int64 stays a Long, so that the guards can see and refuse it. A regex keeps its PCRE source. */
 export const decode = (bytes: Uint8Array): Doc =>
   deserialize(bytes, { promoteLongs: false, bsonRegExp: true });
 
-/** Decodes only some fields of the top level, which is much faster. */
+/** Decodes only some top-level fields, which is much faster. */
 export function decodeFields(bytes: Buffer, fields: ReadonlySet<string>): Doc {
   const parts: Buffer[] = [Buffer.alloc(4)];
   for (const [, name, nameLength, value, length] of onDemand.parseToElements(bytes))
@@ -19,7 +19,7 @@ export function decodeFields(bytes: Buffer, fields: ReadonlySet<string>): Doc {
   return decode(chosen);
 }
 
-/** Encodes a document to store; error 10334 beyond MongoDB's 16 MiB. */
+/** Encodes a document for the store. Error 10334 above MongoDB's 16 MiB. */
 export function encode(doc: Doc): Buffer {
   const bytes = serialize(doc, { ignoreUndefined: true });
   if (bytes.length > MAX_DOCUMENT_BYTES)

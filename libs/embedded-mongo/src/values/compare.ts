@@ -4,8 +4,8 @@ import { rankOf } from './types';
 const bySize = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * BSON order of two values (MongoDB manual, "Comparison/Sort Order"); missing equals null. It is
- * the order of the index keys; only what is common is compared without encoding it.
+ * BSON order of two values (MongoDB manual, "Comparison/Sort Order"); missing equals null. It is the order of
+ * the index keys. Common types are compared without encoding, for speed.
  */
 export function compare(a: unknown, b: unknown): number {
   if (a === b) return 0;

@@ -32,8 +32,8 @@ function checkName(name: string, stored: boolean): void {
 }
 
 /**
- * Refuses every BSON type whose semantics JavaScript values cannot carry (int64, Decimal128,
- * Timestamp, code, MinKey, MaxKey, DBRef, symbol): they would compare and sum silently wrong.
+ * Refuses every BSON type that JavaScript values cannot represent (int64, Decimal128, Timestamp, code,
+ * MinKey, MaxKey, DBRef, symbol). Without this check they would silently compare and add up wrong.
  */
 export function assertKnownTypes(value: unknown, where: string, stored = false, depth = 0): void {
   if (depth > MAX_DEPTH) fail('BadValue', `${where} exceeds the nesting limit`);
@@ -49,7 +49,7 @@ export function assertKnownTypes(value: unknown, where: string, stored = false, 
   }
 }
 
-/** Refuses a document that MongoDB, or this engine, cannot store. */
+/** Refuses a document that MongoDB or this engine cannot store. */
 export function assertStorable(doc: Doc): void {
   assertKnownTypes(doc, 'a stored document', true);
   if (Array.isArray(doc['_id'])) fail('InvalidIdField', "The '_id' value cannot be of type array");

@@ -2,17 +2,17 @@ import { fail, notSupported } from '../errors';
 import { isArrayIndex } from './paths';
 import { type Doc, hasField, isDoc } from './types';
 
-/** What an index or a sort sees of an empty array at the end of a path; it sorts below null. */
+/** Key of an empty array at the end of a path. It sorts below null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
 interface Cursor {
   readonly node: unknown;
   readonly rest: readonly string[];
-  /** An element of the array at the end of the path: arrays in it are values. */
+  /** True for an element of the array at the end of the path. Arrays inside it are plain values. */
   readonly ended: boolean;
 }
 
-/** Down through documents, as far as a value, an array or nothing. */
+/** Follows the path through documents until a value, an array or the end. */
 function descend({ node, rest, ended }: Cursor): Cursor {
   let [current, at] = [node, 0];
   while (at < rest.length && !Array.isArray(current)) {
@@ -32,8 +32,8 @@ const openArray = ({ node, ended }: Cursor): unknown[] | undefined =>
   !ended && Array.isArray(node) ? (node as unknown[]) : undefined;
 
 /**
- * The keys of a document for some paths together: one per element of the one array they may lead
- * into, paired by element (MongoDB's key generation). Throws a BadValue for a second array.
+ * The index keys of a document for several paths: one per element of the one array on the paths, paired by
+ * element (MongoDB's key generation). Throws BadValue for a second array.
  */
 export function keysOf(doc: Doc, paths: readonly (readonly string[])[]): unknown[][] {
   return combine(paths.map((rest) => ({ node: doc, rest, ended: false })));
@@ -58,7 +58,7 @@ function combine(from: readonly Cursor[]): unknown[][] {
   );
 }
 
-/** The keys of a document for one path; `multi`: they are those of an array. */
+/** The keys of a document for one path. `multi`: they come from an array. */
 export function indexedValues(
   doc: Doc,
   path: readonly string[],

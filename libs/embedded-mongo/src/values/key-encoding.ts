@@ -2,11 +2,11 @@ import type { Binary, BSONRegExp, ObjectId } from 'bson';
 import { EMPTY_ARRAY } from './index-keys';
 import { type Doc, RANK, rankOf } from './types';
 
-// Keys are put together as strings of bytes (latin1), which JavaScript concatenates cheaply.
+// Keys are built as latin1 strings of bytes, because JavaScript concatenates strings fast.
 const END = '\0';
 const eight = Buffer.alloc(8);
 
-/** IEEE bits arranged so that byte order is numeric order; NaN below all, -0 as 0. */
+/** IEEE 754 bits in an order where byte order is numeric order. NaN is below all; -0 is 0. */
 function numberBytes(value: number): string {
   if (Number.isNaN(value)) return END.repeat(8);
   eight.writeDoubleBE(value === 0 ? 0 : value);
@@ -59,7 +59,7 @@ function contentBytes(value: unknown, rank: number): string {
   }
 }
 
-/** The bytes of a value as a string: equal for equal values, and in their order. */
+/** The bytes of a value as a string. Equal values have equal bytes; byte order is value order. */
 export function bytesOf(value: unknown): string {
   if (value === EMPTY_ARRAY) return String.fromCharCode(RANK.null - 1);
   const rank = rankOf(value);
@@ -68,19 +68,19 @@ export function bytesOf(value: unknown): string {
 
 export type Direction = 1 | -1;
 
-/** Bytes whose order is the BSON order of the value, of which none is a prefix of another. */
+/** Encodes a value. Byte order is BSON order; no encoding is a prefix of another. */
 export function encodeValue(value: unknown, direction: Direction = 1): Buffer {
   const bytes = Buffer.from(bytesOf(value), 'latin1');
   if (direction === -1) for (let i = 0; i < bytes.length; i += 1) bytes[i] = ~(bytes[i] ?? 0);
   return bytes;
 }
 
-/** The first byte of every value of a rank, as a bound of a type-bracketed range. */
+/** The first byte of all values of a type rank. Used as bound of a range within one type. */
 export function encodeRank(rank: number, direction: Direction): Buffer {
   return Buffer.from([direction === 1 ? rank : ~rank & 0xff]);
 }
 
-/** The smallest key above every key that starts with these bytes. */
+/** The smallest key above all keys with this prefix. */
 export function successor(prefix: Buffer): Buffer {
   const result = Buffer.from(prefix);
   for (let i = result.length - 1; i >= 0; i -= 1) {

@@ -1,8 +1,8 @@
 import { fail } from '../errors';
 
 /**
- * MongoDB would go on with int64 here, which JavaScript numbers cannot carry: integers that leave
- * the safe range are refused instead of being rounded.
+ * MongoDB would continue with int64 here, which JavaScript numbers cannot represent. So integers outside the
+ * safe range are refused, not rounded.
  */
 export function safeResult(result: number, operands: readonly number[], what: string): number {
   if (Number.isSafeInteger(result) || !Number.isFinite(result)) return result;
@@ -11,7 +11,7 @@ export function safeResult(result: number, operands: readonly number[], what: st
   return result;
 }
 
-/** Rounds on the decimal form of the number; halves go to the even neighbour, as in MongoDB. */
+/** Rounds the decimal form of a number. Halves go to the even neighbour, as in MongoDB. */
 export function roundTo(value: number, place: number, halves: boolean): number {
   if (place < -20 || place > 100)
     fail('BadValue', `cannot round to ${place} places, only from -20 to 100`);

@@ -13,10 +13,10 @@ export function splitPath(path: string): readonly string[] {
 }
 
 /**
- * Visits what MongoDB's query language finds at a dotted path: the documents of an array on the
- * way, and the element a number names, which is `positional`: its own elements do not count. A
- * missing end is visited as undefined; an array at the end is not expanded here. Returns true as
- * soon as the visitor does.
+ * Visits all values at a dotted path, as MongoDB's query language defines it: in each document of an array on
+ * the path, and in the element with that index. Such an element is `positional`: its own elements do not
+ * count. A missing end is visited as undefined. An array at the end is not expanded here. Returns true as
+ * soon as the visitor returns true.
  */
 export function visitPath(
   node: unknown,
@@ -42,7 +42,7 @@ export function visitPath(
   });
 }
 
-/** The value at a dotted path through documents only; undefined through arrays or when missing. */
+/** The value at a dotted path through documents only; undefined for arrays on the path or a missing field. */
 export function plainValueAt(doc: Doc, path: string): unknown {
   let node: unknown = doc;
   for (const part of splitPath(path)) {

@@ -1,6 +1,6 @@
 import { Binary, BSONRegExp, ObjectId } from 'bson';
 
-/** A BSON document as the engine holds it: plain object, numbers as JavaScript numbers. */
+/** A BSON document in memory: plain object, numbers as JavaScript numbers. */
 export type Doc = Record<string, unknown>;
 
 /** The order of BSON types (MongoDB manual, "Comparison/Sort Order") by their `$type` aliases. */
@@ -25,17 +25,17 @@ export function isDoc(value: unknown): value is Doc {
   );
 }
 
-/** What a table of ours holds under a client's name, never what objects inherit. */
+/** An own entry of one of our tables by a name from the client. Never an inherited property. */
 export const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
 export const isNil = (value: unknown): value is null | undefined =>
   value === null || value === undefined;
 
-/** MongoDB's truth: all but false, null, missing and zero (NaN is true). */
+/** Truth in MongoDB: everything except false, null, missing and zero (NaN is true). */
 export const truthy = (value: unknown): boolean => value !== false && value !== 0 && !isNil(value);
 
-/** A copy whose documents and arrays may be changed; other values are immutable here. */
+/** A deep copy of documents and arrays. Other values are immutable here. */
 export function cloneValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cloneValue);
   return isDoc(value) ? cloneDoc(value) : value;
@@ -49,7 +49,7 @@ export function cloneDoc(doc: Doc): Doc {
 
 export const hasField = (doc: Doc, name: string): boolean => Object.hasOwn(doc, name);
 
-/** Type rank for ordering; a missing value ranks with null. Throws a TypeError on a foreign value. */
+/** Type rank for sorting; missing ranks as null. Throws a TypeError for an unsupported value. */
 export function rankOf(value: unknown): number {
   if (value === null || value === undefined) return RANK.null;
   if (typeof value === 'number') return RANK.number;
@@ -67,13 +67,13 @@ export function rankOf(value: unknown): number {
 const INT32_MIN = -0x80000000;
 const INT32_MAX = 0x7fffffff;
 
-/** Whether bson writes this number as an int32 (else it is a double on disk). */
+/** True when bson stores this number as int32. Otherwise it is a double on disk. */
 export const isInt32 = (value: number): boolean =>
   Number.isInteger(value) && value >= INT32_MIN && value <= INT32_MAX && !Object.is(value, -0);
 
 const ALIASES = Object.fromEntries(Object.entries(RANK).map(([alias, rank]) => [rank, alias]));
 
-/** The `$type` alias of a value, "missing" when there is none. */
+/** The `$type` alias of a value; "missing" when there is none. */
 export function typeName(value: unknown): string {
   if (value === undefined) return 'missing';
   if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';

@@ -4,8 +4,8 @@ import { Framing } from './framing';
 import { readRequest, writeReply } from './message';
 
 /**
- * Answers the messages of one client in their order. A message that is not the protocol closes
- * the connection, as a MongoDB server does.
+ * Replies to the messages of one client in order. A message that breaks the protocol closes the connection,
+ * as in MongoDB.
  */
 export function serveConnection(socket: Socket, answer: (command: Doc) => Promise<Doc>): void {
   const framing = new Framing();

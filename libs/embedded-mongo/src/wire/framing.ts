@@ -3,12 +3,12 @@ import { HEADER_BYTES } from './message';
 /** A little above the announced maxMessageSizeBytes. */
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 
-/** Cuts a byte stream into whole messages. */
+/** Splits a byte stream into messages. */
 export class Framing {
   private chunks: Buffer[] = [];
   private size = 0;
 
-  /** The messages completed by this chunk; throws when a length makes no sense. */
+  /** The messages that this chunk completes. Throws when a length is not valid. */
   add(chunk: Buffer): Buffer[] {
     this.chunks.push(chunk);
     this.size += chunk.length;
@@ -17,7 +17,7 @@ export class Framing {
       const length = this.nextLength();
       if (length === undefined || this.size < length) return messages;
       const all = this.joined();
-      // A copy: what bson decodes must not keep looking into the stream's buffer.
+      // A copy, because bson must not keep references to the stream's buffer.
       messages.push(Buffer.from(all.subarray(0, length)));
       this.chunks = [all.subarray(length)];
       this.size -= length;

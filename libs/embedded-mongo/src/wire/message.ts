@@ -11,7 +11,7 @@ interface Request {
   readonly id: number;
   readonly opCode: number;
   readonly command: Doc;
-  /** The client does not wait for an answer (write concern 0). */
+  /** The client does not wait for a reply (write concern 0). */
   readonly silent: boolean;
 }
 
@@ -25,7 +25,7 @@ const document = (bytes: Buffer, at: number): { doc: Doc; next: number } => {
   return { doc: decode(bytes.subarray(at, next)), next };
 };
 
-/** A document sequence (section kind 1) becomes an array field of the command. */
+/** Adds a document sequence (section kind 1) as an array field of the command. */
 function readSequence(bytes: Buffer, at: number, into: Doc): number {
   const end = at + bytes.readInt32LE(at);
   const { value: field, next } = text(bytes, at + 4);
@@ -61,7 +61,7 @@ function readMessage(bytes: Buffer): { command: Doc; silent: boolean } {
   return { command: { ...body, ...sequences }, silent: (flags & FLAG.moreToCome) !== 0 };
 }
 
-/** The legacy form, in which drivers may send their first hello. */
+/** The legacy OP_QUERY format. Drivers may send their first hello in it. */
 function readQuery(bytes: Buffer): Doc {
   const { value: namespace, next } = text(bytes, HEADER_BYTES + 4);
   const { doc } = document(bytes, next + 8);
@@ -69,7 +69,7 @@ function readQuery(bytes: Buffer): Doc {
   return { ...inner, $db: namespace.split('.')[0] ?? 'admin' };
 }
 
-/** Reads one whole message; throws on anything that is not the protocol. */
+/** Parses one complete message. Throws when it breaks the protocol. */
 export function readRequest(bytes: Buffer): Request {
   const id = bytes.readInt32LE(4);
   const opCode = bytes.readInt32LE(12);
@@ -86,7 +86,7 @@ function header(size: number, responseTo: number, opCode: number): Buffer {
   return bytes;
 }
 
-/** The answer in the form of its request. */
+/** Encodes the reply in the format of its request. */
 export function writeReply({ id, opCode }: Request, reply: Doc): Buffer {
   const body = serialize(reply, { ignoreUndefined: true });
   const prefix = Buffer.alloc(opCode === OP.query ? 20 : 5);
@@ -96,7 +96,7 @@ export function writeReply({ id, opCode }: Request, reply: Doc): Buffer {
   return Buffer.concat([header(size, id, replyCode), prefix, body], size);
 }
 
-/** For tests and probes: a command as an OP_MSG. */
+/** Encodes a command as OP_MSG, for tests and probes. */
 export function writeCommand(id: number, command: Doc): Buffer {
   const body = serialize(command);
   const size = HEADER_BYTES + 5 + body.length;
@@ -105,5 +105,5 @@ export function writeCommand(id: number, command: Doc): Buffer {
   return Buffer.concat([head, Buffer.alloc(5), body], size);
 }
 
-/** For probes: the body of an OP_MSG answer. */
+/** The body of an OP_MSG reply, for probes. */
 export const readReply = (bytes: Buffer): Doc => deserialize(bytes.subarray(HEADER_BYTES + 5));

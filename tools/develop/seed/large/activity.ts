@@ -20,10 +20,10 @@ const SERVICES = [
   'SonyLIV',
   'Toffee',
 ];
-/** Services of one user, most used first. */
+/** Number of services per user, most used first. */
 const SERVICES_OF_A_USER = 4;
 const DAYS_OF_DOWNLOADS = 365;
-/** Sign-ins end after 60 days. */
+/** The service deletes sign-ins after 60 days. */
 const DAYS_OF_LOGINS = 58;
 
 const DEVICES = [
@@ -32,11 +32,13 @@ const DEVICES = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
 ];
 
-/** The same spread at every run: the nth of a user's, this morning back to the beginning. */
+/**
+ * Distributes the events of a user evenly, the same at every run: from this morning back to the beginning.
+ */
 const spread = (number: number, nth: number, count: number, days: number): number =>
   ((nth + ((number * 7_919) % 1_000) / 1_000) / count) * days * DAY_MS;
 
-/** `count` downloads of the nth user, the newest first; `taken`: whether each took a video. */
+/** `count` downloads of the nth user, newest first. `taken`: whether each one used a video of the balance. */
 export function* downloadsOf(number: number, count: number, now: Date, taken: 0 | 1) {
   const userId = userIdOf(number);
   for (let nth = 0; nth < count; nth += 1) {
@@ -51,7 +53,7 @@ export function* downloadsOf(number: number, count: number, now: Date, taken: 0 
   }
 }
 
-/** `count` sign-ins of the nth user, the newest first. */
+/** `count` sign-ins of the nth user, newest first. */
 export function* loginsOf(number: number, count: number, now: Date) {
   for (let nth = 0; nth < count; nth += 1)
     yield {
@@ -63,10 +65,10 @@ export function* loginsOf(number: number, count: number, now: Date) {
     };
 }
 
-/** Numbers are added up when they are more; so many days and kinds there never are. */
+/** Above this length the list is added up by day and kind. There are never so many days and kinds. */
 const MOST_UNSUMMED = 50_000;
 
-/** Counts per calendar day of the service's zone, as the service keeps them. */
+/** Counters per calendar day of the service's zone, in the format of the service. */
 export class DayCounts {
   private readonly days = new Map<
     string,
@@ -89,7 +91,7 @@ export class DayCounts {
     this.of(at).logins += 1;
   }
 
-  /** Counts what payments and plans are. */
+  /** Counts payments and plans. */
   addMoney(counted: readonly Counted[]): void {
     this.money.push(...countersOf(counted, this.zone));
     if (this.money.length > MOST_UNSUMMED) this.money = sumCounters(this.money);

@@ -2,7 +2,7 @@ import type { Db, Document } from 'mongodb';
 
 const SIZE = 1_000;
 
-/** Writes documents a thousand at a time, in the order they come. */
+/** Writes documents in batches of a thousand, in their order. */
 export class Batches {
   private readonly waiting = new Map<string, Document[]>();
 
@@ -16,7 +16,7 @@ export class Batches {
     if (batch.length === SIZE) await this.write(name);
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining documents. */
   async end(): Promise<void> {
     for (const name of this.waiting.keys()) await this.write(name);
   }

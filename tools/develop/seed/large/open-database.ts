@@ -2,20 +2,20 @@ import { ensureEmbedded } from '@portal/embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
 import { startBareService } from '../../start/bare-service';
 
-/** A database with the indexes of the built service, which does not run. */
+/** A database with the indexes of the built service. The service does not run. */
 export interface IndexedDatabase {
   readonly db: Db;
   readonly uri: string;
   close(): Promise<void>;
 }
 
-/** Building indexes over what is there already takes its time. */
+/** Building indexes over existing data is slow. */
 const PATIENCE_MS = 600_000;
 
 /**
- * Opens MONGODB_URI, else the embedded engine in the folder, after the service ran there for a moment,
- * because it makes its indexes; what is added along them costs less than indexing millions afterwards.
- * @throws Problem when the service does not come up.
+ * Opens MONGODB_URI, or the embedded engine in the folder. First starts the service for a moment, because it
+ * creates its indexes. Filling indexed collections is cheaper than indexing millions of documents later.
+ * @throws Problem when the service does not start.
  */
 export async function openIndexedDatabase(
   dataDir: string,

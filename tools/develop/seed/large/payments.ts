@@ -14,7 +14,7 @@ import { userIdOf } from './people';
 
 type Entry = ReturnType<typeof entryOf>;
 
-/** The payments of one user: orders, the money that came, and what it granted. */
+/** The payments of one user: orders, receipts and ledger entries. */
 export interface MadePayments {
   readonly orders: ReturnType<typeof orderOf>[0][];
   readonly receipts: object[];
@@ -22,10 +22,10 @@ export interface MadePayments {
 }
 
 const DAYS_BETWEEN = 37;
-/** Days since the newest order of a user: three of seven plans may still run. */
+/** Days since the newest order of a user. Three of seven plans may still be active. */
 const DAYS_SINCE = [4.2, 17.3, 26.1, 52.4, 90.6, 200.7, 310.9];
 
-/** One user of seven never paid; of the others' orders a 20th was not paid either, and a 20th wrongly. */
+/** Every seventh user never paid. Of the other orders 5 % were not paid and 5 % with a wrong amount. */
 function statusOf(number: number, nth: number) {
   if (number % 7 === 6) return 'timed_out' as const;
   const place = (number + nth * 7) % 20;
@@ -33,7 +33,7 @@ function statusOf(number: number, nth: number) {
   return place === 13 ? ('failed_amount_mismatch' as const) : ('completed' as const);
 }
 
-/** Eight characters of no other order, in the alphabet of reference codes. */
+/** Eight unique characters in the alphabet of reference codes. */
 const referenceOf = (userId: number, nth: number): string =>
   `L${(userId * 8 + nth).toString(31).padStart(7, '0')}`
     .toUpperCase()
@@ -62,7 +62,7 @@ export function paymentsOf(number: number, count: number, now: Date): MadePaymen
 function orderOf(number: number, nth: number, at: Date) {
   const userId = userIdOf(number);
   const method = PAYMENT_METHODS[(number + nth) % PAYMENT_METHODS.length] ?? 'bkash';
-  // The monthly ones are bought most.
+  // The monthly plans are bought most often.
   const sold = CHECKOUT_PLANS[[2, 9, 5, 8, 9, 1][(number + nth) % 6] ?? 9] ?? CHECKOUT_PLANS[0];
   if (!sold) throw new Error('Nothing is on sale.');
   const { amount, ...plan } = purchaseTerms(sold, null);
@@ -100,7 +100,7 @@ function entryOf(
   };
 }
 
-/** The plan after a user's ledger and so many downloads that took a video. */
+/** The plan after all ledger entries and after `taken` downloads that used a video. */
 export function planAfter(ledger: readonly Entry[], taken: number) {
   const plan = replayPlan(ledger);
   return { ...plan, balance: plan.balance - taken };

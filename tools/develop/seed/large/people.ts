@@ -1,7 +1,7 @@
 import { DAY_MS, DEFAULT_SETTINGS, searchKeys } from '@portal/rules';
 import { LARGE } from './sizes';
 
-/** Last names of the made-up users; each is borne by some 1,800 of them. */
+/** Last names of the generated users; about 1,800 users have each. */
 export const LAST_NAMES = [
   ...['Islam', 'Rahman', 'Hossain', 'Ahmed', 'Akter', 'Begum', 'Khan', 'Chowdhury', 'Hasan'],
   ...['Uddin', 'Sarkar', 'Miah', 'Khatun', 'Sultana', 'Mondal', 'Talukder', 'Bhuiyan', 'Sikder'],
@@ -12,14 +12,14 @@ const FIRST_NAMES = [
   ...['Kavita', 'Debjani', 'Imran', 'Priya', 'Shafiqul', 'Ananya', 'Rohan', 'Vikram', 'Aditya'],
   ...['Mst. Rokeya', 'Md. Zubair', 'Abdullah Al', 'Kamrul', 'Sadia', 'Tasnim', 'সুমাইয়া', 'Parvez'],
 ];
-/** Borne by one user in 5,000. */
+/** One of 5,000 users has this name. */
 export const RARE_NAME = 'Quamrul Wadud';
 
-/** The id of the nth user: nine or ten digits in no order. */
+/** The id of the nth user: nine or ten digits, not in order. */
 export const userIdOf = (number: number): number =>
   500_000_000 + ((number * 48_271) % LARGE.users) * 48_000 + number;
 
-/** Some never gave a name. */
+/** The name of the nth user. Some users have none. */
 export function nameOf(number: number): string {
   if (number % 5_000 === 7) return RARE_NAME;
   if (number % 10 === 3) return `User ${userIdOf(number)}`;
@@ -27,7 +27,7 @@ export function nameOf(number: number): string {
   return `${first} ${LAST_NAMES[Math.floor(number / 3) % LAST_NAMES.length]}`;
 }
 
-/** What of a user does not follow from payments and downloads. */
+/** The fields of a user that do not depend on payments and downloads. */
 export function personOf(number: number, now: Date) {
   const [userId, name] = [userIdOf(number), nameOf(number)];
   return {

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const all = (name: string): Promise<Document[]> => db.collection(name).find().toArray();
 
-/** How often each text occurs. */
+/** Number of occurrences of each text. */
 function tally(texts: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;

@@ -17,17 +17,17 @@ import { paymentsOf, planAfter } from './payments';
 import { personOf } from './people';
 import { partOf, type Sizes } from './sizes';
 
-/** What a large seed fills. */
+/** The collections that a large seed fills. */
 const FILLED = [
   ...['users', 'downloads', 'daily_stats', 'payment_orders', 'payment_receipts', 'ledger'],
   ...['login_history', 'redeem_codes', 'day_figures'],
 ];
 
 /**
- * Fills an empty database past the service: users, their payments with money and grants, downloads,
- * sign-ins and codes, with counters as the service would have kept them (PERF-5). The same `now` makes
- * the same data, ids apart. `say` hears how far it is.
- * @throws Problem when something is there already.
+ * Fills an empty database directly, without the service: users, their payments with receipts and grants,
+ * downloads, sign-ins and codes, with the counters that the service would have (PERF-5). The same `now` gives
+ * the same data, except ids. `say` gets the progress.
+ * @throws Problem when the database is not empty.
  */
 export async function seedLarge(
   db: Db,
@@ -68,7 +68,7 @@ async function addUser(
   days.addMoney(ledger.map(({ purchase, at }) => countedPurchase(purchase, at)));
   const services = new Map<string, { key: string; name: string; value: number }>();
   const downloads = part(sizes.downloads);
-  // More than a year of downloads fits into the first order with videos; without one nothing is taken.
+  // The first order with videos covers more than a year of downloads. Without such an order no video is used.
   const takes = (ledger.at(-1)?.balanceAfter ?? 0) >= downloads;
   for (const download of downloadsOf(number, downloads, now, takes ? 1 : 0)) {
     days.addDownload(download.download_date, download.ott_service);

@@ -1,4 +1,4 @@
-/** How much a large seed makes. */
+/** Sizes of a large seed. */
 export interface Sizes {
   readonly users: number;
   readonly downloads: number;
@@ -16,7 +16,7 @@ export const LARGE: Sizes = {
   codes: 50_000,
 };
 
-/** Users stay as many as they are; of everything else the given share. */
+/** A share of the sizes. The number of users stays the same. */
 export const shareOf = (share: number, { users, ...rest }: Sizes = LARGE): Sizes => ({
   users,
   downloads: Math.round(rest.downloads * share),
@@ -25,6 +25,6 @@ export const shareOf = (share: number, { users, ...rest }: Sizes = LARGE): Sizes
   codes: Math.round(rest.codes * share),
 });
 
-/** How many of `total` belong to the nth of `owners`: they differ by one at most. */
+/** The part of `total` for the nth of `owners`. Parts differ by at most one. */
 export const partOf = (total: number, owners: number, number: number): number =>
   Math.floor(total / owners) + Number(number < total % owners);

@@ -3,7 +3,7 @@ import { request as askPlain } from 'node:http';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import { type RequestOptions, request as askSecure } from 'node:https';
 
-/** An answer, its body as bytes: nothing is unpacked. */
+/** An answer. The body is not decompressed. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -11,14 +11,14 @@ export interface Answer {
   readonly text: string;
 }
 
-/** How to ask; by default GET, as a client that says nothing about itself. */
+/** Options of a request. Default: GET without further headers. */
 export type EdgeRequest = Pick<
   RequestOptions,
   'method' | 'headers' | 'localAddress' | 'minVersion'
 > &
   Pick<RequestOptions, 'maxVersion' | 'ca' | 'ciphers'> & { readonly body?: string | Buffer };
 
-/** Asks over HTTP/1.1, on a connection of its own. */
+/** Sends a request over HTTP/1.1 on a new connection. */
 export function ask(url: string, { body, ...options }: EdgeRequest = {}): Promise<Answer> {
   const send = url.startsWith('https:') ? askSecure : askPlain;
   return new Promise((settle, fail) => {
@@ -37,7 +37,7 @@ export function ask(url: string, { body, ...options }: EdgeRequest = {}): Promis
   });
 }
 
-/** How to ask many times on one connection. */
+/** Options of many requests on one connection. */
 export interface Http2Request {
   readonly ca: string;
   readonly localAddress?: string;
@@ -45,7 +45,7 @@ export interface Http2Request {
   readonly headersOf?: (place: number) => Readonly<Record<string, string>>;
 }
 
-/** Asks over HTTP/2, all at once; fails where the other side does not speak it. */
+/** Sends all requests at once over HTTP/2. Fails when the server does not support it. */
 export async function askHttp2(
   url: string,
   times: number,

@@ -7,17 +7,17 @@ import { type Edge, startEdge } from '../start-edge';
 import { type Answer, ask, type EdgeRequest } from './ask';
 import { playService, type PlayedService } from './service';
 
-/** An edge with an almost empty web root, and one played service behind it. */
+/** An edge with an almost empty web root and one fake service behind it. */
 export interface GivenEdge {
   readonly edge: Edge;
-  /** Prefix of nginx, with `conf` below it. */
+  /** Prefix of nginx; contains `conf`. */
   readonly prefix: string;
   readonly service: PlayedService;
   get(path: string, request?: EdgeRequest): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** Starts one for a test file. @param balancer the address whose X-Forwarded-For is believed. */
+/** Starts an edge for a test file. @param balancer the address whose X-Forwarded-For is trusted. */
 export async function givenEdge(
   answer: RequestListener,
   { balancer }: { readonly balancer?: string } = {},

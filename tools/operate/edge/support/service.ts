@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An instance of the bff, played: answers as the test says and keeps what it was asked. */
+/** A fake bff instance. It answers as the test defines and records the requests. */
 export interface PlayedService {
   readonly address: string;
   readonly requests: readonly IncomingMessage[];
-  /** Ends it at once, connections and all, as `kill -9` would. */
+  /** Stops it at once with all connections, as `kill -9` would. */
   kill(): Promise<void>;
 }
 
-/** Listens on a port of its own, or on the one of an instance that was killed. */
+/** Listens on a free port, or on the port of a killed instance. */
 export async function playService(answer: RequestListener, port = 0): Promise<PlayedService> {
   const requests: IncomingMessage[] = [];
   const server: Server = createServer((request, response) => {

@@ -13,7 +13,7 @@ function percentOf(word: string | undefined): number {
   return percent;
 }
 
-/** Lets a part of the people try the newest version; 0 ends it. */
+/** Gives the newest version to a part of the users; 0 ends the canary. */
 export const canary: Command = async (site, { words }) => {
   const portal = portalOf(words[0]);
   const percent = percentOf(words[1]);
@@ -30,7 +30,7 @@ export const canary: Command = async (site, { words }) => {
   return `${portal} ${version} is tried by ${percent} % of the people`;
 };
 
-/** Makes the canary live for everybody. */
+/** Makes the canary live for all users. */
 export const promote: Command = async (site, { words }) => {
   const portal = portalOf(words[0]);
   const { version } = await promoteCanary(site, portal);

@@ -16,7 +16,7 @@ function appsOf(words: readonly string[]): AppName[] {
   return words.filter(isAppName);
 }
 
-/** The states of now, so that nobody overwrites what is released while the build runs. */
+/** The current states. A release during the build is then detected and not overwritten. */
 async function statesNow(site: Site) {
   const pointer = await readPointer(site.store);
   return new Map(PORTAL_NAMES.map((portal) => [portal, stateOf(pointer, portal)]));
@@ -47,11 +47,11 @@ export const release: Command = async (site, { words }) => {
   return publishAll(site, apps, states);
 };
 
-/** Makes live what is built; without names everything. */
+/** Makes the built apps live. Without names: all apps. */
 export const publish: Command = async (site, { words }) =>
   publishAll(site, words.length > 0 ? appsOf(words) : APP_NAMES, await statesNow(site));
 
-/** Builds a portal and lays it down as a version that nobody loads yet. */
+/** Builds a portal and stores it as a version that is not live. */
 export const stage: Command = async (site, { words }) => {
   const portal = portalOf(words[0]);
   await build([portal]);

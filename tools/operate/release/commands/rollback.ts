@@ -3,7 +3,7 @@ import { readPointer, stateOf } from '../pointer';
 import { portalOf } from './command';
 import type { Command } from './command';
 
-/** Makes an earlier version live: the one before, or the one that is named. */
+/** Makes an earlier version live: the named one, or the previous one. */
 export const rollback: Command = async (site, { words }) => {
   const portal = portalOf(words[0]);
   const { canary } = stateOf(await readPointer(site.store), portal);

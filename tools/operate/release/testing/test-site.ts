@@ -6,27 +6,27 @@ import { publishPortal } from '../publish-portal';
 import type { Site } from '../site';
 import { folderStore } from '../store';
 
-/** A script long enough to be compressed. */
+/** A script that is long enough to be compressed. */
 export const SCRIPT = 'export const portal = 1;\n'.repeat(60);
 
-/** A web root of a test, with a clock that the test moves. */
+/** A web root for a test, with a clock that the test controls. */
 export interface TestSite extends Site {
   readonly webRoot: string;
-  /** Lays down a build; @returns its folder. */
+  /** Writes a build. @returns its folder. */
   built(name: string, files: Readonly<Record<string, string>>): Promise<string>;
-  /** A portal's build whose script is another one for another name. */
+  /** A portal's build whose script depends on the name. */
   portal(name: string): Promise<string>;
   pass(days: number): void;
   clear(): Promise<void>;
 }
 
-/** Publishes the user portal's build of that name; @returns its version. */
+/** Publishes the user portal's build of that name. @returns its version. */
 export async function release(site: TestSite, name: string): Promise<string> {
   const { version } = await publishPortal(site, 'user-portal', { dist: await site.portal(name) });
   return version;
 }
 
-/** Makes an empty web root. */
+/** Creates an empty web root. */
 export async function makeTestSite(): Promise<TestSite> {
   const place = await mkdtemp(join(tmpdir(), 'release-'));
   const webRoot = join(place, 'www');
@@ -42,7 +42,7 @@ export async function makeTestSite(): Promise<TestSite> {
   return {
     webRoot,
     store: folderStore(webRoot),
-    // Every look is a second later, so that no two builds are of the same moment.
+    // Each read of the clock is one second later, so that no two builds have the same time.
     now: () => new Date((now += 1000)),
     who: 'tester',
     built,

@@ -3,9 +3,10 @@ import Fastify from 'fastify';
 import { BSON, type Db, type Document, MongoClient } from 'mongodb';
 import type { Recording } from './recorder';
 
-// A server as plain as one can be, which asks what the service asks: run by `npm run verify -- bench-api`.
+// A minimal HTTP server that sends the same database commands as the service. Run by `npm run verify --
+// bench-api`.
 
-/** Sends a command as somebody writes it who has but the driver. */
+/** Sends a command with the plain driver. */
 async function ask(db: Db, command: Document): Promise<unknown> {
   const { find, aggregate, filter, projection, sort, skip, limit, batchSize } = command;
   if (typeof find === 'string') {
@@ -26,7 +27,7 @@ async function ask(db: Db, command: Document): Promise<unknown> {
   return db.command(command);
 }
 
-/** The recordings by the paths they answer, in extended JSON. */
+/** The recorded commands by path, in extended JSON. */
 const recordings = Object.entries(
   BSON.EJSON.parse(readFileSync(process.env['RECORDINGS'] ?? '', 'utf8')) as Record<
     string,

@@ -4,7 +4,7 @@ import { freePort } from '../../../shared/port';
 import { waitUntilReady } from '../../../develop/start/ready';
 import type { BareService } from '../../../develop/start/bare-service';
 
-/** Starts bare-server.ts in a process of its own. @throws Problem when it does not come up. */
+/** Starts bare-server.ts in a separate process. @throws Problem when it does not start. */
 export async function startBareServer(
   env: NodeJS.ProcessEnv,
   onLine: (line: string) => void,

@@ -1,12 +1,12 @@
 import { loadFor } from '../capacity/load';
 import type { ReadRoute } from './routes';
 
-/** A route of the service and of the bare server. */
+/** Measurements of a route, of the service and of the bare server. */
 export interface Compared {
   readonly template: string;
-  /** Commands to the database. */
+  /** Number of commands to the database. */
   readonly queries: number;
-  /** Requests a second. */
+  /** Requests per second. */
   readonly own: number;
   readonly bare: number;
   readonly ratio: number;
@@ -20,7 +20,7 @@ const middleOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * Asks both by turns, so that what else the machine does meets both alike, and gives middle values.
+ * Measures both alternately, so that other load on the machine affects both equally. Returns medians.
  * @throws Error when one refuses.
  */
 export async function compare(

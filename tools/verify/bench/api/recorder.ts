@@ -2,20 +2,20 @@ import type { Document } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Relay, startRelay } from '../relay';
 
-/** Commands of one request; those of a group were sent before one of it was answered. */
+/** The commands of one request. Commands of a group were sent before any of the group was answered. */
 export type Recording = readonly (readonly Document[])[];
 
-/** A relay that notes what a request asks the database. */
+/** A proxy that records the database commands of a request. */
 export interface Recorder extends Relay {
-  /** Of a request: the fewest of some tries, so that jobs and first counts are left out. */
+  /** Records the run with the fewest commands, so that jobs and first counts are left out. */
   record(request: () => Promise<unknown>): Promise<Recording>;
 }
 
-/** What belongs to the connection and not to the query. */
+/** Fields of the connection, not of the query. */
 const ENVELOPE = new Set(['lsid', '$db', '$clusterTime', 'txnNumber', '$readPreference']);
 const OWN = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessions']);
 const TRIES = 5;
-/** So long nothing is asked before a request, in ms. */
+/** Time without commands that must pass before a request, in ms. */
 const QUIET_MS = 250;
 
 const stripped = (command: Document): Document =>
@@ -23,7 +23,7 @@ const stripped = (command: Document): Document =>
 
 const countOf = (recording: Recording): number => recording.flat().length;
 
-/** Stands between a service and its database. */
+/** Starts a proxy between a service and its database. */
 export async function startRecorder(uri: string): Promise<Recorder> {
   let groups: Document[][] = [];
   let isAnswered = true;
@@ -53,7 +53,7 @@ export async function startRecorder(uri: string): Promise<Recorder> {
         isAnswered = true;
         await request();
         recordings.push(groups);
-        // What comes later is none of it.
+        // Later commands do not belong to the request.
         groups = [];
       }
       return recordings.toSorted((one, other) => countOf(one) - countOf(other))[0] ?? [];

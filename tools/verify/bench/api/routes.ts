@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { inWorkspace } from '../../../shared/workspace';
 
-/** Whose cookie or key a route takes. */
+/** The audience whose cookie or key a route needs. */
 export type Audience = 'subscriber' | 'admin' | 'bot' | 'everybody';
 
-/** A route that is read. */
+/** A GET route of the benchmark. */
 export interface ReadRoute {
-  /** As the contract has it. */
+  /** Path in the contract. */
   readonly template: string;
   readonly path: string;
   readonly audience: Audience;
 }
 
-/** What stands for a parameter of a route. */
+/** Values of the route parameters. */
 const given = (userId: number): Readonly<Record<string, string>> => ({
   ...{ id: String(userId), ott: 'netflix', status: 'completed', query: String(userId) },
   ...{ page: '1', limit: '20' },
 });
 
-/** Event streams do not end. */
+/** Event streams never end. */
 const STREAM = /\/stream$/;
 const audienceOf = (template: string): Audience => {
   if (template.startsWith('/api/admin/')) return 'admin';
@@ -40,7 +40,7 @@ interface Parameter {
   readonly required?: boolean;
 }
 
-/** All reads of the contract whose parameters can be given, and those that are left out. */
+/** All GET routes of the contract whose parameters are known, and the routes that are left out. */
 export async function readRoutes(userId: number): Promise<{ asked: ReadRoute[]; left: string[] }> {
   const openApi = JSON.parse(await readFile(inWorkspace('bff/openapi.json'), 'utf8')) as OpenApi;
   const values = given(userId);

@@ -1,14 +1,14 @@
 import type { LoadMetrics } from './load';
 import type { TabMetrics } from './tabs';
 
-/** A load with what it cost the service. */
+/** A load and the resources that the service used for it. */
 export interface MeasuredLoad extends LoadMetrics {
   readonly instances: number;
-  /** Requests per second beside those of an answer without a database. */
+  /** Requests per second, relative to an answer without a database. */
   readonly ratio: number;
-  /** Cores that all instances used. */
+  /** CPU cores used by all instances. */
   readonly cpu: number;
-  /** Of the largest instance. */
+  /** Memory of the largest instance. */
   readonly megabytes: number;
 }
 

@@ -9,7 +9,7 @@ export interface Ask {
   readonly body?: string;
 }
 
-/** What a load of some seconds brought. */
+/** Result of a load of some seconds. */
 export interface LoadMetrics {
   readonly clients: number;
   readonly perSecond: number;
@@ -20,7 +20,7 @@ export interface LoadMetrics {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
 
-/** Sends one request and reads its answer to the end; gives the status. */
+/** Sends one request and reads the whole answer. Returns the status. */
 function send(url: string, { method, path, headers = {}, body }: Ask): Promise<number> {
   return new Promise((done, failed) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
@@ -35,7 +35,7 @@ function send(url: string, { method, path, headers = {}, body }: Ask): Promise<n
   });
 }
 
-/** So many clients, each asking again as soon as it was answered, over the instances by turns. */
+/** Runs a number of clients, distributed over the instances. Each sends its next request after the answer. */
 export async function loadFor(
   seconds: number,
   clients: number,

@@ -3,8 +3,8 @@ import { userIdOf } from '../../../develop/seed/large/people';
 import type { Ask } from './load';
 
 /**
- * What a hundred requests are: dashboards that are opened and polled, lists that are paged through, and
- * the bot's reports. One in ten writes.
+ * A hundred requests: dashboards that are opened and polled, lists that are paged, and reports of the bot.
+ * One in ten writes.
  */
 const SHARES: readonly (readonly [share: number, name: string, path: (id: number) => string])[] = [
   [35, 'tasks, polled', (id) => `/api/user/${id}/tasks`],
@@ -15,14 +15,14 @@ const SHARES: readonly (readonly [share: number, name: string, path: (id: number
   [5, 'administrator: user list', () => '/api/admin/users?page=1&limit=50'],
 ];
 
-/** In words, for the report. */
+/** The mix as text, for the report. */
 export const MIX_WORDS = `${SHARES.map(([share, name]) => `${share} % ${name}`).join(', ')}, 10 % reports of the bot`;
 
-/** The nth request: shares exactly kept over a hundred, users in no order. */
+/** The nth request. The shares are exact over a hundred requests. Users are in no order. */
 export function mixOf(cookie: string, users: number): (turn: number) => Ask {
   return (turn): Ask => {
     const id = userIdOf((turn * 7_919) % users);
-    // 37 and 100 share no divisor, so that kinds alternate.
+    // 37 and 100 have no common divisor, so the kinds alternate.
     let place = (turn * 37) % 100;
     for (const [share, , path] of SHARES) {
       if (place < share) return { method: 'GET', path: path(id), headers: { cookie } };

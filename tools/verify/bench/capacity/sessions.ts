@@ -3,13 +3,16 @@ import { DAY_MS } from '@portal/rules';
 import { MongoClient } from 'mongodb';
 import { userIdOf } from '../../../develop/seed/large/people';
 
-/** Cookies of signed-in subscribers by their ids. */
+/** Session cookies of subscribers by user id. */
 export type UserCookies = ReadonlyMap<number, string>;
 
-/** Every fiftieth seeded user is frozen, who may not watch anything. */
+/** Every fiftieth seeded user is frozen and has no access. */
 const isFrozen = (number: number): boolean => number % 50 === 0;
 
-/** Signs seeded users in, past the service: a password of each would take longer than the measuring. */
+/**
+ * Creates sessions for seeded users directly in the database. Hashing a password for each would take longer
+ * than the measurement.
+ */
 export async function signUsersIn(uri: string, count: number): Promise<UserCookies> {
   const cookies = new Map<number, string>();
   const now = new Date();

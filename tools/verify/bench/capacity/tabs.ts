@@ -4,15 +4,15 @@ import type { CountingRelay } from './counting-relay';
 import type { UserCookies } from './sessions';
 import { usageOf } from './usage';
 
-/** What open dashboards cost an instance. */
+/** Cost of open dashboards for an instance. */
 export interface TabMetrics {
   readonly tabs: number;
-  /** Users they show. */
+  /** Number of displayed users. */
   readonly users: number;
   readonly open: number;
-  /** Queries for the queue of each watched user, per second; OPS-28 allows one. */
+  /** Queries for the queue of each watched user, per second. OPS-28 allows one. */
   readonly perUser: number;
-  /** Queries for each session, per second. */
+  /** Queries per session and second. */
   readonly perSession: number;
   readonly cpuShare: number;
   readonly megabytes: number;
@@ -20,7 +20,7 @@ export interface TabMetrics {
 
 const agent = new Agent({ maxSockets: 10_000 });
 
-/** Holds event streams of the Live Queue open and counts what the instance asks the database meanwhile. */
+/** Keeps event streams of the Live Queue open and counts the instance's queries to the database. */
 export async function measureTabs(
   instance: { readonly url: string; readonly pid: number },
   relay: CountingRelay,

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** Of Linux, nearly everywhere. */
+/** The value of almost every Linux system. */
 const TICKS_PER_SECOND = 100;
 
-/** What a process has used so far and holds now; Linux only. */
+/** CPU time and memory of a process; Linux only. */
 export interface Usage {
   readonly cpuSeconds: number;
   readonly megabytes: number;
 }
 
 export function usageOf(pid: number): Usage {
-  // The name in brackets may hold spaces.
+  // The name in brackets may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');

@@ -2,16 +2,16 @@ import type { Query } from './query';
 import { ONE_DOCUMENT } from './queries';
 import type { BenchedSystem } from './system';
 
-/** How long a query takes, in ms, and one document asked by turns with it. */
+/** Duration of a query in ms, and of the read of one document, measured alternately. */
 export interface Numbers {
   readonly query: Query;
   readonly p50: number;
   readonly p95: number;
-  /** Median of one document. */
+  /** Median of the read of one document. */
   readonly base: number;
 }
 
-/** Documents read for each query, so that the base is not a matter of luck. */
+/** Single documents read per query, so that the base value does not depend on chance. */
 const BASES_PER_ROUND = 3;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -25,7 +25,7 @@ function quantile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Asks by turns, so that what else the machine does meets both alike. */
+/** Measures both alternately, so that other load on the machine affects both equally. */
 export async function measure(system: BenchedSystem, query: Query): Promise<Numbers> {
   const [times, bases]: [number[], number[]] = [[], []];
   for (let round = 0; round < query.rounds; round += 1) {

@@ -3,7 +3,7 @@ import { LAST_NAMES, RARE_NAME, userIdOf } from '../../../develop/seed/large/peo
 import { at, LIST, pages, type Query, ROUNDS } from './query';
 import { TAB_QUERIES } from './tabs';
 
-/** Each text is asked once: what somebody types for the first time. */
+/** Each search text is used once, so that no cache helps. */
 function firstTime(name: string, texts: readonly string[]): Query {
   const paths = texts.map((search) => at(LIST, { search, page: '1' }));
   return { name, budget: 2, paths, rounds: paths.length };
@@ -15,10 +15,10 @@ const searchOne = (name: string, queries: readonly string[]): Query => ({
   paths: queries.map((query) => at('/api/admin/search-user', { query })),
 });
 
-/** What the others are compared with: one user by id. */
+/** The base of the comparison: one user by id. */
 export const ONE_DOCUMENT = ids.map((id) => `/api/admin/user/${id}/details`);
 
-/** Every list of the administrators, as the screens ask for it. */
+/** Every list of the administrators, as the screens request it. */
 export const QUERIES: readonly Query[] = [
   ...pages('All users', {}),
   ...pages('All users by end of plan', { sort: 'expiresAt' }),

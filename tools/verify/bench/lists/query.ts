@@ -1,21 +1,21 @@
-/** One row of the table: requests of a kind, asked by turns. */
+/** One row of the table: requests of one kind, sent in turn. */
 export interface Query {
   readonly name: string;
-  /** First pages may take twice as long as one document, last ones five times; null: no budget. */
+  /** Budget as factor of one document: two for first pages, five for last pages; null: no budget. */
   readonly budget: number | null;
   readonly paths: readonly string[];
   readonly rounds: number;
 }
 
-/** How often each is asked. */
+/** Number of measurements per query. */
 export const ROUNDS = 100;
-/** The list of users. */
+/** Path of the list of users. */
 export const LIST = '/api/admin/users';
-/** A path with its parameters. */
+/** A path with query parameters. */
 export const at = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
-/** Behind the last page stands the last one. */
+/** A page number after the last page gives the last page. */
 const BEHIND = '1000000';
 
 /** First and last page of a list. */

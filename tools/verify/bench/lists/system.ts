@@ -10,7 +10,7 @@ import { seedLarge } from '../../../develop/seed/large/seed-large';
 import { shareOf } from '../../../develop/seed/large/sizes';
 
 const PASSWORD = 'a password of the benchmark';
-/** What a folder of its own is filled with; the whole seed takes too long to throw away. */
+/** Share of the seed in a temporary folder, because the full seed takes long. */
 const SHARE = 0.01;
 
 /** One process of the service. */
@@ -19,26 +19,29 @@ export interface Instance {
   readonly pid: number;
 }
 
-/** Key of the bot; the configuration holds its hash. */
+/** Key of the bot. The configuration has its hash. */
 export const BENCH_BOT_KEY = 'bench-bot-key-of-no-secret-at-all';
 
-/** The built service over a large seed, asked as an administrator. */
+/** The built service over a large seed, with an administrator's session. */
 export interface BenchedSystem {
-  /** Downloads in the database. */
+  /** Number of downloads in the database. */
   readonly downloads: number;
-  /** Where it listens, its process, and the cookie of the administrator. */
+  /** Address, process and administrator's cookie. */
   readonly instance: Instance;
   readonly cookie: string;
-  /** The database, without the service. */
+  /** URI of the database, for direct access. */
   readonly uri: string;
-  /** Starts a further instance, perhaps on another address of the same database; stopped with the others. */
+  /**
+   * Starts another instance, optionally on another address of the same database. It is stopped with the
+   * others.
+   */
   another(uri?: string): Promise<Instance>;
-  /** Reads an answer to its end. @throws Error when it is a refusal. */
+  /** Reads a whole answer. @throws Error when it is a refusal. */
   get(path: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts it in a folder of its own, which is kept only when it is given; `say` hears of each step. */
+/** Starts it in a folder. A given folder is kept, a temporary one is removed. `say` gets each step. */
 export async function startSystem(
   givenFolder: string | undefined,
   say: (line: string) => void,
@@ -48,7 +51,7 @@ export async function startSystem(
   const isEmpty = (await db.collection('users').estimatedDocumentCount()) === 0;
   if (isEmpty) await seedLarge(db, shareOf(SHARE), new Date(), say);
   const downloads = await db.collection('downloads').estimatedDocumentCount();
-  // Comparing all money would disturb the numbers.
+  // The reconciliation of all payments would disturb the measurement, so its lease is taken.
   const leases = db.collection<{ _id: string }>('leases');
   const never = { holder: 'bench', until: new Date('9999-01-01') };
   await leases.updateOne({ _id: 'money-reconciliation' }, { $set: never }, { upsert: true });

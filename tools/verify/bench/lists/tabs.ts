@@ -9,7 +9,7 @@ const STATISTICS = '/api/admin/stats';
 const PAYMENTS = '/api/admin/payment-history';
 const CODES = '/api/admin/redeem-codes';
 
-/** What the tabs of the service ask for, over millions of downloads and sign-ins. */
+/** The requests of other administrator tabs, over millions of downloads and sign-ins. */
 export const TAB_QUERIES: readonly Query[] = [
   one('Analytics, cards', `${STATISTICS}/overall`),
   one(`Analytics, ${CHART_DAYS} days`, `${STATISTICS}/downloads-over-time`),

@@ -8,7 +8,7 @@ export interface TestAdmin {
   readonly password: string;
 }
 
-/** One administrator of each role, with passwords drawn anew. */
+/** One administrator per role, with new random passwords. */
 export function drawAdministrators(): Target['admins'] {
   const draw = (name: string): TestAdmin => ({ name, password: randomBytes(18).toString('hex') });
   return {
@@ -19,7 +19,7 @@ export function drawAdministrators(): Target['admins'] {
   };
 }
 
-/** Their setting ADMINS. */
+/** The administrators in the format of the setting ADMINS. */
 export async function administratorsSetting(admins: Target['admins']): Promise<string> {
   const entries = Object.entries(admins).map(
     async ([role, { name, password }]) => `${name}:${role}=${await adminHash(password)}`,

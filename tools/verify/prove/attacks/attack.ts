@@ -1,28 +1,28 @@
 import type { Production } from '../restarts/production';
 import type { TestAdmin } from './administrators';
 
-/** What an attack works on: the running system, and whom it may sign in as. */
+/** The target of an attack: the running system, and the accounts that the attack may use. */
 export interface Target {
   readonly production: Production;
   readonly admins: Readonly<Record<'owner' | 'finance' | 'support' | 'viewer', TestAdmin>>;
-  /** An empty folder for what an attack starts itself. */
+  /** An empty folder for files and systems of the attack. */
   readonly folder: string;
 }
 
-/** What an attack saw. */
+/** Result of an attack. */
 export interface Seen {
-  /** In one line, for the table. */
+  /** One line for the table. */
   readonly answer: string;
-  /** True when the service held. */
+  /** True when the service withstood the attack. */
   readonly holds: boolean;
 }
 
-/** One attack on the running system, from outside. */
+/** One attack on the running system from outside. */
 export interface Attack {
-  /** Short name of the finding it repeats, such as `F1`. */
+  /** Short name of the finding that it repeats, such as `F1`. */
   readonly finding: string;
   readonly what: string;
-  /** What it brought before the finding was closed. */
+  /** Result before the finding was fixed. */
   readonly before: string;
   run(target: Target): Promise<Seen>;
 }

@@ -29,7 +29,9 @@ async function readServiceLogs({ folder, production }: Target): Promise<string> 
   return (await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')))).join('');
 }
 
-/** F6 to F8: what the edge logs, and requests that made it or the service answer 500. */
+/**
+ * F6 to F8: the content of the edge's log, and requests that caused status 500 in the edge or the service.
+ */
 export const EDGE_ATTACKS: readonly Attack[] = [
   {
     finding: 'F6',

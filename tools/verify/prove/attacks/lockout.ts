@@ -9,14 +9,14 @@ const KNOWN_ADDRESS = '203.0.113.7';
 const UNKNOWN_ADDRESS = '203.0.113.200';
 const SLOWED_MS = 500;
 
-/** How one audience signs in. */
+/** The sign-in of one audience. */
 interface SignIn {
   readonly path: string;
   body(password: string): object;
   readonly password: string;
 }
 
-/** Guesses from every address and /64, over both instances; each address of a /64 is used once. */
+/** Guesses passwords from every address and /64, on both instances. Each address of a /64 is used once. */
 async function guess({ production }: Target, { path, body }: SignIn): Promise<Answer[]> {
   const answers: Answer[] = [];
   const sources = [
@@ -49,7 +49,7 @@ async function lockOut(target: Target, how: SignIn): Promise<Seen> {
   let holds = first.status === 200;
   for (const number of [0, 1]) {
     const instance = instanceOf(production, number);
-    // The known device comes from an address that is locked by now.
+    // The known device uses an address that is already locked.
     const [attacked = ''] = ADDRESSES;
     const again = await known.at(instance).post(path, body(password), { address: attacked });
     const started = performance.now();
@@ -61,7 +61,7 @@ async function lockOut(target: Target, how: SignIn): Promise<Seen> {
   return { answer: `${guesses}; then ${results.join('; ')}`, holds };
 }
 
-/** F1 and F9: strangers try to close the sign-in of everybody. */
+/** F1 and F9: strangers try to lock the sign-in for everybody. */
 export const LOCKOUT_ATTACKS: readonly Attack[] = [
   {
     finding: 'F9',

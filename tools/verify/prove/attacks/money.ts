@@ -46,7 +46,7 @@ async function takeMoney(target: Target) {
   return { answer, holds: same && right.body?.['status'] === 'completed' };
 }
 
-/** F5 and F11: money that is not the payer's, and money of long ago. */
+/** F5 and F11: a claim of another payer's money, and a report of money from long ago. */
 export const MONEY_ATTACKS: readonly Attack[] = [
   {
     finding: 'F5',

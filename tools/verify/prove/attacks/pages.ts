@@ -3,7 +3,7 @@ import { sendRaw } from './raw-request';
 
 const PAGES = ['/', '/plans', '/dashboard', '/admin', '/admin/login', '/privacy-policy'];
 
-/** A point of F17: which pages may load Telegram's script. */
+/** Part of F17: the pages that may load Telegram's script. */
 export const PAGE_ATTACKS: readonly Attack[] = [
   {
     finding: 'F17',

@@ -17,7 +17,7 @@ const WEAK = [
   '      ',
 ];
 
-/** F4: the commonest passwords. */
+/** F4: the most common passwords. */
 export const PASSWORD_ATTACKS: readonly Attack[] = [
   {
     finding: 'F4',

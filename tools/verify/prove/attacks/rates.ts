@@ -2,7 +2,7 @@ import type { Attack } from './attack';
 import { firstInstance, newAddress, subscriber } from './sign-in';
 import { countAnswers, statusOf, Visitor } from './visitor';
 
-/** F10: calls without a limit. */
+/** F10: calls without a rate limit. */
 export const RATE_ATTACKS: readonly Attack[] = [
   {
     finding: 'F10',

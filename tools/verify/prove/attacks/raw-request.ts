@@ -4,7 +4,7 @@ import type { Edge } from '../../../operate/edge/start-edge';
 
 const PATIENCE_MS = 10_000;
 
-/** Sends bytes over TLS to the edge and gives back all that it answers until it closes the line. */
+/** Sends bytes over TLS to the edge. Returns everything that it answers until it closes the connection. */
 export function sendRaw(edge: Edge, bytes: string): Promise<string> {
   const { hostname, port } = new URL(edge.url);
   const socket = connect({ host: hostname, port: Number(port), ca: edge.certificate });
@@ -20,7 +20,9 @@ export function sendRaw(edge: Edge, bytes: string): Promise<string> {
   });
 }
 
-/** Asks an instance and leaves before it can answer. @param instance `host:port`. */
+/**
+ * Sends a request to an instance and closes the connection before the answer. @param instance `host:port`.
+ */
 export function leaveEarly(instance: string, path: string): Promise<void> {
   const [host = '', port = ''] = instance.split(':');
   const socket = connectPlain({ host, port: Number(port) });

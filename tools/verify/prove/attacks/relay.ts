@@ -3,7 +3,7 @@ import type { Target } from './attack';
 import { firstInstance, newAddress } from './sign-in';
 import { type Answer, Visitor } from './visitor';
 
-/** A report of incoming money, signed as the relay does. */
+/** A signed report of incoming money, as the relay sends it. */
 export function report(
   target: Target,
   payment: Readonly<Record<string, unknown>>,

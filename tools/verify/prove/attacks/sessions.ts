@@ -3,7 +3,7 @@ import type { Attack } from './attack';
 import { administrator, firstInstance, newAddress } from './sign-in';
 import { statusOf, Visitor } from './visitor';
 
-/** A point of F17: what the audit says of failed sign-ins. */
+/** Part of F17: the audit of failed sign-ins. */
 export const AUDIT_ATTACKS: readonly Attack[] = [
   {
     finding: 'F17',
@@ -30,7 +30,7 @@ export const AUDIT_ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** F12: sessions beside one that sets up an authenticator app. */
+/** F12: other sessions of an account that sets up an authenticator app. */
 export const SESSION_ATTACKS: readonly Attack[] = [
   {
     finding: 'F12',

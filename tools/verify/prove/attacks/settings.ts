@@ -8,7 +8,7 @@ import type { Attack, Target } from './attack';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const PATIENCE_MS = 60_000;
 
-/** Whether a production start refuses a setting, and the line that names it. */
+/** Starts in production mode with a setting. Returns whether it is refused, and the line that names it. */
 async function start(
   { production, folder }: Target,
   name: string,
@@ -62,7 +62,7 @@ const WEAK: readonly (readonly [what: string, setting: () => Promise<NodeJS.Proc
   ['every address trusted', async () => ({ TRUSTED_PROXIES: '0.0.0.0/0' })],
 ];
 
-/** F3 and a point of F17: production starts with weak settings. */
+/** F3 and part of F17: production starts with weak settings. */
 export const SETTING_ATTACKS: readonly Attack[] = WEAK.map(([what, setting]) => ({
   finding: what === 'every address trusted' ? 'F17' : 'F3',
   what: `production starts with: ${what}`,

@@ -8,13 +8,13 @@ export function firstInstance({ production }: Target): string {
 
 let nextAddress = 0;
 
-/** An address that nobody had before, so that limits of other attacks do not reach here. */
+/** A new client address, so that limits of other attacks do not apply. */
 export function newAddress(): string {
   nextAddress += 1;
   return `192.0.2.${nextAddress}`;
 }
 
-/** A subscriber of the attacked system, signed in. @param number which of them. */
+/** A signed-in subscriber of the attacked system. @param number selects the subscriber. */
 export async function subscriber(
   target: Target,
   number: number,
@@ -28,7 +28,7 @@ export async function subscriber(
   return { userId, visitor };
 }
 
-/** An administrator of the attacked system, signed in. */
+/** A signed-in administrator of the attacked system. */
 export async function administrator(
   target: Target,
   role: keyof Target['admins'],

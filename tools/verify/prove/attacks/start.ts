@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** F16: a service over an empty database. */
+/** F16: a service with an empty database. */
 export const START_ATTACKS: readonly Attack[] = [
   {
     finding: 'F16',

@@ -3,40 +3,40 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The envelope, or null where the body is none. */
+  /** The envelope, or null when the body has another format. */
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 
-/** What may be said about a request. */
+/** Options of a request. */
 export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** A text is sent as it is, anything else as JSON. */
+  /** A string is sent unchanged, anything else as JSON. */
   readonly body?: unknown;
-  /** Where it seems to come from; the address of the visitor by default. */
+  /** Client address of the request. Default: the address of the visitor. */
   readonly address?: string;
 }
 
 /**
- * A browser that talks to an instance directly, as the edge does: it names the address it comes from, and it
- * keeps cookies as a browser would.
+ * A browser that talks to an instance directly, in the role of the edge: it sends the client address in a
+ * header, and it stores cookies as a browser does.
  */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
-  /** @param instance `host:port`; @param address the address the edge would tell. */
+  /** @param instance `host:port`; @param address the client address that the edge would send. */
   constructor(
     private readonly instance: string,
     private readonly address: string,
   ) {}
 
-  /** The same browser at another instance. */
+  /** The same browser, at another instance. */
   at(instance: string): Visitor {
     const same = new Visitor(instance, this.address);
     for (const [name, value] of this.cookies) same.cookies.set(name, value);
     return same;
   }
 
-  /** Its cookie of a name, without the `__Host-` of production; undefined for none. */
+  /** The value of a cookie, named without the `__Host-` prefix of production; undefined when missing. */
   cookie(name: string): string | undefined {
     return this.cookies.get(`__Host-${name}`);
   }
@@ -98,7 +98,7 @@ export function statusOf({ status, body }: Answer): string {
   return typeof code === 'string' ? `${status} ${code}` : String(status);
 }
 
-/** How often each answer came, `24 x 401 sessions/wrong-credentials, …`. */
+/** The number of each answer, `24 x 401 sessions/wrong-credentials, …`. */
 export function countAnswers(answers: readonly Answer[]): string {
   const counts = new Map<string, number>();
   for (const answer of answers) {

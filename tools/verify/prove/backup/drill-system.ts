@@ -16,10 +16,13 @@ import { serviceEnvironment } from '../../../develop/start/service-environment';
 import { readOrDrawTrial, type Trial } from '../../../develop/start/trial';
 import { inWorkspace } from '../../../shared/workspace';
 
-/** Subscribers who have a password and pay meanwhile; beyond the seeded ones by id. */
+/** Subscribers who have a password and pay during the backup. Their ids are outside the seeded ones. */
 export const PAYERS = Array.from({ length: 8 }, (_, n) => 70_001 + n);
 
-/** Fills a new database and its photos: the large seed in small, payers, a photo of every tenth user. */
+/**
+ * Fills a new database and its photos: a small version of the large seed, payers, a photo of every tenth
+ * user.
+ */
 export async function fill(dataDir: string, sizes: Sizes, trial: Trial): Promise<void> {
   const { db, close } = await openIndexedDatabase(dataDir, () => undefined);
   try {
@@ -55,7 +58,7 @@ async function addPhotos(db: Db, folder: string, users: number): Promise<void> {
   }
 }
 
-/** A picture of its own for every text. */
+/** A different picture for every text. */
 export function picture(text: string): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = createHash('sha256').update(text).digest();
   return sharp({ create: { width: 512, height: 512, channels: 3, background: { r, g, b } } })

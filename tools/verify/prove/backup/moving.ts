@@ -15,10 +15,10 @@ import { Problem } from '../../../shared/problem';
 import type { Trial } from '../../../develop/start/trial';
 import { PAYERS, picture } from './drill-system';
 
-/** Asks as a signed-in subscriber. @throws Problem when it is refused. */
+/** Sends a request as a signed-in subscriber. @throws Problem when it is refused. */
 export type Ask = <T extends object>(path: string, init?: RequestInit) => Promise<T>;
 
-/** Signs a subscriber in by password. @throws Problem when that is refused. */
+/** Signs a subscriber in with a password. @throws Problem when it is refused. */
 export async function signIn(url: string, userId: number, password: string): Promise<Ask> {
   const answer = await fetch(url + loginWithPassword.path, json({ userId, password }));
   if (!answer.ok)
@@ -38,12 +38,12 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** The service takes five photos a minute of one user. */
+/** The service accepts five photos per minute and user. */
 const PHOTO_EVERY_MS = 13_000;
 
-/** Payments and photos that keep coming. */
+/** Continuous payments and photo uploads. */
 export class Moving {
-  /** Payments that came through so far. */
+  /** Number of payments that succeeded so far. */
   paid = 0;
   photos = 0;
   private isOver = false;

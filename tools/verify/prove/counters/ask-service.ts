@@ -3,7 +3,7 @@ import { add, compareTallies, type Finding, type Tally } from './finding';
 
 type Get = (path: string) => Promise<string>;
 
-/** The totals that the service tells administrators, against every record there is; `known` were counted. */
+/** Compares the totals that administrators get with all records. `known` were already counted. */
 export async function compareAnswers(
   db: Db,
   get: Get,

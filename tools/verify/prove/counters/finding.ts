@@ -1,24 +1,24 @@
-/** One comparison of counters with what they count. */
+/** Result of one comparison of counters with their records. */
 export interface Finding {
-  /** Which counters. */
+  /** Name of the counters. */
   readonly name: string;
-  /** How many records were counted for it. */
+  /** Number of counted records. */
   readonly counted: number;
-  /** How many counters were compared. */
+  /** Number of compared counters. */
   readonly compared: number;
-  /** Those that are wrong, in words. */
+  /** The wrong counters as text. */
   readonly wrong: readonly string[];
 }
 
 /** Numbers by name. */
 export type Tally = Map<string, number>;
 
-/** Counts one more of something. */
+/** Adds to the count of a name. */
 export function add(tally: Tally, name: string, by = 1): void {
   tally.set(name, (tally.get(name) ?? 0) + by);
 }
 
-/** Compares kept numbers with counted ones; a name that one side lacks is 0 there. */
+/** Compares stored counters with counted records. A missing name counts as 0. */
 export function compareTallies(kept: Tally, counted: Tally): string[] {
   const names = [...new Set([...kept.keys(), ...counted.keys()])].toSorted();
   return names

@@ -2,12 +2,12 @@ import { calendarDay, serviceKey } from '@portal/rules';
 import type { Db, Document } from 'mongodb';
 import { add, compareTallies, type Finding, type Tally } from './finding';
 
-/** Users whose downloads are read together: memory does not grow with the database. */
+/** Users per read, so that memory does not grow with the database. */
 const USERS_AT_ONCE = 100;
 
 type Service = { readonly key: string; readonly value: number };
 
-/** Downloads in all and per service, of every user and of every day, against every download there is. */
+/** Compares all counters of downloads (total, per service, per user, per day) with all downloads. */
 export async function recountDownloads(db: Db, zone: string): Promise<Finding[]> {
   const [days, wrong]: [Tally, string[]] = [new Map(), []];
   let [users, downloads] = [0, 0];
@@ -18,7 +18,7 @@ export async function recountDownloads(db: Db, zone: string): Promise<Finding[]>
       .sort({ userId: 1 })
       .limit(USERS_AT_ONCE)
       .toArray();
-    // Downloads of users who were deleted lie in between and behind the last one.
+    // Downloads of deleted users are between the ids and after the last one.
     const last = batch.length < USERS_AT_ONCE ? Infinity : Number(batch.at(-1)?.['userId']);
     const [kept, counted]: [Tally, Tally] = [new Map(), new Map()];
     const known = new Set(batch.map(({ userId }) => Number(userId)));

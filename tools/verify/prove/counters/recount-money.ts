@@ -10,10 +10,10 @@ import {
 import type { Db, Document } from 'mongodb';
 import { add, compareTallies, type Finding, type Tally } from './finding';
 
-/** Counters are added up when they are more. */
+/** Above this length the list of counters is added up. */
 const MOST_UNSUMMED = 20_000;
 
-/** Adds up counters of any number of things. */
+/** Adds up any number of counters with limited memory. */
 class CounterSums {
   private counters: DayCounter[] = [];
   private limit = MOST_UNSUMMED;
@@ -43,7 +43,7 @@ function tallyOf(counters: readonly DayCounter[]): Tally {
   return tally;
 }
 
-/** The counters of days that insights read, against every order, every grant of a payment and every plan. */
+/** Compares the daily counters of the insights with every order, every grant of a payment and every plan. */
 export async function recountMoney(db: Db, zone: string): Promise<Finding> {
   const sums = new CounterSums(zone);
   const each = async (name: string, filter: Document, toCounted: (row: Document) => Counted[]) => {

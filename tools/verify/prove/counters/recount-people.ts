@@ -2,7 +2,7 @@ import { calendarDay } from '@portal/rules';
 import type { Db } from 'mongodb';
 import { add, compareTallies, type Finding, type Tally } from './finding';
 
-/** Sign-ins of every day that still has any; older ones are deleted after 60 days. */
+/** Compares the sign-ins of each day that still has records. Older ones are deleted after 60 days. */
 export async function recountLogins(db: Db, zone: string): Promise<Finding> {
   const [kept, counted]: [Tally, Tally] = [new Map(), new Map()];
   let logins = 0;
@@ -17,7 +17,7 @@ export async function recountLogins(db: Db, zone: string): Promise<Finding> {
   return { name: 'sign-ins of days', counted: logins, compared: counted.size, wrong };
 }
 
-/** How many users have a tag, and how many notes users have. */
+/** Compares the counters of users per tag and of notes per user with the records. */
 export async function recountTagsAndNotes(db: Db): Promise<Finding[]> {
   const [tags, keptTags]: [Tally, Tally] = [new Map(), new Map()];
   const [notes, keptNotes]: [Tally, Tally] = [new Map(), new Map()];

@@ -5,17 +5,17 @@ import { type Drill, type Finding, liveVersion, pointerOf } from './drill';
 const PERCENT = 10;
 const USERS = 1000;
 const FIRST_USER = 10_001;
-/** Real windows on either side of the line; each loads twice. */
+/** Real browser windows with the canary, and as many without. Each loads the page twice. */
 const SAMPLE = 8;
-/** Three standard deviations of 1,000 fair draws of 10 %: 28. */
+/** Allowed deviation: three standard deviations of 1,000 draws with 10 %. */
 const NEAR = 28;
 
-/** Which version a user's browser gets, on two loads of the page. */
+/** The versions that a user's browser gets on two page loads. */
 async function versionsFor({ browser, system }: Drill, userId: number): Promise<string> {
   const visitor = await openVisitor(browser, system.url);
   try {
     await visitor.page.addInitScript((id) => {
-      // What the login screen leaves behind; the canary needs no more of a user.
+      // The storage after a sign-in. The canary needs no more data of a user.
       localStorage.setItem('currentUser', JSON.stringify({ userId: id }));
       localStorage.setItem('lastLoggedInId', String(id));
     }, userId);
@@ -30,8 +30,8 @@ async function versionsFor({ browser, system }: Drill, userId: number): Promise<
 }
 
 /**
- * Starts a canary of 10 % with what the tree of n+1 holds now: who gets it, by the rule for 1,000
- * users, and by the shell in real windows for some of them.
+ * Starts a canary of 10 % with the current tree of n+1. Checks who gets it: by the rule for 1,000 users, and
+ * by the shell in real browser windows for some of them.
  */
 export async function canaryStep(drill: Drill): Promise<Finding[]> {
   const live = await liveVersion(drill);

@@ -1,11 +1,11 @@
 import { table } from '../../../shared/table';
 import type { Finding } from './drill';
 
-/** Whether every promise was kept. */
+/** True when every promise was kept. */
 export const isDrillPassed = (findings: readonly Finding[]): boolean =>
   findings.length > 0 && findings.every(({ isKept }) => isKept);
 
-/** A row for each promise. */
+/** One row per promise. */
 export function describeDrill(findings: readonly Finding[]): string {
   return `${table(
     ['promise', 'kept', 'measured'],

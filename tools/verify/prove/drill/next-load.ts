@@ -4,7 +4,7 @@ import { type Drill, type Finding, liveVersion } from './drill';
 
 const LIMIT_MS = 10_000;
 
-/** Which version of the user portal somebody gets who opens the site now. */
+/** The version of the user portal that a new visitor gets now. */
 export async function versionOnNextLoad({ browser, system }: Drill): Promise<string> {
   const visitor = await openVisitor(browser, system.url);
   try {
@@ -16,7 +16,7 @@ export async function versionOnNextLoad({ browser, system }: Drill): Promise<str
   }
 }
 
-/** Releases what the tree of n+1 holds now; the next load gets it. */
+/** Releases the current tree of n+1. The next page load gets it. */
 export async function releaseStep(drill: Drill): Promise<Finding> {
   const before = await liveVersion(drill);
   await drill.release('user-portal');
@@ -29,7 +29,7 @@ export async function releaseStep(drill: Drill): Promise<Finding> {
   };
 }
 
-/** Rolls back; measured from the start of the command until a new load got the version before. */
+/** Rolls back. Measures the time from the start of the command until a page load got the previous version. */
 export async function rollbackStep(drill: Drill, wanted: string): Promise<Finding> {
   const started = performance.now();
   await drill.release('rollback', 'user-portal');

@@ -9,10 +9,10 @@ import {
 import { travel } from '../../travel';
 import { type Drill, type Finding, liveVersion, pointerOf } from './drill';
 
-/** A screen of its own chunk: its address within the page, and what shows that it is there. */
+/** A screen with its own chunk: its address in the page, and a check that it is visible. */
 type Screen = readonly [address: string, isShown: (page: Page) => Promise<void>];
 
-/** No other screen has this heading, so neither the screen before nor the panel passes for it. */
+/** No other screen has this heading, so the previous screen or the error panel cannot pass the check. */
 const titled = (address: string, name: string): Screen => [
   address,
   (page) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible(),
@@ -26,14 +26,14 @@ async function isDashboard(page: Page): Promise<void> {
   await expect(question).toHaveCount(0);
 }
 
-/** Screens of the portal that the tab did not show before, walked right after the release. */
+/** Screens that the tab did not open before. They are opened right after the release. */
 const firstWalk: readonly Screen[] = [
   titled('/plans', 'Subscription Plans'),
   titled('/privacy-policy', 'Privacy Policy'),
   titled('/account-management', 'Manage Profile'),
   titled('/create-password', 'Create Your Password'),
 ];
-/** The others, walked at the very end; the dashboard with a dialog that loads later. */
+/** The other screens, opened at the very end; the dashboard with a lazily loaded dialog. */
 const lastWalk = (userId: number): readonly Screen[] => [
   titled('/change-password', 'Change Your Password'),
   titled('/offer', 'Your Offer'),
@@ -42,9 +42,9 @@ const lastWalk = (userId: number): readonly Screen[] => [
   ['/dashboard', isDashboard],
 ];
 
-/** A tab that a subscriber opened on version n and never loads anew. */
+/** A subscriber's tab that was opened on version n and is never reloaded. */
 export interface OpenTab {
-  /** Walks screens that were not opened before. */
+  /** Opens screens that were not opened before. */
   walk(when: string): Promise<Finding>;
   close(): Promise<void>;
 }
@@ -61,14 +61,14 @@ async function walkScreens(visitor: Visitor, screens: readonly Screen[]): Promis
   return visitor.errors[0] ?? null;
 }
 
-/** How many files of a version are not served any more. */
+/** Number of files of a version that the server no longer has. */
 async function missing({ system }: Drill, urls: readonly string[]): Promise<number> {
   const answers = await Promise.all(urls.map((url) => fetch(`${system.url}${url}`)));
   await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   return answers.filter((answer) => !answer.ok).length;
 }
 
-/** Opens the tab on what is live now and signs in. */
+/** Opens the tab on the live version and signs in. */
 export async function openTab(drill: Drill): Promise<OpenTab> {
   const version = await liveVersion(drill);
   const files = Object.keys((await pointerOf(drill)).portals['user-portal'].integrity);

@@ -3,16 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Drill, type Finding, pointerOf } from './drill';
 
-/** What a release of the user portal may change: its own folder, the pointer and the log. */
+/** The files that a release of the user portal may change: its own folder, the pointer and the log. */
 const MAY_CHANGE = /^(remotes\/user-portal\/|releases\.(json|log)$|\.release-lock\/)/;
 
-/** Enough to know what went wrong. */
+/** Number of listed differences; enough to find the cause. */
 const NAMED = 3;
 
-/** Hash of each file of shell and admin portal, and what the pointer says of the latter. */
+/** Hash of each file of shell and admin portal, and the pointer's record of the admin portal. */
 export type OtherBytes = ReadonlyMap<string, string>;
 
-/** Takes the fingerprint of everything that no release of the user portal may touch. */
+/** The hashes of everything that a release of the user portal must not change. */
 export async function otherBytes(drill: Pick<Drill, 'webRoot'>): Promise<OtherBytes> {
   const found = new Map<string, string>();
   const entries = await readdir(drill.webRoot, { recursive: true, withFileTypes: true });
@@ -31,7 +31,7 @@ export async function otherBytes(drill: Pick<Drill, 'webRoot'>): Promise<OtherBy
   return found.set('releases.json: admin-portal', JSON.stringify(portals['admin-portal']));
 }
 
-/** Compares the fingerprint before with that of now. */
+/** Compares the earlier hashes with the current ones. */
 export function compareBytes(before: OtherBytes, now: OtherBytes): Finding {
   const names = new Set([...before.keys(), ...now.keys()]);
   const changed = [...names].filter((name) => before.get(name) !== now.get(name));

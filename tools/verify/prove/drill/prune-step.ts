@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Drill, Finding } from './drill';
 
-/** Versions of the user portal that lie in the web root. */
+/** Versions of the user portal in the web root. */
 const onHand = ({ webRoot }: Drill): Promise<string[]> =>
   readdir(join(webRoot, 'remotes/user-portal'));
 
 /**
- * Prunes as a cron job does, which must leave all versions of the last 7 days, then as if they were
- * old, which must leave what is live and what a rollback needs.
+ * Prunes as a cron job does: all versions of the last 7 days must stay. Then prunes as if they were old: the
+ * live version and the rollback target must stay.
  */
 export async function pruneStep(
   drill: Drill,

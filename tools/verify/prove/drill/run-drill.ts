@@ -14,8 +14,8 @@ const AFTER_THAT = {
 };
 
 /**
- * Releases, rolls back, tries, promotes and prunes versions of the user portal while a tab stays open
- * on the first one. @param reported is called with each finding.
+ * Releases, rolls back, starts a canary, promotes and prunes versions of the user portal while a tab stays
+ * open on the first version. @param reported is called with each finding.
  */
 export async function runDrill(
   drill: Drill,

@@ -15,11 +15,11 @@ import type { Edge } from '../../../operate/edge/start-edge';
 import type { FailedRequest } from '../describe-restarts';
 import type { Production } from './production';
 
-/** Requests of different kinds that take turns. */
+/** Number of different requests in one cycle. */
 const KINDS = 20;
 const PATIENCE_MS = 15_000;
 
-/** What is asked of the system, at one moment. */
+/** One request of the load. */
 interface Query {
   readonly what: string;
   readonly method: string;
@@ -28,28 +28,30 @@ interface Query {
   readonly isBot?: boolean;
 }
 
-/** What a load came to. */
+/** Result of a load. */
 export interface LoadResult {
   readonly answered: Readonly<Record<string, number>>;
   readonly failed: readonly FailedRequest[];
   readonly latencies: readonly number[];
-  /** Ids of the tasks that were answered as written. */
+  /** Ids of the tasks that the service confirmed. */
   readonly tasks: readonly string[];
 }
 
-/** A load that goes on until it is ended; it never waits for answers before it asks on. */
+/** A load that runs until it is ended. It sends at a fixed rate and does not wait for answers. */
 export interface Load {
   end(): Promise<LoadResult>;
 }
 
-/** A subscriber's browser. Each has an address of its own: one alone would meet the edge's limit. */
+/**
+ * A subscriber's browser. Each has its own address, because one address would reach the edge's rate limit.
+ */
 interface Client {
   readonly agent: Agent;
   readonly userId: number;
   readonly cookie: string;
 }
 
-/** Asks `perSecond` times a second, reads and writes, as browsers and the bot do, through the edge. */
+/** Sends `perSecond` requests per second through the edge, reads and writes, as browsers and the bot do. */
 export async function startLoad(production: Production, perSecond: number): Promise<Load> {
   const { edge, trial, users } = production;
   const clients: Client[] = [];
@@ -74,7 +76,7 @@ export async function startLoad(production: Production, perSecond: number): Prom
   let asked = 0;
 
   const ask = async (number: number): Promise<void> => {
-    // A client's turn comes once for every kind of request, one after the other.
+    // Each client sends one full cycle of requests, then the next client.
     const client = clients[Math.floor(number / KINDS) % clients.length] as Client;
     const { agent, cookie, userId } = client;
     const query = queryOf(number, userId, planId);
@@ -111,7 +113,7 @@ export async function startLoad(production: Production, perSecond: number): Prom
 
 const taskIdOf = (number: number): string => `restarts-${number}`;
 
-/** Of twenty: two changes of settings, a report of the bot, an order, and sixteen reads. */
+/** Of twenty requests: two changes of settings, one report of the bot, one order, and sixteen reads. */
 function queryOf(number: number, userId: number, planId: string): Query {
   switch (number % KINDS) {
     case 0:

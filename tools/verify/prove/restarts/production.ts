@@ -12,28 +12,28 @@ import { seedTrialData } from '../../../develop/start/seed';
 import { adminHash, serviceEnvironment } from '../../../develop/start/service-environment';
 import { readOrDrawTrial, type Trial } from '../../../develop/start/trial';
 
-/** So many that none of them meets its own rate limits (five orders a minute) at 200 requests a second. */
+/** Enough users that none reaches a rate limit per user (five orders a minute) at 200 requests a second. */
 const SUBSCRIBERS = 160;
 
-/** Five seconds for balancers, 25 to finish, and a little. */
+/** Five seconds for load balancers, 25 s to finish requests, and some reserve. */
 const STOP_PATIENCE_MS = 35_000;
 
-/** An instance of the built bff that runs as production does. */
+/** An instance of the built bff in production mode. */
 export interface Instance {
   readonly address: string;
-  /** Replaces the process by a new one. */
+  /** Stops the process and starts a new one. */
   restart(): Promise<{ stopMs: number; exitCode: number | null; startMs: number }>;
 }
 
-/** Two instances behind the edge on one database, and how to be somebody there. */
+/** Two instances behind the edge with one database, and credentials for them. */
 export interface Production {
   readonly edge: Edge;
   readonly instances: readonly Instance[];
   readonly trial: Trial;
-  /** Subscribers; all have the password of the trial's. */
+  /** User ids of the subscribers. All have the password of the trial's subscriber. */
   readonly users: readonly number[];
   readonly databaseUri: string;
-  /** Signs the reports of the relay. */
+  /** Secret for the signature of the relay's reports. */
   readonly relaySecret: string;
   /** Environment of the instances, without their ports. */
   readonly environment: NodeJS.ProcessEnv;
@@ -41,10 +41,10 @@ export interface Production {
 }
 
 /**
- * Starts what compose.yaml starts, as processes: two bffs with NODE_ENV=production, nginx with the
- * configuration of production and TLS, and a database of its own, which is the embedded engine as a
- * separate process because there is no other here.
- * @param more settings of the service beside the usual ones.
+ * Starts the services of compose.yaml as processes: two bffs with NODE_ENV=production, nginx with TLS and the
+ * configuration of production, and a database. The database is the embedded engine in a separate process,
+ * because no other is available here.
+ * @param more additional settings of the service.
  */
 export async function startProduction(
   folder: string,
@@ -95,7 +95,7 @@ export async function startProduction(
   };
 }
 
-/** Copies of the trial's subscriber: one alone would be a single document that all writes wait for. */
+/** Copies of the trial's subscriber. With a single user all writes would wait for the same document. */
 async function addSubscribers(uri: string, model: number): Promise<number[]> {
   const client = await MongoClient.connect(uri);
   try {
@@ -113,7 +113,7 @@ async function addSubscribers(uri: string, model: number): Promise<number[]> {
   }
 }
 
-/** The trial's bot under a name that production takes, and secrets that look like production's. */
+/** The trial's bot under a name that production accepts, and secrets in production format. */
 async function productionEnvironment(
   trial: Trial,
   relaySecret: string,
@@ -167,7 +167,7 @@ async function startInstance(
   };
 }
 
-/** Below the ports that the kernel gives to clients, so that a restart finds its own free again. */
+/** A port below the range that the kernel gives to clients, so that it is still free after a restart. */
 async function steadyPort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);

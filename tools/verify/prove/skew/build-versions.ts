@@ -6,7 +6,7 @@ import { buildTree } from '../versions/built-tree';
 import { unpackCommit } from '../versions/source-tree';
 import type { Trees } from './run-cells';
 
-/** Builds the three versions, each in its own tree; n is this checkout itself. */
+/** Builds the three versions, each in its own tree. Version n is this checkout. */
 export async function buildVersions(
   folder: string,
   previous: string,

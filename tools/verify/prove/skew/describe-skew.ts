@@ -2,9 +2,9 @@ import { table } from '../../../shared/table';
 import { seconds } from '../../../shared/steps';
 import { type CellResult, CELLS } from './cells';
 
-/** What the run of the matrix was about, and what became of it. */
+/** Input and results of a matrix run. */
 export interface SkewReport {
-  /** Commits of n-1 and n; n is the checkout as it is. */
+  /** Commits of n-1 and n. n is the current checkout. */
   readonly previous: string;
   readonly current: string;
   readonly cells: readonly CellResult[];
@@ -12,12 +12,12 @@ export interface SkewReport {
 
 const isGreen = ({ failure }: CellResult): boolean => failure === null;
 
-/** Whether all twelve cells and the return were tried and are green. */
+/** True when all twelve combinations and the rollback ran and passed. */
 export function isProven({ cells }: SkewReport): boolean {
   return cells.length === CELLS.length + 1 && cells.every(isGreen);
 }
 
-/** The matrix, then each failure in full. */
+/** The matrix, then the full text of each failure. */
 export function describeSkew(report: SkewReport): string {
   const { previous, current, cells } = report;
   const printed = table(

@@ -8,8 +8,8 @@ import { runCells } from './run-cells';
 
 /**
  * Builds the versions in a folder, runs the matrix and prints it.
- * @param named the commit or tag of n-1; by default the rule of previousRelease.
- * @returns whether all is green.
+ * @param named the commit or tag of n-1; default: the rule of previousRelease.
+ * @returns true when everything passed.
  */
 export async function proveSkew(folder: string, named: string | undefined): Promise<boolean> {
   const steps = createSteps();

@@ -5,10 +5,10 @@ import { startTree, type VersionSystem } from '../versions/built-tree';
 import { type Age, type Cell, type CellResult, CELLS, RETURN } from './cells';
 import { type ExpectedVersions, smoke } from './smoke';
 
-/** Where the built trees of the versions lie. */
+/** The folders of the built versions. */
 export type Trees = Readonly<Record<Age, string>>;
 
-/** Puts the cell's shell and portals into the web root, whatever stood there. */
+/** Puts shell and portals of a combination into the web root and replaces what was there. */
 async function publish(webRoot: string, trees: Trees, cell: Cell): Promise<ExpectedVersions> {
   const site = openSite(webRoot);
   await publishShell(site, join(trees[cell.shell], 'shell/dist'));
@@ -35,7 +35,7 @@ async function tryCell(
   return { ...cell, ms: performance.now() - started, failure };
 }
 
-/** Services in the order in which they take over the data folder, and the meetings that each is tried in. */
+/** The services in the order in which they use the data folder, with their combinations. */
 const WATCHES = [
   { bff: 'n-1', data: 'n-1', cells: CELLS.filter(({ bff }) => bff === 'n-1') },
   { bff: 'n', data: 'n', cells: CELLS.filter(({ bff }) => bff === 'n') },
@@ -43,8 +43,8 @@ const WATCHES = [
 ] as const;
 
 /**
- * Runs the smoke suite in every cell. Both services work on one data folder, the older one first, as
- * in an upgrade (OPS-11: the bff is released first), and once more at the end, as when it is undone.
+ * Runs the smoke tests in every combination. Both services use one data folder, the older one first, as in an
+ * upgrade (OPS-11: the bff is released first), and the older one again at the end, as in a rollback.
  * @param reported is called with each result.
  */
 export async function runCells(

@@ -8,13 +8,13 @@ import {
   signInAsSubscriber,
 } from '../versions/visitor';
 
-/** Versions of the portals that a cell is to show. */
+/** Expected versions of the portals in a combination. */
 export interface ExpectedVersions {
   readonly 'user-portal': string;
   readonly 'admin-portal': string;
 }
 
-/** Chooses another video quality; it stands there after the page is loaded anew. */
+/** Chooses another video quality and checks it after a reload. */
 async function changeSetting(page: Page): Promise<void> {
   const quality = page
     .getByRole('region', { name: 'Account Settings', exact: true })
@@ -33,9 +33,9 @@ async function changeSetting(page: Page): Promise<void> {
 }
 
 /**
- * What must work whatever versions meet (OPS-11): both sign-ins, the dashboard with its numbers, a
- * changed setting, a list of the administrators.
- * @throws Error when something does not, or other versions were shown than the cell is about.
+ * What must work in every combination (OPS-11): both sign-ins, the dashboard with its numbers, a changed
+ * setting, a list of the administrators.
+ * @throws Error when something fails, or when the page shows other versions than expected.
  */
 export async function smoke(
   browser: Browser,

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { Problem } from '../../../shared/problem';
 import { freePort } from '../../../shared/port';
 
-/** A system that one version's own `npm start` runs. */
+/** A system started by `npm start` of a version. */
 export interface VersionSystem {
   readonly url: string;
   readonly trial: SystemTrial;
-  /** Stops it as Ctrl-C does. @throws Problem when it did not end well. */
+  /** Stops it as Ctrl-C does. @throws Problem when the exit code is not 0. */
   stop(): Promise<void>;
 }
 
-/** The part of DATA_DIR/trial.json that visitors need. */
+/** The part of DATA_DIR/trial.json that the visitors of the proofs need. */
 export interface SystemTrial {
   readonly subscriber: { readonly userId: number; readonly password: string };
   readonly admin: { readonly password: string };
@@ -22,8 +22,8 @@ export interface SystemTrial {
 const KEPT = 6000;
 
 /**
- * Runs a program of a tree to its end.
- * @returns what it printed. @throws Problem with the end of that when it fails.
+ * Runs a program of a tree and waits for its end.
+ * @returns its output. @throws Problem with the end of the output when it fails.
  */
 export function runIn(
   root: string,
@@ -51,7 +51,7 @@ export function runIn(
   });
 }
 
-/** Builds what a tree is to offer, all of it or the named projects, with its own tools. */
+/** Builds all or the named projects of a tree, with the tree's own tools. */
 export async function buildTree(root: string, projects?: readonly string[]): Promise<void> {
   const nx = ['node_modules/nx/dist/bin/nx.js', 'node_modules/nx/bin/nx.js']
     .map((path) => join(root, path))
@@ -61,7 +61,7 @@ export async function buildTree(root: string, projects?: readonly string[]): Pro
   await runIn(root, [nx, 'run-many', '-t', 'build', '--outputStyle=static', ...named]);
 }
 
-/** Starts a built tree on a data folder and a web root, and waits until it is ready. */
+/** Starts a built tree with a data folder and a web root, and waits until it is ready. */
 export async function startTree(
   root: string,
   place: { readonly dataDir: string; readonly webRoot: string },
@@ -109,7 +109,7 @@ export async function startTree(
   };
 }
 
-/** What `npm start` runs there: versions before this one have it at another place. */
+/** Path of the program of `npm start` in that tree, because earlier versions have another path. */
 async function readStartProgram(root: string): Promise<string> {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     scripts?: { start?: string };
@@ -119,7 +119,7 @@ async function readStartProgram(root: string): Promise<string> {
   return program;
 }
 
-/** Without what would put development code into a build, or another configuration into a system. */
+/** The environment without variables that would change the build or the configuration of the system. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _mode, NODE_OPTIONS: _options, ...env } = process.env;
   return { ...env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };

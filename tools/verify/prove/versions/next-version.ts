@@ -1,21 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One change of the sources: the text occurs exactly once. */
+/** One change of the sources. The text must occur exactly once. */
 export interface Edit {
   readonly file: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** What the subscriber's gate says in version n+1, and before. */
+/** The title of the subscriber's sign-in screen before, and in version n+1. */
 export const GATE_TEXT = { before: 'Welcome back', next: 'Welcome anew' } as const;
-/** The same of the administrators' gate. */
+/** The same for the administrators' sign-in screen. */
 export const ADMIN_GATE_TEXT = { before: 'Admin Access', next: 'Admin Access II' } as const;
 
 /**
- * Makes version n+1 of both portals: another text, and a field that the service may send one day.
- * Contracts only grow (CONTRACT_VERSION), so the new code must do without it as well.
+ * The changes of version n+1 of both portals: another text, and a field that a future service may send.
+ * Contracts only grow (CONTRACT_VERSION), so the new code must also work without the field.
  */
 export const NEXT_VERSION: readonly Edit[] = [
   {
@@ -50,7 +50,7 @@ export const NEXT_VERSION: readonly Edit[] = [
   },
 ];
 
-/** Makes the edits in a tree. @throws Error when a text is not there, or more than once. */
+/** Applies the edits to a tree. @throws Error when a text is missing or occurs more than once. */
 export async function applyEdits(root: string, edits: readonly Edit[]): Promise<void> {
   for (const { file, from, to } of edits) {
     const path = join(root, file);

@@ -1,16 +1,15 @@
 import { git } from './git';
 import { Problem } from '../../../shared/problem';
 
-/** How far back the stand-in for a release lies while no release was ever tagged. */
+/** Without a tagged release: number of commits before HEAD. */
 const COMMITS_BACK = 20;
 
 /**
- * The commit that counts as version n-1, by this rule:
- * 1. the one that somebody names: `--previous`, or PREVIOUS_RELEASE in the environment of CI;
- * 2. else the newest tag `release-*` before HEAD;
- * 3. else, as long as nothing was tagged, the commit 20 before HEAD (the first one of a shorter
- *    history).
- * @throws Problem when the name means no commit, or HEAD has no commit before it.
+ * The commit that counts as version n-1:
+ * 1. the given one: `--previous`, or PREVIOUS_RELEASE in the environment of CI;
+ * 2. otherwise the newest tag `release-*` before HEAD;
+ * 3. otherwise, without a tag, the commit 20 before HEAD (the first commit of a shorter history).
+ * @throws Problem when the name is no commit, or HEAD has no commit before it.
  */
 export async function previousRelease(named: string | undefined): Promise<string> {
   if (named) return commitOf(named);

@@ -7,7 +7,7 @@ import { git } from './git';
 
 const run = promisify(execFile);
 
-/** Writes the sources of a commit into a folder of their own; nothing of the checkout changes. */
+/** Writes the sources of a commit into a separate folder. The checkout does not change. */
 export async function unpackCommit(commit: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const archive = `${folder}.tar`;
@@ -17,12 +17,12 @@ export async function unpackCommit(commit: string, folder: string): Promise<void
   await installPackages(folder);
 }
 
-/** Copies the sources of this checkout as they are, what is not committed yet included. */
+/** Copies the current sources of this checkout, including changes that are not committed. */
 export async function copyCheckout(folder: string): Promise<void> {
   const listed = await git('ls-files', '-z', '--cached', '--others', '--exclude-standard');
   for (const path of listed.split('\0').filter((name) => name !== '')) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    // A deleted file is still listed until the deletion is committed.
+    // git lists a deleted file until the deletion is committed.
     await cp(inWorkspace(path), join(folder, path)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
@@ -31,8 +31,8 @@ export async function copyCheckout(folder: string): Promise<void> {
 }
 
 /**
- * Gives a tree its packages: those of this checkout where the lock files are equal, linked rather
- * than copied on the same disk; else what its own lock file says.
+ * Installs the packages of a tree. When the lock files are equal, it uses those of this checkout, as hard
+ * links on the same disk. Otherwise it installs from the tree's lock file.
  */
 async function installPackages(folder: string): Promise<void> {
   const lock = (root: string): Promise<string> => readFile(join(root, 'package-lock.json'), 'utf8');
@@ -48,7 +48,7 @@ async function installPackages(folder: string): Promise<void> {
       await run('cp', ['-a', from, to]).catch(() => undefined);
     });
   }
-  // Caches are written in place, and a link would carry that into this checkout.
+  // Caches are changed in place, and a link would change the cache of this checkout too.
   for (const cache of ['.vite', '.cache', '.__mf__temp', '__mf__virtual']) {
     await rm(join(folder, 'node_modules', cache), { recursive: true, force: true });
   }

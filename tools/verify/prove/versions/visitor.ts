@@ -3,20 +3,20 @@ import { type Browser, chromium, expect as expectSoon, type Page } from '@playwr
 import { ensureChromium } from '../../test/browser';
 import type { SystemTrial } from './built-tree';
 
-/** Playwright's, with patience for a machine that builds beside it. */
+/** Playwright's expect, with a longer timeout for a machine that builds at the same time. */
 export const expect = expectSoon.configure({ timeout: 15_000 });
 
-/** A window of a browser with nothing in its caches, and what it has gone through. */
+/** A browser window with empty caches, and records of what happened in it. */
 export interface Visitor {
   readonly page: Page;
-  /** Versions of a portal whose files were asked for. */
+  /** Versions of a portal whose files were requested. */
   versionsOf(portal: PortalName): string[];
-  /** What the page could not cope with; nobody expects anything. */
+  /** Errors of the page. There should be none. */
   readonly errors: readonly string[];
   leave(): Promise<void>;
 }
 
-/** The browser of the browser tests. */
+/** Starts the browser of the browser tests. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureChromium(),
@@ -24,7 +24,7 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Opens a window on a site. */
+/** Opens a window for a site. */
 export async function openVisitor(browser: Browser, baseURL: string): Promise<Visitor> {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block', locale: 'en-US' });
   const page = await context.newPage();
@@ -46,7 +46,7 @@ export async function openVisitor(browser: Browser, baseURL: string): Promise<Vi
   };
 }
 
-/** Signs the trial's subscriber in through the screen and acknowledges the broadcast. */
+/** Signs in the trial's subscriber on the screen and acknowledges the broadcast. */
 export async function signInAsSubscriber(page: Page, { subscriber }: SystemTrial): Promise<void> {
   const broadcast = page.getByRole('dialog', { name: 'A Broadcast Message' });
   await page.addLocatorHandler(broadcast, () =>
@@ -60,7 +60,7 @@ export async function signInAsSubscriber(page: Page, { subscriber }: SystemTrial
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Signs the administrator in through the screen. */
+/** Signs in the administrator on the screen. */
 export async function signInAsAdministrator(page: Page, { admin }: SystemTrial): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
