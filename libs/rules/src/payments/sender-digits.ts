@@ -19,8 +19,8 @@ export function normaliseSenderDigits(typed: string): string | null {
 }
 
 /**
- * Compares typed digits with the end of a reported sender. The result is `unknown` without digits or a sender,
- * when the sender's last digits are masked, or when it is not a telephone number.
+ * Compares typed digits with the end of a reported sender. The result is `unknown` without digits or
+ * a sender, when the sender's last digits are masked, or when it is not a telephone number.
  */
 export function senderFit(sender: string | null, typed: string | null): SenderFit {
   const last = lastDigitsOf(sender);
