@@ -72,9 +72,9 @@ async function load(name: PortalName, signal: AbortSignal): Promise<PortalModule
 }
 
 /**
- * Fetches, checks and starts a version of a portal: the live one, the canary if the user is in its cohort, or
- * an earlier one when these are damaged or no longer served. Each call reads /releases.json again, so that a
- * retry finds a repaired or newer version.
+ * Fetches, checks and starts a version of a portal: the canary if the user is in its cohort, otherwise the
+ * live one, or an earlier one when these are damaged, incompatible or no longer served. Each call reads
+ * /releases.json again, so that a retry finds a repaired or newer version.
  * @throws PortalProblem.
  */
 export async function loadPortal(name: PortalName, signal: AbortSignal): Promise<PortalModule> {

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../time/units';
 import type { PaymentMethod, PaymentStatus } from './payment-status';
 
-/** How long an order can be paid. */
+/** How long an order is open. */
 export const ORDER_LIFETIME_MS = 30 * MINUTE_MS;
 
 /**

@@ -6,7 +6,7 @@ export const MIN_ADMIN_PASSWORD_LENGTH = 15;
 /** A long password with fewer different characters is a pattern. */
 const MIN_DISTINCT = 5;
 
-/** A date has eight digits. Longer digit groups are not tried together with a word. */
+/** A date has eight digits. A password with more digits does not count as a known word with digits. */
 const MAX_GUESSED_DIGITS = 8;
 
 /** Words that are common in administrators' passwords, likeliest first. */

@@ -29,7 +29,7 @@ export function looksLikeField(note: string): boolean {
   return note.length > NOTE_LIMIT || OPERATORS_WORDS.some((words) => words.test(note));
 }
 
-/** Whether a text contains a transaction id, as every message about money does. */
+/** Whether a text contains the label of a transaction id, as every message about money does. */
 export function namesTransaction(text: string): boolean {
   return TRANSACTION_LABEL.test(text);
 }

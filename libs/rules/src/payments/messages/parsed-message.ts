@@ -3,7 +3,7 @@ export type PaymentChannel = 'personal' | 'merchant' | 'agent' | 'bank';
 
 /** Money that an operator's message says was received. */
 export interface ReceivedMoney {
-  /** In poisha, without the operator's fee, which the receiver pays. */
+  /** In poisha. The operator's fee is not deducted: the receiver pays it. */
   readonly amount: number;
   readonly trxId: string;
   /** The payer's note as typed; null without one. */
