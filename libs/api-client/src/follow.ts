@@ -10,7 +10,7 @@ const REOPEN_MS = 30_000;
 export interface FollowOptions<Path extends string, Event> {
   readonly params: PathParams<Path>;
   readonly onEvent: (event: Event) => void;
-  /** Called with whether events arrive. While they do not, the caller should poll. */
+  /** Called with true when events arrive, and with false when they do not: then the caller should poll. */
   readonly onWorks: (works: boolean) => void;
 }
 

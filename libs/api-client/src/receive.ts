@@ -2,7 +2,7 @@ import { ApiError, ConnectionError } from './errors';
 import { readEnvelope } from './read-envelope';
 
 /**
- * Reads the answer of `respond` and converts every failure.
+ * Reads the answer of `respond` and turns every failure into one of these errors.
  * @throws ApiError, ConnectionError, or the signal's own reason when the caller aborted.
  */
 export async function receive(
