@@ -1,2 +1,2 @@
-// Shared modules are ready only after an asynchronous step, so nothing else may be imported here.
+// Import nothing else here: shared modules are ready only after an asynchronous step.
 void import('./bootstrap');

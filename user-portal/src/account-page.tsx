@@ -2,7 +2,7 @@ import { useSession } from '@portal/session';
 import { ProfilePage } from './features/profile/profile-page';
 import { SignInsPanel } from './features/security/sign-ins-panel';
 
-/** /account-management: the profile, and below it the sign-ins of the account. */
+/** Page /account-management: the profile, then the sign-ins of the account. */
 export function AccountPage() {
   const { user } = useSession();
   return <ProfilePage>{user && <SignInsPanel userId={user.userId} />}</ProfilePage>;

@@ -1,4 +1,4 @@
-/** Addresses of this portal's screens. */
+/** Paths of this portal's screens. */
 export const paths = {
   login: '/',
   dashboard: '/dashboard',
@@ -13,7 +13,10 @@ export const paths = {
   terms: '/terms-of-service',
 } as const;
 
-/** The checkout of a plan, reached from the plan page; the pay id only matters in addresses of the bot. */
+/**
+ * Path of the checkout of a plan, for links of the plan page. The pay id has a meaning only in links of the
+ * bot.
+ */
 export function checkoutPath(planId: string, userId: number): string {
   return `/checkout/${encodeURIComponent(planId)}/user/${userId}/pay-id/new/`;
 }

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '@portal/contracts';
 import { LanguageRoot, ThemeBridge } from '@portal/ui';
 import { PortalRoutes } from './routes';
 
-/** Everything a subscriber sees. */
+/** The portal of subscribers. */
 export function Portal() {
   return (
     <ThemeBridge>

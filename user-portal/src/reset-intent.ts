@@ -2,16 +2,16 @@ import { SESSION_KEYS } from '@portal/session';
 
 const KEY = SESSION_KEYS.passwordResetIntent;
 
-/** Remembers for this tab that the next sign-in is for a new password. */
+/** Stores for this tab that the next sign-in opens the page for a new password. */
 export function rememberResetIntent(): void {
   try {
     sessionStorage.setItem(KEY, 'true');
   } catch {
-    // Without storage signing in still works; only the way straight to a new password is lost.
+    // Without storage the sign-in still works; only the direct way to the password page is lost.
   }
 }
 
-/** Whether the next sign-in of this tab is for a new password. */
+/** Whether the next sign-in of this tab opens the page for a new password. */
 export function hasResetIntent(): boolean {
   try {
     return sessionStorage.getItem(KEY) === 'true';
@@ -20,11 +20,11 @@ export function hasResetIntent(): boolean {
   }
 }
 
-/** Forgets the wish: it was followed. */
+/** Removes the stored intent after it was used. */
 export function clearResetIntent(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing could be remembered either.
+    // Without storage nothing was stored.
   }
 }

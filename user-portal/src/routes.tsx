@@ -23,7 +23,7 @@ const PrivacyPage = lazyScreen(
 );
 const TermsPage = lazyScreen(async () => (await import('./features/legal/legal-pages')).TermsPage);
 
-/** The portal's screens; any other path goes to the dashboard or the login. */
+/** Routes of the portal; any other path redirects to the dashboard or the login. */
 export function PortalRoutes() {
   const { user } = useSession();
   return (

@@ -1,9 +1,12 @@
 import { buildPath, type PathParams } from '@portal/contracts';
 
-/** Values of the address' query part; undefined ones are left out. */
+/** Values of the query string; undefined ones are left out. */
 export type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** The address of a call. @throws Error when a `:name` part of the path has no value. */
+/**
+ * The URL of a call.
+ * @throws Error when a `:name` part of the path has no value.
+ */
 export function buildUrl<Path extends string>(
   path: Path,
   params: PathParams<Path>,

@@ -1,24 +1,24 @@
-/** The service answered and refused, or failed on its side: `success: false`. */
+/** An answer of the service with `success: false`: a refusal or a failure of the service. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
     /** Ready to show to the user. */
     message: string,
-    /** Stable machine word `noun/reason`. */
+    /** Stable error code `noun/reason`. */
     readonly code: string,
     /** HTTP status. */
     readonly status: number,
-    /** Names the request in the service's log. */
+    /** Id of the request in the service's log. */
     readonly requestId: string,
-    /** Seconds until another try may succeed, where the service says so (429). */
+    /** Seconds until another try may succeed, if the service sends it (429). */
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(message);
   }
 }
 
-/** No usable answer came: the network failed, or what came was not the service's envelope. */
+/** No usable answer: the network failed, or the answer was not the service's envelope. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 
@@ -28,8 +28,8 @@ export class ConnectionError extends Error {
 }
 
 /**
- * The text to show for a failed call: the server's message whenever it answered, else the screen's
- * own text for a lost connection.
+ * The text to show for a failed call: the server's message if there is one, otherwise the screen's own text
+ * for a lost connection.
  */
 export function errorText(error: unknown, connectionText: string): string {
   return error instanceof ApiError ? error.message : connectionText;

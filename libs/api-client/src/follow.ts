@@ -1,23 +1,23 @@
 import { buildPath, type Call, type PathParams } from '@portal/contracts';
 
-/** A stream that says nothing for this long at its start does not work, in ms. */
+/** A stream that sends nothing for this long after it was opened does not work, in ms. */
 const PATIENCE_MS = 7_000;
 
-/** A refused stream is asked for again after this pause, in ms. */
+/** Delay before a refused stream is opened again, in ms. */
 const REOPEN_MS = 30_000;
 
-/** What following a stream needs besides its path. */
+/** Options of a stream besides its path. */
 export interface FollowOptions<Path extends string, Event> {
   readonly params: PathParams<Path>;
   readonly onEvent: (event: Event) => void;
-  /** Whether news come by themselves now; while they do not, somebody should ask. */
+  /** Called with true when events arrive, and with false when they do not: then the caller should poll. */
   readonly onWorks: (works: boolean) => void;
 }
 
 /**
- * Follows a stream of events while the tab is seen: it is closed in a hidden one and opened again later.
- * The browser itself reconnects a stream that broke.
- * @returns how to stop.
+ * Follows a stream of events while the tab is visible: it is closed in a hidden tab and opened again later.
+ * The browser itself reconnects a broken stream.
+ * @returns a function that stops it.
  * @throws Error when a `:name` part of the path has no value.
  */
 export function follow<Path extends string, Event extends object>(

@@ -3,7 +3,7 @@ import { ApiError, ConnectionError, OnceSender } from './index';
 const keys: string[] = [];
 const refusal = (code: string) => new ApiError('No.', code, 409, 'r1');
 
-/** Sends and notes the key; `failure` is what comes instead of an answer. */
+/** Sends and records the key; `failure` replaces the answer. */
 async function press(sender: OnceSender, input: object, failure?: Error): Promise<void> {
   const sent = sender.send(input, (_input, key) => {
     keys.push(key);

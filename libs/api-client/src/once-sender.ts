@@ -1,18 +1,21 @@
 import { ApiError } from './errors';
 import { drawIdempotencyKey } from './idempotency-key';
 
-/** Answers after which nobody knows whether it happened: the same request has to ask again. */
+/** Errors after which it is unknown whether the request was processed: the retry must use the same key. */
 const OPEN_ENDS: readonly string[] = ['request/in-flight', 'service/unavailable'];
 
 /**
- * Sends what must happen once (PAY-6). As long as no answer said how it ended, the same input goes
- * out again under the same key, so that pressing once more after a lost answer does nothing twice; after
- * an answer, or with another input, it is a new action with a new key.
+ * Sends a request that must take effect only once (PAY-6). Until an answer says how the request ended, the
+ * same input is sent again with the same idempotency key. So pressing the button again after a lost answer
+ * has no second effect. After an answer, or with another input, it is a new request with a new key.
  */
 export class OnceSender {
   private open: { readonly input: string; readonly key: string } | null = null;
 
-  /** Sends an input under its key. @throws what `send` throws. */
+  /**
+   * Sends an input with its idempotency key.
+   * @throws what `send` throws.
+   */
   async send<Input, Answer>(
     input: Input,
     send: (input: Input, idempotencyKey: string) => Promise<Answer>,

@@ -1,7 +1,9 @@
 import type { Envelope } from '@portal/contracts';
 import { ApiError, ConnectionError } from './errors';
 
-/** Sent on `window` when a call needs a session that is gone; the session lib listens. */
+/**
+ * Event on `window` after a call was refused because its session has ended; the session lib listens to it.
+ */
 export const SESSION_LOST_EVENT = 'portal:session-lost';
 
 function isEnvelope(value: unknown): value is Envelope {
@@ -10,9 +12,9 @@ function isEnvelope(value: unknown): value is Envelope {
 }
 
 /**
- * Opens an answer.
- * @throws ConnectionError when it is no envelope (a proxy's page, cut off half way).
- * @throws ApiError when it says `success: false`.
+ * Reads the envelope of an answer.
+ * @throws ConnectionError when the body is not an envelope (a proxy's page, an incomplete answer).
+ * @throws ApiError when it has `success: false`.
  */
 export async function readEnvelope(response: Response): Promise<object> {
   let envelope: unknown;
@@ -30,7 +32,7 @@ export async function readEnvelope(response: Response): Promise<object> {
   throw new ApiError(message, code, response.status, requestId, readRetryAfter(response));
 }
 
-/** Whole seconds; our service sends no other form of the header. */
+/** Whole seconds; our service sends the header in no other format. */
 function readRetryAfter({ headers }: Response): number | null {
   const text = headers.get('retry-after') ?? '';
   return /^\d{1,6}$/.test(text) ? Number(text) : null;

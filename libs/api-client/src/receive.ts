@@ -2,8 +2,8 @@ import { ApiError, ConnectionError } from './errors';
 import { readEnvelope } from './read-envelope';
 
 /**
- * Opens the answer that `respond` brings, whatever goes wrong on the way.
- * @throws ApiError, ConnectionError, or the signal's own reason when the caller gave up.
+ * Reads the answer of `respond` and turns every failure into one of these errors.
+ * @throws ApiError, ConnectionError, or the signal's own reason when the caller aborted.
  */
 export async function receive(
   respond: () => Promise<Response>,

@@ -4,7 +4,7 @@ import { ApiError, retryWhenLimited, send } from './index';
 const limited = (seconds: number | null, code = 'request/too-many') =>
   new ApiError('Too many.', code, 429, 'r1', seconds);
 
-/** A request that fails so often before it succeeds. */
+/** A request that fails with these errors, one per call, before it succeeds. */
 function failing(...failures: readonly Error[]) {
   const left = [...failures];
   return jest.fn(() => {

@@ -1,15 +1,15 @@
 import { ApiError } from './errors';
 
-/** Windows of rate limits last a minute; whoever has to wait longer should be reported instead. */
+/** Maximum wait. Windows of rate limits last a minute; a longer wait is shown as an error instead. */
 const LONGEST_WAIT_SECONDS = 90;
 
-/** Ends what would otherwise go on for ever behind a limit that never opens. */
+/** Maximum number of waits, so that a limit that never ends does not cause an endless loop. */
 const MOST_WAITS = 20;
 
 /**
- * Makes a request of a long series, such as the pages of an export, again after the time that the
- * service's rate limit names. For reads only: nobody waits with a finger on a button.
- * @throws what `request` throws, also when the wait is too long; the signal's reason when given up.
+ * Repeats a request of a long series, such as the pages of an export, after the wait that the service's rate
+ * limit names. Only for reads in the background, where no user waits for a button.
+ * @throws what `request` throws, also when the wait is too long; the signal's reason when aborted.
  */
 export async function retryWhenLimited<T>(
   request: () => Promise<T>,

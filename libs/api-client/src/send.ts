@@ -13,12 +13,15 @@ type WithBody<Request> = [Request] extends [void]
 
 interface Always {
   readonly query?: QueryValues;
-  /** The service answers the same key and body alike, so that it happens once (PAY-6). */
+  /**
+   * For requests with the same key and body the service sends the same answer, and the effect happens once
+   * (PAY-6).
+   */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
-/** What a call needs besides its method and path. */
+/** Options of a call besides its method and path. */
 export type SendOptions<Path extends string, Request> = Always &
   WithParams<Path> &
   WithBody<Request>;
@@ -47,16 +50,16 @@ function fetchCall(call: Call<string, unknown, object>, options: LooseOptions): 
 }
 
 /**
- * Makes one call of the service with the browser's own session.
- * @returns the payload, with the server's `message` when it sent one.
- * @throws ApiError when the service refuses; ConnectionError when no usable answer came; the
- * signal's own reason when the caller gave up.
+ * Sends one call to the service with the browser's own session.
+ * @returns the payload, with the server's `message` if there is one.
+ * @throws ApiError when the service refuses; ConnectionError without a usable answer; the signal's own reason
+ * when the caller aborted.
  */
 export async function send<Path extends string, Request, Response extends object>(
   call: Call<Path, Request, Response>,
   ...[options]: OptionsArgument<SendOptions<Path, Request>>
 ): Promise<Success<Response>> {
-  // The one place where what came over the wire is taken for what the contract promises.
+  // With upload, the only place that casts an answer to the type of the contract.
   return (await receive(
     () => fetchCall(call, { ...options }),
     options?.signal,

@@ -1,7 +1,7 @@
 import { PHOTO_FIELD, uploadPhoto } from '@portal/contracts';
 import { ApiError, ConnectionError, SESSION_LOST_EVENT, upload } from './index';
 
-/** Stands in for the browser's: tests say what the network does. */
+/** Fake of XMLHttpRequest: tests control what the network does. */
 class FakeRequest {
   static last = new FakeRequest();
   readonly upload: Pick<XMLHttpRequestUpload, 'onprogress'> = { onprogress: null };

@@ -3,28 +3,28 @@ import { buildUrl } from './build-url';
 import { receive } from './receive';
 import { releaseHeader } from './release-header';
 
-/** What an upload needs besides its method and path. */
+/** Options of an upload besides its method and path. */
 export interface UploadOptions<Path extends string> {
   readonly params: PathParams<Path>;
   readonly file: Blob;
-  /** Name of the form's field. */
+  /** Name of the form field. */
   readonly field: string;
-  /** Called with the share of the file that is sent, from 0 to 1; 1 comes before the answer. */
+  /** Called with the sent share of the file, from 0 to 1; 1 comes before the answer. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Sends one file as a multipart form with the browser's own session. By XMLHttpRequest, because fetch
- * does not tell how far it is.
- * @returns the payload, with the server's `message` when it sent one.
+ * Sends one file as a multipart form with the browser's own session. Uses XMLHttpRequest, because fetch does
+ * not report the progress.
+ * @returns the payload, with the server's `message` if there is one.
  * @throws what `send` throws.
  */
 export async function upload<Path extends string, Response extends object>(
   call: Call<Path, void, Response>,
   options: UploadOptions<Path>,
 ): Promise<Success<Response>> {
-  // What came over the wire is taken for what the contract promises, as in send.
+  // Casts the answer to the type of the contract, as in send.
   return (await receive(() => post(call, options), options.signal)) as Success<Response>;
 }
 

@@ -1,10 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
-/** As long as a portal may take before the shell's panel shows. */
+/**
+ * Maximum loading time of a screen before the shell's panel is shown, in ms; the same as for a portal on a
+ * page load.
+ */
 const PATIENCE_MS = 4000;
 
-/** Thrown while a screen is still on its way. `arrival` settles when it came, or failed after all. */
+/** Thrown while a screen is still loading. `arrival` settles when loading succeeded or failed. */
 export class SlowScreen extends Error {
   override readonly name = 'SlowScreen';
 
@@ -21,11 +24,11 @@ function withPatience(arrival: Promise<void>): Promise<void> {
 }
 
 /**
- * A screen in a chunk of its own. Unlike `React.lazy`, which keeps a failed import for the life of
- * the page, it tries again when it is mounted again: so the shell's Retry helps.
- * A failure, or a SlowScreen after 4 s, is thrown to the nearest error boundary, which is the shell's.
- * @param load imports the chunk and picks the component.
- * @param fallback stands there meanwhile; nothing by default.
+ * A screen in its own chunk. `React.lazy` caches a failed import as long as the page is open; this component
+ * tries again when it is mounted again, so the shell's Retry button works. A failure is thrown to the nearest
+ * error boundary, which is the shell's; so is a SlowScreen after 4 s.
+ * @param load imports the chunk and returns the component.
+ * @param fallback shown while loading; nothing by default.
  */
 export function lazyScreen(
   load: () => Promise<ComponentType>,

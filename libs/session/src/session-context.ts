@@ -1,23 +1,23 @@
 import type { UserView } from '@portal/contracts';
 import { createContext, useContext } from 'react';
 
-/** Who is signed in, and how that changes. */
+/** The session of this page and its changes. */
 export interface Session {
-  /** The signed-in subscriber as last reported by the server; null for nobody. */
+  /** The signed-in subscriber as last reported by the server; null without one. */
   readonly user: UserView | null;
-  /** Whether this tab was signed in as an administrator. A hint: the server checks each call. */
+  /** Whether this tab was signed in as an administrator. Only a hint: the server checks each call. */
   readonly isAdmin: boolean;
-  /** After a login: stores currentUser and lastLoggedInId. */
+  /** Call it after a login: stores currentUser and lastLoggedInId. */
   signIn(user: UserView): void;
   /**
-   * After a change of the signed-in user: the server's answer replaces the local one. An answer
-   * about anybody else, such as one that comes after signing out, changes nothing.
+   * Call it after a change of the signed-in user: the server's answer replaces the local user. An answer
+   * about another user, e.g. one that arrives after signing out, is ignored.
    */
   updateUser(user: UserView): void;
-  /** After an administrator's login. */
+  /** Call it after an administrator's login. */
   signInAdmin(): void;
   /**
-   * Ends what is held on the server, clears user and admin flag even when the server cannot be
+   * Ends the sessions on the server, removes the user and the admin flag even if the server cannot be
    * reached, and goes to '/'. Never rejects.
    */
   signOut(): Promise<void>;

@@ -18,17 +18,17 @@ import { LOCAL_KEYS } from './storage-keys';
 import { useSessionLost } from './use-session-lost';
 import { useStartupRefetch } from './use-startup-refetch';
 
-/** A server that does not answer must not keep anybody signed in on the screen. */
+/** Timeout in ms: the user must be signed out on the screen even if the server does not answer. */
 const SIGN_OUT_PATIENCE_MS = 3000;
 
 /** Props of SessionProvider. */
 export interface SessionProviderProps {
   readonly children: ReactNode;
-  /** Called when another person, or nobody, is signed in from now on: drop what was cached. */
+  /** Called when another user, or no user, is signed in from now on. Clear all cached data. */
   readonly onIdentityChange?: () => void;
 }
 
-/** Holds the session of the page. Mounted once, by the shell, inside its router. */
+/** Provides the session of the page. Mounted once, by the shell, inside its router. */
 export function SessionProvider({ children, onIdentityChange }: SessionProviderProps) {
   const [user, setUser] = useState(readStoredUser);
   const [isAdmin, setIsAdmin] = useState(readAdminFlag);
@@ -82,7 +82,8 @@ export function SessionProvider({ children, onIdentityChange }: SessionProviderP
           ...(held.current.isAdmin ? [send(adminLogout, { signal })] : []),
         ];
         await Promise.allSettled(calls);
-        // In one transition with the way to '/': a guard that saw the flag gone first would lead away.
+        // In one transition with the navigation to '/': otherwise a guard would see the removed flag first
+        // and redirect.
         startTransition(() => {
           void held.current.navigate('/');
           adoptUser(null);

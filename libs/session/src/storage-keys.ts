@@ -1,4 +1,4 @@
-/** Keys in localStorage. They are hints for the screen and grant nothing. */
+/** Keys in localStorage. The values are hints for the screen and give no access. */
 export const LOCAL_KEYS = {
   /** The signed-in subscriber as JSON. */
   currentUser: 'currentUser',

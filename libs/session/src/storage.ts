@@ -2,7 +2,7 @@ import type { UserView } from '@portal/contracts';
 
 import { LOCAL_KEYS, SESSION_KEYS } from './storage-keys';
 
-/** A browser may deny storage altogether; the session then lives as long as the page. */
+/** A browser may forbid storage; then the session lasts until the page is closed. */
 function attempt<Value>(action: () => Value, fallback: Value): Value {
   try {
     return action();
@@ -21,7 +21,7 @@ function looksLikeUser(value: unknown): value is UserView {
   );
 }
 
-/** The stored subscriber, or null when there is none or the entry is damaged. */
+/** The stored subscriber; null when there is none or the entry is invalid. */
 export function readStoredUser(): UserView | null {
   return attempt(() => {
     const parsed: unknown = JSON.parse(localStorage.getItem(LOCAL_KEYS.currentUser) ?? 'null');
@@ -29,7 +29,7 @@ export function readStoredUser(): UserView | null {
   }, null);
 }
 
-/** Stores the subscriber, or clears the entry with null. */
+/** Stores the subscriber; null removes the entry. */
 export function writeStoredUser(user: UserView | null): void {
   attempt(() => {
     if (user) localStorage.setItem(LOCAL_KEYS.currentUser, JSON.stringify(user));
@@ -37,22 +37,22 @@ export function writeStoredUser(user: UserView | null): void {
   }, undefined);
 }
 
-/** The id that last signed in here, '' when nobody did; prefills the login screen. */
+/** The id of the last sign-in in this browser, '' without one; prefills the login screen. */
 export function readLastLoggedInId(): string {
   return attempt(() => localStorage.getItem(LOCAL_KEYS.lastLoggedInId) ?? '', '');
 }
 
-/** Remembers the id that signed in; it survives logout. */
+/** Stores the id of the sign-in; it stays after a logout. */
 export function writeLastLoggedInId(userId: number): void {
   attempt(() => localStorage.setItem(LOCAL_KEYS.lastLoggedInId, String(userId)), undefined);
 }
 
-/** Whether this tab was signed in as an administrator; only hides a redirect's flash. */
+/** Whether this tab was signed in as an administrator. Only used to avoid a visible redirect. */
 export function readAdminFlag(): boolean {
   return attempt(() => sessionStorage.getItem(SESSION_KEYS.isAdminAuthenticated) === 'true', false);
 }
 
-/** Sets or clears the administrator's flag of this tab. */
+/** Sets or removes the administrator's flag of this tab. */
 export function writeAdminFlag(isAdmin: boolean): void {
   attempt(() => {
     if (isAdmin) sessionStorage.setItem(SESSION_KEYS.isAdminAuthenticated, 'true');

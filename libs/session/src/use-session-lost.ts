@@ -2,16 +2,16 @@ import { SESSION_LOST_EVENT, send } from '@portal/api-client';
 import { getAdminSession } from '@portal/contracts';
 import { useEffect } from 'react';
 
-/** The part of useSessionLost that differs by area. */
+/** Callbacks of useSessionLost, by area. */
 export interface SessionLostHandlers {
   readonly onUserLost: () => void;
   readonly onAdminLost: () => void;
 }
 
 /**
- * Reacts to SESSION_LOST_EVENT, which the api client sends when a call needs a session that is
- * gone. Within /admin the refused call may have been the subscriber's, so the server is asked
- * whether the administrator's session still lives.
+ * Handles SESSION_LOST_EVENT, which the api client sends when a call was refused because its session has
+ * ended. Below /admin the refused call may have needed the subscriber's session, so the hook asks the server
+ * whether the administrator's session still exists.
  */
 export function useSessionLost({ onUserLost, onAdminLost }: SessionLostHandlers): void {
   useEffect(() => {

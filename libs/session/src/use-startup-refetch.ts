@@ -4,9 +4,10 @@ import { getUser } from '@portal/contracts';
 import { useEffect, useState } from 'react';
 
 /**
- * Re-fetches the stored user once per page load. Any answer that reports failure clears the user, as
- * the specification says without exception; no readable answer at all is only logged (spec
- * subscriber.md §4). Once the user changes otherwise (a sign-out, a newer answer) it is given up.
+ * Fetches the stored user again, once per page load. Any answer with a failure removes the user; the
+ * specification makes no exception. If there is no readable answer, it only logs a warning (spec
+ * subscriber.md §4). If the user changes before the answer (a sign-out, a newer answer), the request is
+ * aborted.
  */
 export function useStartupRefetch(
   user: UserView | null,

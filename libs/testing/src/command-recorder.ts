@@ -1,28 +1,31 @@
 import type { CommandStartedEvent, MongoClient } from 'mongodb';
 import { type Use, type UseKind, usesOf } from './command-uses';
 
-/** What an application may send to its database. */
+/** The names that an application may use in database commands, by kind. */
 export type AllowedUses = Readonly<Record<UseKind, readonly string[]>>;
 
-/** Collects what clients of the database use beside a list. */
+/** Records what database clients use outside of an allowed list. */
 export class CommandRecorder {
   private readonly problems = new Set<string>();
 
   constructor(private readonly allowed: AllowedUses) {}
 
-  /** Listens to a client, which needs `monitorCommands: true`; asked again it listens once. */
+  /**
+   * Listens to a client, which needs `monitorCommands: true`. A second call for the same client has no
+   * effect.
+   */
   listen(client: Pick<MongoClient, 'on' | 'off'>): void {
     client.off('commandStarted', this.note).on('commandStarted', this.note);
   }
 
-  /** What was used beside the list since the last call: `update $rename (update on users)`. */
+  /** The uses outside of the list since the last call: `update $rename (update on users)`. */
   takeProblems(): string[] {
     const problems = [...this.problems];
     this.problems.clear();
     return problems;
   }
 
-  /** @throws Error naming operator, command and collection of each use beside the list. */
+  /** @throws Error with operator, command and collection of each use outside of the list. */
   check(): void {
     const problems = this.takeProblems();
     if (problems.length > 0)

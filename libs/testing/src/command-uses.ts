@@ -1,10 +1,10 @@
 import type { Document } from 'mongodb';
 
-/** The kinds of things a command can use, as a list of allowed operators has them. */
+/** The kinds of uses in a command, as in a list of allowed uses. */
 export type UseKind =
   'commands' | 'fields' | 'query' | 'update' | 'stages' | 'accumulators' | 'expressions' | 'types';
 
-/** One thing a command uses: `{ kind: 'update', name: '$inc' }`. */
+/** One use in a command: `{ kind: 'update', name: '$inc' }`. */
 export interface Use {
   readonly kind: UseKind;
   readonly name: string;
@@ -12,12 +12,12 @@ export interface Use {
 
 type Uses = Generator<Use, void>;
 
-/** What drivers add to any command by themselves. */
+/** Fields that drivers add to every command. */
 const ENVELOPE = new Set([
   ...['$db', 'lsid', 'txnNumber', 'startTransaction', 'autocommit', 'readConcern', 'writeConcern'],
   ...['$readPreference', '$clusterTime'],
 ]);
-/** Fields that hold a list of statements with fields of their own. */
+/** Fields that contain a list of statements with their own fields. */
 const STATEMENTS = new Set(['updates', 'deletes', 'indexes']);
 
 const isDoc = (value: unknown): value is Document =>
@@ -27,7 +27,7 @@ const isDoc = (value: unknown): value is Document =>
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** BSON types besides JSON's and dates. */
+/** BSON types other than those of JSON and dates. */
 function* typesIn(value: unknown): Uses {
   const tag = typeof value === 'bigint' ? 'Long' : (value as { _bsontype?: string })?._bsontype;
   if (tag !== undefined) yield { kind: 'types', name: tag };
@@ -126,7 +126,7 @@ function* inFields(command: Document, prefix: string): Uses {
   }
 }
 
-/** Everything a command uses that another engine may not have: operators, options, value types. */
+/** All uses in a command that another database engine may not support: operators, options, value types. */
 export function* usesOf(commandName: string, command: Document): Uses {
   yield { kind: 'commands', name: commandName };
   const { [commandName]: _target, ...fields } = command;

@@ -5,7 +5,7 @@ const get = (target: string): string => `GET ${target} HTTP/1.1\r\n${HOST}\r\n`;
 const post = (headers: string, body = ''): string =>
   `POST /api/logout HTTP/1.1\r\n${HOST}${headers}${END}${body}`;
 
-/** Targets that lead out of the root, hold a NUL, or cannot be decoded. */
+/** Targets that leave the root, contain a NUL, or cannot be decoded. */
 const TARGETS = [
   '/%2e%2e/',
   '/..%2f..%2fetc/passwd',
@@ -26,8 +26,8 @@ const TARGETS = [
 ] as const;
 
 /**
- * Requests that no client of ours sends, by what is wrong with them, as bytes in latin1. Whoever takes
- * requests from outside answers each with a refusal of its own (4xx).
+ * Malformed requests that our own clients never send, by their fault, as bytes in latin1. Every server that
+ * is open to the outside must refuse each with a 4xx answer of its own.
  */
 export const MALFORMED_REQUESTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * A clock that stands still until a test moves it. It begins in the future, so that no database
- * sweeps away by real time what the test's time still needs.
+ * A clock that moves only when a test moves it. It starts in the future, so that a TTL index of the database,
+ * which uses real time, does not delete documents of the test.
  */
 export class ManualClock {
   private instant: number;
@@ -13,12 +13,12 @@ export class ManualClock {
     return new Date(this.instant);
   }
 
-  /** Moves forward by milliseconds. */
+  /** Moves the clock forward, in ms. */
   advance(ms: number): void {
     this.instant += ms;
   }
 
-  /** Jumps to an instant. */
+  /** Sets the clock to an instant. */
   travelTo(instant: Date | string): void {
     this.instant = new Date(instant).getTime();
   }

@@ -1,20 +1,20 @@
 import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectSecure } from 'node:tls';
 
-/** An answer as it came over the line. */
+/** An answer as received over the connection. */
 export interface WireAnswer {
-  /** 0 when the other side closed without an answer. */
+  /** 0 when the server closed the connection without an answer. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Ends what hangs; an answer comes at once. */
+/** Timeout of a request that hangs, in ms. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Sends bytes that no client library would send, on a connection of their own, and reads one answer.
- * @param ca the certificate to trust; without it the line is plain.
+ * Sends bytes that no client library would send, on a new connection, and reads one answer.
+ * @param ca the certificate to trust; without it the connection has no TLS.
  */
 export function sendRaw(url: string, bytes: string | Buffer, ca?: string): Promise<WireAnswer> {
   const { hostname, port } = new URL(url);
@@ -38,7 +38,7 @@ export function sendRaw(url: string, bytes: string | Buffer, ca?: string): Promi
       const answer = readAnswer(Buffer.concat(parts));
       if (answer) finish(answer);
     });
-    // A server that refuses may close while we still send.
+    // A server that refuses may close the connection while we still send.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       finish(readAnswer(Buffer.concat(parts), true) ?? { status: 0, headers: {}, body: '' });
@@ -47,7 +47,7 @@ export function sendRaw(url: string, bytes: string | Buffer, ca?: string): Promi
   });
 }
 
-/** The answer when it is whole, by its length or by the end of the connection; null before. */
+/** The complete answer, by its length or by the end of the connection; null until then. */
 function readAnswer(bytes: Buffer, isClosed = false): WireAnswer | null {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;

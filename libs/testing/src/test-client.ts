@@ -1,16 +1,16 @@
 import { buildPath, type Call, type Envelope, type PathParams } from '@portal/contracts';
 
-/** One request as `fastify.inject` takes it. */
+/** A request in the format of `fastify.inject`. */
 export interface RawRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
   readonly url: string;
   readonly headers?: Record<string, string>;
   readonly payload?: string | object;
-  /** Address the request seems to come from. */
+  /** Client address that the request pretends to have. */
   readonly remoteAddress?: string;
 }
 
-/** One answer as `fastify.inject` gives it. */
+/** An answer in the format of `fastify.inject`. */
 export interface RawAnswer {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, number | string | string[] | undefined>>;
@@ -18,7 +18,7 @@ export interface RawAnswer {
   readonly cookies: readonly SetCookie[];
 }
 
-/** A cookie as the answer set it. */
+/** A cookie from a Set-Cookie header. */
 export interface SetCookie {
   readonly name: string;
   readonly value: string;
@@ -30,33 +30,36 @@ export interface SetCookie {
   readonly expires?: Date;
 }
 
-/** Asks a server in process. */
+/** Sends a request to a server in this process. */
 export type Inject = (request: RawRequest) => Promise<RawAnswer>;
 
-/** An answer of the service, read. */
+/** A parsed answer of the service. */
 export interface TestAnswer<Payload extends object> {
   readonly status: number;
   readonly headers: RawAnswer['headers'];
   readonly cookies: readonly SetCookie[];
   readonly text: string;
   readonly body: Envelope<Payload>;
-  /** Code of a refusal, null for success. */
+  /** Error code of a refusal; null for success. */
   readonly code: string | null;
-  /** The answer of a success. @throws Error with the whole answer otherwise. */
+  /**
+   * The payload of a success.
+   * @throws Error with the whole answer otherwise.
+   */
   payload(): Payload;
 }
 
-/** What a call carries. */
+/** Options of a call. */
 export interface TestCall<Path extends string, Request> {
   readonly params?: PathParams<Path>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Whatever a client could send; typed where it is right. */
+  /** Also accepts invalid bodies, to test refusals; the type helps with valid ones. */
   readonly body?: Request | object;
   readonly headers?: Record<string, string>;
   readonly remoteAddress?: string;
 }
 
-/** A browser or machine that calls the service: keeps cookies, sends fixed headers. */
+/** A browser or machine that calls the service: stores cookies, sends fixed headers. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
 
@@ -65,7 +68,7 @@ export class TestClient {
     private readonly headers: Record<string, string> = {},
   ) {}
 
-  /** Sends a call of the contract. */
+  /** Sends a call that is declared in the contract. */
   async send<Path extends string, Request, Payload extends object>(
     call: Call<Path, Request, Payload>,
     { params, query, body, headers, remoteAddress }: TestCall<Path, Request> = {},
@@ -81,7 +84,7 @@ export class TestClient {
     });
   }
 
-  /** Sends anything. */
+  /** Sends any request. */
   async request<Payload extends object = object>(
     request: RawRequest,
   ): Promise<TestAnswer<Payload>> {

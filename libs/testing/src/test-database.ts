@@ -7,14 +7,14 @@ import { join } from 'node:path';
 
 /** A database of one test file. */
 export interface TestDatabase {
-  /** Names a database nobody else uses. */
+  /** Connection string of a database that no other test file uses. */
   readonly uri: string;
   stop(): Promise<void>;
 }
 
 /**
- * An empty database: of the server in MONGODB_URI when that is set, else of an embedded engine in
- * this process, without syncing to disk.
+ * Creates an empty database: on the server of MONGODB_URI if that is set, otherwise in an embedded engine of
+ * this process without syncing to disk.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -45,7 +45,7 @@ function onServer(uri: string): TestDatabase {
   };
 }
 
-/** Puts a database's name into an address. */
+/** Sets the database name in a connection string. */
 export function withDatabase(uri: string, name: string): string {
   const [, hosts, options] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(uri) ?? [];
   if (hosts === undefined) throw new Error('MONGODB_URI is no address of a database server.');

@@ -4,7 +4,7 @@ import { OfflineNotice } from '../offline/offline-notice';
 import { Providers } from './providers';
 import { TopRoutes } from './top-routes';
 
-/** The shell: providers, and the portal of the address within them. */
+/** The shell: providers, and inside them the portal of the current URL. */
 export function App() {
   return (
     <Providers>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { createQueryClient } from './query-client';
 import { Toasts } from './toasts';
 
-/** What exists once for the page: theme, query cache, router, session, toasts. */
+/** Providers that exist once per page: theme, query cache, router, session, toasts. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (

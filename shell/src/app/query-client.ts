@@ -4,15 +4,15 @@ const MAX_RETRIES = 2;
 const STALE_AFTER_MS = 30_000;
 
 /**
- * Each app bundles its own api client, so a portal's ApiError is another class here: it is known by
- * what it carries. What the service refused it will refuse again.
+ * Whether the service refused the request; a retry would be refused too. Each app bundles its own api client,
+ * so instanceof does not work for a portal's ApiError: check its fields instead.
  */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || error.name !== 'ApiError' || !('status' in error)) return false;
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500;
 }
 
-/** The one query cache of the page. Screens that need fresher data say so themselves. */
+/** The only query cache of the page. Screens that need fresher data set their own options. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -21,7 +21,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (failures, error) => !isRefusal(error) && failures < MAX_RETRIES,
       },
-      // Offline a change fails at once and says so; kept back, it would come as a surprise later.
+      // Offline, a mutation fails immediately with an error. Otherwise it would run later, when the user does
+      // not expect it any more.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 
 /** Props of LateToastHost. */
 export interface LateToastHostProps {
-  /** Called when toasts sent from now on are shown. */
+  /** Called when the host is mounted and shows new toasts. */
   readonly onReady: () => void;
 }
 
-/** The toast host in a chunk of its own (`.late`: nothing preloads it). */
+/** The toast host in its own chunk (suffix `.late`: the chunk is not preloaded). */
 export function LateToastHost({ onReady }: LateToastHostProps) {
   useEffect(onReady, [onReady]);
   return <ToastHost />;

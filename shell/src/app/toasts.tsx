@@ -5,12 +5,15 @@ import type { LateToastHostProps } from './toast-host.late';
 
 const TOAST_EVENT = 'portal:toast';
 
-/** By then the first screen stands; the host must be there before the network is gone. */
+/**
+ * Delay, in ms, after which the first screen is usually complete. The host is loaded then, so that it is
+ * available if the network fails later.
+ */
 const LOAD_AFTER_MS = 5000;
 
 /**
- * Brings the toast host when the page has loaded, or at once when somebody sends a toast, and hands
- * over what was sent meanwhile. No first screen shows a toast, so none waits for its code.
+ * Loads the toast host LOAD_AFTER_MS after the mount, or immediately when a toast is sent, and passes on the
+ * toasts that were sent before. No first screen shows a toast, so no first screen waits for this code.
  */
 export function Toasts() {
   const [Host, setHost] = useState<ComponentType<LateToastHostProps> | null>(null);

@@ -4,9 +4,8 @@ import { portalForPath } from '../releases/portal-for-path';
 import { RemoteBoundary } from '../remotes/remote-boundary';
 
 /**
- * Chooses the portal by the address. Not by route elements: a portal below `/admin/*` would have to
- * write its paths relative to where the shell mounts it, and the paths of the specification would
- * stand nowhere in full.
+ * Selects the portal by the URL. It uses no route elements: inside a route `/admin/*` a portal would have to
+ * write relative paths, and the full paths of the specification would not appear in the code.
  */
 export function TopRoutes() {
   const name = portalForPath(useLocation().pathname);

@@ -2,23 +2,24 @@ import type { ReleasePointer } from '@portal/contracts';
 
 import type { ReleaseDownload } from '../releases/download-release';
 
-/** What the boot script has under way for the page's first portal. */
+/** Requests that the boot script has started for the page's first portal. */
 export interface BootState {
   readonly pointer: Promise<ReleasePointer>;
-  /** What `fetchServedContracts` answers. */
+  /** Result of `fetchServedContracts`. */
   readonly served: Promise<readonly number[] | null>;
-  /** Of the first candidate. */
+  /** Download of the first candidate. */
   readonly download: Promise<ReleaseDownload>;
 }
 
 declare global {
-  // Handed from the boot script, a classic script, to the shell, which takes it once.
+  // The boot script is a classic script, so it passes its state to the shell in a global. The shell reads it
+  // once.
   var portalBoot: BootState | undefined;
-  // For portals: the path this page was loaded from, which decided its Content-Security-Policy.
+  // For portals: the path this page was loaded from, which determined its Content-Security-Policy.
   var portalPagePath: string | undefined;
 }
 
-/** Takes what the boot script prepared; null from the second time on, so that each Retry reads anew. */
+/** Returns the state of the boot script; null after the first call, so that each Retry sends new requests. */
 export function takeBootState(): BootState | null {
   const state = globalThis.portalBoot ?? null;
   globalThis.portalBoot = undefined;

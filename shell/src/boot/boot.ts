@@ -1,5 +1,5 @@
-// Runs in the head before anything is painted and before any module is fetched. Compiled on its own
-// (tools/build/vite/boot-script.ts), so it may import only what is small and free of packages.
+// Runs in the head, before anything is painted and before any module is fetched. It is compiled separately
+// (tools/build/vite/boot-script.ts), so it may import only small files without packages.
 import { candidatesOf } from '../releases/candidates';
 import { startDownload } from '../releases/download-release';
 import { fetchPointer } from '../releases/fetch-pointer';
@@ -25,7 +25,7 @@ const download = pointer.then((value) => {
   const [first] = candidatesOf(value, portalForPath(location.pathname), visitorKey());
   return startDownload(first.release);
 });
-// The shell meets these failures when it takes the state; until then they are not unhandled.
+// The shell handles these failures when it takes the state; until then avoid an unhandled rejection.
 download.catch(() => undefined);
 globalThis.portalPagePath = location.pathname;
 globalThis.portalBoot = { pointer, served, download };

@@ -1,6 +1,6 @@
 /**
- * The colour scheme to paint first: the stored choice, else what the system prefers
- * (storage key `theme`: light | dark | system, default system).
+ * The colour scheme of the first paint: the stored choice, otherwise the system's preference (storage key
+ * `theme`: light | dark | system, default system).
  */
 export function firstTheme(stored: string | null, systemPrefersDark: boolean): 'light' | 'dark' {
   if (stored === 'light' || stored === 'dark') return stored;

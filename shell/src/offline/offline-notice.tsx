@@ -2,8 +2,8 @@ import { useTexts } from '../texts/use-texts';
 import { useIsOffline } from './use-is-offline';
 
 /**
- * A calm bar while the device is offline. Its place is always there, so that screen readers hear the
- * text come, and its words are loaded before they are needed.
+ * A bar that is visible while the device is offline. Its element is always mounted, so that screen readers
+ * announce the text; the texts are loaded before they are needed.
  */
 export function OfflineNotice() {
   const texts = useTexts();

@@ -3,8 +3,8 @@ import { IS_DEVELOPMENT } from '../is-development';
 const ADDRESS = '/service-worker.js';
 
 /**
- * Installs the worker that answers with an offline page when the network is gone; once the page has
- * loaded, so that it competes with nothing. Not under the dev servers.
+ * Registers the service worker that answers with an offline page when the network fails. It waits until the
+ * page has loaded, so that it does not compete for the network. Not under the dev servers.
  */
 export function registerServiceWorker(): void {
   if (IS_DEVELOPMENT || !('serviceWorker' in navigator)) return;

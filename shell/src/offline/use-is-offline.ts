@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device has no connection at all, as the browser tells. */
+/** Whether the browser reports that the device has no connection. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }

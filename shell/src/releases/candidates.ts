@@ -9,7 +9,7 @@ import { isInCohort } from '@portal/rules';
 
 import { hasOwnFilesOnly, isOwnFile, isRelease, releaseOf } from './fetch-pointer';
 
-/** A version that may be started; of an earlier one only the way to its record is known. */
+/** A version that may be started. For an earlier version only the address of its record is known. */
 export type Candidate =
   | { readonly contract: number; readonly release: PortalRelease }
   | { readonly contract: number; readonly earlier: EarlierRelease };
@@ -42,11 +42,11 @@ function isEarlier(value: unknown, name: PortalName): value is EarlierRelease {
 }
 
 /**
- * What may be started for somebody, in the order to try: the canary for who is in its cohort, the live
- * version, then the earlier ones, newest first. What the pointer says wrongly of a canary or of an
- * earlier version is passed over.
- * @param key who it is (`visitorKey`); null is in no cohort.
- * @throws Error when the live version is missing or lies outside the portal's folder.
+ * The versions that may be started for a user, in the order to try: the canary if the user is in its cohort,
+ * the live version, then the earlier ones, newest first. Invalid entries of the pointer for a canary or an
+ * earlier version are skipped.
+ * @param key the user (`visitorKey`); null is in no cohort.
+ * @throws Error when the live version is missing or outside the portal's folder.
  */
 export function candidatesOf(
   pointer: ReleasePointer,

@@ -31,7 +31,7 @@ const good = (): Promise<Response> =>
     ok: true,
     arrayBuffer: () => Promise.resolve(new TextEncoder().encode(JSON.stringify(MANIFEST)).buffer),
   } as Response);
-// What a browser says to other bytes than the hash is of.
+// Like a browser when the bytes do not match the hash.
 const otherBytes = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
 it('asks for every file by its hash', async () => {

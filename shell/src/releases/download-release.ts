@@ -10,22 +10,24 @@ export interface FederationManifest {
   readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[];
 }
 
-/** First files of one release on their way into the browser's cache. */
+/** The first files of a release, while they are downloaded into the browser's cache. */
 export interface ReleaseDownload {
-  /** Address of the manifest this download belongs to. */
+  /** Address of the manifest of this download. */
   readonly entry: string;
-  /** Resolves when all files arrived and are what the pointer says; rejects with the first fault. */
+  /**
+   * Resolves when all files have arrived and match the hashes of the pointer; rejects with the first fault.
+   */
   readonly ready: Promise<FederationManifest>;
-  /** Gives up what has not arrived. */
+  /** Cancels all running requests. */
   abort(): void;
 }
 
 /**
- * Files fetched at a time. A browser opens six connections to an HTTP/1.1 server: were all six to
- * hang on a portal's files, the shell's own could not come and there would be no panel either.
+ * Maximum number of parallel requests over HTTP/1.1. A browser opens six connections to such a server. If all
+ * six hung on a portal's files, the shell could not load its own files and could not even show the panel.
  */
 const FEW_LANES = 3;
-/** The one connection of a later HTTP carries them all at once: no wave of files waits for another. */
+/** Maximum over HTTP/2 and 3, where one connection carries all requests in parallel. */
 const MANY_LANES = 32;
 
 function lanes(): number {
@@ -34,10 +36,10 @@ function lanes(): number {
 }
 
 /**
- * Downloads the manifest and the first files of a release, each against its integrity hash; a
- * missing hash is a fault (OPS-13). Plain fetches instead of module preloads: a fetch can be
- * given up when it hangs, and a damaged file never gets into the browser's module map, which would
- * keep it until the page is reloaded. The imports that follow are served from the HTTP cache.
+ * Downloads the manifest and the first files of a release, and checks each against its integrity hash; a
+ * missing hash is a fault (OPS-13). It uses fetch instead of module preloads for two reasons: a hanging fetch
+ * can be cancelled, and a damaged file never enters the browser's module map, which would keep it until the
+ * page is reloaded. The imports that follow are served from the HTTP cache.
  */
 export function startDownload(release: PortalRelease): ReleaseDownload {
   const controller = new AbortController();
@@ -49,8 +51,8 @@ export function startDownload(release: PortalRelease): ReleaseDownload {
   const runLane = async (): Promise<void> => {
     for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) await download(url);
   };
-  // Asked of the server each time (OPS-3): a version that was taken away is gone for everybody,
-  // not only for those whose cache is empty.
+  // Revalidate the manifest each time (OPS-3): a version that was removed must be gone for every user,
+  // not only for those with an empty cache.
   const firstLane = download(release.entry, 'no-cache').then(async (bytes) => {
     await runLane();
     return JSON.parse(new TextDecoder().decode(bytes)) as FederationManifest;

@@ -1,22 +1,22 @@
 import { IS_DEVELOPMENT } from '../is-development';
 
-/** A file of a release is not what its hash says, or has none: the version must not be run. */
+/** A file of a release does not match its hash, or has no hash: the version must not run. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
 
-/** By its name: the boot script is compiled on its own and has another class of that name. */
+/** Compares the name: the boot script is compiled separately and has its own class DamagedFile. */
 export const isDamage = (error: unknown): boolean =>
   error instanceof Error && error.name === 'DamagedFile';
 
-/** A file of a release is not there any more. */
+/** A file of a release does not exist on the server any more. */
 export class LostFile extends Error {
   override readonly name = 'LostFile';
 }
 
 const GONE = new Set([404, 410]);
 
-/** How a file is asked for. */
+/** Options of fetchChecked. */
 export interface CheckedFetch {
   readonly signal?: AbortSignal;
   readonly cache?: RequestCache;
@@ -27,7 +27,10 @@ function assertOk(url: string, { ok, status }: Response): void {
   if (!ok) throw new Error(`${url} answered ${status}`);
 }
 
-/** A browser holds the body of a refusal against the hash too, and then tells no status. */
+/**
+ * Throws if the server refuses the file. A browser checks the hash of a refusal's body too, and then hides
+ * its status. So the status needs a request without a hash.
+ */
 async function assertServed(url: string, signal: AbortSignal | undefined): Promise<void> {
   const how = { method: 'HEAD', cache: 'no-store', signal: signal ?? null } as const;
   const response = await fetch(url, how).catch(() => null);
@@ -35,10 +38,10 @@ async function assertServed(url: string, signal: AbortSignal | undefined): Promi
 }
 
 /**
- * Fetches a file against its hash; without one it is refused (OPS-13). Afterwards it lies in the
- * HTTP cache, from where an import takes it.
- * @throws DamagedFile; also when the connection broke, which a browser tells no different.
- * @throws LostFile when the server says that it is gone; Error for its other refusals.
+ * Fetches a file and checks it against its hash; a file without a hash is refused (OPS-13). Afterwards the
+ * file is in the HTTP cache, from which an import reads it.
+ * @throws DamagedFile; also when the connection broke, because a browser reports both in the same way.
+ * @throws LostFile when the server answers that the file is gone; Error for its other refusals.
  */
 export async function fetchChecked(
   url: string,
@@ -60,7 +63,7 @@ export async function fetchChecked(
     return await ask(cache);
   } catch (error) {
     if (!isBroken(error)) throw error;
-    // A damaged answer is kept for a year like a good one: past the cache, once, before giving up.
+    // A damaged answer is cached for a year like a correct one. So bypass the cache once before giving up.
     return await ask('reload').catch(async (cause: unknown) => {
       if (!isBroken(cause)) throw cause;
       await assertServed(url, signal);

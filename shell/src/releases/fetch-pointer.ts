@@ -2,7 +2,7 @@ import type { PortalName, PortalRelease, ReleasePointer } from '@portal/contract
 
 import { IS_DEVELOPMENT } from '../is-development';
 
-/** Whether it has the form of a release. */
+/** Whether a value has the form of a release. */
 export function isRelease(value: unknown): value is PortalRelease {
   return (
     typeof value === 'object' &&
@@ -29,8 +29,8 @@ function isPointer(value: unknown): value is ReleasePointer {
 }
 
 /**
- * Reads which versions are live, past every cache.
- * @throws Error when it cannot be had or is not a release pointer.
+ * Reads the release pointer, bypassing all caches.
+ * @throws Error when it cannot be loaded or is not a release pointer.
  */
 export async function fetchPointer(signal?: AbortSignal): Promise<ReleasePointer> {
   const response = await fetch('/releases.json', { cache: 'no-store', signal: signal ?? null });
@@ -41,22 +41,22 @@ export async function fetchPointer(signal?: AbortSignal): Promise<ReleasePointer
 }
 
 /**
- * Whether a portal's file may be run: only those of its own folder on this origin (OPS-5, OPS-15). In
- * development they come from dev servers.
+ * Whether a portal may run a file: only files of its own folder on this origin (OPS-5, OPS-15). In
+ * development the files come from dev servers.
  */
 export function isOwnFile(name: PortalName, url: unknown): url is string {
   if (typeof url !== 'string') return false;
   return IS_DEVELOPMENT || (url.startsWith(`/remotes/${name}/`) && !url.includes('..'));
 }
 
-/** Whether every file a release starts with lies in the portal's own folder. */
+/** Whether the manifest and all preloaded files of a release are in the portal's own folder. */
 export const hasOwnFilesOnly = (name: PortalName, { entry, preload }: PortalRelease): boolean =>
   [entry, ...preload].every((url) => isOwnFile(name, url));
 
 /**
- * A value as a release of a portal.
- * @param from what said so, for the message.
- * @throws Error when it is none, or lies outside the portal's own folder.
+ * Validates a value as a release of a portal.
+ * @param from source of the value, for the message.
+ * @throws Error when it is not a release, or has files outside the portal's own folder.
  */
 export function asRelease(value: unknown, name: PortalName, from: string): PortalRelease {
   if (!isRelease(value)) throw new Error(`${from} names no release of ${name}`);

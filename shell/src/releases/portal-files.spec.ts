@@ -14,7 +14,7 @@ const release: PortalRelease = {
   contract: 1,
 };
 
-/** As much of a page as these need. */
+/** The part of a page that these tests need. */
 class Field {
   isConnected = true;
   value = '';
@@ -40,7 +40,7 @@ beforeAll(() => {
     },
     fetch: (url: string, { integrity }: RequestInit) => {
       asked.push(`${url} ${integrity}`);
-      // As a browser does: the body of a refusal is held against the hash, and its status not reported.
+      // Like a browser: checks the hash of a refusal's body too, and does not report its status.
       if (integrity && status !== 200) return Promise.reject(new TypeError('Failed to fetch'));
       const body = new ArrayBuffer(0);
       return Promise.resolve({ status, ok: status === 200, arrayBuffer: async () => body });
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 const load = (...files: string[]) =>
   globalThis.portalFiles?.(`http://x${FOLDER}/assets/first.js`, files);
-/** What became of it, 'waiting' when the page is on its way out. */
+/** The outcome; 'waiting' when the page is being reloaded. */
 const outcome = async (loading = load('./lazy.js')) =>
   Promise.race([
     Promise.resolve(loading).then(

@@ -4,30 +4,30 @@ import { fetchChecked, LostFile } from './fetch-checked';
 import { reloadOnce } from './reload-once';
 
 /**
- * What a portal's build asks before each lazy import (tools/build/vite/checked-imports.ts): resolves once all
- * files of the import are known to be what the release says.
+ * Called by a portal's build before each lazy import (tools/build/vite/checked-imports.ts). Resolves when all
+ * files of the import match their hashes in the release.
  * @param importer address of the importing module.
  * @param files relative to it.
  */
 export type PortalFiles = (importer: string, files: readonly string[]) => Promise<void>;
 
 declare global {
-  // A portal may be older or newer than the shell; without this it imports as it always did.
+  // Undefined when the shell is older than the portal; the portal then imports without the check.
   var portalFiles: PortalFiles | undefined;
 }
 
-/** What is still on its way after so long may hang for ever: a repeated caller gets a new try. */
+/** A request that runs longer than this, in ms, may hang forever: the next caller starts a new one. */
 const PATIENCE_MS = 3500;
 
 interface CheckedFile {
   readonly arrival: Promise<unknown>;
-  /** Gives it up when it is late by now; tells whether it did. */
+  /** Cancels the request if it runs too long; returns whether it did. */
   readonly giveUpIfLate: () => boolean;
 }
 
 interface TrustedFolder {
   readonly release: PortalRelease;
-  /** Files on their way or arrived, by address. */
+  /** Files that are loading or loaded, by address. */
   readonly checked: Map<string, CheckedFile>;
 }
 
@@ -35,7 +35,7 @@ const folders = new Map<string, TrustedFolder>();
 
 const folderOf = (url: string): string => url.split('/', 4).join('/');
 
-/** From now on files of this release may be imported lazily, each against its hash. */
+/** Allows lazy imports of this release's files, each checked against its hash. */
 export function trustFiles(release: PortalRelease): void {
   const folder = folderOf(release.entry);
   if (folders.has(folder)) return;
@@ -79,7 +79,7 @@ async function check(url: string): Promise<void> {
   }
 }
 
-/** Lets portals ask. Once per page, before the first portal. */
+/** Makes the check available to portals. Call it once per page, before the first portal. */
 export function offerPortalFiles(): void {
   globalThis.portalFiles = async (importer, files) => {
     await Promise.all(files.map((file) => check(new URL(file, importer).pathname)));

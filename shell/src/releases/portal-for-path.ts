@@ -1,6 +1,6 @@
 import type { PortalName } from '@portal/contracts';
 
-/** The portal an address belongs to: everything below /admin, and all the rest. */
+/** The portal of a path: everything below /admin is the admin portal, the rest the user portal. */
 export function portalForPath(pathname: string): PortalName {
   return /^\/admin(\/|$)/.test(pathname) ? 'admin-portal' : 'user-portal';
 }

@@ -3,10 +3,10 @@ import { hasTypedText } from './typed-text';
 const RELOADED_KEY = 'reloadedFor';
 
 /**
- * Reloads the page for a version whose files are gone: the pointer names a newer one by now. At most
- * once in a tab for a version, so never in a loop; and not while something is typed that would be lost:
- * then the person decides, by the panel or by closing what does not open (OPS-4).
- * @returns whether the page is on its way out.
+ * Reloads the page when the files of its version are gone: the pointer then names a newer version. At most
+ * once per version and tab, so it cannot loop. It does not reload while a field contains typed text, which
+ * would be lost: then the user decides, in the panel or by closing the part that does not open (OPS-4).
+ * @returns whether the page is being reloaded.
  */
 export function reloadOnce(version: string): boolean {
   if (hasTypedText()) return false;

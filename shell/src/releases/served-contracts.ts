@@ -1,14 +1,14 @@
 import type { ServedContractsResponse } from '@portal/contracts';
 
-/** A service that does not answer so quickly must not hold up the page. */
+/** Timeout in ms: a slow service must not delay the page. */
 const PATIENCE_MS = 1500;
 
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 
 /**
- * The contracts the service still answers; null when it does not say, as one that is away or older
- * than this question: then nothing speaks against the live version. A plain fetch, for the boot script.
+ * The contracts that the service still answers; null when it does not say, because it is not reachable or too
+ * old for this call. Then the live version is used. A plain fetch, because the boot script uses it.
  */
 export async function fetchServedContracts(): Promise<readonly number[] | null> {
   try {

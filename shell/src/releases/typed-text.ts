@@ -1,6 +1,6 @@
 const typedIn = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
-/** Remembers where the person types. Once per page. */
+/** Starts to record in which fields the user types. Call it once per page. */
 export function watchTyping(): void {
   document.addEventListener(
     'input',
@@ -12,7 +12,7 @@ export function watchTyping(): void {
   );
 }
 
-/** Whether a field that the person typed in is still on the screen and not empty. */
+/** Whether a field that the user typed in is still on the screen and not empty. */
 export function hasTypedText(): boolean {
   for (const field of typedIn) if (!field.isConnected) typedIn.delete(field);
   return [...typedIn].some((field) => field.value !== '');

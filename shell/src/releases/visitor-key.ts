@@ -11,9 +11,9 @@ function signedInUser(stored: string | null): string | null {
 }
 
 /**
- * Who this is, for canaries (OPS-7): the User ID of the signed-in subscriber (storage
- * key `currentUser`), so that the answer is the same on all devices; else an id that this browser
- * drew once. Null where nothing can be stored: then nobody could stay with a version.
+ * Identifies the user for canaries (OPS-7): the User ID of the signed-in subscriber (storage key
+ * `currentUser`), which gives the same version on all devices; otherwise a random id of this browser. Null
+ * where nothing can be stored, because the version would change with each page load.
  */
 export function visitorKey(): string | null {
   try {

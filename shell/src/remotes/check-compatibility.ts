@@ -7,7 +7,9 @@ import { PortalProblem } from './portal-problem';
 /** Versions of shared modules that this shell provides, by module name. */
 export type ProvidedVersions = ReadonlyMap<string, readonly string[]>;
 
-/** What the running shell provides. Portals list theirs in the same scope, those do not count. */
+/**
+ * The versions of the running shell. Portals list their own versions in the same scope; those do not count.
+ */
 export function providedVersions(): ProvidedVersions {
   const scope = getInstance()?.shareScopeMap['default'] ?? {};
   return new Map(
@@ -21,8 +23,8 @@ export function providedVersions(): ProvidedVersions {
 }
 
 /**
- * Refuses a portal that this shell cannot carry: in need of a shared module it has not or has older. The federation runtime only warns and then hands out
- * `undefined`.
+ * Refuses a portal that needs a shared module which this shell does not have, or has in an older version. The
+ * federation runtime only warns and then returns `undefined`.
  * @throws PortalProblem 'incompatible'.
  */
 export function assertCompatible(

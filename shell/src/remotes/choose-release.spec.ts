@@ -33,7 +33,7 @@ const earlier = ({ version, contract }: PortalRelease): Candidate => ({
   },
 });
 
-/** What the server does with a file, by the version in its address; everything else is well. */
+/** Faulty answers of the server, by the version in the file's address; other files are correct. */
 let faults: Record<string, () => Promise<Response>>;
 let served: readonly number[] | null;
 const json = (value: unknown) =>

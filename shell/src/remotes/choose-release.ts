@@ -8,20 +8,20 @@ import { asRelease } from '../releases/fetch-pointer';
 import { assertCompatible, providedVersions } from './check-compatibility';
 import { PortalProblem } from './portal-problem';
 
-/** A release whose first files arrived, each as its hash says. */
+/** A release whose first files have arrived and match their hashes. */
 export interface ChosenRelease {
   readonly release: PortalRelease;
   readonly manifest: FederationManifest;
 }
 
-/** What there is to choose from. */
+/** Input of chooseRelease. */
 export interface Choice {
   readonly name: PortalName;
   /** In the order to try. */
   readonly candidates: readonly Candidate[];
-  /** Contracts the service answers; null when it does not say. */
+  /** Contracts that the service answers; null when it does not say. */
   readonly served: Promise<readonly number[] | null>;
-  /** What the boot script downloads already. */
+  /** Download that the boot script has already started. */
   readonly begun: ReleaseDownload | null;
   readonly signal: AbortSignal;
 }
@@ -57,14 +57,15 @@ async function tryOne(candidate: Candidate, choice: Choice): Promise<ChosenRelea
   return { release, manifest };
 }
 
-/** Whether another version may do better. A server that refuses or hangs is no reason to change it. */
+/** Whether a fault is a reason to try another version. A server that refuses or hangs is not. */
 const speaksAgainstVersion = (error: unknown): boolean =>
   isDamage(error) || (error instanceof PortalProblem && error.kind === 'incompatible');
 
 /**
- * The first candidate that is undamaged, that this shell can carry and that the service still
+ * The first candidate that is undamaged, compatible with this shell, and whose contract the service still
  * answers (OPS-13).
- * @throws PortalProblem 'incompatible', DamagedFile or what the fetch said: of the first candidate.
+ * @throws PortalProblem 'incompatible', DamagedFile or the error of the fetch: the one of the first
+ * candidate.
  */
 export async function chooseRelease(choice: Choice): Promise<ChosenRelease> {
   let first: unknown = null;

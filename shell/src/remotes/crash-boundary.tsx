@@ -6,7 +6,7 @@ interface CrashBoundaryProps {
   readonly onCrash: (error: unknown) => void;
 }
 
-/** Catches what a portal throws while rendering, so that it takes down nothing but itself. */
+/** Error boundary around a portal: an error while rendering must not remove the rest of the page. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

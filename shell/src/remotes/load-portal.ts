@@ -24,7 +24,7 @@ interface LoadedPortal {
 const loaded = new Map<PortalName, LoadedPortal>();
 const registeredEntries = new Map<PortalName, string>();
 
-/** The portal as it already runs on this page; an open page keeps its version until it reloads. */
+/** The portal that already runs on this page; an open page keeps its version until it is reloaded. */
 export function loadedPortal(name: PortalName): PortalModule | null {
   return loaded.get(name)?.module ?? null;
 }
@@ -35,7 +35,7 @@ function register(name: PortalName, release: PortalRelease, manifest: Federation
   const remoteEntry = new URL(path + file, new URL(entry, location.href)).href;
   const earlier = registeredEntries.get(name);
   registerRemotes([{ name: REMOTE_NAMES[name], entry: remoteEntry, type: 'module' }], {
-    // Without force the runtime stays with the version it met first, however broken.
+    // Without force the runtime keeps the first registered version, even if it is broken.
     force: earlier !== undefined && earlier !== entry,
   });
   registeredEntries.set(name, entry);
@@ -52,7 +52,7 @@ function isPortalModule(value: unknown): value is PortalModule {
 }
 
 async function load(name: PortalName, signal: AbortSignal): Promise<PortalModule> {
-  // What the boot script began counts only for the portal it began it for.
+  // The state of the boot script is valid only for the portal of the current URL.
   const boot = portalForPath(location.pathname) === name ? takeBootState() : null;
   const served = boot?.served ?? fetchServedContracts();
   const pointer = await (boot?.pointer ?? fetchPointer(signal));
@@ -72,9 +72,9 @@ async function load(name: PortalName, signal: AbortSignal): Promise<PortalModule
 }
 
 /**
- * Fetches, checks and starts a version of a portal: the live one, the canary for who is in its cohort,
- * or an earlier one when these are damaged or not served any more. Each call reads /releases.json
- * anew, so a retry finds a repaired or newer version.
+ * Fetches, checks and starts a version of a portal: the canary if the user is in its cohort, otherwise the
+ * live one, or an earlier one when these are damaged, incompatible or no longer served. Each call reads
+ * /releases.json again, so that a retry finds a repaired or newer version.
  * @throws PortalProblem.
  */
 export async function loadPortal(name: PortalName, signal: AbortSignal): Promise<PortalModule> {

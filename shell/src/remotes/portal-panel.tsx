@@ -8,7 +8,7 @@ export interface PortalPanelProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in for a portal that cannot be shown; the rest of the page lives on. */
+/** Shown instead of a portal that cannot be shown; the rest of the page keeps working. */
 export function PortalPanel({ problem, isRetrying, onRetry }: PortalPanelProps) {
   const texts = useTexts();
   const { title, hint } = texts.problems[problem];
@@ -17,7 +17,7 @@ export function PortalPanel({ problem, isRetrying, onRetry }: PortalPanelProps) 
       <h1>{title}</h1>
       <p>{hint}</p>
       <div className="portal-panel-actions">
-        {/* Never really disabled: that would take the keyboard's focus away. */}
+        {/* Not `disabled`: that would remove the keyboard focus. */}
         <button
           type="button"
           onClick={isRetrying ? undefined : onRetry}

@@ -1,7 +1,7 @@
 /** Why a portal cannot be shown. */
 export type PortalProblemKind = 'unavailable' | 'slow' | 'incompatible' | 'crashed';
 
-/** A fault while a portal was fetched, checked or started. `message` is for the console. */
+/** A fault while fetching, checking or starting a portal. `message` is for the console. */
 export class PortalProblem extends Error {
   override readonly name = 'PortalProblem';
 

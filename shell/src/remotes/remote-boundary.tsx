@@ -25,10 +25,10 @@ function RemotePart({ state, attempt, retry, reportCrash }: ReturnType<typeof us
   }
 }
 
-/** Shows a portal, its loading state, or the panel that stands in for it. Give it a key per portal. */
+/** Shows a portal, its loading state, or the panel with the error. Needs a React key per portal. */
 export function RemoteBoundary({ name }: { readonly name: PortalName }) {
   const portal = usePortal(name);
-  // The shell's own texts may be on their way; that must not hold up the portal's.
+  // The shell's own texts may still be loading; the portal must not wait for them.
   return (
     <Suspense fallback={null}>
       <RemotePart {...portal} />

@@ -12,9 +12,9 @@ const FIRST_PATIENCE_MS = 4000;
 const LEAST_PATIENCE_MS = 2000;
 
 /**
- * How long to wait for the portal before the panel is shown, in ms, so that the panel is there within
- * 5 s (OPS-8). On a page load the time counts from the start of the page, because the boot script has
- * been downloading since then.
+ * How long to wait for the portal before the panel is shown, in ms, so that the panel appears within 5 s
+ * (OPS-8). On a page load the time counts from the start of the page, because the boot script has been
+ * downloading since then.
  */
 function patience(): number {
   const sincePageStart = performance.now();
@@ -22,7 +22,7 @@ function patience(): number {
   return Math.max(LEAST_PATIENCE_MS, FIRST_PATIENCE_MS - sincePageStart);
 }
 
-/** What the boundary has to show. */
+/** What the boundary renders. */
 export type PortalState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly module: PortalModule }
@@ -32,13 +32,13 @@ export type PortalState =
       readonly isRetrying: boolean;
     };
 
-/** State of one portal and the way to try again. */
+/** State of one portal, with a function to try again. */
 export interface PortalLoading {
   readonly state: PortalState;
-  /** Grows with each try; a portal that crashed is mounted anew for it. */
+  /** Increases with each try; a portal that crashed is mounted again. */
   readonly attempt: number;
   readonly retry: () => void;
-  /** Tells that the mounted portal threw while rendering. */
+  /** Reports an error of the mounted portal while rendering. */
   readonly reportCrash: (error: unknown) => void;
 }
 
@@ -53,7 +53,7 @@ const failed = (problem: PortalProblemKind): PortalState => ({
   isRetrying: false,
 });
 
-/** Loads a portal. A load that is merely slow keeps going behind the panel and then replaces it. */
+/** Loads a portal. A slow load continues behind the panel and then replaces it. */
 export function usePortal(name: PortalName): PortalLoading {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState(() => initialState(name));
@@ -92,7 +92,7 @@ export function usePortal(name: PortalName): PortalLoading {
     (error: unknown) => {
       if (error instanceof SlowScreen) {
         setState(failed('slow'));
-        // However it ends, mounting it anew shows it.
+        // Whether it succeeds or fails: mounting again shows the result.
         error.arrival.then(retry, retry);
         return;
       }

@@ -5,11 +5,11 @@ const LONGEST_NAME = 60;
 const LONGEST_MESSAGE = 300;
 const LONGEST_STACK = 1_000;
 
-/** Ends of ordinary work, browsers' own noise, and code that is not ours. */
+/** Errors that are not reported: cancelled requests, noise of browsers, and code that is not ours. */
 const NOISE = /^AbortError|ResizeObserver loop|^Script error\.?$/;
 const FOREIGN = /[a-z-]+-extension:\/\//;
 
-/** What is reported of an error; null where there is nothing to do about it. */
+/** The report of an error; null for an error that is not reported. */
 export function describeError(error: unknown): BrowserError | null {
   const isError = error instanceof Error;
   const name = isError ? error.name : 'NotAnError';
@@ -25,7 +25,7 @@ export function describeError(error: unknown): BrowserError | null {
   };
 }
 
-/** Lines that name one of our files, which in some browsers follow on the message. */
+/** Stack lines with one of our files; in some browsers they follow the message. */
 function placesOf(stack: string): string {
   return stack
     .split('\n')

@@ -1,19 +1,19 @@
 import type { PortalReleasePart } from '@portal/contracts';
 
 declare global {
-  /** Versions of this page as the header `x-portal-release` has them; read by each app's api client. */
+  /** Versions of this page in the format of the header `x-portal-release`; each app's api client reads it. */
   var portalRelease: string | undefined;
 }
 
 const versions = new Map<PortalReleasePart, string>();
 
-/** Notes which version of a part this page runs. */
+/** Records which version of a part this page runs. */
 export function notePageRelease(part: PortalReleasePart, version: string): void {
   versions.set(part, version);
   globalThis.portalRelease = [...versions].map(([name, one]) => `${name}@${one}`).join(' ');
 }
 
-/** Notes the shell's own version, which is written into the page when it is published. */
+/** Records the shell's own version, which the release writes into the page. */
 export function noteShellRelease(): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="portal-release"]');
   if (meta) notePageRelease('shell', meta.content);

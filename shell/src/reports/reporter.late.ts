@@ -10,21 +10,21 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 import { describeError } from './describe-error';
 
-/** Share of pages whose measures are sent; errors always are. */
+/** Share of pages that send measurements; errors are always sent. */
 const MEASURED_SHARE = 0.25;
 
-/** Errors of one cause come together. */
+/** Delay before sending, in ms: errors with one cause occur together and go into one report. */
 const GATHER_MS = 2_000;
 
-/** Most errors that one page reports. */
+/** Maximum number of errors that one page reports. */
 const MOST_ERRORS = 10;
 
-/** Takes what a page has to tell. */
+/** Receives the errors and measurements of a page. */
 export interface Reporter {
   note(error: unknown): void;
 }
 
-/** Begins to report: errors soon after they happened, measures when the page is left (OPS-33). */
+/** Starts reporting: errors shortly after they occur, measurements when the user leaves the page (OPS-33). */
 export function startReporter(): Reporter {
   const seen = new Set<string>();
   let errors: BrowserError[] = [];
@@ -48,7 +48,7 @@ export function startReporter(): Reporter {
   };
 
   document.addEventListener('visibilitychange', () => {
-    // After the measures, which end with the same event.
+    // A microtask, so that it runs after the measurements that end with the same event.
     if (document.visibilityState === 'hidden') queueMicrotask(send);
   });
   if (Math.random() < MEASURED_SHARE) {

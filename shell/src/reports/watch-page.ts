@@ -1,23 +1,26 @@
 import type { Reporter } from './reporter.late';
 
-/** Most errors that are kept until the reporter is there; one page has seldom more than one cause. */
+/**
+ * Maximum number of errors that are stored until the reporter is loaded; a page rarely has more than one
+ * cause.
+ */
 const MOST_WAITING = 10;
 
-/** By then the first screen stands; what came before is kept. */
+/** Delay in ms, after which the first screen is usually complete; earlier errors are stored. */
 const LOAD_AFTER_MS = 4_000;
 
 let waiting: unknown[] = [];
 let reporter: Reporter | null = null;
 
-/** Has an error reported that somebody caught, such as a portal that crashed or could not be loaded. */
+/** Reports an error that was caught, such as a portal that crashed or could not be loaded. */
 export function noteError(error: unknown): void {
   if (reporter) reporter.note(error);
   else if (waiting.length < MOST_WAITING) waiting.push(error);
 }
 
 /**
- * Watches for errors that nobody catches, from now on, and brings the reporter once the page stands. It
- * never disturbs: what cannot be reported is dropped.
+ * Collects uncaught errors from now on, and loads the reporter after the first screen. It never disturbs the
+ * page: an error that cannot be reported is dropped.
  */
 export function watchPage(): void {
   window.addEventListener('error', ({ error, message }) => noteError(error ?? message));

@@ -3,5 +3,5 @@ import { texts } from './en';
 
 const catalogue = defineTexts(texts, async () => (await import('./bn')).texts);
 
-/** The shell's texts in the picked language. */
+/** The shell's texts in the selected language. */
 export const useTexts = () => useCatalogue(catalogue);

@@ -15,7 +15,7 @@ const Back = styled(Link)(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.text.primary },
 }));
 
-/** The way back to /dashboard; who is not signed in comes to the login from there. */
+/** Link back to /dashboard, which redirects a user without a session to the login. */
 export function BackLink({ children }: { children: string }) {
   return (
     <Back to={paths.dashboard}>

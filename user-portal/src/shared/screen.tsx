@@ -27,14 +27,14 @@ const Main = styled('main')(({ theme }) => ({
 /** Props of Screen. */
 export interface ScreenProps {
   readonly title: string;
-  /** Words of the link back to the dashboard. */
+  /** Text of the link back to the dashboard. */
   readonly back: string;
-  /** Widest that the content gets, in px. */
+  /** Maximum width of the content, in px. */
   readonly width: number;
   readonly children: ReactNode;
 }
 
-/** A screen beside the dashboard: header, the way back, one title. Public screens use it too. */
+/** Layout of all screens except the dashboard: header, back link, one title. Public screens use it too. */
 export function Screen({ title, back, width, children }: ScreenProps) {
   const { frame } = useTexts();
   const { brand } = useBrand();

@@ -3,5 +3,5 @@ import { texts } from './en';
 
 const catalogue = defineTexts(texts, async () => (await import('./bn')).texts);
 
-/** The portal's texts in the picked language. Legal pages bring their own. */
+/** The portal's texts in the selected language. The legal pages have their own. */
 export const useTexts = () => useCatalogue(catalogue);

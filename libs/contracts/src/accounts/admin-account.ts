@@ -1,7 +1,7 @@
 import { defineCall } from '../http/call';
 import type { ChangedUserResponse } from './admin-user';
 
-/** A new password for a user; the rules of a user's own hold (SEC-21). */
+/** A new password for a user; the same rules apply as for the user's own change (SEC-21). */
 export interface ChangeUserPasswordRequest {
   newPassword: string;
 }
@@ -12,11 +12,11 @@ export const changeUserPassword = defineCall<ChangeUserPasswordRequest, { messag
   '/api/admin/user/:id/change-password',
 );
 
-/** Freezes a user, or unfreezes a frozen one. A frozen user is signed out at once (SEC-25). */
+/** Freezes a user, or unfreezes a frozen one. A frozen user is signed out immediately (SEC-25). */
 export const toggleFreeze = defineCall<void, ChangedUserResponse>()(
   'POST',
   '/api/admin/user/:id/toggle-freeze',
 );
 
-/** Deletes a user for ever; orders, ledger and audit stay. */
+/** Deletes a user permanently; orders, ledger and audit stay. */
 export const deleteUser = defineCall<void, { message: string }>()('DELETE', '/api/admin/user/:id');

@@ -8,7 +8,7 @@ export interface AdminUserResponse {
   user: AdminUserView;
 }
 
-/** The same with the text that is shown of it. */
+/** The changed user, with the message to show. */
 export interface ChangedUserResponse extends AdminUserResponse {
   message: string;
 }

@@ -1,7 +1,7 @@
 import type { DownloadPermission, DownloadSettings, PlanStatus } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** What the bot needs to know about a user. */
+/** The fields of a user that the bot gets. */
 export interface BotUserView {
   userId: number;
   name: string;

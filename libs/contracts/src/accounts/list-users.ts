@@ -2,15 +2,15 @@ import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
 import type { AdminUserView } from './user-view';
 
-/** Lists of the administrator: `active` has a running plan, `expiring` 7 days or fewer. */
+/** Filters of the administrator's lists: `active` has an active plan, `expiring` has 7 days or fewer left. */
 export const USER_FILTERS = ['active', 'expiring'] as const;
 export type UserFilter = (typeof USER_FILTERS)[number];
 
-/** Chips of the All Users tab: the words of a plan. */
+/** Chips of the All Users tab: the statuses of a plan. */
 export const USER_STATUSES = ['active', 'expiring', 'expired'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** Sort orders of a list; a minus reverses one. */
+/** Sort orders of a list; a minus means descending. */
 export const USER_SORTS = ['-userId', 'userId', 'expiresAt', '-expiresAt'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
@@ -20,30 +20,30 @@ export interface ListUsersQuery {
   status?: UserStatus;
   /** Part of a name, the beginning of an id, or `#tag`. */
   search?: string;
-  /** From 1. With it the answer is a page with totals; without it the complete list. */
+  /** From 1. With it the answer is a page with totals, without it the complete list. */
   page?: number;
-  /** Users of a page, 1 to 100; 15 when absent. */
+  /** Users per page, 1 to 100; 15 when absent. */
   limit?: number;
   /** `-userId` when absent. */
   sort?: UserSort;
 }
 
-/** Number of users per chip under the same search; up to 30 s old for large lists. */
+/** Number of users per chip for the same search; up to 30 s old for large lists. */
 export type UserCounts = Record<'all' | UserStatus, number>;
 
 /** Answer of listUsers. */
 export interface ListUsersResponse {
   users: AdminUserView[];
-  /** Only of a paged answer. */
+  /** Only in a paged answer. */
   pagination?: PaginationView;
-  /** Only of a paged answer without `filter`. */
+  /** Only in a paged answer without `filter`. */
   counts?: UserCounts;
 }
 
-/** Users for administrators. */
+/** Lists users for administrators. */
 export const listUsers = defineCall<void, ListUsersResponse>()('GET', '/api/admin/users');
 
-/** Users who had a plan and have expired, the latest end first; paged like listUsers when asked to. */
+/** Users whose plan has expired, latest end first; paged like listUsers when `page` is given. */
 export const listExpiredUsers = defineCall<void, ListUsersResponse>()(
   'GET',
   '/api/admin/expired-users-real',

@@ -1,7 +1,7 @@
 import { defineCall } from '../http/call';
 import type { ChangedUserResponse } from './admin-user';
 
-/** What administrators wrote about a user; never shown to the user. */
+/** A note of an administrator about a user; never shown to the user. */
 export interface NoteView {
   _id: string;
   text: string;
@@ -35,7 +35,7 @@ export const setTags = defineCall<{ tags: string[] }, ChangedUserResponse>()(
   '/api/admin/user/:id/tags',
 );
 
-/** Tags in use, the most used first, at most 100; for suggestions. */
+/** Tags in use, the most used first, at most 100; for suggestions while typing. */
 export const listTags = defineCall<void, { tags: { tag: string; users: number }[] }>()(
   'GET',
   '/api/admin/tags',

@@ -15,18 +15,18 @@ interface Entry<Kind extends TimelineKind> {
 
 /** A change of the plan, from the ledger. */
 export interface PlanChangeEntry extends Entry<'plan'> {
-  /** Negative: cut. */
+  /** Negative when cut. */
   days: number;
   videos: number;
-  /** Word of the ledger: 'payment', 'redeem_code', 'admin', 'cut', 'reset', 'bulk', ... */
+  /** Reason in the ledger: 'payment', 'redeem_code', 'admin', 'cut', 'reset', 'bulk', ... */
   reason: string;
   /** `user:<id>`, `admin:<name>`, `bot:<name>` or `system:<part>`. */
   actor: string;
-  /** Videos left afterwards. */
+  /** Videos left after the change. */
   balanceAfter: number;
 }
 
-/** An order at its creation, with its present status. */
+/** An order, at the time of its creation, with its present status. */
 export interface PaymentEntry extends Entry<'payment'> {
   status: PaymentStatus;
   plan: string;
@@ -43,7 +43,7 @@ export interface PaymentEntry extends Entry<'payment'> {
 export interface SignInEntry extends Entry<'sign-in'> {
   ipAddress: string;
   userAgent: string | null;
-  /** Browser and system in words: 'Chrome on Android'; null when unknown. */
+  /** Browser and operating system, such as 'Chrome on Android'; null when unknown. */
   device: string | null;
 }
 
@@ -53,10 +53,10 @@ export interface DownloadEntry extends Entry<'download'> {
   service: string;
 }
 
-/** An administrator's action, except on the plan, which is in the ledger. */
+/** An action of an administrator. Plan changes are not here; they are in the ledger. */
 export interface AdminActionEntry extends Entry<'admin'> {
   actor: string;
-  /** Word of the audit: 'accounts/freeze', ... */
+  /** Name in the audit: 'accounts/freeze', ... */
   action: string;
   details: Record<string, string | number | boolean | null>;
 }
@@ -75,13 +75,13 @@ export type TimelineEntry =
 export interface TimelineQuery {
   /** Only entries of one kind. */
   kind?: TimelineKind;
-  /** `next` of the previous answer. */
+  /** The value `next` of the previous answer. */
   before?: string;
   /** 1 to 100; 25 when absent. */
   limit?: number;
 }
 
-/** The timeline of a user, newest first; `next` is null at the end. */
+/** The timeline of a user, newest first; `next` is null on the last page. */
 export const getTimeline = defineCall<void, { timeline: TimelineEntry[]; next: string | null }>()(
   'GET',
   '/api/admin/user/:id/timeline',

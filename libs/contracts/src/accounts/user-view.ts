@@ -1,11 +1,11 @@
 import type { BotAccess, DownloadSettings } from '@portal/rules';
 
-/** A user as screens see one. Dates are ISO 8601 UTC. */
+/** A user as screens get it. Dates are ISO 8601 UTC. */
 export interface UserView extends DownloadSettings {
   userId: number;
   /** Default 'User {id}'. */
   name: string;
-  /** Null when none was given. */
+  /** Null without an email. */
   email: string | null;
   /** '/default-avatar.png' is the default photo. */
   profilePhotoUrl: string;
@@ -29,7 +29,7 @@ export interface UserView extends DownloadSettings {
   createdAt: string;
 }
 
-/** A user as administrators see one; the tags are for them alone. */
+/** A user as administrators get it; only administrators see the tags. */
 export interface AdminUserView extends UserView {
   /** Lower case, sorted. */
   tags: string[];

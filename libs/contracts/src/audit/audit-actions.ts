@@ -1,6 +1,6 @@
 /**
- * What an administrator may do to the data, `noun/action`, and how screens call it. Whoever adds
- * an action names it here, in the past and for the reader of a list: 'Froze the user'.
+ * All actions of administrators that change data, `noun/action`, with the text that screens show. Add each
+ * new action here, in the past tense, as a list shows it: 'Froze the user'.
  */
 export const AUDIT_WORDS = {
   'plans/add': 'Added to the plan',
@@ -64,15 +64,15 @@ export const AUDIT_WORDS = {
 /** One of AUDIT_ACTIONS. */
 export type AuditAction = keyof typeof AUDIT_WORDS;
 
-/** Actions that the audit knows. */
+/** All actions of the audit. */
 export const AUDIT_ACTIONS = Object.keys(AUDIT_WORDS) as readonly AuditAction[];
 
-/** How an action ended; a refusal is recorded only where somebody may be trying to get in. */
+/** How an action ended. A refusal is recorded only where it may be an attempt to break in. */
 export const AUDIT_OUTCOMES = ['done', 'refused'] as const;
 
 /** One of AUDIT_OUTCOMES. */
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
-/** What an action is called; one that this version does not know by its own word. */
+/** The text of an action; an unknown action (from another version) shows its name. */
 export const auditText = (action: string): string =>
   AUDIT_ACTIONS.includes(action as AuditAction) ? AUDIT_WORDS[action as AuditAction] : action;

@@ -1,12 +1,12 @@
 import type { AuditAction } from './audit-actions';
 
-/** Of a plan: its length in days, the videos left, and its end (ISO 8601 UTC; null before the first grant). */
+/** Values of a plan: length in days, videos left, end (ISO 8601 UTC; null before the first grant). */
 const PLAN = ['days', 'videos', 'end'] as const;
 
 /**
- * The values that an action may change: its audit record holds `before:` and `after:` of those that it really
- * changed, and of no others. Empty where nothing existing changes value: what is made or deleted is said by
- * the record's other keys, and secrets are said by none. Whoever adds an action answers this query here.
+ * The values that each action may change. Its audit record has `before:` and `after:` only for those that
+ * really changed. The list is empty for an action that changes no existing value. Other keys of the record
+ * describe what was created or deleted; no key contains a secret. Add each new action here.
  */
 export const AUDIT_CHANGES = {
   'plans/add': PLAN,

@@ -2,22 +2,22 @@ import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
 import type { AuditOutcome } from './audit-actions';
 
-/** One action of an administrator; written with it, never changed (SEC-57). */
+/** One action of an administrator. Written together with the action, and never changed (SEC-57). */
 export interface AuditView {
   _id: string;
   /** ISO 8601 UTC. */
   at: string;
-  /** Name of the administrator as configured; null for somebody unknown, who failed to sign in. */
+  /** Name of the administrator as configured; null for an unknown person who failed to sign in. */
   actor: string | null;
-  /** What was done, `noun/action`: 'plans/add', 'accounts/freeze', ... */
+  /** Name of the action, `noun/action`: 'plans/add', 'accounts/freeze', ... */
   action: string;
-  /** Records without an outcome are older; their actions were done. */
+  /** Absent in older records; those actions were done. */
   outcome: AuditOutcome;
   /** Target of the action, e.g. 'user:10001'. */
   target: string;
   /**
-   * What changed: `before:x` and `after:x` for each value x that an action really changed (AUDIT_CHANGES);
-   * other keys say what was made, deleted or meant. No secret is ever in it.
+   * What changed: `before:x` and `after:x` for each value x that really changed (AUDIT_CHANGES). Other keys
+   * name what was created, deleted or selected. It never contains a secret.
    */
   details: Record<string, string | number | boolean | null>;
   address: string;
@@ -32,7 +32,7 @@ export interface ListAuditQuery {
   limit?: number;
   /** Name of one administrator. */
   actor?: string;
-  /** One or more of AUDIT_ACTIONS, with commas between them. */
+  /** One or more of AUDIT_ACTIONS, separated by commas. */
   action?: string;
   /** Exact target: 'user:10001'. */
   target?: string;
@@ -46,9 +46,9 @@ export interface ListAuditQuery {
 export interface ListAuditResponse {
   audit: AuditView[];
   pagination: PaginationView;
-  /** Names of all who ever changed something, independent of the query; sorted. */
+  /** Names of all administrators with an audit record, independent of the query; sorted. */
   actors: string[];
-  /** IANA zone of the service: days are days there, and times are shown in it. */
+  /** IANA time zone of the service; `from` and `to` are days in it, and screens show times in it. */
   timeZone: string;
 }
 

@@ -1,16 +1,16 @@
 import type { BotAccess, BroadcastSegment, ExpiryReminderDays } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** Maximum events of one answer, also for a higher limit (SEC-44). */
+/** Maximum number of events in one answer; a higher limit is reduced to it (SEC-44). */
 export const BOT_EVENTS_LIMIT = 100;
 
-/** Something the bot must tell users. Dates are ISO 8601 UTC. */
+/** An event that the bot sends to users. Dates are ISO 8601 UTC. */
 interface Happened {
-  /** Never changes. A bot that stores the ids of sent messages sends none twice. */
+  /** Never changes. A bot that stores the ids of sent messages sends no message twice. */
   id: string;
   /** Position in the feed, from 1, ascending; there may be gaps. */
   position: number;
-  /** When it happened. The feed is in the order of arrival, not of this time. */
+  /** When it happened. The feed has the order of arrival, which may differ. */
   at: string;
 }
 
@@ -27,22 +27,22 @@ export interface BotOfferEvent extends Happened {
   type: 'offer';
   userId: number;
   offerId: string;
-  /** For a discount it has the link to its plan page. */
+  /** For a discount it contains the link to its plan page. */
   message: string;
   isDiscount: boolean;
-  /** Null: it has no end. */
+  /** Null: the offer has no end. */
   expiresAt: string | null;
 }
 
-/** A user's plan was begun or extended. */
+/** A user's plan was started or extended. */
 export interface BotPlanEvent extends Happened {
   type: 'plan_activated';
   userId: number;
   by: 'payment' | 'redeem_code' | 'admin';
-  /** What was given; either may be 0. */
+  /** Days given; days or videos may be 0. */
   days: number;
   videos: number;
-  /** The plan after it; null for videos without days. */
+  /** End of the plan after it; null when only videos were given. */
   expiresAt: string | null;
   balance: number;
   activates: BotAccess[];
@@ -56,7 +56,7 @@ export interface BotExpiryReminderEvent extends Happened {
   expiresAt: string;
 }
 
-/** The balance fell to ten videos or below. */
+/** The balance fell to ten videos or fewer. */
 export interface BotLowBalanceEvent extends Happened {
   type: 'low_balance_reminder';
   userId: number;
@@ -64,20 +64,20 @@ export interface BotLowBalanceEvent extends Happened {
   balance: number;
 }
 
-/** An event of the feed; bots skip unknown types. */
+/** An event of the feed; a bot must skip unknown types. */
 export type BotEvent =
   BotBroadcastEvent | BotOfferEvent | BotPlanEvent | BotExpiryReminderEvent | BotLowBalanceEvent;
 
 /** A page of the feed. */
 export interface BotEventsResponse {
-  /** In order; none when there is nothing new. */
+  /** In order; empty when there is nothing new. */
   events: BotEvent[];
-  /** `after` of the next call; store it when the events are processed. */
+  /** The value of `after` for the next call. Store it after processing the events. */
   next: number;
 }
 
 /**
- * What the bot must tell users, in order and resumable; query `after`, a `next` of before,
- * and `limit`. Without `after` it begins with the oldest event kept; they are kept for 30 days.
+ * The events that the bot sends to users, in order. Query: `after` (the `next` of the previous answer) and
+ * `limit`. Without `after` it begins with the oldest stored event; events are stored for 30 days.
  */
 export const getBotEvents = defineCall<void, BotEventsResponse>()('GET', '/api/bot/events');

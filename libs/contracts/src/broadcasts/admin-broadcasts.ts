@@ -1,17 +1,17 @@
 import type { BroadcastSegment } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** A broadcast as administrators see one. Dates are ISO 8601 UTC. */
+/** A broadcast as administrators get it. Dates are ISO 8601 UTC. */
 export interface BroadcastView {
   _id: string;
   text: string;
   /** 'active', or another value if it is no longer shown. */
   status: 'active' | 'expired';
-  /** Null: at once. */
+  /** Null: immediately. */
   scheduledAt: string | null;
   createdAt: string;
   segment: BroadcastSegment;
-  /** Subscribers who closed it after reading. */
+  /** Number of subscribers who read and closed it. */
   seen: number;
 }
 
@@ -19,7 +19,7 @@ export interface BroadcastView {
 export interface BroadcastRequest {
   /** 1 to 4,000 characters. */
   message: string;
-  /** ISO 8601 instant; null or absent: at once. */
+  /** ISO 8601 instant; null or absent: immediately. */
   scheduledAt?: string | null;
   segment?: BroadcastSegment;
 }
@@ -27,7 +27,7 @@ export interface BroadcastRequest {
 /** Answer of listBroadcasts. */
 export interface ListBroadcastsResponse {
   broadcasts: BroadcastView[];
-  /** IANA zone of the service, in which schedules are entered and shown. */
+  /** IANA time zone of the service; schedules are entered and shown in it. */
   timeZone: string;
 }
 
@@ -37,7 +37,7 @@ export const listBroadcasts = defineCall<void, ListBroadcastsResponse>()(
   '/api/admin/broadcasts',
 );
 
-/** Sends a broadcast, at once or at an instant. */
+/** Creates a broadcast for now or for a later time. */
 export const createBroadcast = defineCall<BroadcastRequest, { message: string }>()(
   'POST',
   '/api/admin/broadcast',
@@ -55,13 +55,13 @@ export const deleteBroadcast = defineCall<void, { message: string }>()(
   '/api/admin/broadcasts/:broadcastId',
 );
 
-/** How many users a segment has now: `?segment=`. */
+/** Number of users who are in a segment now: `?segment=`. */
 export const countRecipients = defineCall<void, { recipients: number }>()(
   'GET',
   '/api/admin/broadcasts/recipients',
 );
 
-/** Counts once that the signed-in subscriber has read a broadcast. */
+/** Counts the signed-in subscriber as a reader of a broadcast, once. */
 export const markBroadcastSeen = defineCall<void, object>()(
   'POST',
   '/api/user/broadcast-message/:broadcastId/seen',

@@ -1,13 +1,13 @@
 import { defineCall } from '../http/call';
 
-/** A message of the administrators to all subscribers. */
+/** A message of the administrators to subscribers. */
 export interface BroadcastMessage {
   _id: string;
-  /** Plain text; screens make its http(s) links clickable. */
+  /** Plain text; screens make the http(s) links in it clickable. */
   text: string;
 }
 
-/** The newest broadcast that is due; null when there is none. */
+/** The newest broadcast that is due; null without one. */
 export const getBroadcastMessage = defineCall<void, { message: BroadcastMessage | null }>()(
   'GET',
   '/api/user/broadcast-message',

@@ -1,20 +1,20 @@
 import { defineCall } from '../http/call';
 
-/** Maximum users read for one answer, also for a higher limit (SEC-44). */
+/** Maximum number of users read for one answer; a higher limit is reduced to it (SEC-44). */
 export const RECIPIENTS_LIMIT = 500;
 
 /** A page of the recipients of a broadcast. */
 export interface BroadcastRecipientsResponse {
-  /** Ascending; a page may be empty before the end. */
+  /** Ascending; may be empty before the last page. */
   userIds: number[];
-  /** `after` of the next call; null at the end. */
+  /** The value of `after` for the next call; null on the last page. */
   next: number | null;
 }
 
 /**
- * Whom the bot sends a broadcast to: the users of its segment at the moment of the query, without
- * frozen ones; query `after`, a `next` of before, and `limit`. Refused as not found once the broadcast
- * is deleted: then nobody else is to get it.
+ * The users to whom the bot sends a broadcast: those in its segment at the time of the request, without
+ * frozen ones. Query: `after` (the `next` of the previous answer) and `limit`. Answers "not found" after the
+ * broadcast was deleted, so that the bot stops sending it.
  */
 export const listBroadcastRecipients = defineCall<void, BroadcastRecipientsResponse>()(
   'GET',

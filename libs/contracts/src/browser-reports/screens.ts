@@ -1,4 +1,4 @@
-/** Templates of all screens' addresses; what stands in the log and in numbers is one of them (OPS-33). */
+/** Route templates of all screens; logs and metrics contain only these and no real paths (OPS-33). */
 export const SCREENS = [
   '/',
   '/dashboard',
@@ -27,7 +27,7 @@ const PATTERNS = SCREENS.map((screen) => ({
   pattern: new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}/?$`),
 }));
 
-/** The screen of a path, without ids and codes. */
+/** The route template of a path, without ids and codes. */
 export function screenOf(pathname: string): Screen {
   return PATTERNS.find(({ pattern }) => pattern.test(pathname))?.screen ?? 'other';
 }

@@ -20,24 +20,24 @@ export interface PlanBulkActionRequest {
   selection: BulkSelection;
 }
 
-/** One bulk action. */
+/** Answer with one bulk action. */
 export interface BulkActionResponse {
   bulkAction: BulkActionView;
 }
 
-/** Dry run: shows the changes and changes nobody. */
+/** Dry run: shows the changes and writes none of them. */
 export const planBulkAction = defineCall<PlanBulkActionRequest, BulkActionResponse>()(
   'POST',
   '/api/admin/bulk-actions',
 );
 
-/** Bulk actions of all administrators, newest first, drafts left out; pages of 15. */
+/** Bulk actions of all administrators without drafts, newest first, in pages of 15. */
 export const listBulkActions = defineCall<
   void,
   { bulkActions: BulkActionView[]; pagination: PaginationView }
 >()('GET', '/api/admin/bulk-actions');
 
-/** One of them; its progress. */
+/** One bulk action with its progress. */
 export const getBulkAction = defineCall<void, BulkActionResponse>()(
   'GET',
   '/api/admin/bulk-actions/:actionId',
@@ -52,25 +52,28 @@ export interface ListBulkRowsQuery {
   outcome?: BulkOutcome;
 }
 
-/** Users of a bulk action by id, each with its expected or real result. */
+/** Users of a bulk action, sorted by id, each with the expected or real result. */
 export const listBulkRows = defineCall<void, { rows: BulkRowView[]; pagination: PaginationView }>()(
   'GET',
   '/api/admin/bulk-actions/:actionId/rows',
 );
 
-/** Starts a draft, or resumes a stopped one; each user changes exactly once. */
+/** Starts a draft, or resumes a stopped bulk action. Each user is changed exactly once. */
 export const startBulkAction = defineCall<void, BulkActionResponse & { message: string }>()(
   'POST',
   '/api/admin/bulk-actions/:actionId/start',
 );
 
-/** Stops a running bulk action; finished rows stay. */
+/** Stops a running bulk action; finished rows stay changed. */
 export const stopBulkAction = defineCall<void, BulkActionResponse & { message: string }>()(
   'POST',
   '/api/admin/bulk-actions/:actionId/stop',
 );
 
-/** Undoes it with reversing ledger entries; users who were changed since keep that change. */
+/**
+ * Undoes a bulk action with reversing ledger entries. Users who were changed since then keep that later
+ * change.
+ */
 export const undoBulkAction = defineCall<void, BulkActionResponse & { message: string }>()(
   'POST',
   '/api/admin/bulk-actions/:actionId/undo',

@@ -10,12 +10,12 @@ export interface HistoryItem {
   ott_service: string;
 }
 
-/** Newest first. */
+/** Downloads, newest first. */
 export interface HistoryResponse {
   history: HistoryItem[];
 }
 
-/** Downloads of one user from one service, matched without regard to case. */
+/** Downloads of one user from one service; the case of its name is ignored. */
 export const getServiceHistory = defineCall<void, HistoryResponse>()(
   'GET',
   '/api/user/:id/history/:ott',

@@ -1,12 +1,12 @@
-/** HTTP status and user-visible text of one refusal. */
+/** HTTP status and user-visible text of one error code. */
 export interface ErrorEntry {
   readonly status: number;
   readonly text: string;
 }
 
 /**
- * Every refusal the service knows: code `noun/reason`, status, text. Texts named by the
- * specification (subscriber.md §8, admin.md §8) stand here to the letter.
+ * All error codes of the service: code `noun/reason`, status, text. Texts from the specification
+ * (subscriber.md §8, admin.md §8) must stay exactly as they are.
  */
 export const ERROR_CATALOGUE = {
   'request/invalid': { status: 400, text: 'The request is not valid.' },
@@ -168,5 +168,5 @@ export const ERROR_CATALOGUE = {
   'tasks/over': { status: 409, text: 'This task has already ended.' },
 } as const satisfies Record<`${string}/${string}`, ErrorEntry>;
 
-/** A code of the catalogue. */
+/** An error code of the catalogue. */
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;

@@ -1,24 +1,25 @@
 import { defineCall } from '../http/call';
 
-/** The process runs; its dependencies are not checked (OPS-19). */
+/** The process is running; its dependencies are not checked (OPS-19). */
 export interface LivenessResponse {
   status: 'alive';
 }
 
-/** The service can work. When it cannot, the answer is a 503 `service/unavailable`. */
+/** The service can answer requests. Otherwise the answer is a 503 `service/unavailable`. */
 export interface ReadinessResponse {
   status: 'ready';
   database: 'mongodb' | 'embedded';
 }
 
 /**
- * Collection that is there from a restore's first change to its last, so that nobody takes half for whole:
- * the restore makes it, the service is not ready as long as it holds something.
+ * Name of a collection that is not empty while a restore is running. A restore creates it before its first
+ * change and removes it after the last one. Until then the service is not ready, so that nobody uses
+ * half-restored data.
  */
 export const RUNNING_RESTORES = 'restores';
 
-/** For the supervisor that restarts a hung process. */
+/** Liveness probe, for the supervisor that restarts a hung process. */
 export const getLiveness = defineCall<void, LivenessResponse>()('GET', '/health/live');
 
-/** For the load balancer. */
+/** Readiness probe, for the load balancer. */
 export const getReadiness = defineCall<void, ReadinessResponse>()('GET', '/health/ready');

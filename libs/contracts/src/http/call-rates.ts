@@ -4,7 +4,7 @@ import type { CallRate, SearchableRate } from './rate-classes';
 
 type Contracts = typeof contracts;
 
-/** Names of all exported calls; the table itself is left out, because its type needs the names. */
+/** Names of all exported calls. The table itself is left out, because its type depends on these names. */
 export type CallName = {
   [Name in Exclude<keyof Contracts, 'CALL_RATES'>]: Contracts[Name] extends Call<
     string,
@@ -18,10 +18,10 @@ export type CallName = {
 const SEARCHABLE_LIST: SearchableRate = { plain: 'usual', searched: 'search' };
 
 /**
- * The rate class of every call; a new call without a line here does not compile. Limits that protect
- * money or passwords from guessing over hours (redeem codes, sign-in failures) are counted in the
- * database as well. The search of the Live Queue reads a bounded number of tasks and is polled every few
- * seconds, so it is no search here.
+ * The rate class of each call; a new call without a line here does not compile. Limits against guessing of
+ * codes or passwords over hours (redeem codes, failed sign-ins) are counted in the database in addition. The
+ * search of the Live Queue is not in class `search`: it reads a limited number of tasks, and screens poll it
+ * every few seconds.
  */
 export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
   changeUserPassword: 'usual',

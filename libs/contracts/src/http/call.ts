@@ -1,23 +1,28 @@
-/** Methods used by the product. */
+/** HTTP methods that the calls use. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The `:name` parts of a path, as an object of values. */
+/** The `:name` parts of a path, as an object type. */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { readonly [Key in Name]: string | number } & PathParams<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? { readonly [Key in Name]: string | number }
     : object;
 
-/** One call of the service. The types exist for the compiler only; at run time it is method and path. */
+/**
+ * One call of the service. The request and response types exist only for the compiler; at run time a call is
+ * its method and path.
+ */
 export interface Call<Path extends string, Request, Response extends object> {
   readonly method: HttpMethod;
   readonly path: Path;
-  /** The answer is a stream of server-sent events, each a whole Response without the envelope. */
+  /** The answer is a stream of server-sent events. Each event is a complete Response without the envelope. */
   readonly isEventStream?: true;
   readonly types?: { readonly request: Request; readonly response: Response };
 }
 
-/** Declares a call: `defineCall<Request, Response>()('POST', '/api/…')`. Request is void without a body. */
+/**
+ * Declares a call: `defineCall<Request, Response>()('POST', '/api/…')`. Use void for Request without a body.
+ */
 export const defineCall =
   <Request, Response extends object>() =>
   <const Path extends string>(method: HttpMethod, path: Path): Call<Path, Request, Response> => ({
@@ -34,7 +39,10 @@ export const defineEvents =
     isEventStream: true,
   });
 
-/** Fills the `:name` parts of a call's path, each encoded. @throws Error when a part is missing. */
+/**
+ * Replaces the `:name` parts of a call's path by encoded values.
+ * @throws Error when a value is missing.
+ */
 export function buildPath<Path extends string>(path: Path, params: PathParams<Path>): string {
   const values: Readonly<Record<string, string | number>> = { ...params };
   return path.replace(/:([A-Za-z]+)/g, (_whole, name: string) => {

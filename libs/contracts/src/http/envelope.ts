@@ -4,14 +4,14 @@ export type Success<Payload extends object = object> = {
   readonly message?: string;
 } & Payload;
 
-/** Every refusal and failure. The HTTP status says so too. */
+/** Every refusal and failure; its HTTP status is not 2xx. */
 export interface Failure {
   readonly success: false;
   /** Ready to show to the user. */
   readonly message: string;
   /** Stable error code `noun/reason`. */
   readonly code: string;
-  /** Names the request in the service's log. */
+  /** Id of the request in the service's log. */
   readonly requestId: string;
 }
 

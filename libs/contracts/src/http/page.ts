@@ -1,8 +1,8 @@
-/** Where a page stands in its list. */
+/** Position of a page in its list. */
 export interface PaginationView {
   /** From 1. */
   currentPage: number;
-  /** At least 1, also of an empty list. */
+  /** At least 1, also for an empty list. */
   totalPages: number;
   totalRecords: number;
 }

@@ -1,19 +1,19 @@
 /**
- * Who shares an allowance: the signed-in caller (subscriber, administrator or machine, whatever address
- * they use), or the address block of somebody who has not signed in: an IPv4 address, a /64 of IPv6.
+ * Whose requests are counted together: those of the signed-in caller (subscriber, administrator or machine,
+ * from any address), or without a session those of an address block: an IPv4 address or an IPv6 /64.
  */
 export type RateScope = 'caller' | 'address';
 
-/** How many requests a minute of one class one caller or address block may send to one instance. */
+/** Maximum requests per minute of one class, for one caller or address block, on one instance. */
 export interface RateLimit {
   readonly scope: RateScope;
   /** In production; null: never refused. */
   readonly perMinute: number | null;
-  /** In trials and tests, which send from one machine what many people would send. */
+  /** In trials and tests, where one machine sends the requests of many users. */
   readonly outsideProduction: number | null;
 }
 
-/** More than any test, benchmark or demo reaches; the requests are counted all the same. */
+/** More than any test, benchmark or demo reaches; the requests are still counted. */
 const WIDE = 600_000;
 
 const perCaller = (perMinute: number, outsideProduction: number): RateLimit => ({
@@ -29,58 +29,60 @@ const perAddress = (perMinute: number, outsideProduction: number): RateLimit => 
 });
 
 /**
- * The rate classes of the service. Requests of one class share one counter, those of another class do
- * not touch it. Which call belongs to which class: CALL_RATES.
+ * The rate classes of the service. Each class has its own counter. CALL_RATES assigns a class to each call.
  */
 export const RATE_CLASSES = {
-  /** Everything that needs no class of its own. Two tabs that poll use about a quarter. */
+  /** Calls without a class of their own. Two tabs that poll use about a quarter of it. */
   usual: perCaller(300, WIDE),
   order: perCaller(5, WIDE),
   upload: perCaller(5, 5),
-  /** Lookups by a text, which cost more than a read by id. */
+  /** Searches by text, which cost more than a read by id. */
   search: perCaller(30, WIDE),
   'code-generation': perCaller(10, 10),
-  /** Transaction ids that a payer typed. */
+  /** Transaction ids that a payer types. */
   'typed-id': perCaller(10, 10),
-  /** Passwords and codes of somebody who is signed in; strangers at the same address do not count. */
+  /**
+   * Passwords and codes of a signed-in caller. Counted per caller, so that others at the same address have no
+   * effect.
+   */
   proof: perCaller(30, WIDE),
-  /** Lists that are read to the end for a file: 500 pages of 100 rows, while screens go on. */
+  /** Lists that are read completely for a file: 500 pages of 100 rows, while screens still send requests. */
   export: perCaller(600, WIDE),
-  /** Bot and relay report in bulk: 1,000 a second, more than an instance can answer. */
+  /** Bot and relay send many reports: 1,000 a second, more than an instance can answer. */
   machine: perCaller(60_000, WIDE),
-  /** Passwords and Telegram's data of somebody who is not signed in. */
+  /** Passwords and Telegram payloads at a sign-in. */
   'sign-in': perAddress(30, 6_000),
   /**
-   * Reads without signing in. A first visit sends two or three, so that a hundred people behind one
-   * address of a mobile network can come in one minute. Signed-in callers who meet the limit of their
-   * address go on with their own allowance.
+   * Reads without a session. A first visit sends two or three, so a hundred users behind one address of a
+   * mobile network can come within one minute. A signed-in caller who reaches the limit of the address uses
+   * the caller's own limit.
    */
   public: perAddress(300, WIDE),
-  /** Errors and measurements that pages report; a page sends one in a while. */
+  /** Errors and measurements that pages report; a page rarely sends one. */
   report: perAddress(60, 60),
-  /** What browsers report of the page policy. */
+  /** Browsers' reports of violations of the page policy. */
   'policy-report': perAddress(60, 60),
-  /** Pages, their files and photos: a list of users shows a hundred; as much as the edge lets through. */
+  /** Pages, their files and photos; a list of users shows a hundred photos. The edge has the same limit. */
   file: perAddress(6_000, WIDE),
-  /** Requests that were refused for want of a session, key or permission. */
+  /** Requests that were refused because the session, key or permission was missing. */
   refused: perAddress(300, WIDE),
-  /** Health: a refused probe would make the supervisor end an instance that works. */
+  /** Health probes. A refused probe would make the supervisor restart a healthy instance. */
   probe: { scope: 'address', perMinute: null, outsideProduction: null },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 
 /** Name of a rate class. */
 export type RateClass = keyof typeof RATE_CLASSES;
 
-/** A list whose requests with a text in `search` belong to another class than its plain ones. */
+/** A list with two classes: one for requests with a text in `search`, one for the others. */
 export interface SearchableRate {
   readonly plain: RateClass;
   readonly searched: RateClass;
 }
 
-/** What the table says of a call. */
+/** An entry of CALL_RATES. */
 export type CallRate = RateClass | SearchableRate;
 
-/** The class of one request. `search` is the query parameter of that name, as it came. */
+/** The class of one request. `search` is the raw query parameter of that name. */
 export function rateClassOf(rate: CallRate, search: unknown): RateClass {
   if (typeof rate === 'string') return rate;
   const hasText = typeof search === 'string' ? search.trim() !== '' : search !== undefined;

@@ -1,7 +1,7 @@
 import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
 
-/** A sign-in of a subscriber as administrators see it. */
+/** A sign-in of a subscriber as administrators get it. */
 export interface LoginRecordView {
   _id: string;
   userId: number;
@@ -22,19 +22,19 @@ export const listLoginHistory = defineCall<
   { history: LoginRecordView[]; pagination: PaginationView }
 >()('GET', '/api/admin/login-history');
 
-/** Deletes one. */
+/** Deletes one record. */
 export const deleteLoginRecord = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/login-history/:recordId',
 );
 
-/** Deletes up to 1,000 of them (SEC-44). */
+/** Deletes up to 1,000 records (SEC-44). */
 export const deleteLoginRecords = defineCall<
   { ids: string[] },
   { deletedCount: number; message: string }
 >()('POST', '/api/admin/login-history/delete-many');
 
-/** Deletes all; the audit records who did it (SEC-57). */
+/** Deletes all records; the audit records which administrator did it (SEC-57). */
 export const clearLoginHistory = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/login-history/all',

@@ -1,20 +1,20 @@
 import { defineCall } from '../http/call';
 
-/** How somebody signed in. */
+/** How a user signed in. */
 export type LoginMethod = 'password' | 'telegram';
 
-/** Most entries of one answer. */
+/** Maximum number of entries in one answer. */
 export const OWN_LOGIN_HISTORY_LIMIT = 20;
 
-/** One sign-in as its own user sees it. */
+/** A sign-in as its user gets it. */
 export interface OwnLoginView {
   _id: string;
   /** ISO 8601 UTC. */
   at: string;
   method: LoginMethod;
-  /** Browser and system in words; null when unknown. */
+  /** Browser and operating system; null when unknown. */
   device: string | null;
-  /** Address it came from; null when unknown. */
+  /** Address of the client; null when unknown. */
   address: string | null;
 }
 

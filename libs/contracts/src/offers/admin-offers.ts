@@ -2,14 +2,14 @@ import type { DiscountType } from '@portal/rules';
 import { defineCall } from '../http/call';
 import type { PaginationView } from '../http/page';
 
-/** An offer that its user still sees. Dates are ISO 8601 UTC. */
+/** An offer that is still visible to its user. Dates are ISO 8601 UTC. */
 export interface ActiveOfferView {
   _id: string;
   userId: number;
   name: string;
   message: string;
   createdAt: string;
-  /** Null: no end. */
+  /** Null: it has no end. */
   expiresAt: string | null;
   isDiscount: boolean;
 }
@@ -21,16 +21,16 @@ export interface SendOfferRequest {
   message: string;
 }
 
-/** A plan at a better price for one user. */
+/** A plan with a discount for one user. */
 export interface SendSpecialOfferRequest {
   userId: number;
   planId: string;
   discount: { type: DiscountType; value: number };
-  /** Days from now to its end, from 1. */
+  /** Days from now until its end, from 1. */
   expiryDays: number;
 }
 
-/** Open offers, newest first; all, or paged with `page` and `limit`. */
+/** Open offers, newest first; all of them, or a page with `page` and `limit`. */
 export const listActiveOffers = defineCall<
   void,
   { offers: ActiveOfferView[]; pagination?: PaginationView }
@@ -48,7 +48,7 @@ export const sendOffer = defineCall<SendOfferRequest, { message: string }>()(
   '/api/admin/offer',
 );
 
-/** Sends a flexible offer: 'Special offer sent successfully!'. */
+/** Sends a special offer: 'Special offer sent successfully!'. */
 export const sendSpecialOffer = defineCall<SendSpecialOfferRequest, { message: string }>()(
   'POST',
   '/api/admin/send-special-offer',

@@ -2,7 +2,7 @@ import type { DiscountType } from '@portal/rules';
 import { defineCall } from '../http/call';
 import type { OfferPlanView } from '../plans/catalogue';
 
-/** Amounts in whole units of their currency; INR and USD are rounded and only shown. */
+/** Amounts in whole units of their currency; INR and USD are rounded and for display only. */
 export interface PriceView {
   bdt: number;
   inr: number;
@@ -14,7 +14,7 @@ export interface OfferDetailsView {
   plan: OfferPlanView;
   discount: {
     type: DiscountType;
-    /** Percent, BDT or days, by type. */
+    /** Percent, BDT or days, depending on the type. */
     value: number;
   };
   discountedPrice: PriceView;
@@ -23,8 +23,8 @@ export interface OfferDetailsView {
 }
 
 /**
- * Looks an offer code up; it serves only its user, once, before it ends.
- * Refusal: 'Offer not found or expired.'
+ * Reads the offer of an offer code. Only its own user can use it, once, before it ends. Refusal: 'Offer not
+ * found or expired.'
  */
 export const getOfferDetails = defineCall<void, { offer: OfferDetailsView }>()(
   'GET',

@@ -1,6 +1,6 @@
 import { defineCall } from '../http/call';
 
-/** What the offer banner shows. */
+/** The offer that the banner shows. */
 export interface OfferView {
   isDiscount: boolean;
   /** May contain a link with /plans/{offerCode}. */
@@ -9,7 +9,7 @@ export interface OfferView {
   expiresAt: string | null;
 }
 
-/** The user's current offer: a discount before a simple one, the newest of its kind; null for none. */
+/** The user's current offer: discounts before simple offers, then the newest; null without one. */
 export const getUserOffer = defineCall<void, { offer: OfferView | null }>()(
   'GET',
   '/api/user/:id/offer',

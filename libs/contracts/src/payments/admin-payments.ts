@@ -12,23 +12,23 @@ export const PAYMENT_FILTERS = [
 ] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
-/** An order as administrators see one. Amounts in BDT, dates ISO 8601 UTC. */
+/** An order as administrators get it. Amounts in BDT, dates ISO 8601 UTC. */
 export interface AdminPaymentView {
   _id: string;
   userId: number;
-  /** The name is empty when the account is gone. */
+  /** The name is empty when the account was deleted. */
   userInfo: { name: string };
-  /** Status at the time of the read: a pending order past its end is timed out. */
+  /** Status at the time of the read: a pending order is timed out from its end on. */
   status: PaymentStatus;
   amount: number;
   received_amount: number | null;
-  /** Masked while the order can be paid, for roles that may not grant. */
+  /** Masked for roles that may not grant, while the order can be paid. */
   ref_code: string;
   trx_id: string | null;
   createdAt: string;
   planName: string;
   method: PaymentMethod | null;
-  /** Whether money came too late and waits for a decision. */
+  /** Whether the money came too late and waits for a decision. */
   isLate: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface ListPaymentsResponse {
   pagination: PaginationView;
 }
 
-/** Orders, newest first, pages of 15: `?page=&limit=&status=`. */
+/** Orders, newest first, in pages of 15: `?page=&limit=&status=`. */
 export const listPayments = defineCall<void, ListPaymentsResponse>()(
   'GET',
   '/api/admin/payment-history',

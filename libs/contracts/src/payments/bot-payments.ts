@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** Money that came in, as the relay read it. */
+/** Incoming money as reported by the relay. */
 export interface ReportPaymentRequest {
   method: PaymentMethod;
   trxId: string;
@@ -15,7 +15,7 @@ export interface ReportPaymentRequest {
   receivedAt: string;
   /** BDT when absent. */
   currency?: string | null;
-  /** The number that received it; one of ours when absent. */
+  /** The number that received the money; absent means one of ours. */
   receiver?: string | null;
 }
 
@@ -25,7 +25,7 @@ export type PaymentOutcome =
   | 'failed_amount_mismatch'
   /** Paid after the order's end; an administrator decides. */
   | 'late'
-  /** No order could be found for it; it waits in the administrator's inbox. */
+  /** No order was found; it waits in the administrator's inbox. */
   | 'unmatched';
 
 /** Answer to a report; a repeated report gets the same answer and changes nothing. */
@@ -41,7 +41,7 @@ export const reportPayment = defineCall<ReportPaymentRequest, ReportPaymentRespo
   '/api/bot/payments',
 );
 
-/** A message of a mobile-money operator as the relay's phone received it. */
+/** A message of an operator as the relay's phone received it. */
 export interface ReportPaymentMessageRequest {
   method: PaymentMethod;
   text: string;
@@ -51,9 +51,11 @@ export interface ReportPaymentMessageRequest {
 
 /** Result of parsing a message. */
 export interface ReportPaymentMessageResponse {
-  /** `other`: parsed, no incoming money (outgoing or returned); `unparsed`: waits for an administrator. */
+  /**
+   * `other`: parsed, but no incoming money (outgoing or returned); `unparsed`: waits for an administrator.
+   */
   kind: 'received' | 'other' | 'unparsed';
-  /** What became of received money; null otherwise. */
+  /** Result for received money; otherwise null. */
   outcome: PaymentOutcome | null;
   isRepeat: boolean;
 }

@@ -5,13 +5,13 @@ import type { UserPaymentView } from './user-payments';
 /** Status of an order. */
 export interface OrderStatusResponse {
   status: PaymentStatus;
-  /** The order itself, to resume it and for its receipt. */
+  /** The order, to continue the payment or to show its receipt. */
   payment: UserPaymentView;
   /** The service's time at the answer, ISO 8601 UTC. */
   serverTime: string;
 }
 
-/** Status of the user's own order; polled every 4 seconds. */
+/** Status of the user's own order; screens poll it every 4 seconds. */
 export const getOrderStatus = defineCall<void, OrderStatusResponse>()(
   'GET',
   '/api/payment/order-status/:referenceCode',

@@ -11,10 +11,10 @@ export type InboxKind = (typeof INBOX_KINDS)[number];
 export interface InboxOrder {
   ref_code: string;
   userId: number;
-  /** Empty when the account is gone. */
+  /** Empty when the account was deleted. */
   name: string;
   planName: string;
-  /** Days and videos that granting it adds. */
+  /** Days and videos that a grant of the order adds. */
   days: number;
   videos: number;
   /** To be paid, in BDT. */
@@ -26,39 +26,39 @@ export interface InboxOrder {
 
 /** An order that money can be matched to. */
 export interface InboxMatch extends InboxOrder {
-  /** Effect of matching: only `completed` grants the plan; the others wait for another decision. */
+  /** Effect of the match: only `completed` grants the plan; the others need another decision. */
   outcome: Exclude<PaymentOutcome, 'unmatched'>;
 }
 
-/** An order that this money may be for. */
+/** An order that this money may belong to. */
 export interface InboxSuggestion extends InboxMatch {
   cause: SuggestionCause;
-  /** What its payer typed along with the transaction id; null when nobody typed that id for it. */
+  /** What the payer typed with the transaction id; null when nobody typed that id for this order. */
   claim: SuggestedClaim | null;
 }
 
 /** One item of the inbox. */
 export interface InboxItem {
-  /** Id of the receipt or the message; of late and mismatched money the order's reference code. */
+  /** Id of the receipt or the message; for late and mismatched money the order's reference code. */
   _id: string;
   kind: InboxKind;
-  /** ISO 8601 UTC, when it was paid, else reported. */
+  /** When it was paid, or reported if that is unknown; ISO 8601 UTC. */
   at: string;
   method: PaymentMethod | null;
-  /** BDT; null for a message that could not be read. */
+  /** BDT; null for a message that was not parsed. */
   amount: number | null;
   trxId: string | null;
   /** The payer's number. */
   sender: string | null;
   /** The payer's note. */
   reference: string | null;
-  /** Why it waits, in words. */
+  /** Text that says why it waits. */
   reason: string;
-  /** Order it belongs to, of late and mismatched money. */
+  /** The order of late and mismatched money; otherwise null. */
   order: InboxOrder | null;
   /** Best suggestion first; only for money without an order. */
   suggestions: InboxSuggestion[];
-  /** The operator's message; only of unparsed ones. */
+  /** Text of an unparsed message; otherwise null. */
   text: string | null;
 }
 
@@ -70,27 +70,27 @@ export interface ListPaymentInboxResponse {
 }
 
 /**
- * Items of one kind with the number of each kind: `?kind=&page=&limit=`. Money is oldest first, messages
- * are newest first.
+ * Items of one kind, and the number of items of each kind: `?kind=&page=&limit=`. Money is sorted oldest
+ * first, messages newest first.
  */
 export const listPaymentInbox = defineCall<void, ListPaymentInboxResponse>()(
   'GET',
   '/api/admin/payment-inbox',
 );
 
-/** The order of a typed reference code and the effect of matching the money now; changes nothing. */
+/** The order of a typed reference code, and the effect of matching the money now. Changes nothing. */
 export const previewMatch = defineCall<void, { order: InboxMatch }>()(
   'GET',
   '/api/admin/payment-inbox/receipts/:receiptId/match/:refCode',
 );
 
-/** Matches money to an order, by the rules of the order. */
+/** Matches money to an order; the rules of the order decide the effect. */
 export const matchReceipt = defineCall<{ refCode: string }, { message: string }>()(
   'POST',
   '/api/admin/payment-inbox/receipts/:receiptId/match',
 );
 
-/** Why an administrator leaves money or a message as it is: 3 to 200 characters. */
+/** Why an administrator dismisses money or a message: 3 to 200 characters. */
 export interface DismissRequest {
   reason: string;
 }
@@ -101,13 +101,13 @@ export const dismissReceipt = defineCall<DismissRequest, { message: string }>()(
   '/api/admin/payment-inbox/receipts/:receiptId/dismiss',
 );
 
-/** Grants the plan of an order whose money came late or in another amount. */
+/** Grants the plan of an order whose money was late or in another amount. */
 export const grantOrder = defineCall<Partial<DismissRequest>, { message: string }>()(
   'POST',
   '/api/admin/payment-inbox/orders/:refCode/grant',
 );
 
-/** Leaves such an order as it is. */
+/** Dismisses the money of such an order; the order does not change. */
 export const dismissOrder = defineCall<DismissRequest, { message: string }>()(
   'POST',
   '/api/admin/payment-inbox/orders/:refCode/dismiss',

@@ -1,33 +1,31 @@
 import type { PaymentStatus } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** The operator's number of a payment that was sent without its note. */
+/** The operator's transaction id of a payment that was sent without a note. */
 export interface SubmitTrxRequest {
   referenceCode: string;
-  /** As typed; case and blanks do not matter. */
+  /** As typed; case and spaces are ignored. */
   trxId: string;
-  /**
-   * The last four digits of the number that paid, ASCII. Without them an id claims no money whose report
-   * names a sender.
-   */
+  /** The last four digits of the paying number, in ASCII. Without them an id cannot claim any money. */
   senderDigits?: string | null;
 }
 
 /** Result of the submission. */
 export interface SubmitTrxResponse {
-  /** `pending`: noted; the plan starts as soon as the operator's message arrives. */
+  /** `pending`: the id is stored; the plan starts when the operator's message arrives. */
   status: PaymentStatus;
   /**
-   * Whether the operator's message about that transaction has arrived and proves that it is the payer's.
-   * False alike for an unknown id, for wrong or missing digits and for a message without a sender.
+   * Whether the operator's message about this transaction arrived and proves that the payment is the payer's.
+   * False in all other cases, so the answer does not reveal which: unknown id, wrong or missing digits,
+   * message without a sender.
    */
   isKnown: boolean;
 }
 
 /**
- * Names the payment of an own order by its transaction id. It takes money only with the last
- * digits of its sender, and never money whose note names another order, or that was used before
- * (PAY-13). A user has 10 wrong ids an hour.
+ * Finds the payment of the user's own order by its transaction id. The last digits of the sender must match.
+ * Money whose note has another order's code, or that was used before, is never taken (PAY-13). A user can
+ * send 10 wrong ids per hour.
  */
 export const submitTrx = defineCall<SubmitTrxRequest, SubmitTrxResponse>()(
   'POST',

@@ -1,16 +1,16 @@
 import type { PaymentMethod, PaymentStatus } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** Most orders of one answer. */
+/** Maximum number of orders in one answer. */
 export const USER_PAYMENTS_LIMIT = 100;
 
-/** One payment order as its owner sees it. Dates are ISO 8601 UTC. */
+/** A payment order as its owner gets it. Dates are ISO 8601 UTC. */
 export interface UserPaymentView {
-  /** Masked for administrators who may not grant while the order can be paid; whole for its owner. */
+  /** In full for the owner. Masked for administrators who may not grant, while the order can be paid. */
   ref_code: string;
   planId: string;
   planName: string;
-  /** What the plan adds, an offer's extra days included. */
+  /** Days that the plan adds, with an offer's extra days. */
   days: number;
   /** Videos that the plan adds. */
   videos: number;
@@ -21,13 +21,13 @@ export interface UserPaymentView {
   status: PaymentStatus;
   createdAt: string;
   expiresAt: string;
-  /** Received BDT; null if none. */
+  /** BDT; null if nothing was received. */
   received_amount: number | null;
-  /** The operator's number of that money. */
+  /** The operator's transaction id of that money. */
   trx_id: string | null;
-  /** When it was paid. */
+  /** When the money was paid. */
   receivedAt: string | null;
-  /** Whether it came after the order's end and an administrator has not decided yet. */
+  /** Whether the money came after the order's end and no administrator has decided yet. */
   isLate: boolean;
 }
 

@@ -12,14 +12,14 @@ export interface AddUserRequest {
 
 /** The user after the change. */
 export interface AddUserResponse extends ChangedUserResponse {
-  /** Whether there was no such user before. */
+  /** Whether the user was created by this call. */
   isNew: boolean;
 }
 
-/** Adds to a user's plan; creates the user if there is none: 'Add / Update User'. */
+/** Adds to a user's plan and creates the user if necessary: 'Add / Update User'. */
 export const addUser = defineCall<AddUserRequest, AddUserResponse>()('POST', '/api/admin/user');
 
-/** Body of updatePlan: at least one of the two, whole numbers above 0. A package is both. */
+/** Body of updatePlan: at least one of the two, whole numbers above 0. A package has both. */
 export interface UpdatePlanRequest {
   daysToAdd?: number;
   balanceToAdd?: number;
@@ -37,7 +37,7 @@ export interface DeductPlanRequest {
   balanceToCut?: number;
 }
 
-/** The user after the change, and the amounts cut: never more than was left (PAY-25). */
+/** The user after the change, and the amounts that were cut: never more than was left (PAY-25). */
 export interface DeductPlanResponse extends ChangedUserResponse {
   cut: { days: number; videos: number };
 }
@@ -48,13 +48,13 @@ export const deductPlan = defineCall<DeductPlanRequest, DeductPlanResponse>()(
   '/api/admin/user/:id/deduct-plan',
 );
 
-/** Ends the plan now and takes all videos. */
+/** Ends the plan now and takes all its videos. */
 export const resetUserPlan = defineCall<void, ChangedUserResponse>()(
   'POST',
   '/api/admin/user/:id/reset-plan',
 );
 
-/** Resets all settings to their defaults; the plan stays. */
+/** Resets all settings to their defaults; the plan does not change. */
 export const resetUserSettings = defineCall<
   void,
   ChangedUserResponse & { updated: AdminUserResponse['user'] }

@@ -22,7 +22,7 @@ export interface OfferPlanView {
   duration_days: number;
 }
 
-/** Name and contact links of the service, from the configuration. */
+/** Name and contact links of the service, from its configuration. */
 export interface BrandView {
   name: string;
   supportBotUrl: string | null;
@@ -30,20 +30,20 @@ export interface BrandView {
   channelUrl: string | null;
   /** Without @; null when Telegram sign-in is not configured. */
   telegramBotName: string | null;
-  /** Numeric id of the bot, which Telegram's sign-in needs; null like the name. */
+  /** Numeric id of the bot, which Telegram's sign-in needs; null when not configured. */
   telegramBotId: number | null;
-  /** Address of Telegram's sign-in script; null when not configured. */
+  /** URL of Telegram's sign-in script; null when not configured. */
   telegramWidgetUrl: string | null;
-  /** Whether the local stand-in for Telegram is available; trial only. */
+  /** Whether the local replacement of Telegram is available; only in a trial. */
   hasTrialTelegram: boolean;
 }
 
 /** The number that receives money, from the configuration. */
 export interface PaymentNumberView {
   method: PaymentMethod;
-  /** As it is shown and copied, e.g. '01712345678'. */
+  /** In the form to show and copy, e.g. '01712345678'. */
   number: string;
-  /** `personal` is paid with Send Money, `merchant` with Payment. */
+  /** `personal` is paid with the app's Send Money, `merchant` with its Payment. */
   kind: PaymentNumberKind;
 }
 
@@ -57,10 +57,10 @@ export interface CatalogueResponse {
   plans: CataloguePlanView[];
   /** The plans of the plan page and of offers. */
   offerPlans: OfferPlanView[];
-  /** At most one for each method; a method without one cannot be paid with. */
+  /** At most one per method; a method without a number is not available. */
   paymentNumbers: PaymentNumberView[];
   brand: BrandView;
 }
 
-/** Plans on sale and public facts of the service; open to everybody. */
+/** Plans on sale and public information about the service; needs no session. */
 export const getCatalogue = defineCall<void, CatalogueResponse>()('GET', '/api/catalogue');

@@ -5,23 +5,23 @@ import type { PaginationView } from '../http/page';
 export const CODE_FILTERS = ['all', 'available', 'used'] as const;
 export type CodeFilter = (typeof CODE_FILTERS)[number];
 
-/** Maximum codes of one generation or deletion (PAY-30, SEC-44). */
+/** Maximum number of codes to generate or delete in one call (PAY-30, SEC-44). */
 export const CODES_AT_ONCE = 1_000;
 
-/** A code as administrators see one. Dates are ISO 8601 UTC. */
+/** A code as administrators get it. Dates are ISO 8601 UTC. */
 export interface RedeemCodeView {
   _id: string;
-  /** Without grouping; masked while it can be redeemed, for roles that may not grant (maskBearerValue). */
+  /** Without grouping. Masked for roles that may not grant, while it can be redeemed (maskBearerValue). */
   redeem_code: string;
   is_used: boolean;
   days: number;
   videos: number;
-  /** The first one is shown. */
+  /** Screens show only the first one. */
   used_by_users: number[];
   created_at: string;
-  /** Name of its batch; null for none. */
+  /** Name of its batch; null without one. */
   batch: string | null;
-  /** From this instant on it cannot be redeemed any more; null: no end. */
+  /** The code cannot be redeemed from this instant on; null: it has no end. */
   valid_until: string | null;
 }
 
@@ -29,27 +29,27 @@ export interface RedeemCodeView {
 export interface ListRedeemCodesQuery {
   filter?: CodeFilter;
   /**
-   * Part of a code as typed, or of a batch's name; for roles that may not grant the last four characters,
-   * a whole code, or a batch's name.
+   * Part of a code as typed, or of a batch's name. Roles that may not grant can search only by the last four
+   * characters, a complete code, or a batch's name.
    */
   search?: string;
-  /** From 1. With it the answer is a page with totals; without it the complete list. */
+  /** From 1. With it the answer is a page with totals, without it the complete list. */
   page?: number;
   /** 1 to 100; 25 when absent. */
   limit?: number;
 }
 
-/** Codes under the same search: Total, Available, Used. */
+/** Number of codes per filter for the same search: Total, Available, Used. */
 export type CodeCounts = Record<CodeFilter, number>;
 
 /** All codes, or a page of them. */
 export interface ListRedeemCodesResponse {
   codes: RedeemCodeView[];
-  /** With a page. */
+  /** Only in a paged answer. */
   pagination?: PaginationView;
-  /** With a page. */
+  /** Only in a paged answer. */
   counts?: CodeCounts;
-  /** With a page: the time zone of the days. */
+  /** Only in a paged answer: time zone of the service. */
   timeZone?: string;
 }
 
@@ -67,7 +67,7 @@ export interface GenerateRedeemCodesRequest {
   videos: number;
   /** Name of the batch, up to 60 characters. */
   batch?: string;
-  /** ISO 8601 instant in the future from which on they cannot be redeemed. */
+  /** ISO 8601 instant in the future; the codes cannot be redeemed from then on. */
   validUntil?: string | null;
 }
 

@@ -2,24 +2,24 @@ import type { BotUserView } from '../accounts/bot-user';
 import type { UserView } from '../accounts/user-view';
 import { defineCall } from '../http/call';
 
-/** A code as typed; case, blanks and hyphens do not matter. */
+/** A code as typed; case, spaces and hyphens are ignored. */
 export interface RedeemCodeRequest {
   code: string;
 }
 
-/** Days and videos that a code gave. */
+/** Days and videos of a redeemed code. */
 export interface RedeemedView {
   days: number;
   videos: number;
 }
 
-/** Days and videos that the code gave, and the user after it. */
+/** Days and videos of the code, and the user after it. */
 export interface RedeemCodeResponse {
   granted: RedeemedView;
   updated: UserView;
 }
 
-/** Redeems a code for the signed-in user; ten failed tries an hour. */
+/** Redeems a code for the signed-in user; at most ten failed tries per hour. */
 export const redeemCode = defineCall<RedeemCodeRequest, RedeemCodeResponse>()(
   'POST',
   '/api/user/redeem',
@@ -30,15 +30,15 @@ export interface BotRedeemCodeRequest extends RedeemCodeRequest {
   userId: number;
 }
 
-/** Days and videos that the code gave, and the user after it in the bot's form. */
+/** Days and videos of the code, and the user after it as the bot gets it. */
 export interface BotRedeemCodeResponse {
   granted: RedeemedView;
   updated: BotUserView;
 }
 
 /**
- * The same for a user of the bot, whose failed tries count together with those in the portal. Sent
- * again it gives nothing twice: the code is then refused as used.
+ * Like redeemCode, for a user of the bot. Failed tries in the bot and in the portal count together. A
+ * repeated request grants nothing: the code is refused as used.
  */
 export const botRedeemCode = defineCall<BotRedeemCodeRequest, BotRedeemCodeResponse>()(
   'POST',

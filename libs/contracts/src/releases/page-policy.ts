@@ -1,31 +1,30 @@
 import { POLICY_REPORTING } from '../browser-reports/report-browser';
 import type { Screen } from '../browser-reports/screens';
 
-/** Screens that may load Telegram's script: those that sign in with it. */
+/** Screens that may load Telegram's script: those with the Telegram sign-in. */
 export const TELEGRAM_SCREENS: readonly Screen[] = ['/'];
 
-/** The settings of the service that decide what its pages may load. */
+/** The settings of the service that decide which resources its pages may load. */
 export interface PageNeeds {
   /** Whether Telegram's sign-in is configured. */
   readonly telegram: boolean;
-  /** Path of the address that the page is served at, without its query. */
+  /** Path of the page, without its query. */
   readonly path: string;
 }
 
 /**
- * Whether a page served at this path may load Telegram's script. A page keeps the policy of the
- * address it was loaded from, whichever screen it shows later.
+ * Whether a page served at this path may load Telegram's script. A page keeps the policy of its first URL,
+ * whichever screen it shows later.
  */
 export function mayLoadTelegram(path: string): boolean {
   return TELEGRAM_SCREENS.some((screen) => screen === path);
 }
 
 /**
- * What a page of the product may load and do, as a Content-Security-Policy (SEC-55): for whoever
- * serves the web root. The hash is that of an empty style element, which emotion makes and fills
- * through the CSSOM. Telegram's script comes from one host and talks
- * to another (SEC-8); nothing of it is allowed where it is not configured, or on a page that was not
- * asked for as a login screen: foreign code has no business beside a signed-in user's data.
+ * The Content-Security-Policy of a page (SEC-55), for every server of the web root. The hash belongs to an
+ * empty style element, which emotion creates and fills through the CSSOM. Telegram's script is loaded from
+ * one host and talks to another (SEC-8). Both are allowed only if Telegram is configured and the page was
+ * requested as a login screen, so that third-party code never runs on a page with a user's data.
  */
 export function pagePolicy({ telegram, path }: PageNeeds): string {
   const hasTelegram = telegram && mayLoadTelegram(path);

@@ -1,20 +1,23 @@
 const YEAR_SECONDS = 31_536_000;
 
-/** Caching of files of the web root (OPS-2, OPS-3, OPS-14); proxies must not rewrite them. */
+/**
+ * Values of Cache-Control for files of the web root (OPS-2, OPS-3, OPS-14); proxies must not change the
+ * files.
+ */
 export const FILE_CACHING = {
-  /** Under a name that holds the hash of the content. */
+  /** For file names with a content hash. */
   immutable: 'public, max-age=31536000, immutable, no-transform',
   /** Revalidated on each use. */
   revalidated: 'no-cache, no-transform',
 } as const;
 
-/** Policy of answers that are not pages: they may do nothing in a browser. */
+/** Policy of answers that are not pages: they may load and do nothing. */
 export const ANSWER_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Headers of every answer (SEC-56), for whoever gives it: the service or the edge. Pages replace the
- * policy, files the caching with their own.
+ * Headers of every answer (SEC-56), for both senders: the service and the edge. Pages replace the policy,
+ * files the caching.
  */
 export function protectiveHeaders(isProduction: boolean): Readonly<Record<string, string>> {
   return {
@@ -23,7 +26,7 @@ export function protectiveHeaders(isProduction: boolean): Readonly<Record<string
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // The Telegram sign-in opens a window and has to talk to it (SEC-8).
+    // The Telegram sign-in opens a window and communicates with it (SEC-8).
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -3,13 +3,13 @@ export type PortalName = 'user-portal' | 'admin-portal';
 
 /** One built version of a portal. */
 export interface PortalRelease {
-  /** Folder name below /remotes/<portal>/. */
+  /** Name of its folder in /remotes/<portal>/. */
   readonly version: string;
-  /** Address of the federation manifest, from the origin's root. */
+  /** Path of the federation manifest, from the origin's root. */
   readonly entry: string;
-  /** Files worth preloading before the shell asks for them, from the origin's root. */
+  /** Paths of the files to preload, from the origin's root. */
   readonly preload: readonly string[];
-  /** Subresource integrity by file, from the origin's root: `sha384-…`. */
+  /** Subresource integrity by path, from the origin's root: `sha384-…`. */
   readonly integrity: Readonly<Record<string, string>>;
   /** ISO 8601 UTC. */
   readonly builtAt: string;
@@ -23,38 +23,38 @@ export interface PortalRelease {
 export interface CanaryRelease {
   /** Percentage of users who get it, 0 to 100. */
   readonly percent: number;
-  /** Selects these users (`isInCohort` of rules); another canary has another salt. */
+  /** Selects these users (`isInCohort` of rules); each canary has another salt. */
   readonly salt: string;
   readonly release: PortalRelease;
 }
 
 /**
- * A version that was live before. Small, because the pointer is read on each load: the rest stands in
- * its record.
+ * A version that was live before. Only a few fields, because the pointer is read on each page load; the rest
+ * is in the version's record.
  */
 export interface EarlierRelease {
   readonly version: string;
   /** Version of the contract it was built for. */
   readonly contract: number;
-  /** Address of its PortalRelease as JSON, from the origin's root. */
+  /** Path of its PortalRelease as JSON, from the origin's root. */
   readonly record: string;
   /** Subresource integrity of that record: `sha384-…`. */
   readonly integrity: string;
 }
 
-/** `/releases.json`: which version of each portal is live, revalidated on every load. */
+/** `/releases.json`: the live version of each portal. Revalidated on every load. */
 export interface ReleasePointer {
-  /** Grows by one with each change; guards compare-and-swap. */
+  /** Increases by one with each change; for compare-and-swap. */
   readonly revision: number;
   /** The live versions. */
   readonly portals: Readonly<Record<PortalName, PortalRelease>>;
-  /** Versions on trial. */
+  /** Canary versions. */
   readonly canaries?: Readonly<Partial<Record<PortalName, CanaryRelease>>>;
-  /** Versions to use when the live version is damaged or no longer answered; newest first. */
+  /** Versions to use when the live version is damaged or its contract is no longer served; newest first. */
   readonly earlier?: Readonly<Partial<Record<PortalName, readonly EarlierRelease[]>>>;
 }
 
-/** Path of the file with the shell's version in the web root, for administrators; nothing loads it. */
+/** File in the web root with the shell's version. For administrators; no page loads it. */
 export const SHELL_FILE = 'shell.json';
 
 /** Content of SHELL_FILE. */
@@ -65,13 +65,13 @@ export interface LiveShell {
 /** Name of the record in a version's folder. */
 export const RECORD_FILE = 'release.json';
 
-/** Version of the contract between portals and service; grows when a call is removed or narrowed. */
+/** Version of the contract between portals and service. Increase it when a call is removed or narrowed. */
 export const CONTRACT_VERSION = 2;
 
 /**
- * Contract versions that a service of this code still answers in full. A service that narrows a call
- * keeps the version before here until no live portal asks for it. Version 1 called bulk actions by other
- * addresses, which this service does not answer: release the admin portal right after the service.
+ * Contract versions that this service still answers. A service that narrows a call keeps the previous version
+ * in this list until no live portal uses it. Version 1 had other paths for bulk actions, which this service
+ * does not answer. So release the admin portal directly after the service.
  */
 export const SERVED_CONTRACTS: readonly number[] = [1, CONTRACT_VERSION];
 

@@ -1,11 +1,11 @@
 import { defineCall } from '../http/call';
 
-/** Contract versions the running service still answers in full (`SERVED_CONTRACTS`). */
+/** Contract versions that the running service still answers (`SERVED_CONTRACTS`). */
 export interface ServedContractsResponse {
   contracts: number[];
 }
 
-/** Read on each page load; a portal of another contract is not started. */
+/** Read on each page load; the shell does not start a portal with another contract. */
 export const getServedContracts = defineCall<void, ServedContractsResponse>()(
   'GET',
   '/api/contracts',

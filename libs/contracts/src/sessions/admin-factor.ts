@@ -2,7 +2,7 @@ import { defineCall } from '../http/call';
 
 /** The optional second factor of the signed-in administrator: an authenticator app (TOTP). */
 export interface AdminFactorResponse {
-  /** Whether one can be set up on this server at all. */
+  /** Whether this server can set up a second factor. */
   isAvailable: boolean;
   /** When it was set up, ISO 8601 UTC; null without one. */
   enabledAt: string | null;
@@ -10,15 +10,15 @@ export interface AdminFactorResponse {
   recoveryCodesLeft: number;
 }
 
-/** A secret that waits for its first code; no code is required before that. */
+/** A secret that is not active until its first code is confirmed. */
 export interface AdminFactorSecret {
-  /** Base32, for typing in by hand. */
+  /** Base32, for manual entry. */
   secret: string;
   /** `otpauth://totp/…`, for a QR code. */
   uri: string;
 }
 
-/** Ten codes; shown once and stored as hashes. */
+/** Ten codes; shown only once, stored as hashes. */
 export interface RecoveryCodesResponse {
   recoveryCodes: string[];
 }
@@ -29,13 +29,13 @@ export const getAdminFactor = defineCall<void, AdminFactorResponse>()('GET', '/a
 /** Generates a new secret. Needs a fresh proof. */
 export const startAdminFactor = defineCall<void, AdminFactorSecret>()('POST', '/api/admin/factor');
 
-/** Activates the generated secret with a code made from it. */
+/** Activates the new secret with a code generated from it. */
 export const confirmAdminFactor = defineCall<{ code: string }, RecoveryCodesResponse>()(
   'POST',
   '/api/admin/factor/confirm',
 );
 
-/** Generates new recovery codes; the old ones stop working. Needs a fresh proof. */
+/** Generates new recovery codes; the old ones become invalid. Needs a fresh proof. */
 export const renewRecoveryCodes = defineCall<void, RecoveryCodesResponse>()(
   'POST',
   '/api/admin/factor/recovery-codes',
@@ -44,7 +44,7 @@ export const renewRecoveryCodes = defineCall<void, RecoveryCodesResponse>()(
 /** Removes the authenticator app and its recovery codes. Needs a fresh proof. */
 export const removeAdminFactor = defineCall<void, object>()('DELETE', '/api/admin/factor');
 
-/** One of the two: the code with an authenticator app, the password without one. */
+/** One of the two: the code if an authenticator app is set up, otherwise the password. */
 export interface StepUpRequest {
   password?: string;
   /** Six digits or a recovery code. */
@@ -52,8 +52,9 @@ export interface StepUpRequest {
 }
 
 /**
- * Proves again who sits there. Actions that destroy, or move days, videos or money, answer
- * `sessions/step-up-required` when the last proof is older than rules' STEP_UP_MS; signing in is one.
+ * Gives a fresh proof of the administrator's identity. Actions that destroy data, or move days, videos or
+ * money, answer `sessions/step-up-required` when the last proof is older than rules' STEP_UP_MS. A sign-in is
+ * a proof too.
  */
 export const stepUp = defineCall<StepUpRequest, { provenUntil: string }>()(
   'POST',

@@ -1,12 +1,12 @@
 import type { AdminRole } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** What the admin gate sends. */
+/** Body of adminLogin. */
 export interface AdminLoginRequest {
   password: string;
   /**
-   * Six digits of the authenticator app, or a recovery code. Needed by who has set one up: without it
-   * the right password answers `sessions/code-required`.
+   * Six digits of the authenticator app, or a recovery code. Required for an administrator with a second
+   * factor: without it a correct password answers `sessions/code-required`.
    */
   code?: string;
 }
@@ -14,13 +14,13 @@ export interface AdminLoginRequest {
 /** Whether this browser has an administrator's session. */
 export interface AdminSessionResponse {
   authenticated: boolean;
-  /** Name of the administrator as configured, null for nobody. */
+  /** Name of the administrator as configured; null without a session. */
   actor: string | null;
-  /** What the administrator may do (rules' ROLE_PERMISSIONS), null for nobody. */
+  /** Role of the administrator (rules' ROLE_PERMISSIONS); null without a session. */
   role: AdminRole | null;
 }
 
-/** Signs an administrator in; mismatch: 'Incorrect password. Please try again.' (SEC-17). */
+/** Signs an administrator in; wrong password: 'Incorrect password. Please try again.' (SEC-17). */
 export const adminLogin = defineCall<AdminLoginRequest, AdminSessionResponse>()(
   'POST',
   '/api/admin/login',

@@ -2,23 +2,23 @@ import { defineCall } from '../http/call';
 
 /** A browser in which the administrator is signed in. Dates are ISO 8601 UTC. */
 export interface AdminSessionView {
-  /** Id of the session for endAdminSession; it is not secret and signs nobody in. */
+  /** Id of the session for endAdminSession. It is not secret and cannot be used to sign in. */
   _id: string;
-  /** Browser and system in words, such as 'Chrome on Android'; null when unknown. */
+  /** Browser and operating system, such as 'Chrome on Android'; null when unknown. */
   device: string | null;
   /** Address at the sign-in; null when unknown. */
   address: string | null;
-  /** Where the address was then, in English; null when unknown. */
+  /** City of that address, in English; null when unknown. */
   city: string | null;
   country: string | null;
   signedInAt: string;
-  /** Last use, exact to a minute. */
+  /** Last use, to the minute. */
   lastSeenAt: string;
-  /** Whether it is the session of the request. */
+  /** Whether it is the session of this request. */
   isCurrent: boolean;
 }
 
-/** Sessions of the signed-in administrator, the current one first, then the one used last. */
+/** Sessions of the signed-in administrator: the current one first, then by last use. */
 export const getAdminSessions = defineCall<void, { sessions: AdminSessionView[] }>()(
   'GET',
   '/api/admin/sessions',
@@ -26,17 +26,20 @@ export const getAdminSessions = defineCall<void, { sessions: AdminSessionView[] 
 
 /** Answer of endOtherAdminSessions. */
 export interface EndOtherAdminSessionsResponse {
-  /** How many sessions ended. */
+  /** Number of ended sessions. */
   ended: number;
 }
 
-/** 'Sign out everywhere else': ends every session of the administrator but the current one. */
+/** 'Sign out everywhere else': ends all sessions of the administrator except the current one. */
 export const endOtherAdminSessions = defineCall<void, EndOtherAdminSessionsResponse>()(
   'POST',
   '/api/admin/sessions/end-others',
 );
 
-/** Ends one session of the administrator. `sessions/not-found`: not one of their own, or already ended. */
+/**
+ * Ends one session of the administrator. `sessions/not-found`: another administrator's session, or already
+ * ended.
+ */
 export const endAdminSession = defineCall<void, object>()(
   'DELETE',
   '/api/admin/sessions/:sessionId',

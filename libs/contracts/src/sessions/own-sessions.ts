@@ -2,16 +2,16 @@ import { defineCall } from '../http/call';
 
 /** A browser in which the user is signed in. Dates are ISO 8601 UTC. */
 export interface OwnSessionView {
-  /** Browser and system in words, such as 'Chrome on Android'; null when unknown. */
+  /** Browser and operating system, such as 'Chrome on Android'; null when unknown. */
   device: string | null;
   signedInAt: string;
-  /** Last use, exact to a minute. */
+  /** Last use, to the minute. */
   lastSeenAt: string;
-  /** Whether it is the session of the request. */
+  /** Whether it is the session of this request. */
   isCurrent: boolean;
 }
 
-/** Sessions of the user, the current one first, then the one used last. */
+/** Sessions of the user: the current one first, then by last use. */
 export const getOwnSessions = defineCall<void, { sessions: OwnSessionView[] }>()(
   'GET',
   '/api/user/:id/sessions',
@@ -19,11 +19,11 @@ export const getOwnSessions = defineCall<void, { sessions: OwnSessionView[] }>()
 
 /** Answer of endOtherSessions. */
 export interface EndOtherSessionsResponse {
-  /** How many sessions ended. */
+  /** Number of ended sessions. */
   ended: number;
 }
 
-/** 'Sign out everywhere else': ends every session of the user but the one of the request. */
+/** 'Sign out everywhere else': ends all sessions of the user except the current one. */
 export const endOtherSessions = defineCall<void, EndOtherSessionsResponse>()(
   'POST',
   '/api/user/:id/sessions/end-others',

@@ -1,19 +1,19 @@
 import { defineCall } from '../http/call';
 import type { TelegramLoginRequest } from './login-with-telegram';
 
-/** Whom the local stand-in should be. */
+/** The user whom the local replacement of Telegram signs in. */
 export interface TrialTelegramRequest {
   /** Telegram's numeric id, which is the User ID. */
   id: number;
   firstName?: string;
 }
 
-/** A payload really signed with the trial bot's token; send it on with loginWithTelegram. */
+/** A payload signed with the trial bot's token; send it with loginWithTelegram. */
 export interface TrialTelegramResponse {
   payload: TelegramLoginRequest;
 }
 
-/** Stands in for Telegram where none can be reached; exists in trial builds only. */
+/** Replaces Telegram where it cannot be reached; only in trial builds. */
 export const signTrialTelegram = defineCall<TrialTelegramRequest, TrialTelegramResponse>()(
   'POST',
   '/api/trial/telegram',

@@ -14,7 +14,7 @@ export const getDownloadsOverTime = defineCall<void, { stats: DownloadsPoint[] }
   '/api/admin/stats/downloads-over-time',
 );
 
-/** All downloads per service, merged by rules' mergePopularity. */
+/** All downloads per service; names are merged by rules' mergePopularity. */
 export const getOttPopularity = defineCall<void, { stats: OttStat[] }>()(
   'GET',
   '/api/admin/stats/ott-popularity',

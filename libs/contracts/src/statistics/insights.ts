@@ -8,17 +8,17 @@ import type {
 } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** Received money of a part of all payments. */
+/** Received money of one part of the payments. */
 export interface RevenuePart {
-  /** Payments of the range. */
+  /** Number of payments in the range. */
   payments: number;
   /** In poisha. */
   revenue: number;
-  /** In poisha, of the days before. */
+  /** In poisha, in the range before. */
   revenueBefore: number;
 }
 
-/** Money for one plan; a renamed plan has one entry per name. */
+/** Money for one plan; a renamed plan has one entry for each name. */
 export interface PlanRevenue extends RevenuePart {
   planId: string;
   /** Name of the plan when it was ordered. */
@@ -30,12 +30,12 @@ export interface MethodRevenue extends RevenuePart {
   method: PaymentMethod | null;
 }
 
-/** Tries of the bot with one streaming service. */
+/** Downloads of the bot from one streaming service, with failed ones. */
 export interface ServiceTries {
   name: string;
   /** Finished downloads. */
   completed: number;
-  /** Reports that a task failed; one that is tried again and fails again counts twice. */
+  /** Number of reports that a task failed; a retried task that fails again counts twice. */
   failed: number;
 }
 
@@ -50,36 +50,36 @@ export interface InsightsDay {
   revenue: number;
 }
 
-/** Metrics of a range of days next to those of as many days before. Money in whole poisha. */
+/** Metrics of a range of days, compared with the same number of days before. Money in whole poisha. */
 export interface Insights {
   range: DayRange;
-  /** The days it is compared to. */
+  /** The days to compare with. */
   before: DayRange;
-  /** IANA name of the service's zone, whose days these are. */
+  /** IANA name of the service's time zone; the days are days in it. */
   timeZone: string;
   downloads: ComparedMetric;
   logins: ComparedMetric;
-  /** Accounts that were opened and are not deleted. */
+  /** Accounts that were created in the range and not deleted. */
   newUsers: ComparedMetric;
   /**
-   * Money received for orders that are completed, on the day it was paid. Money that waits for a
-   * decision or was dismissed is none, and other currencies than BDT count as payments only.
+   * Money of completed orders, on the day it was paid. Money that waits for a decision or was dismissed does
+   * not count. Money in another currency than BDT counts only as a payment.
    */
   revenue: ComparedMetric;
   /** Completed orders, on the day they were paid. */
   payments: ComparedMetric;
-  /** Orders created in these days, by their present status (rules' OrderMetrics). */
+  /** Orders created in the range, by their present status (rules' OrderMetrics). */
   orders: Record<keyof OrderMetrics, ComparedMetric>;
-  /** Plans bought in these days, by kind of purchase (rules' purchaseKind). */
+  /** Plans bought in the range, by kind of purchase (rules' purchaseKind). */
   purchases: Record<PurchaseKind, ComparedMetric>;
-  /** Paid plans whose days of grace ended without renewal in these days (rules' churnedEnds). */
+  /** Paid plans whose grace days ended in the range without a renewal (rules' churnedEnds). */
   churned: ComparedMetric;
-  /** The most money first; a plan of either range. */
+  /** Highest revenue first; contains the plans of both ranges. */
   revenueByPlan: PlanRevenue[];
   revenueByMethod: MethodRevenue[];
-  /** Services of the range with tries, the most failures first. */
+  /** Services with tries in the range, most failures first. */
   services: ServiceTries[];
-  /** Oldest first, days without anything included. */
+  /** Oldest first; days without any events are included. */
   days: InsightsDay[];
 }
 
@@ -87,8 +87,8 @@ export interface Insights {
 export type InsightsQuery = AskedRange;
 
 /**
- * Metrics of a range of days compared with as many days before. A range that is none is
- * refused as statistics/invalid-range.
+ * Metrics of a range of days, compared with the same number of days before. An invalid range is refused with
+ * statistics/invalid-range.
  */
 export const getInsights = defineCall<void, { insights: Insights }>()(
   'GET',

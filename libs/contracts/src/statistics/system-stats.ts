@@ -1,12 +1,12 @@
 import { defineCall } from '../http/call';
 
-/** A job of the service. */
+/** A background job of the service. */
 export interface JobView {
   name: string;
   /** Milliseconds between runs. */
   everyMs: number;
   isRunning: boolean;
-  /** ISO 8601 UTC; null before the first. */
+  /** ISO 8601 UTC; null before the first run. */
   lastRunAt: string | null;
   lastOk: boolean | null;
   lastError: string | null;
@@ -15,13 +15,13 @@ export interface JobView {
 /** Last heartbeat of a relay. */
 export interface RelayView {
   name: string;
-  /** ISO 8601 UTC; null: never. */
+  /** ISO 8601 UTC; null without any heartbeat. */
   lastSeenAt: string | null;
-  /** No heartbeat for too long. */
+  /** Whether the last heartbeat is too old. */
   isSilent: boolean;
 }
 
-/** The System Status tab. */
+/** Content of the System Status tab. */
 export interface SystemStats {
   /** 'Online'. */
   serverStatus: string;
@@ -32,14 +32,14 @@ export interface SystemStats {
   newUsersLast7d: number | null;
   downloadsLast24h: number | null;
   loginsLast24h: number | null;
-  /** Of the service, the shell and each released portal. */
+  /** Versions of the service, the shell and each released portal. */
   versions: { name: string; version: string }[];
-  /** Jobs and relays; empty while the database is unavailable. */
+  /** Background jobs and relays; empty while the database is unavailable. */
   jobs: JobView[];
   relays: RelayView[];
 }
 
-/** Real metrics of the running system; answers within 2 s also without database (OPS-20). */
+/** Status of the running system; answers within 2 s, also without the database (OPS-20). */
 export const getSystemStats = defineCall<void, { stats: SystemStats }>()(
   'GET',
   '/api/admin/system-stats',

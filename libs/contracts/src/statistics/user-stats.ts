@@ -1,7 +1,7 @@
 import type { HistoryItem } from '../downloads/history';
 import { defineCall } from '../http/call';
 
-/** Maximum entries of `recentDownloads`. */
+/** Maximum number of entries in `recentDownloads`. */
 export const RECENT_DOWNLOADS_LIMIT = 10;
 
 /** Metrics of the stat cards and the recent list. */
@@ -13,7 +13,7 @@ export interface UserStats {
   recentDownloads: HistoryItem[];
 }
 
-/** Downloads per streaming service, most first, each service once. */
+/** Downloads per streaming service, highest number first, each service once. */
 export interface OttStat {
   name: string;
   value: number;

@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@portal/rules';
 import { defineCall } from '../http/call';
 
-/** What the bot reports of a task. */
+/** A report of the bot about a task. */
 export interface ReportTaskRequest {
   user_id: number;
   file_name: string;
@@ -26,14 +26,14 @@ export interface TaskView {
   updated_at: string;
 }
 
-/** The task after the report; a repeated report answers the same and changes nothing. */
+/** The task after the report. A repeated report gets the same answer and changes nothing. */
 export interface ReportTaskResponse {
   task: TaskView;
   /** Videos the user has left. */
   balance: number;
 }
 
-/** Creates or moves a task; `completed` records the download once. */
+/** Creates a task or changes its status; `completed` records the download once. */
 export const reportTask = defineCall<ReportTaskRequest, ReportTaskResponse>()(
   'PUT',
   '/api/bot/tasks/:taskId',

@@ -1,13 +1,13 @@
 import { defineCall } from '../http/call';
 import type { TaskView } from './bot-tasks';
 
-/** Maximum tasks of one answer; a higher limit is reduced to it (SEC-44). */
+/** Maximum number of tasks in one answer; a higher limit is reduced to it (SEC-44). */
 export const TASK_LIST_LIMIT = 100;
 
-/** Tasks of one status, longest waiting first. */
+/** Tasks of one status; the one that waits longest is first. */
 export interface ListTasksResponse {
   tasks: TaskView[];
 }
 
-/** Tasks for a worker; query `status` and `limit`. */
+/** Tasks for a worker of the bot; query `status` and `limit`. */
 export const listTasks = defineCall<void, ListTasksResponse>()('GET', '/api/bot/tasks');

@@ -1,7 +1,7 @@
 import { defineCall, defineEvents } from '../http/call';
 import type { TaskView } from './bot-tasks';
 
-/** Maximum tasks of one answer. */
+/** Maximum number of tasks in one answer. */
 export const USER_TASKS_LIMIT = 50;
 
 /** Pending and running tasks, and those that failed within the last day; oldest first. */
@@ -13,8 +13,8 @@ export interface UserTasksResponse {
 export const getUserTasks = defineCall<void, UserTasksResponse>()('GET', '/api/user/:id/tasks');
 
 /**
- * The same as server-sent events: every event is the whole UserTasksResponse as JSON, the first at
- * once, then after each change; a comment line keeps the line open. A lost event heals with the next.
- * Refuses the sixth stream of one caller with 429.
+ * Like getUserTasks, as server-sent events. Each event is the whole UserTasksResponse as JSON: one
+ * immediately, then one after each change. Comment lines keep the connection open. The next event makes up
+ * for a lost one. The sixth stream of one caller is refused with 429.
  */
 export const streamUserTasks = defineEvents<UserTasksResponse>()('/api/user/:id/tasks/stream');

@@ -14,8 +14,8 @@ export function displayName(name: string | null | undefined, userId: number): st
 }
 
 /**
- * The letter in the coloured circle that stands in for a missing photo; for a name of the form
- * 'User {id}' the first character of the id.
+ * The letter of an avatar without a photo. For a name of the form 'User {id}' it is the first character of
+ * the id.
  */
 export function avatarInitial(name: string | null | undefined, userId: number): string {
   const shown = displayName(name, userId);

@@ -5,8 +5,8 @@ export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_BYTES = 1_024;
 
 /**
- * Why two entries of a new password are not sent, null when they can be; the server has more to say
- * (SEC-13). Characters count as people count them, not in UTF-16 units.
+ * Why the form does not send the two entries of a new password; null when it can send them. The server checks
+ * more (SEC-13). The length is counted in characters as a user sees them, not in UTF-16 units.
  */
 export function newPasswordProblem(
   password: string,

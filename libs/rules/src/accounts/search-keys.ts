@@ -4,8 +4,8 @@ import { isPlaceholderName } from './names';
 export const MAX_SEARCH_KEY_LENGTH = 24;
 
 /**
- * A text as users are searched by it: small letters, no punctuation, single blanks. What is left holds
- * nothing that means something in a regular expression.
+ * Normalizes a text for the user search: lower case, no punctuation, single spaces. The result contains no
+ * special characters of regular expressions.
  */
 export function searchText(text: string): string {
   return text
@@ -17,14 +17,14 @@ export function searchText(text: string): string {
     .trim();
 }
 
-/** A user's name as it is searched; '' for 'User {id}', which is no name. */
+/** A user's name, normalized for the search; '' for 'User {id}', which is not a name. */
 export function nameText(name: string): string {
   return isPlaceholderName(name) ? '' : searchText(name);
 }
 
 /**
- * Under what a user is found: every part of the name from some character on, each cut, and the id. A
- * text that is a part of the name or the beginning of the id begins one of them.
+ * The search keys that are stored with a user: each suffix of the normalized name, cut to
+ * MAX_SEARCH_KEY_LENGTH, and the id. A text matches the user when it is a prefix of one of these keys.
  */
 export function searchKeys(user: { readonly userId: number; readonly name: string }): string[] {
   const letters = [...nameText(user.name)];
@@ -34,7 +34,7 @@ export function searchKeys(user: { readonly userId: number; readonly name: strin
   return [...new Set([...parts, String(user.userId)])];
 }
 
-/** The prefix of the search keys that a searched text matches; '' matches nobody. */
+/** The prefix of search keys that a searched text matches; '' matches no user. */
 export function searchKeyOf(search: string): string {
   return [...searchText(search)].slice(0, MAX_SEARCH_KEY_LENGTH).join('').trimEnd();
 }
@@ -50,8 +50,8 @@ export function isFoundBy(
 }
 
 /**
- * How well a name fits, both as they are searched (searchText, nameText): 0 the same, 1 begins so, 2 a word
- * begins so, 3 holds it; null: not at all.
+ * How well a name matches a text: 0 equal, 1 begins with it, 2 a word begins with it, 3 contains it; null: no
+ * match. Both must be normalized (searchText, nameText).
  */
 export function nameFit(text: string, name: string): 0 | 1 | 2 | 3 | null {
   if (text === '' || !name.includes(text)) return null;

@@ -1,7 +1,7 @@
 /** Maximum tags of one user. */
 export const MAX_TAGS = 10;
 
-/** Maximum length of a tag, in characters as people count them. */
+/** Maximum length of a tag, in characters as a user sees them. */
 export const MAX_TAG_LENGTH = 24;
 
 /** Maximum length of the list of tags in use. */
@@ -11,8 +11,8 @@ export const MAX_LISTED_TAGS = 100;
 const TAG = /^[\p{L}\p{M}\p{Nd}-]+$/u;
 
 /**
- * A tag as it is kept: small letters without blanks around; null when it is none. A leading `#`, as one
- * types it in a search, is no part of it.
+ * A tag in its stored form: lower case, trimmed; null when the text is not a valid tag. A leading `#`, as in
+ * a search, is removed.
  */
 export function normaliseTag(text: string): string | null {
   const tag = text.normalize('NFC').trim().replace(/^#/, '').toLowerCase();
@@ -34,8 +34,8 @@ export function normaliseTags(texts: readonly string[]): readonly string[] | Tag
 }
 
 /**
- * The tag that a searched text asks for: it begins with `#`. Null for any other text; '' for a `#` that
- * no tag follows, which means nobody.
+ * The tag that a search asks for: such a text begins with `#`. Null for any other text; '' for a `#` without
+ * a tag, which matches no user.
  */
 export function searchedTag(search: string): string | null {
   const text = search.trim();

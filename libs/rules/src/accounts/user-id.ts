@@ -6,8 +6,8 @@ export function isUserId(value: unknown): value is number {
 }
 
 /**
- * Reads a user id from a path or form text. Only the plain decimal form counts: `007`, `1e3`, `+5`,
- * `5.0` and blanks give null, so that no two texts ever mean the same user (SEC-33).
+ * Parses a user id from a path or a form. Only the plain decimal form is valid: `007`, `1e3`, `+5`, `5.0` and
+ * spaces give null. So two different texts never mean the same user (SEC-33).
  */
 export function parseUserId(text: string): number | null {
   if (!USER_ID_PATTERN.test(text)) return null;

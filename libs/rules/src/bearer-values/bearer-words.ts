@@ -8,7 +8,7 @@ export interface BearerWord {
   readonly kind: BearerKind;
   /** The stored form of the value. */
   readonly value: string;
-  /** Start index in the text, and the index after the end. */
+  /** Start index in the text, and the index after the last character. */
   readonly from: number;
   readonly to: number;
 }
@@ -17,24 +17,24 @@ const LETTER = `[${READABLE_ALPHABET}${READABLE_ALPHABET.toLowerCase()}]`;
 const DASH = '[\\s\\-\\u2010-\\u2015\\u2212]?';
 const plain = (kind: BearerKind): string => `${LETTER}{${BEARER_LENGTHS[kind]}}`;
 
-/** Forms in which people write values; redeem codes also in groups of four. */
+/** Written forms of the values; a redeem code can also be in groups of four. */
 const FORMS: Readonly<Record<BearerKind, string>> = {
   'redeem-code': `(?:${LETTER}{4}${DASH}){3}${LETTER}{4}`,
   'offer-code': plain('offer-code'),
   'reference-code': plain('reference-code'),
 };
 
-// Looks ahead, so that a word is found wherever it begins: groups before it may have the same form.
+// A lookahead finds overlapping matches: the characters before a value may have the same form.
 const patternOf = (form: string): RegExp =>
   new RegExp(`(?<![A-Za-z0-9])(?=(${form})(?![A-Za-z0-9]))`, 'g');
 const PATTERNS = BEARER_KINDS.map((kind) => [kind, patternOf(FORMS[kind])] as const);
 
-/** A text without eight of these, dashes aside, holds no value of any kind. */
+/** A text that does not match contains no value of any kind. */
 const MAY_HOLD = new RegExp(`${LETTER}{4}${DASH}${LETTER}{4}`);
-/** Ordinary words of eight letters are no reference codes: those have a digit or only capitals. */
+/** A word of eight letters is a reference code only if it is all capitals; others are ordinary words. */
 const ORDINARY_WORD = /^(?=.*[a-z])[A-Za-z]+$/;
 
-/** Words of a text that have the form of a bearer value; whether one is live, only the service knows. */
+/** Words of a text that have the form of a bearer value. Only the service knows which ones are live. */
 export function findBearerWords(text: string): BearerWord[] {
   if (!MAY_HOLD.test(text)) return [];
   return PATTERNS.flatMap(([kind, pattern]) =>
@@ -46,10 +46,10 @@ export function findBearerWords(text: string): BearerWord[] {
   );
 }
 
-/** A text with those values masked that are in `hidden`, however they are written. */
+/** Masks the values of `hidden` in a text, in whatever form they are written. */
 export function maskBearerWords(text: string, hidden: ReadonlySet<string>): string {
   const words = findBearerWords(text).filter(({ value }) => hidden.has(value));
-  // From the end to the start, so that earlier indexes stay valid; overlapping values are both masked.
+  // Replace from the end, so that earlier indexes stay valid. Of two overlapping values both are masked.
   return words
     .toSorted((one, other) => other.from - one.from)
     .reduce(

@@ -1,6 +1,9 @@
 import { isPlanExpired, type PlanPeriod, planStatus, daysRemaining } from '../plans/plan-status';
 
-/** The users a broadcast is for: all, or those with one plan status; same as the chips of the lists. */
+/**
+ * The users that receive a broadcast: all, or those with one plan status. The same values as the chips of the
+ * lists.
+ */
 export const BROADCAST_SEGMENTS = ['all', 'active', 'expiring', 'expired'] as const;
 
 /** One of BROADCAST_SEGMENTS. */
@@ -19,13 +22,13 @@ export function segmentsOf(plan: PlanPeriod, now: Date): BroadcastSegment[] {
 /** The fields that decide whether another broadcast replaces this one. */
 export interface DueState {
   readonly segment: BroadcastSegment;
-  /** When it appears. */
+  /** When subscribers can see it. */
   readonly dueAt: Date;
 }
 
 /**
- * Whether nobody sees a broadcast any more because a later one is due that reaches everybody whom it
- * reaches: subscribers see only the newest. `later` became due after it.
+ * Whether no user sees a broadcast any more because of a later one. Subscribers see only the newest, so a
+ * later due broadcast that reaches all the same users hides it. `later` became due after it.
  */
 export function isSuperseded(
   { segment }: Pick<DueState, 'segment'>,

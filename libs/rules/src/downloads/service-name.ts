@@ -1,6 +1,6 @@
 /**
- * The key under which downloads of one streaming service are counted: trimmed, inner blanks folded,
- * lower case, so 'Netflix ' and 'netflix' are one service.
+ * The key under which downloads of one streaming service are counted: trimmed, single spaces, lower case. So
+ * 'Netflix ' and 'netflix' are one service.
  */
 export function serviceKey(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -8,7 +8,7 @@ const price = (type: Discount['type'], value: number, plan: OfferPlan = STANDARD
 
 const ALL_PLANS: readonly OfferPlan[] = [
   ...OFFER_PLANS,
-  // Checkout plans have no price in USD; any will do.
+  // Checkout plans have no price in USD; the test uses any price.
   ...CHECKOUT_PLANS.map((plan) => ({ ...plan, priceUsd: Math.ceil(plan.priceBdt / 100) })),
 ];
 
@@ -71,7 +71,7 @@ it('every plan, type and value: nothing below 0, nothing above before, all whole
       fc.constantFrom(...DISCOUNT_TYPES),
       fc.integer({ min: 0, max: 10_000 }),
       (plan, type, value) => {
-        // A percentage ends at 100.
+        // A percentage is at most 100.
         const discount = { type, value: type === 'percentage' ? value % 101 : value };
         const before = discountedPrice(plan, null);
         const after = discountedPrice(plan, discount);

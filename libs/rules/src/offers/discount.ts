@@ -5,7 +5,7 @@ import { toPoisha } from '../payments/money';
 export const DISCOUNT_TYPES = ['percentage', 'fixed_bdt', 'extra_days'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
-/** A discount; `value` is percent, whole BDT or days, by type. */
+/** A discount; the unit of `value` depends on the type: percent, whole BDT or days. */
 export interface Discount {
   readonly type: DiscountType;
   readonly value: number;
@@ -14,11 +14,11 @@ export interface Discount {
 /** Maximum extra days of an offer. */
 const EXTRA_DAYS_LIMIT = 365;
 
-/** What a plan costs and how long it lasts with a discount. */
+/** Price and length of a plan with a discount. */
 export interface DiscountedPrice {
-  /** The charged price. */
+  /** The price that the user pays. */
   readonly poisha: number;
-  /** Whole units, only shown. */
+  /** Whole units; for display only. */
   readonly inr: number;
   readonly usd: number;
   /** Length of the plan with extra days. */
@@ -26,8 +26,8 @@ export interface DiscountedPrice {
 }
 
 /**
- * Whether a discount suits a plan: a whole number from 1 that leaves something to pay, or at most
- * a year of extra days.
+ * Whether a discount is valid for a plan: a whole number from 1. A price discount must leave something to
+ * pay; extra days are at most a year.
  */
 export function isDiscountFor(plan: Pick<OfferPlan, 'priceBdt'>, discount: Discount): boolean {
   const { type, value } = discount;
@@ -40,9 +40,9 @@ export function isDiscountFor(plan: Pick<OfferPlan, 'priceBdt'>, discount: Disco
 }
 
 /**
- * The price of a plan with a discount: a percentage of the plan's price, an amount off in
- * BDT, or the same price for more days. The price in BDT is exact to the poisha; INR and USD go down in
- * the same proportion. Without a discount it is the plan's own price.
+ * The price of a plan with a discount: a percentage of the price, an amount off in BDT, or the same price for
+ * more days. The price in BDT is exact to the poisha; INR and USD fall in the same proportion. Without a
+ * discount it is the plan's own price.
  */
 export function discountedPrice(
   plan: Pick<OfferPlan, 'priceBdt' | 'priceInr' | 'priceUsd' | 'durationDays'>,
@@ -61,7 +61,7 @@ export function discountedPrice(
 function poishaOff(price: number, discount: Discount | null): number {
   switch (discount?.type) {
     case 'percentage':
-      // A whole price in BDT has a whole hundredth in poisha.
+      // The price is a whole number of BDT, so one percent of it is a whole number of poisha.
       return (price / 100) * discount.value;
     case 'fixed_bdt':
       return toPoisha(discount.value);
@@ -70,7 +70,7 @@ function poishaOff(price: number, discount: Discount | null): number {
   }
 }
 
-/** The one rounding rule: half a unit and more goes up. Whole numbers throughout. */
+/** The only rounding rule: half a unit and more rounds up. Integer arithmetic only. */
 function inProportion(amount: number, part: number, whole: number): number {
   return Math.floor((2 * amount * part + whole) / (2 * whole));
 }

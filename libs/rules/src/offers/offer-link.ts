@@ -1,15 +1,16 @@
 /**
- * `/plans/<code>` as a word of its own. What may stand before and after is listed, so that a part of
- * another address (`https://host/plans/x`, `//host/plans/x`, `user@/plans/x`, `/plans/x/../y`) is none.
+ * `/plans/<code>` as a separate word. The allowed characters before and after are listed, so that a part of
+ * another address (`https://host/plans/x`, `//host/plans/x`, `user@/plans/x`, `/plans/x/../y`) does not
+ * match.
  */
 const PLAN_PATH =
   /(?<=^|[\s([{<"'“‘«*—–:])\/plans\/([A-Za-z0-9_-]{1,64})(?=[)\]}>"'”’».,:;!?…।*]*(?:\s|$))/u;
 
 /**
- * The in-app address in an offer's message: exactly '/plans/<code>', or null for none. A message never
- * leads elsewhere (SEC-53).
- * @param ownOrigin address of this site ('https://dhara.example'): an absolute link to it counts too,
- * of which only the path is used. Links to any other host count as none.
+ * The in-app path in an offer's message: exactly '/plans/<code>', or null without one. A message never leads
+ * to another site (SEC-53).
+ * @param ownOrigin origin of this site ('https://dhara.example'). Absolute links to it match too, and only
+ * their path is used. Links to any other host do not match.
  */
 export function planPathOf(message: string, ownOrigin?: string): string | null {
   const text = ownOrigin ? message.replaceAll(`${ownOrigin}/plans/`, '/plans/') : message;
@@ -17,7 +18,7 @@ export function planPathOf(message: string, ownOrigin?: string): string | null {
   return code === undefined ? null : `/plans/${code}`;
 }
 
-/** A message as it is read where a button leads to its plan: without that path at its end. */
+/** A message without the plan path at its end, for screens where a button leads to the plan. */
 export function withoutPlanPath(message: string, planPath: string | null): string {
   const text = message.trimEnd();
   return planPath !== null && /\s$/.test(text.slice(0, -planPath.length)) && text.endsWith(planPath)

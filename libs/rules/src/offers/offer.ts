@@ -2,17 +2,20 @@ import { drawReadableCode, READABLE_ALPHABET } from '../redeem-codes/readable-co
 import type { OfferPlan } from '../plans/offer-plans';
 import type { Discount } from './discount';
 
-/** Characters of an offer code: 100 bits, so that nobody finds another user's by trying. */
+/** Length of an offer code: 100 bits, so that nobody can guess another user's code. */
 export const OFFER_CODE_LENGTH = 20;
 
 const OFFER_CODE = new RegExp(`^[${READABLE_ALPHABET}]{${OFFER_CODE_LENGTH}}$`);
 
-/** Whether a text can be an offer code. */
+/** Whether a text has the form of an offer code. */
 export function isOfferCode(text: string): boolean {
   return OFFER_CODE.test(text);
 }
 
-/** A new code from OFFER_CODE_LENGTH bytes of a cryptographic source. @throws RangeError otherwise. */
+/**
+ * Makes an offer code from OFFER_CODE_LENGTH bytes of a cryptographic source.
+ * @throws RangeError otherwise.
+ */
 export function drawOfferCode(randomBytes: Uint8Array): string {
   if (randomBytes.length !== OFFER_CODE_LENGTH) {
     throw new RangeError(`An offer code is drawn from ${OFFER_CODE_LENGTH} bytes.`);
@@ -20,7 +23,7 @@ export function drawOfferCode(randomBytes: Uint8Array): string {
   return drawReadableCode(randomBytes);
 }
 
-/** An offer ends at `expiresAt`: at that instant it is gone. Null has no end. */
+/** Whether an offer has ended: from the instant `expiresAt` on. Null: it has no end. */
 export function isOfferOver(offer: { readonly expiresAt: Date | null }, now: Date): boolean {
   return offer.expiresAt !== null && offer.expiresAt.getTime() <= now.getTime();
 }

@@ -1,18 +1,18 @@
 const POISHA_PER_BDT = 100;
 
-/** Money inside the service is whole poisha. */
+/** Converts BDT to poisha. The service stores all money in whole poisha. */
 export function toPoisha(bdt: number): number {
   return bdt * POISHA_PER_BDT;
 }
 
-/** An amount in poisha as screens show it, in BDT. */
+/** Converts poisha to BDT, for display. */
 export function toBdt(poisha: number): number {
   return poisha / POISHA_PER_BDT;
 }
 
 /**
- * An amount in BDT as somebody reports it, in poisha; null for what is no amount: negative, not
- * finite, finer than a poisha, or beyond what is counted exactly.
+ * Converts a reported amount in BDT to poisha. Null for an invalid amount: negative, not finite, with
+ * fractions of a poisha, or too large for exact arithmetic.
  */
 export function reportedPoisha(bdt: number): number | null {
   const poisha = Math.round(bdt * POISHA_PER_BDT);

@@ -1,12 +1,12 @@
 import { READABLE_ALPHABET } from '../redeem-codes/readable-code';
 import { REFERENCE_CODE_LENGTH } from './reference-code';
 
-/** Longer notes are sentences, not codes with a typing error. */
+/** A longer note is a sentence, not a mistyped code. */
 const LONGEST_SLIP = REFERENCE_CODE_LENGTH + 1;
 
 /**
- * Reference codes that a payer may have meant by a note: itself, one letter typed wrong, forgotten or
- * typed too much, two neighbours swapped. At most a few hundred; none for a note of another length.
+ * Reference codes that a note may be a mistyped form of: the note itself, one wrong, missing or extra
+ * character, or two neighbours swapped. At most a few hundred; none for a note of another length.
  */
 export function codesNear(note: string): readonly string[] {
   const typed = note.replaceAll(/[\s-]/gu, '').toUpperCase();

@@ -9,7 +9,7 @@ it.each([
   [[60, 120, 180], 60],
   [[180, 60, 120], 60],
   [[60.5, 120, 180], 61],
-  // As before there was a limit: two of these have to end.
+  // From a time without the limit: two of these orders have to end first.
   [[60, 120, 180, 240], 120],
 ])('with open orders that end in %j s the next one waits %i s', (open, seconds) => {
   expect(openOrderWaitSeconds(ends(...open), now)).toBe(seconds);

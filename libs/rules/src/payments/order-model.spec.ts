@@ -11,7 +11,7 @@ import {
   SETTLING_MS,
 } from './settle-order';
 
-// This lib has neither a browser's nor Node's types.
+// This lib has no types of browsers or Node.
 declare const console: { info(text: string): void };
 
 const SEQUENCES = 10_000;
@@ -20,13 +20,13 @@ const created = Date.parse('2031-03-10T06:00:00.000Z');
 const expiry = created + ORDER_LIFETIME_MS;
 const settled = expiry + SETTLING_MS;
 
-/** What can happen to an order. Instants are ms from creation; `to` never goes back. */
+/** Events of an order. Times are ms since the creation; `to` never goes back. */
 type Step =
   | { readonly does: 'wait'; readonly to: number }
   | { readonly does: 'pay'; readonly paid: number; readonly facts: Partial<Money> }
   | { readonly does: 'sweep' | 'grant' | 'dismiss' };
 
-/** What a person sees of it, and how often the plan was extended. */
+/** What a user sees of the order, and how often the plan was extended. */
 interface View {
   readonly status: string;
   readonly received: number | null;
@@ -34,7 +34,7 @@ interface View {
   readonly grants: number;
 }
 
-/** The model: a story of what happened is reported and judged as a whole; it has no states and no sweep. */
+/** The model: it records all events and judges them together, without states and without a sweep. */
 interface Story {
   now: number;
   readonly reported: { paid: number; at: number; amount: number; isRight: boolean }[];
@@ -56,7 +56,7 @@ function judge(story: Story): View {
   return { status: isGranted ? 'completed' : undecided, received, late, grants: isGranted ? 1 : 0 };
 }
 
-/** Whether money lies there that no rule gave anything for, and nobody decided about. */
+/** Whether there is money without a plan for it and without a decision of an administrator. */
 const isWaiting = (story: Story): boolean => {
   const { received, grants } = judge(story);
   return received !== null && grants === 0 && story.decided.length === 0;
@@ -67,7 +67,7 @@ const isSame = (a: View, b: View): boolean =>
 
 function tell(story: Story, step: Step, method: Money['method'] | null): void {
   if (step.does === 'wait') story.now = Math.max(story.now, created + step.to);
-  // Money from long before the order is none of its own.
+  // Money from long before the order does not belong to it.
   if (step.does === 'pay' && step.paid >= -DAY_MS) {
     const { amount = DUE, method: by = 'bkash', currency = 'BDT', isOurs = true } = step.facts;
     const isRight =
@@ -78,7 +78,7 @@ function tell(story: Story, step: Step, method: Money['method'] | null): void {
   if (step.does === 'dismiss' && isWaiting(story)) story.decided.push('dismissed');
 }
 
-/** The rules under test, applied as the service writes them down. */
+/** The rules under test, applied in the order in which the service stores their results. */
 class Ruled {
   private now = new Date(created);
   private grants = 0;
@@ -171,7 +171,7 @@ it(`an order agrees with a small model over ${SEQUENCES} sequences of whatever m
         for (const one of steps) {
           ruled.do(one);
           tell(story, one, method);
-          // expect() for each of 100,000 steps would take half a minute.
+          // Calling expect() for each of 100,000 steps would take half a minute.
           const [is, should] = [ruled.view(), judge(story)];
           if (!isSame(is, should)) expect(is).toEqual(should);
         }
@@ -182,7 +182,7 @@ it(`an order agrees with a small model over ${SEQUENCES} sequences of whatever m
     ),
     { seed, numRuns: SEQUENCES },
   );
-  // Every end was met, so the agreement says something about each.
+  // Each end state was reached, so the comparison covers all of them.
   expect(Object.keys(ends).toSorted()).toEqual([
     'completed',
     'completed, late granted',

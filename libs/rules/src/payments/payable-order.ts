@@ -4,8 +4,9 @@ import { type OrderState, SETTLING_MS } from './settle-order';
 export type PayableFacts = Pick<OrderState, 'status' | 'expiresAt' | 'received_amount' | 'late'>;
 
 /**
- * Whether money with the order's reference code may still complete it: no money came, and since its end
- * less than SETTLING_MS have passed. An order reads `timed_out` from its end on, so both count.
+ * Whether money with the order's reference code can still complete it: no money was received, and less than
+ * SETTLING_MS have passed since its end. From its end on an order is read as `timed_out`, so this status is
+ * payable too.
  */
 export function isPayable(order: PayableFacts, now: Date): boolean {
   const isOpen = order.status === 'pending' || order.status === 'timed_out';

@@ -12,8 +12,8 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * The status of an order at an instant: a pending one is timed out from its end on, whether or not
- * anybody wrote that down (PAY-17).
+ * The status of an order at an instant: a pending order is timed out from its end on, even before the sweep
+ * stores it (PAY-17).
  */
 export function paymentStatusAt(
   order: { readonly status: PaymentStatus; readonly expiresAt: Date },

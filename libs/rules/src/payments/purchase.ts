@@ -3,7 +3,7 @@ import { type BotAccess, CHECKOUT_PLANS, type CataloguePlan } from '../plans/cat
 import { OFFER_PLANS } from '../plans/offer-plans';
 import { toPoisha } from './money';
 
-/** Videos of a plan by its days: the packages of administrators, and ours for 7 days. */
+/** Videos of a plan by its days: the administrators' packages, and our own decision for 7 days. */
 const VIDEOS_BY_DAYS: Readonly<Record<number, number>> = {
   1: 65,
   3: 99,
@@ -12,7 +12,7 @@ const VIDEOS_BY_DAYS: Readonly<Record<number, number>> = {
   90: 99_999_999,
 };
 
-/** A plan on sale, from any page. */
+/** A plan that a user can buy on any page. */
 export type PurchasablePlan = CataloguePlan;
 
 /** The terms stored in an order. */
@@ -21,21 +21,21 @@ export interface PurchaseTerms {
   readonly name: string;
   /** Price without a discount, in poisha. */
   readonly price: number;
-  /** Charged, in poisha. */
+  /** The price that the user pays, in poisha. */
   readonly amount: number;
-  /** Days added, an offer's extra days included. */
+  /** Days added, with the extra days of an offer. */
   readonly days: number;
-  /** Videos added; none by a plan without the download bot. */
+  /** Videos added; 0 for a plan without the download bot. */
   readonly videos: number;
   readonly activates: readonly BotAccess[];
 }
 
-/** The plan of that id, of the checkout or the plan page; null for none. */
+/** The plan with this id, from the checkout or the plan page; null if there is none. */
 export function findPurchasablePlan(id: string): PurchasablePlan | null {
   return [...CHECKOUT_PLANS, ...OFFER_PLANS].find((plan) => plan.id === id) ?? null;
 }
 
-/** What a plan costs and gives, with an offer's discount or without (PAY-1). */
+/** Price and content of a plan, with or without an offer's discount (PAY-1). */
 export function purchaseTerms(plan: PurchasablePlan, discount: Discount | null): PurchaseTerms {
   const { poisha, days } = discountedPrice({ ...plan, priceUsd: 0 }, discount);
   return {
@@ -49,7 +49,10 @@ export function purchaseTerms(plan: PurchasablePlan, discount: Discount | null):
   };
 }
 
-/** Videos of a plan. The specification has none for bought plans, so its packages decide. */
+/**
+ * Number of videos of a plan. The specification has none for bought plans, so the administrators' packages
+ * decide.
+ */
 export function videosOf(plan: Pick<PurchasablePlan, 'durationDays' | 'activates'>): number {
   return plan.activates.includes('drm') ? (VIDEOS_BY_DAYS[plan.durationDays] ?? 0) : 0;
 }

@@ -1,24 +1,26 @@
-/** How many last digits of the paying number a payer gives with a typed transaction id. */
+/** Number of last digits of the paying number that a payer types with a transaction id. */
 export const SENDER_DIGITS_LENGTH = 4;
 
-/** How typed digits compare with the number that a payment came from; `unknown`: they cannot be compared. */
+/** Result of comparing the typed digits with the number of the payer; `unknown`: they cannot be compared. */
 export type SenderFit = 'fits' | 'differs' | 'unknown';
 
 const BANGLA_ZERO = '০'.charCodeAt(0);
 const DIGITS = new RegExp(`^[0-9]{${SENDER_DIGITS_LENGTH}}$`);
 const SEPARATORS = /[\s().\-\u2010-\u2015\u2212]/gu;
-/** A telephone number, in full or with hidden digits; names, cards and short codes have another form. */
+/** A telephone number, in full or masked; names, cards and short codes have another format. */
 const TELEPHONE = /^\+?[0-9Xx*•]{7,15}$/u;
 
-/** The digits as sent to the service: blanks do not matter, Bangla digits count as ours; else null. */
+/**
+ * The digits as the service gets them: spaces are removed, Bangla digits converted; null if they are invalid.
+ */
 export function normaliseSenderDigits(typed: string): string | null {
   const digits = withAsciiDigits(typed.replaceAll(/\s/gu, ''));
   return DIGITS.test(digits) ? digits : null;
 }
 
 /**
- * Compares typed digits with the end of a reported sender. Without a sender, or with one whose last
- * digits are hidden or which is no telephone number, nothing is proven either way.
+ * Compares typed digits with the end of a reported sender. The result is `unknown` without digits or
+ * a sender, when the sender's last digits are masked, or when it is not a telephone number.
  */
 export function senderFit(sender: string | null, typed: string | null): SenderFit {
   const last = lastDigitsOf(sender);
@@ -26,7 +28,7 @@ export function senderFit(sender: string | null, typed: string | null): SenderFi
   return last === typed ? 'fits' : 'differs';
 }
 
-/** Whether typed digits can be compared with a reported sender at all. */
+/** Whether typed digits can be compared with a reported sender. */
 export function isComparableSender(sender: string | null): boolean {
   return lastDigitsOf(sender) !== null;
 }

@@ -61,7 +61,7 @@ describe('what money does to its order', () => {
       const paidAt = new Date(order.createdAt.getTime() - DAY_MS + ms);
       const old = { ...money, ...facts, paidAt };
       expect(settlementOf(order, old, END)).toBe(expected);
-      // An administrator sees how old it is and decides.
+      // An administrator sees the age of the money and decides.
       expect(manualSettlement(order, old, END)).toBe(settlement);
     });
   });

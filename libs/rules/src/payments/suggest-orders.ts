@@ -6,17 +6,17 @@ import { type SenderFit, senderFit } from './sender-digits';
 import type { OrderState } from './settle-order';
 import type { TypedClaim } from './typed-claims';
 
-/** Why money may be for an order, the strongest reason first. */
+/** Why money may belong to an order, the strongest reason first. */
 export const SUGGESTION_CAUSES = ['noted', 'typed', 'similar', 'same_amount'] as const;
 export type SuggestionCause = (typeof SUGGESTION_CAUSES)[number];
 
-/** Maximum time from an order of the same amount to the payment. */
+/** Maximum time from an order to a payment of the same amount. */
 export const SAME_AMOUNT_BEFORE_MS = DAY_MS;
 
-/** Maximum time from a payment to its order, because clocks differ. */
+/** Maximum time from a payment to an order that was made later; clocks differ. */
 export const SAME_AMOUNT_AFTER_MS = 5 * MINUTE_MS;
 
-/** Maximum orders suggested for one payment. */
+/** Maximum number of orders suggested for one payment. */
 const MOST = 5;
 
 /** Money without an order. */
@@ -32,17 +32,17 @@ export interface UnmatchedMoney {
   readonly paidAt: Date;
 }
 
-/** The fields of an order that suggestions need. */
+/** The fields of an order that decide whether it is suggested. */
 export interface SuggestibleOrder extends OrderState {
   readonly ref_code: string;
   readonly submitted_trx_id: string | null;
 }
 
-/** An order that money may be for. */
+/** An order that money may belong to. */
 export interface SuggestedOrder<Order> {
   readonly order: Order;
   readonly cause: SuggestionCause;
-  /** What its payer typed along with the transaction id; null when nobody typed that id for it. */
+  /** What the payer typed with the transaction id; null when nobody typed that id for this order. */
   readonly claim: SuggestedClaim | null;
 }
 
@@ -50,15 +50,15 @@ export interface SuggestedOrder<Order> {
 export interface SuggestedClaim {
   readonly digits: string | null;
   readonly fit: SenderFit;
-  /** Whether the same user typed other digits before that did not match. */
+  /** Whether the same user typed other, wrong digits before. */
   readonly hadWrong: boolean;
 }
 
 const FITS: readonly SenderFit[] = ['fits', 'unknown', 'differs'];
 
 /**
- * Orders that money may be for, the likeliest first, each once: only those that can still take money.
- * `claims` are those of the money's transaction id. A person decides; nothing is ever matched by this
+ * Orders that money may belong to, the likeliest first, each once; only orders that can still take money.
+ * `claims` are those of the money's transaction id. The result is a suggestion: an administrator decides
  * (PAY-13).
  */
 export function suggestOrders<Order extends SuggestibleOrder>(
@@ -91,7 +91,7 @@ const canTakeMoney = ({ status, received_amount, late }: SuggestibleOrder): bool
 
 const fitOf = (claim: SuggestedClaim | null): number => FITS.indexOf(claim?.fit ?? 'unknown');
 
-/** Also orders of which only the typed id is known, without digits. */
+/** Also returns a claim for an order that stores only the typed id, without digits. */
 function claimOf(
   { trxId, sender }: UnmatchedMoney,
   { ref_code, submitted_trx_id }: SuggestibleOrder,

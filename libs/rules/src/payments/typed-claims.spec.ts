@@ -118,7 +118,7 @@ it('whatever is typed before and after, only who gave the digits at the first go
   );
 });
 
-/** Before the money is known only the last digits of each user count. */
+/** Until the money arrives, only the last digits of each user count. */
 function lastOfEach<T extends { readonly userId: number }>(steps: readonly T[]): T[] {
   return [...new Map(steps.map((step) => [step.userId, step])).values()];
 }

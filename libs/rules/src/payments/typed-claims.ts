@@ -1,26 +1,27 @@
 import type { TryLimit } from '../tries/failed-tries';
 import { isComparableSender, senderFit } from './sender-digits';
 
-/** Wrong transaction ids that a user may type; one that completes an order does not count. */
+/** Limit of wrong transaction ids per user; one that completes an order does not count. */
 export const TRX_TRIES: TryLimit = { failures: 10, withinMs: 3_600_000 };
 
 /**
- * Wrong digits that may be typed for one transaction id, by whomever; then only an administrator gives
- * its money away. Each user has one guess, so accounts made for guessing gain next to nothing.
+ * Maximum number of wrong digits for one transaction id, by all users together. After that only an
+ * administrator can assign the money. Each user has one guess, so an attacker gains almost nothing from
+ * additional accounts.
  */
 export const MOST_WRONG_CLAIMS = 3;
 
-/** Maximum users whose claims of one transaction id are stored; more are an attack. */
+/** Maximum number of users whose claims of one transaction id are stored; more are an attack. */
 export const MOST_CLAIMANTS = 20;
 
 /** A transaction id typed by a user for one of their orders. */
 export interface TypedClaim {
   readonly userId: number;
-  /** Reference code of the order; the last one that the user typed the id for. */
+  /** Reference code of the order that the user typed the id for last. */
   readonly orderRef: string;
-  /** Last digits of the paying number, as typed last; null if none were typed. */
+  /** Last digits of the paying number, as typed last; null without any. */
   readonly digits: string | null;
-  /** The digits of this user were compared with the sender once and differed. This is final. */
+  /** Whether digits of this user differed from the sender once. This is final. */
   readonly isWrong: boolean;
   readonly claimedAt: Date;
 }
@@ -34,8 +35,8 @@ export type ClaimVerdict =
     };
 
 /**
- * The claims of a transaction id after a user typed it. `senders` are those of the money that is known
- * under that id. A claim beyond MOST_CLAIMANTS is not kept.
+ * The claims of a transaction id after a user typed it. `senders` are those of the known money with that id.
+ * A claim beyond MOST_CLAIMANTS is not stored.
  */
 export function withClaim(
   claims: readonly TypedClaim[],
@@ -49,7 +50,7 @@ export function withClaim(
   return [...others, { ...typed, isWrong }];
 }
 
-/** The claims of a transaction id after its money came from `sender`: wrong ones stay wrong. */
+/** The claims of a transaction id after its money came from `sender`. A wrong claim stays wrong. */
 export function comparedClaims(
   claims: readonly TypedClaim[],
   sender: string | null,
@@ -61,8 +62,8 @@ export function comparedClaims(
 }
 
 /**
- * Which claim gets money: the only one that gave the last digits of its sender at the first go. Nothing
- * else that is typed can claim money; `canTakeMoney` says of an order whether it is still unpaid.
+ * The claim that gets the money: the only one whose first digits were the last digits of the sender. No other
+ * claim can get money. `canTakeMoney` returns whether an order is still unpaid.
  */
 export function provenClaim(
   claims: readonly TypedClaim[],
@@ -85,7 +86,7 @@ export function isOverclaimed(claims: readonly Pick<TypedClaim, 'isWrong'>[]): b
   return wrong.length >= MOST_WRONG_CLAIMS || claims.length >= MOST_CLAIMANTS;
 }
 
-/** Whether a claim gave the sender's digits, and no other digits before that were found wrong. */
+/** Whether a claim has the sender's digits and no wrong digits before them. */
 export function isProven(
   { digits, isWrong }: Pick<TypedClaim, 'digits' | 'isWrong'>,
   sender: string | null,
@@ -93,7 +94,7 @@ export function isProven(
   return !isWrong && senderFit(sender, digits) === 'fits';
 }
 
-/** An id may have several payments, one per service; one of them may be the payer's. */
+/** An id may have several payments, one per operator; one of them may be the payer's. */
 function isWrongFor(senders: readonly (string | null)[], digits: string | null): boolean {
   const fits = senders.map((sender) => senderFit(sender, digits));
   return fits.includes('differs') && !fits.includes('fits');

@@ -6,7 +6,7 @@ export type DownloadPermission =
   | { readonly allowed: true; readonly reason: null }
   | { readonly allowed: false; readonly reason: DownloadRefusal };
 
-/** Checked in this order: frozen account, end of the plan, videos left. */
+/** Whether the bot may download. Checked in this order: frozen account, end of the plan, videos left. */
 export function canDownload(state: {
   isFrozen: boolean;
   isExpired: boolean;

@@ -1,6 +1,6 @@
 import { CHECKOUT_PLANS } from './catalogue';
 
-// The table of the specification, row by row.
+// The table of the specification, one line per row.
 const TABLE = `
 drm_only_1d | 99 | 99 | 1 | drm
 drm_only_7d | 599 | 399 | 7 | drm

@@ -6,7 +6,7 @@ import { daysRemaining, isPlanExpired, planExpiresAt } from './plan-status';
 
 const start = new Date('2026-02-01T10:00:00.000Z');
 const running: PlanAmounts = { start, days: 30, balance: 12 };
-/** So many days after the start. */
+/** The instant this number of days after the start. */
 const after = (days: number) => new Date(start.getTime() + days * DAY_MS);
 
 describe('a cut', () => {

@@ -1,15 +1,15 @@
 import type { PlanAmounts, PlanGrant } from './extend-plan';
 import { daysRemaining } from './plan-status';
 
-/** A plan after a cut, and the days and videos taken. */
+/** A plan after a cut, with the days and videos that were taken. */
 export interface CutPlan {
   readonly plan: PlanAmounts;
   readonly cut: PlanGrant;
 }
 
 /**
- * Takes days and videos, at most what is left (PAY-25): days shorten an active plan down to now, an
- * expired plan has none. A started day counts as a day.
+ * Takes days and videos, at most what is left (PAY-25). An active plan gets shorter, at most down to now; an
+ * expired plan has no days left. A started day counts as a whole day.
  * @throws RangeError unless each amount is a whole number from 0, so that a cut never adds (PAY-26).
  */
 export function cutPlan(plan: PlanAmounts, wanted: PlanGrant, now: Date): CutPlan {

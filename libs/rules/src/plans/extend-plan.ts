@@ -1,15 +1,15 @@
 import { isPlanExpired, type PlanPeriod } from './plan-status';
 
-/** Maximum days or videos of a plan; a grant above it is refused (PAY-26). */
+/** Maximum days or videos of a plan; a larger grant is refused (PAY-26). */
 export const PLAN_AMOUNT_LIMIT = 1_000_000_000;
 
-/** The fields of a plan that its arithmetic needs. */
+/** The fields of a plan that the calculations use. */
 export interface PlanAmounts extends PlanPeriod {
   /** Videos left. */
   readonly balance: number;
 }
 
-/** What a grant adds. */
+/** The amounts that a grant adds. */
 export interface PlanGrant {
   /** Days to add, a whole number from 0. */
   readonly days: number;
@@ -33,7 +33,7 @@ export function extendPlan(plan: PlanAmounts, grant: PlanGrant, now: Date): Plan
   return extended;
 }
 
-/** Like extendPlan without checks of the amounts: for grants that were accepted before. */
+/** Like extendPlan without checks of the amounts, for grants that were already accepted. */
 export function growPlan(plan: PlanAmounts, grant: PlanGrant, now: Date): PlanAmounts {
   const restarts = grant.days > 0 && isPlanExpired(plan, now);
   return {
@@ -44,8 +44,8 @@ export function growPlan(plan: PlanAmounts, grant: PlanGrant, now: Date): PlanAm
 }
 
 /**
- * The part of a grant that fits below PLAN_AMOUNT_LIMIT. Received money is never refused because of
- * its plan.
+ * The part of a grant that fits below PLAN_AMOUNT_LIMIT, so that received money is never refused because of
+ * the size of the plan.
  */
 export function fittingGrant(plan: PlanAmounts, grant: PlanGrant, now: Date): PlanGrant {
   const extended = growPlan(plan, grant, now);

@@ -12,7 +12,7 @@ export interface OfferPlan {
   readonly activates: readonly BotAccess[];
 }
 
-/** Plans that /plans sells without an offer. */
+/** The plan that /plans sells without an offer. */
 export const STANDARD_PLAN: OfferPlan = {
   id: 'plan_standard_bdt_30d',
   name: 'Standard Plan - 30 Days',
@@ -34,7 +34,7 @@ const PREMIUM_PLAN: OfferPlan = {
   activates: ['drm', 'notify'],
 };
 
-/** Plans that offers are made for. */
+/** Plans that an offer can be for. */
 export const OFFER_PLANS: readonly OfferPlan[] = [STANDARD_PLAN, PREMIUM_PLAN];
 
 /** The offer plan with this id; null if there is none. */

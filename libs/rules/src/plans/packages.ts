@@ -1,6 +1,6 @@
 import type { PlanGrant } from './extend-plan';
 
-/** Packages that an administrator gives with one click; the large ones mean unlimited. */
+/** Packages that an administrator can give with one click; the large ones mean unlimited. */
 export const PLAN_PACKAGES: readonly PlanGrant[] = [
   { days: 1, videos: 65 },
   { days: 3, videos: 99 },

@@ -5,7 +5,7 @@ import { daysRemaining, isPlanExpired, planExpiresAt, planStatus } from './plan-
 
 const now = new Date('2031-05-01T00:00:00.000Z');
 const STATUSES = ['Active', 'Expiring Soon', 'Expired'] as const;
-/** Starts around the instants at which a status changes, to the millisecond. */
+/** Plan starts near the instants at which a status changes, to the millisecond. */
 const starts = fc
   .tuple(fc.integer({ min: -40, max: 0 }), fc.integer({ min: -1, max: 1 }))
   .map(([days, ms]) => new Date(now.getTime() + days * DAY_MS + ms));

@@ -7,12 +7,12 @@ export interface PlanEnds {
   readonly until: Date | null;
 }
 
-/** Ends of the plans that still run (`filter=active`). */
+/** Ends of the active plans (`filter=active`). */
 export function runningPlanEnds(now: Date): PlanEnds {
   return { after: now, until: null };
 }
 
-/** Plan ends of one status. A user who never had a plan has no end. */
+/** Plan ends of one status. A user who never had a plan has no end, and matches none. */
 export function planEndsOf(status: PlanStatus, now: Date): PlanEnds {
   const soon = new Date(now.getTime() + EXPIRING_SOON_DAYS * DAY_MS);
   switch (status) {
@@ -41,19 +41,19 @@ export function isAmongEnds(end: Date | null, ends: PlanEnds): boolean {
 /** The end of a user who never had a plan: before any instant. */
 export const NO_PLAN_END = -Infinity;
 
-/** PlanEnds in ms since 1970, for fast comparison of many. */
+/** PlanEnds in ms since 1970, for fast comparison of many plans. */
 export interface EndBounds {
   readonly after: number;
   readonly until: number;
 }
 
-/** The bounds of ends. */
+/** Converts PlanEnds to EndBounds. */
 export const endBoundsOf = ({ after, until }: PlanEnds): EndBounds => ({
   after: after?.getTime() ?? -Infinity,
   until: until?.getTime() ?? Infinity,
 });
 
-/** isAmongEnds for an end in ms since 1970; NO_PLAN_END is among none. */
+/** Like isAmongEnds, for an end in ms since 1970; NO_PLAN_END is in no range. */
 export const isBetween = (end: number, { after, until }: EndBounds): boolean =>
   end > after && end <= until;
 

@@ -3,12 +3,12 @@ import { DAY_MS } from '../time/units';
 /** Days left at or below which a plan counts as expiring soon. */
 export const EXPIRING_SOON_DAYS = 7;
 
-/** Days over which the used-countdown bar fills. */
+/** Number of days after which the used-countdown bar is full. */
 export const COUNTDOWN_WINDOW_DAYS = 30;
 
-/** Start and length of a plan. No start or no days means that the user never had a plan. */
+/** Start and length of a plan. Without a start or days the user never had a plan. */
 export interface PlanPeriod {
-  /** First instant of the plan, null before the first grant. */
+  /** Null before the first grant. */
   readonly start: Date | null;
   /** Length in days. */
   readonly days: number;
@@ -23,7 +23,7 @@ export function planExpiresAt(plan: PlanPeriod): Date | null {
   return new Date(plan.start.getTime() + plan.days * DAY_MS);
 }
 
-/** Expired at or after start plus days. A user who never had a plan counts as expired. */
+/** Whether a plan has expired: from its end on. A user who never had a plan counts as expired. */
 export function isPlanExpired(plan: PlanPeriod, now: Date): boolean {
   const end = planExpiresAt(plan);
   return !end || now.getTime() >= end.getTime();
@@ -36,7 +36,7 @@ export function daysRemaining(plan: PlanPeriod, now: Date): number {
   return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS));
 }
 
-/** Expired, else 'Expiring Soon' from 7 days down, else 'Active'. */
+/** 'Expired', else 'Expiring Soon' with at most 7 days left, else 'Active'. */
 export function planStatus(state: { isExpired: boolean; daysRemaining: number }): PlanStatus {
   if (state.isExpired) return 'Expired';
   return state.daysRemaining <= EXPIRING_SOON_DAYS ? 'Expiring Soon' : 'Active';

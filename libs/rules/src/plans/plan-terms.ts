@@ -1,15 +1,15 @@
 import type { BotAccess } from './catalogue';
 import { isPlanExpired, type PlanPeriod } from './plan-status';
 
-/** The price a plan was sold for, and the bots it opens. */
+/** The price of a plan when it was sold, and the bots it opens. */
 export interface PlanTerms {
-  /** Whole units of `currency`, null for a gift. */
+  /** Whole units of `currency`; null for a gift. */
   price: number | null;
   currency: string | null;
   activates: BotAccess[];
 }
 
-/** Terms that come with a grant; null or absent leaves those of the plan as they are. */
+/** Terms that come with a grant; null or absent does not change the plan's own. */
 export interface GrantTerms {
   readonly price?: number | null;
   readonly currency?: string | null;
@@ -17,8 +17,8 @@ export interface GrantTerms {
 }
 
 /**
- * The terms of a plan after a grant. The bots of an active plan and those of the grant are united, so
- * that nobody loses what was paid for; an expired plan opens what the grant opens.
+ * The terms of a plan after a grant. An active plan opens its own bots and those of the grant, so that no
+ * user loses what was paid for. An expired plan opens only the bots of the grant.
  */
 export function extendTerms(
   plan: PlanPeriod & Readonly<PlanTerms>,

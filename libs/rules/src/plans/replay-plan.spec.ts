@@ -12,7 +12,7 @@ const start = new Date('2026-02-01T10:00:00.000Z');
 const amounts = { days: fc.nat(60), videos: fc.nat(500) };
 const bots = fc.option(fc.uniqueArray(fc.constantFrom<BotAccess>('drm', 'notify')));
 
-/** What happens to a plan; `take` is a download, which the ledger does not have. */
+/** Changes of a plan; `take` is a download, which is not in the ledger. */
 const edit = fc.oneof(
   fc.record({ does: fc.constant('grant' as const), ...amounts, activates: bots }),
   fc.record({ does: fc.constant('cut' as const), ...amounts }),
@@ -29,7 +29,7 @@ const edit = fc.oneof(
     days: fc.option(fc.nat(60)),
     videos: fc.option(fc.nat(500)),
   }),
-  // Takes back one of the bulk actions before it, often the last.
+  // Undoes one of the earlier bulk actions, often the last.
   fc.record({ does: fc.constant('undo' as const), back: fc.constantFrom(0, 0, 0, 1, 2) }),
 );
 const edits = fc.array(fc.tuple(fc.nat(40 * DAY_MS), edit), { maxLength: 40 });
@@ -109,6 +109,6 @@ it('videos that were cut and taken do not count against the limit of what a plan
   const full = { days: 1, videos: PLAN_AMOUNT_LIMIT, at: start };
   const emptied = { days: 0, videos: -PLAN_AMOUNT_LIMIT, at: start };
   expect(replayPlan([full, emptied, full]).balance).toBe(PLAN_AMOUNT_LIMIT);
-  // Downloads emptied the plan in between, which the ledger does not tell.
+  // Downloads emptied the plan between the two grants; the ledger does not contain them.
   expect(replayPlan([full, full]).balance).toBe(2 * PLAN_AMOUNT_LIMIT);
 });

@@ -4,15 +4,15 @@ import { type Reversible, takesBack } from './standing-changes';
 
 /** The fields of a ledger entry that change a plan. */
 export interface PlanChange extends GrantTerms, Reversible {
-  /** Days given; negative: days cut. */
+  /** Days given; negative when cut. */
   readonly days: number;
-  /** Videos given; negative: videos cut. */
+  /** Videos given; negative when cut. */
   readonly videos: number;
   /** The instant used to calculate the change. */
   readonly at: Date;
   /**
-   * Why; `deleted` ends the plan with its account: who comes back under the same id has none. A
-   * `bulk_undo` right after its `bulk` brings back the plan of before.
+   * Reason of the change. `deleted` ends the plan with its account: a new account with the same id has no
+   * plan. A `bulk_undo` directly after its `bulk` restores the plan as it was before.
    */
   readonly reason?: string;
 }
@@ -31,7 +31,7 @@ export const NO_PLAN: FullPlan = {
 };
 
 /**
- * The plan that changes make, oldest first (PAY-34). Videos taken by downloads stand in no ledger: the
+ * Calculates a plan from its changes, oldest first (PAY-34). The ledger does not contain downloads: the
  * balance is what it would be without them.
  */
 export function replayPlan(changes: readonly PlanChange[]): FullPlan {
@@ -52,7 +52,7 @@ export function replayPlan(changes: readonly PlanChange[]): FullPlan {
 
 function changed(plan: FullPlan, change: PlanChange): FullPlan {
   const { days, videos, at, reason } = change;
-  // What downloads had taken stays in the balance, because they go on being subtracted from it.
+  // The balance is not set to 0, because the caller goes on subtracting the downloads of that time.
   if (reason === 'deleted') return { ...NO_PLAN, balance: plan.balance + videos };
   const given = { days: Math.max(0, days), videos: Math.max(0, videos) };
   const extended = { ...growPlan(plan, given, at), ...extendTerms(plan, change, at) };

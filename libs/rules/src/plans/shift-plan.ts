@@ -2,19 +2,19 @@ import { cutPlan } from './cut-plan';
 import { extendPlan, type PlanAmounts } from './extend-plan';
 import { daysRemaining } from './plan-status';
 
-/** Days and videos that a plan is given; negative: taken from it. */
+/** Days and videos to give to a plan; negative: to take from it. */
 export interface PlanShift {
   readonly days: number;
   readonly videos: number;
 }
 
-/** A plan after a shift, and the days and videos given or taken. */
+/** A plan after a shift, with the days and videos that were given or taken. */
 export interface ShiftedPlan {
   readonly plan: PlanAmounts;
   readonly shift: PlanShift;
 }
 
-/** Target values; null changes nothing. */
+/** Target values; null does not change the value. */
 export interface PlanTarget {
   /** Days left, rounded up; a whole number from 0. */
   readonly days: number | null;
@@ -22,7 +22,7 @@ export interface PlanTarget {
 }
 
 /**
- * Gives what is above 0 as extendPlan does and takes what is below as cutPlan does.
+ * Gives positive amounts like extendPlan and takes negative ones like cutPlan.
  * @throws RangeError plans/invalid-amount, plans/amount-too-large.
  */
 export function shiftPlan(plan: PlanAmounts, wanted: PlanShift, now: Date): ShiftedPlan {
@@ -38,8 +38,8 @@ export function shiftPlan(plan: PlanAmounts, wanted: PlanShift, now: Date): Shif
 }
 
 /**
- * Gives or takes until exactly these days or videos are left. A started day counts as a day.
- * @throws RangeError when an amount is no whole number from 0, and as extendPlan.
+ * Gives or takes until exactly these days or videos are left. A started day counts as a whole day.
+ * @throws RangeError when an amount is not a whole number from 0, and as extendPlan.
  */
 export function setPlan(plan: PlanAmounts, target: PlanTarget, now: Date): ShiftedPlan {
   for (const amount of [target.days ?? 0, target.videos ?? 0]) {

@@ -6,8 +6,8 @@ export interface Reversible {
 }
 
 /**
- * Whether an undo takes back exactly what stands last. One that comes after other changes gives or takes
- * amounts like any change, for what was before it cannot come back without undoing those too.
+ * Whether an undo restores the state before the last change in force. An undo that comes after other changes
+ * gives or takes amounts like any change: restoring the earlier state would undo those changes too.
  */
 export function takesBack(undo: Reversible, last: Reversible | undefined): boolean {
   return (
@@ -18,7 +18,7 @@ export function takesBack(undo: Reversible, last: Reversible | undefined): boole
   );
 }
 
-/** The changes in force, in order, without those that were undone exactly and without their undos. */
+/** The changes in force, in order: without exactly undone changes and without their undos. */
 export function standingChanges<Change extends Reversible>(changes: readonly Change[]): Change[] {
   const standing: Change[] = [];
   for (const change of changes) {

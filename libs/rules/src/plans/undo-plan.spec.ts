@@ -11,7 +11,7 @@ const expired: FullPlan = {
   ...terms,
 };
 
-/** What a bulk action of +7 days and +100 videos does to a plan. */
+/** Effect of a bulk action of +7 days and +100 videos on a plan. */
 function given(before: FullPlan, sourceId = 'action:1') {
   const { plan, shift } = shiftPlan(before, { days: 7, videos: 100 }, now);
   const change: PlanChange = { ...shift, at: now, reason: 'bulk', sourceId };

@@ -22,10 +22,10 @@ export interface UndonePlan {
 }
 
 /**
- * Takes back a change of a bulk action. When nothing else that still stands changed the plan
- * since, it is again what it was, with its start and terms; videos that were downloaded meanwhile stay
- * downloaded. Else the amounts are taken or given back, as far as there is something to take.
- * Null when the account was deleted since: the plan of whoever has its id now is another one.
+ * Undoes a change of a bulk action. If no other change in force came since, the plan is as before, with its
+ * start and terms; videos downloaded since then stay subtracted. Otherwise the amounts are given back, or
+ * taken back as far as they are left. Null when the account was deleted since: the id may now belong to
+ * another account with its own plan.
  * @throws RangeError plans/amount-too-large.
  */
 export function undoPlan(plan: FullPlan, undo: ChangeToUndo, now: Date): UndonePlan | null {

@@ -4,7 +4,7 @@ import { drawRedeemCode, formatRedeemCode } from './redeem-code';
 
 const code = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => drawRedeemCode(bytes));
 
-/** As the database compares. */
+/** Matches like the query of the database. */
 const isFound = (search: string, keys: readonly string[]): boolean =>
   codeSearchBeginnings(search).some((beginning) =>
     keys.some((key) => new RegExp(`^${beginning}`).test(key)),
@@ -54,7 +54,7 @@ describe('searching codes', () => {
 });
 
 describe('searching codes of which only the ends are seen', () => {
-  /** As the database compares. */
+  /** Matches like the query of the database. */
   const isFoundByEnd = (search: string, keys: readonly string[]): boolean => {
     const meant = codeSearch(search, false);
     return keys.some(

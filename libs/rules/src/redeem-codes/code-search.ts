@@ -3,14 +3,17 @@ import { SHOWN_END } from '../bearer-values/mask-bearer-value';
 import { READABLE_ALPHABET } from './readable-code';
 import { REDEEM_CODE_LENGTH } from './redeem-code';
 
-/** Before the key of a batch's name, so that no part of a code equals one; no searched text holds it. */
+/**
+ * Prefix of the key of a batch's name. It keeps these keys apart from parts of codes; a searched text never
+ * contains it.
+ */
 const BATCH_MARK = '#';
 
 const CODE_PART = new RegExp(`^[${READABLE_ALPHABET}]{1,${REDEEM_CODE_LENGTH}}$`);
 
 /**
- * Under what a code is found: everything that it ends with, and the name of its batch. A part of the
- * code, or the beginning of the name, begins one of them.
+ * The search keys that are stored with a code: each suffix of the code, and the name of its batch. A search
+ * for a part of the code, or for the beginning of the name, is a prefix of one of them.
  */
 export function codeSearchKeys(code: string, batch: string | null): string[] {
   const parts = [...code].map((_sign, at) => code.slice(at));
@@ -18,18 +21,18 @@ export function codeSearchKeys(code: string, batch: string | null): string[] {
   return name === '' ? parts : [...parts, `${BATCH_MARK}${name}`];
 }
 
-/** The search keys that a search matches. */
+/** The search keys that a search matches: equal to one of `keys`, or with a prefix of `beginnings`. */
 export interface CodeSearch {
-  /** A key is one of these. */
+  /** Keys that match exactly. */
   readonly keys: readonly string[];
-  /** A key begins with one of these; nothing in them means anything in a regular expression. */
+  /** Prefixes of keys, without special characters of regular expressions. */
   readonly beginnings: readonly string[];
 }
 
 /**
- * Keys of the codes that a text means: part of a code in any case, with or without grouping, or the
- * beginning of a batch's name. Who does not see codes whole searches the end that a masked code shows,
- * or a whole code: a search by any other part would give a code away character by character.
+ * The keys of the codes that a text matches: part of a code in any case, with or without grouping, or the
+ * beginning of a batch's name. A caller who may not read codes in full can search only the end that a masked
+ * code shows, or a complete code. A search by other parts would reveal a code character by character.
  */
 export function codeSearch(search: string, seesWhole: boolean): CodeSearch {
   const part = partOf(search);
@@ -43,9 +46,9 @@ export function codeSearch(search: string, seesWhole: boolean): CodeSearch {
 }
 
 /**
- * With what the keys of the meant codes begin: part of a code in any case, with or without grouping, or
- * the beginning of a batch's name. None for a text that means no code. Nothing in them means anything
- * in a regular expression (SEC-42).
+ * Key prefixes that a text matches: part of a code in any case, with or without grouping, or the beginning of
+ * a batch's name. Empty for a text that matches no code. They contain no special characters of regular
+ * expressions (SEC-42).
  */
 export function codeSearchBeginnings(search: string): string[] {
   const part = partOf(search);
@@ -53,7 +56,7 @@ export function codeSearchBeginnings(search: string): string[] {
   return [...(part === null ? [] : [part]), ...(name === '' ? [] : [`${BATCH_MARK}${name}`])];
 }
 
-/** Part of a code as typed, in its stored form; null for a text that is none. */
+/** A typed part of a code in its stored form; null for a text that is not part of a code. */
 function partOf(search: string): string | null {
   const part = search
     .normalize('NFC')

@@ -1,22 +1,22 @@
 import { toCsv } from '../text/csv';
 import { calendarDay } from '../time/calendar-day';
 
-/** Columns of the export, in their order. */
+/** Columns of the export, in order. */
 const COLUMNS = ['redeem_code', 'is_used', 'days', 'videos', 'used_by', 'created_at'] as const;
 
-/** The fields of a code in the export. */
+/** The fields of a code that are exported. */
 export interface ExportedCode {
   readonly redeem_code: string;
   readonly is_used: boolean;
   readonly days: number;
   readonly videos: number;
-  /** The first one is exported. */
+  /** Only the first one is exported. */
   readonly used_by_users: readonly number[];
   /** ISO 8601. */
   readonly created_at: string;
 }
 
-/** Codes as CSV; `zone` is the one of the days. */
+/** Codes as CSV; `zone` is the time zone of the exported days. */
 export function redeemCodesCsv(codes: readonly ExportedCode[], zone: string): string {
   const rows = codes.map((code) => [
     code.redeem_code,
@@ -29,5 +29,5 @@ export function redeemCodesCsv(codes: readonly ExportedCode[], zone: string): st
   return toCsv([COLUMNS, ...rows]);
 }
 
-/** Name of the file of a filter. */
+/** Name of the file, by filter. */
 export const redeemCodesFile = (filter: string): string => `redeem_codes_${filter}.csv`;

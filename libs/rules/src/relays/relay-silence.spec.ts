@@ -6,7 +6,7 @@ it.each([
   ['2026-03-10T06:10:00.000Z', false],
   ['2026-03-10T06:00:00.000Z', false],
   ['2026-03-10T05:59:59.999Z', true],
-  // Its machine wrote a beat by a clock that runs ahead.
+  // The heartbeat comes from a machine whose clock is ahead.
   ['2026-03-10T06:10:05.000Z', false],
 ])('a relay last heard at %s is silent at ten past six: %s', (heard, silent) => {
   expect(isRelaySilent(new Date(heard), now)).toBe(silent);

@@ -15,7 +15,7 @@ describe('who tries a canary', () => {
         expect(isInCohort(key, salt, percent)).toBe(isInCohort(key, salt, percent));
       }),
     );
-    // Written down, so that no later change of the arithmetic moves people from version to version.
+    // A fixed result: a change of the hash would move users between versions.
     expect(chosen(people(60, 10_001), '0.1.0-abcdef0123', 10).map(Number)).toEqual([
       10_010, 10_015, 10_026, 10_032, 10_035, 10_041, 10_052, 10_053,
     ]);
@@ -43,7 +43,7 @@ describe('who tries a canary', () => {
     fc.assert(
       fc.property(fc.nat(9_000_000), fc.string({ minLength: 8 }), (from, salt) => {
         const tenth = chosen(people(1000, from), salt, 10).length;
-        // Four and a half standard deviations of a fair draw: 100 ± 43.
+        // Four and a half standard deviations of a fair sample: 100 ± 43.
         expect(Math.abs(tenth - 100)).toBeLessThanOrEqual(43);
         const half = chosen(people(1000, from), salt, 50).length;
         expect(Math.abs(half - 500)).toBeLessThanOrEqual(71);

@@ -1,4 +1,4 @@
-/** Spreads a text evenly over 0 to 2^32 - 1: FNV-1a, then the finalizer of MurmurHash3. */
+/** Hashes a text to 0 … 2^32 - 1, evenly distributed: FNV-1a, then the finalizer of MurmurHash3. */
 function spread(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -10,10 +10,10 @@ function spread(text: string): number {
 }
 
 /**
- * Whether somebody belongs to the part of people who try a canary (OPS-7). The same key and salt
- * give the same answer everywhere and always; a greater percentage keeps everybody of a smaller one.
- * @param key the person: a User ID, or a visitor's id.
- * @param salt the canary: another one is tried by other people.
+ * Whether a user belongs to the part of the users who get a canary (OPS-7). The same key and salt always give
+ * the same result; a higher percentage includes all users of a lower one.
+ * @param key the user: a User ID, or a visitor's id.
+ * @param salt the canary, so that each canary gets other users.
  * @param percent 0 (nobody) to 100 (everybody).
  */
 export function isInCohort(key: string, salt: string, percent: number): boolean {

@@ -9,7 +9,7 @@ import {
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const after = (ms: number) => new Date(NOW.getTime() + ms);
-/** A plan of some days that ends so many ms from now. */
+/** A plan of this number of days that ends this many ms from now. */
 const ending = (ms: number, days = 30) => ({ start: after(ms - days * DAY_MS), days });
 const TEN_MINUTES = 600_000;
 const since = after(-TEN_MINUTES);

@@ -1,10 +1,10 @@
 import { type PlanPeriod, planExpiresAt } from '../plans/plan-status';
 import { DAY_MS } from '../time/units';
 
-/** Days left at which a subscriber is reminded of the end of the plan. */
+/** Days left at which a subscriber gets a reminder of the plan's end. */
 export const EXPIRY_REMINDER_DAYS = [7, 3, 1] as const;
 
-/** Videos left at which a subscriber is reminded of the balance. */
+/** Videos left at which a subscriber gets a reminder of the balance. */
 export const LOW_BALANCE_VIDEOS = 10;
 
 /** One of EXPIRY_REMINDER_DAYS. */
@@ -13,19 +13,20 @@ export type ExpiryReminderDays = (typeof EXPIRY_REMINDER_DAYS)[number];
 /** The fields of an account that decide whether its user gets reminders. */
 export interface ReminderTarget {
   readonly isFrozen: boolean;
-  /** Absent in older settings: on. */
+  /** Absent in older settings: reminders are on. */
   readonly settings: { readonly remindersEnabled?: boolean };
 }
 
-/** Users who switched reminders off, and frozen users, get none. */
+/** Users who switched reminders off, and frozen users, get no reminders. */
 export function wantsReminders({ isFrozen, settings }: ReminderTarget): boolean {
   return !isFrozen && settings.remindersEnabled !== false;
 }
 
 /**
- * Which reminder of the end of a plan came due later than `since` and not later than `now`: the one with
- * the fewest days when there are several, as after a standstill. Null when none did, when the plan is
- * over, or never was as long as that: who buys a day is not reported at once that a day is left.
+ * The reminder of the plan's end that became due after `since` and not later than `now`. If several did, e.g.
+ * after a downtime, it is the one with the fewest days. Null when none did, when the plan has ended, or when
+ * the whole plan is not longer than the reminder's days: a user who buys one day needs no reminder that one
+ * day is left.
  */
 export function expiryReminderDue(
   plan: PlanPeriod,
@@ -41,7 +42,7 @@ export function expiryReminderDue(
   return due.at(-1) ?? null;
 }
 
-/** Whether a balance fell to LOW_BALANCE_VIDEOS or below: true once, until videos are added. */
+/** Whether a balance fell to LOW_BALANCE_VIDEOS or below. True once, until videos are added. */
 export function reachesLowBalance(before: number, after: number): boolean {
   return before > LOW_BALANCE_VIDEOS && after <= LOW_BALANCE_VIDEOS;
 }

@@ -1,15 +1,15 @@
 import { hasLowVariety } from './secret-variety';
 
-/** Minimum length of an administrator's password in production, in characters as people count them. */
+/** Minimum length of an administrator's password in production, in characters as a user sees them. */
 export const MIN_ADMIN_PASSWORD_LENGTH = 15;
 
-/** Fewer different characters than this make a long password a pattern. */
+/** A long password with fewer different characters is a pattern. */
 const MIN_DISTINCT = 5;
 
-/** More digits than a date has are not guessed along with a word. */
+/** A date has eight digits. A password with more digits does not count as a known word with digits. */
 const MAX_GUESSED_DIGITS = 8;
 
-/** Words that administrators' passwords are made of, likeliest first. */
+/** Words that are common in administrators' passwords, likeliest first. */
 const WORDS = [
   ...['password', 'admin', 'administrator', 'passw0rd', 'changeme', 'letmein', 'welcome', 'secret'],
   ...['qwerty', 'default', 'master', 'owner', 'root', 'super', 'user', 'login', 'portal', 'system'],
@@ -29,17 +29,17 @@ const WORDS = [
   ...['first', 'the', 'for', 'iloveyou', 'sunshine', 'dragon', 'monkey', 'football', 'bangladesh'],
 ] as const;
 
-/** Published examples of good passwords; everybody knows them. Letters only. */
+/** Published examples of good passwords, so everybody knows them. Letters only. */
 const PUBLISHED = [
   ...['correcthorsebatterystaple', 'thequickbrownfoxjumpsoverthelazydog'],
   ...['thequickbrownfox', 'tobeornottobe', 'tobeornottobethatisthequestion', 'mypasswordissecret'],
   ...['thisisapassword', 'thisismypassword', 'maytheforcebewithyou', 'opensesameopensesame'],
 ] as const;
 
-/** Common endings of a word, most likely first; years are added. */
+/** Common endings after a word, likeliest first; years are added. */
 const ENDS = ['123', '1', '12', '1234', '@123', '!', '01', '2', '007', '11', '111', '1111', '99'];
 
-/** What a password may be made of besides well-known words. */
+/** Known words for one installation, besides the general ones. */
 export interface AdminPasswordContext {
   readonly brand: string;
   /** Names of administrators. */
@@ -47,9 +47,9 @@ export interface AdminPasswordContext {
 }
 
 /**
- * Why no administrator may have a password in production, null for none: shorter than
- * MIN_ADMIN_PASSWORD_LENGTH; or made only of well-known words, the brand and administrators' names with
- * digits and signs around them, of a published example, or of a pattern.
+ * Why an administrator must not use a password in production; null if it is allowed. Refused: shorter than
+ * MIN_ADMIN_PASSWORD_LENGTH; only known words, the brand and administrators' names with digits and signs
+ * around them; a published example; a pattern.
  */
 export function adminPasswordFault(
   password: string,
@@ -59,7 +59,7 @@ export function adminPasswordFault(
   return isKnownAdminPassword(password, context) ? 'known' : null;
 }
 
-/** The second half of adminPasswordFault, for a password of any length. */
+/** Like adminPasswordFault without the check of the length. */
 export function isKnownAdminPassword(
   password: string,
   { brand, names }: AdminPasswordContext,
@@ -75,10 +75,10 @@ export function isKnownAdminPassword(
 }
 
 /**
- * Passwords that the start tries against an administrator's hash, likeliest first and each once: four words
- * bare, then those long enough to sign in with, then words with the ends that people use. The 10,000 ends
- * of four digits are not among them: nobody could wait for so many hashes, and who signs in with one is
- * refused by adminPasswordFault all the same. `year` is this year.
+ * Passwords that the service tries against an administrator's hash at its start, likeliest first, each once:
+ * four plain words, then the words that are long enough to sign in with, then words with common endings. It
+ * does not try the 10,000 endings of four digits: that many hashes take too long, and adminPasswordFault
+ * refuses these passwords at the sign-in anyway. `year` is this year.
  */
 export function likelyAdminPasswords(
   name: string,
@@ -113,14 +113,14 @@ const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Digits and signs that stand for letters, read as those. */
+/** Replaces digits and signs that stand for letters by those letters. */
 function unmasked(text: string): string {
   const letters: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a' };
   const signs: Readonly<Record<string, string>> = { '5': 's', '@': 'a', $: 's', '!': 'i' };
   return [...text].map((one) => letters[one] ?? signs[one] ?? one).join('');
 }
 
-/** Whether a text is nothing but words behind each other; an empty one is. */
+/** Whether a text consists only of these words, one after the other; true for an empty text. */
 function consistsOf(text: string, words: ReadonlySet<string>): boolean {
   const reached = new Set([0]);
   for (let end = 1; end <= text.length; end += 1) {

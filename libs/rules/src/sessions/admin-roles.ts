@@ -5,11 +5,11 @@ export const ADMIN_ROLES = ['owner', 'finance', 'support', 'viewer'] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
 /**
- * What roles are made of:
- * `read` every list and number; `accounts` profiles, settings, passwords, freezing, notes and tags;
- * `plans` days and videos of one user; `money` offers, codes and decisions about payments; `messages`
- * broadcasts; `queue` tasks; `bulk` many users at once (besides what the action itself needs); `audit`
- * what administrators did; `erase` what cannot be brought back: deleting users and login history.
+ * Permissions that roles consist of: `read` every list and number; `accounts` profiles, settings, passwords,
+ * freezing, notes and tags; `plans` days and videos of one user; `money` offers, codes and decisions about
+ * payments; `messages` broadcasts; `queue` tasks; `bulk` many users at once (in addition to the action's own
+ * permission); `audit` the administrators' actions; `erase` actions that cannot be undone: deleting users and
+ * login history.
  */
 export const ADMIN_PERMISSIONS = [
   'read',
@@ -26,7 +26,7 @@ export const ADMIN_PERMISSIONS = [
 /** One of ADMIN_PERMISSIONS. */
 export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number];
 
-/** What each role may do. The only such table: the server refuses by it, screens hide by it. */
+/** The permissions of each role. The only such table: the server refuses by it, and screens hide by it. */
 export const ROLE_PERMISSIONS: Readonly<Record<AdminRole, readonly AdminPermission[]>> = {
   owner: ADMIN_PERMISSIONS,
   finance: ['read', 'plans', 'money', 'bulk', 'audit'],
@@ -39,7 +39,7 @@ export function roleMay(role: AdminRole, permission: AdminPermission): boolean {
   return ROLE_PERMISSIONS[role].includes(permission);
 }
 
-/** Whether a text names a role. */
+/** Whether a text is the name of a role. */
 export function isAdminRole(text: string): text is AdminRole {
   return (ADMIN_ROLES as readonly string[]).includes(text);
 }

@@ -1,21 +1,21 @@
 import { MINUTE_MS } from '../time/units';
 
-/** Failed sign-ins of administrators are counted in windows of this length for the audit, in ms. */
+/** Length of the windows in which failed sign-ins of administrators are counted for the audit, in ms. */
 export const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 
-/** Maximum kinds of failures (address block and reason) with their own records in one window. */
+/** Maximum number of kinds of failures (address block and reason) with own records in one window. */
 export const FAILURE_KINDS_PER_WINDOW = 50;
 
-/** The window an instant lies in, counted from 1970. */
+/** Number of the window that contains an instant, counted from 1970. */
 export function failureWindow(at: Date): number {
   return Math.floor(at.getTime() / FAILURE_WINDOW_MS);
 }
 
 /**
- * Whether the audit gets a record of the `count`-th failure of its kind in one window: of the 1st, 2nd, 4th,
- * 8th and so on. So a thousand guesses leave ten records and not a thousand.
+ * Whether the `count`-th failure of its kind in one window gets an audit record: the 1st, 2nd, 4th, 8th and
+ * so on. So a thousand guesses write ten records instead of a thousand.
  */
 export function isRecordedFailure(count: number): boolean {
-  // A power of two has one bit.
+  // Exactly one bit is set in a power of two.
   return count > 0 && (count & (count - 1)) === 0;
 }

@@ -1,15 +1,15 @@
 /** A random text of 32 hexadecimal digits almost never has fewer different digits. */
 const MIN_DISTINCT = 8;
 
-/** Share of neighbours that follow each other in a run, above which the text counts as runs. */
+/** Maximum share of neighbours that follow each other in a run; above it the text is not random. */
 const MAX_RUN_SHARE = 0.6;
 
-/** Rows of a keyboard; runs along them count like those of letters and digits. */
+/** Rows of a keyboard; runs along them count like runs of letters and digits. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const;
 
 /**
- * Whether a secret is visibly not random: of few different characters, one part repeated, or mostly runs
- * such as `abcd`, `4321`, `aaaa` or `qwerty`. A secret that passes may still be a bad one.
+ * Whether a secret is visibly not random: few different characters, one repeated part, or mostly runs such as
+ * `abcd`, `4321`, `aaaa` or `qwerty`. A secret that passes can still be weak.
  */
 export function hasLowVariety(secret: string, minDistinct: number = MIN_DISTINCT): boolean {
   const characters = [...secret.toLowerCase()];
@@ -20,7 +20,7 @@ export function hasLowVariety(secret: string, minDistinct: number = MIN_DISTINCT
   );
 }
 
-/** Whether a part of at most half the length, repeated, makes the whole; the last one may be cut off. */
+/** Whether the text repeats a part of at most half its length; the last repetition may be cut off. */
 function isRepeated(characters: readonly string[]): boolean {
   const longest = Math.floor(characters.length / 2);
   for (let period = 1; period <= longest; period += 1) {

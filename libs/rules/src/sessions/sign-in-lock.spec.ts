@@ -2,7 +2,7 @@ import { signInLockEnd } from './sign-in-lock';
 
 const MINUTE = 60;
 
-/** Failures at these seconds; the lock's end in seconds. */
+/** The end of the lock after failures at these seconds, in seconds. */
 function endOf(...seconds: readonly number[]): number | null {
   const end = signInLockEnd(seconds.map((second) => new Date(second * 1_000)));
   return end && end.getTime() / 1_000;

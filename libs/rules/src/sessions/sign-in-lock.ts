@@ -4,20 +4,20 @@ import { MINUTE_MS } from '../time/units';
 const FAILURES = 5;
 const WITHIN_MS = 5 * MINUTE_MS;
 
-/** The first lock; every failure after it doubles the next one, up to the longest. */
+/** Length of the first lock. Each further failure doubles it, up to the longest. */
 const FIRST_LOCK_MS = MINUTE_MS;
 const LONGEST_LOCK_MS = 15 * MINUTE_MS;
 
-/** Quiet time after a lock that makes the next failure the first one again. */
+/** After this time without a failure, the next failure counts as the first one. */
 const FORGIVEN_AFTER_MS = 60 * MINUTE_MS;
 
 /**
- * Wrong passwords in a row, from unknown devices and addresses anywhere, after which further ones are
- * slowed (`signInDelayMs`) and operations are alerted.
+ * Number of consecutive wrong passwords, from any unknown device and address, after which further tries are
+ * delayed (`signInDelayMs`) and operations get an alert.
  */
 export const MAX_CONSECUTIVE_FAILURES = 50;
 
-/** How long ago a sign-in may be for setting a password. */
+/** Maximum age of a sign-in that allows to set a password. */
 export const RECENT_SIGN_IN_MS = 10 * MINUTE_MS;
 
 interface Lock {
@@ -26,10 +26,9 @@ interface Lock {
 }
 
 /**
- * When the lock ends that these failures of one counter (an account from one address block, or one known
- * device) bring about, null for none:
- * five within five minutes lock for a minute, each further failure for twice as long as before, at
- * most 15 minutes (SEC-15). Failures in the order of time.
+ * When the lock ends that is caused by these failures of one counter (an account from one address block, or
+ * one known device); null for no lock. Five within five minutes lock for a minute, each further failure for
+ * twice as long as before, at most 15 minutes (SEC-15). Failures must be in order of time.
  */
 export function signInLockEnd(failures: readonly Date[]): Date | null {
   let lock: Lock | null = null;

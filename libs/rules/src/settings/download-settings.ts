@@ -1,13 +1,13 @@
-/** Containers a video may be delivered in. */
+/** File formats of a video. */
 export const VIDEO_FORMATS = ['mp4', 'mkv'] as const;
-/** Qualities on offer. */
+/** Qualities of a video. */
 export const VIDEO_QUALITIES = ['240p', '360p', '480p', '720p', '1080p'] as const;
-/** Where a finished video goes. */
+/** Where a finished video is uploaded. */
 export const UPLOAD_MODES = ['telegram', 'gdrive'] as const;
 /** How a finished video is sent. */
 export const UPLOAD_KINDS = ['video', 'document'] as const;
 
-/** What a subscriber may set for downloads and the bot. */
+/** Settings of a subscriber for downloads and the bot. */
 export interface DownloadSettings {
   gdriveFolderId: string;
   videoFormat: (typeof VIDEO_FORMATS)[number];
@@ -17,11 +17,11 @@ export interface DownloadSettings {
   autoVideoSync: boolean;
   multiDownloadEnabled: boolean;
   retryEnabled: boolean;
-  /** Whether the bot reminds of the end of the plan and of few videos left; ours. */
+  /** Whether the bot sends reminders before the plan ends or videos run out. Not in the specification. */
   remindersEnabled: boolean;
 }
 
-/** What 'Reset All Settings' sends; quality 480p is the specification's, the rest is ours. */
+/** The values of 'Reset All Settings'; quality 480p is from the specification, the rest is our decision. */
 export const DEFAULT_SETTINGS: Readonly<DownloadSettings> = {
   gdriveFolderId: '',
   videoFormat: 'mp4',

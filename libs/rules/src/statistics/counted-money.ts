@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentStatus } from '../payments/payment-status';
 import type { Counted, CounterKey } from './day-counters';
 import { churnAt, isPaidPlan, type PurchaseKind } from './purchase-kind';
 
-/** The fields of an order that metrics of days need. */
+/** The fields of an order that the counters of days need. */
 export interface CountableOrder {
   readonly status: PaymentStatus;
   readonly plan: { readonly id: string; readonly name: string };
@@ -14,7 +14,7 @@ export interface CountableOrder {
   readonly received_currency?: string;
 }
 
-/** Completed orders that have all of this in common. */
+/** Completed orders that have the same plan, method and currency. */
 export interface PaidPart {
   readonly planId: string;
   readonly plan: string;
@@ -24,26 +24,26 @@ export interface PaidPart {
   readonly currency: string;
 }
 
-/** Orders created on a day that have this stored status. */
+/** Counter of the orders created on a day that have this stored status. */
 export const madeKey = (status: PaymentStatus): CounterKey => ['made', status];
-/** Money of completed orders that was paid on a day. */
+/** Counter of the money of completed orders that was paid on a day. */
 export const paidKey = ({ planId, plan, method, currency }: PaidPart): CounterKey => [
   ...['paid', planId, plan],
   method,
   currency,
 ];
-/** Plans bought on a day by payments of a kind. */
+/** Counter of the plans bought on a day by payments of a kind. */
 export const boughtKey = (kind: PurchaseKind): CounterKey => ['bought', kind];
-/** Paid plans that churn on a day unless they are renewed. */
+/** Counter of the paid plans that churn on a day unless they are renewed. */
 export const CHURN_KEY: CounterKey = ['churn'];
 
-/** The money that a key counts; null for other keys. */
+/** The part of the payments that a money key counts; null for other keys. */
 export function paidPartOf([word, planId, plan, method, currency]: CounterKey): PaidPart | null {
   if (word !== 'paid' || !planId || typeof plan !== 'string' || !currency) return null;
   return { planId, plan, method: (method ?? null) as PaymentMethod | null, currency };
 }
 
-/** What an order counts as, on the day it was created and, if completed, on the day it was paid. */
+/** Counter values of an order: on the day it was created and, if completed, on the day it was paid. */
 export function countedOrder(order: CountableOrder): Counted[] {
   const { status, plan, method, createdAt, receivedAt, received_amount, ...received } = order;
   const made = { key: madeKey(status), at: createdAt, count: 1, amount: 0 };
@@ -56,12 +56,12 @@ export function countedOrder(order: CountableOrder): Counted[] {
   return [made, { key, at: receivedAt, count: 1, amount: received_amount ?? 0 }];
 }
 
-/** What a payment that bought a plan counts as; `at` is the instant of its ledger entry. */
+/** Counter values of a payment that bought a plan; `at` is the instant of its ledger entry. */
 export function countedPurchase(kind: PurchaseKind, at: Date): Counted {
   return { key: boughtKey(kind), at, count: 1, amount: 0 };
 }
 
-/** What a plan counts as on the day it churns unless it is renewed; nothing unless it was paid for. */
+/** Counter values of a plan on the day it churns unless it is renewed; none unless it was paid for. */
 export function countedChurn(
   { price }: { readonly price: number | null },
   expiresAt: Date | null,

@@ -6,17 +6,17 @@ export type CounterKey = readonly (string | null)[];
 /** A count and a total value. */
 export interface Amount {
   readonly count: number;
-  /** In hundredths of a currency where the key is one of money, else 0. */
+  /** In hundredths of a currency if the key counts money, else 0. */
   readonly amount: number;
 }
 
-/** Something that counts at an instant. */
+/** A count at an instant. */
 export interface Counted extends Amount {
   readonly key: CounterKey;
   readonly at: Date;
 }
 
-/** How much of something a calendar day has, or by how much that changes. */
+/** The value of one counter on a calendar day, or a change of it. */
 export interface DayCounter extends Amount {
   /** `YYYY-MM-DD` in the service's zone. */
   readonly day: string;
@@ -25,7 +25,7 @@ export interface DayCounter extends Amount {
 
 const nameOf = ({ day, key }: DayCounter): string => `${day} ${JSON.stringify(key)}`;
 
-/** Adds up counters of the same day and key, without zeros, in a fixed order. */
+/** Sums counters of the same day and key, without zeros, in a fixed order. */
 export function sumCounters(counters: Iterable<DayCounter>): DayCounter[] {
   const sums = new Map<string, DayCounter>();
   for (const counter of counters) {
@@ -40,7 +40,7 @@ export function sumCounters(counters: Iterable<DayCounter>): DayCounter[] {
     .map(([, counter]) => counter);
 }
 
-/** The counters of the days of a zone for some events; instants outside the calendar are ignored. */
+/** The counters per calendar day of a zone for some events. Instants outside the calendar are ignored. */
 export function countersOf(counted: readonly Counted[], zone: string): DayCounter[] {
   const counters = counted.map(({ at, ...counter }) => ({
     ...counter,
@@ -49,8 +49,8 @@ export function countersOf(counted: readonly Counted[], zone: string): DayCounte
   return sumCounters(counters.filter(({ day }) => isCalendarDay(day)));
 }
 
-/** Subtracts what was counted before. */
+/** The negative counter values, which subtract what was counted before. */
 export function uncounted(before: readonly Counted[]): Counted[] {
-  // Not -0, which is another number to the database.
+  // Avoids -0, which the database stores as a different number.
   return before.map((one) => ({ ...one, count: 0 - one.count, amount: 0 - one.amount }));
 }

@@ -1,18 +1,18 @@
 import { calendarDay } from '../time/calendar-day';
 import { DAY_MS } from '../time/units';
 
-/** Days of the downloads chart. */
+/** Number of days in the downloads chart. */
 export const CHART_DAYS = 30;
 
 /**
- * The last calendar days of a zone as `YYYY-MM-DD`, oldest first, the one of `now` last.
- * @throws RangeError when the zone is no IANA name.
+ * The last calendar days of a zone as `YYYY-MM-DD`, oldest first; the last one is the day of `now`.
+ * @throws RangeError when the zone is not an IANA name.
  */
 export function lastDays(now: Date, zone: string, count: number): string[] {
   return daysBefore(calendarDay(now, zone), count);
 }
 
-/** A number of calendar days up to and including a day, oldest first. */
+/** This number of calendar days up to and including `last`, oldest first. */
 export function daysBefore(last: string, count: number): string[] {
   const end = Date.parse(`${last}T00:00:00Z`);
   return Array.from({ length: count }, (_day, place) =>
@@ -20,7 +20,7 @@ export function daysBefore(last: string, count: number): string[] {
   );
 }
 
-/** One value per day; `empty` makes the value of a day without one. */
+/** One value per day; `empty` makes the value of a missing day. */
 export function fillDays<T extends { readonly date: string }>(
   days: readonly string[],
   known: readonly T[],

@@ -3,7 +3,7 @@ import { type CsvValue, toCsv } from '../text/csv';
 import { changePercent, failurePercent } from './metrics';
 import type { DayRange } from './insights-range';
 
-/** A named metric, as a row of a file; null if it has no value. */
+/** A metric with its name, as one row of the file; null if it has no value. */
 export interface NamedMetric {
   readonly name: string;
   readonly now: number | null;
@@ -12,14 +12,14 @@ export interface NamedMetric {
   readonly unit: 'count' | 'poisha' | 'percent';
 }
 
-/** Money of a part of all payments, in poisha. */
+/** Money of one part of the payments, in poisha. */
 interface Part {
   readonly payments: number;
   readonly revenue: number;
   readonly revenueBefore: number;
 }
 
-/** Percent with two decimals; null is an empty cell. */
+/** Percent with two decimals; null gives an empty cell. */
 const percent = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 100) / 100;
 
@@ -38,8 +38,8 @@ function written(value: number | null, unit: NamedMetric['unit']): CsvValue {
 }
 
 /**
- * Metrics and those of the days before; money in BDT. A change from nothing, and what has no value, is
- * an empty cell.
+ * Metrics of the range and of the days before; money in BDT. A missing value, and a change from 0, is an
+ * empty cell.
  */
 export function metricsCsv(metrics: readonly NamedMetric[]): string {
   const rows = metrics.map(({ name, unit, now, before }): CsvValue[] => {
@@ -66,7 +66,7 @@ export function methodRevenueCsv(
   return toCsv([['method', ...MONEY_COLUMNS], ...rows]);
 }
 
-/** Tries per service with their failure rate. */
+/** Number of tries per service with the failure rate. */
 export function servicesCsv(
   services: readonly {
     readonly name: string;
@@ -81,7 +81,7 @@ export function servicesCsv(
   return toCsv([['service', 'completed', 'failed', 'failure_percent'], ...rows]);
 }
 
-/** The days of a range; money in BDT. */
+/** One row per day of a range; money in BDT. */
 export function daysCsv(
   days: readonly {
     readonly date: string;
@@ -98,6 +98,6 @@ export function daysCsv(
   return toCsv([['date', 'downloads', 'logins', 'payments', 'revenue_bdt'], ...rows]);
 }
 
-/** Name of the file of a part of the insights. */
+/** Name of the file of one part of the insights. */
 export const insightsFile = (part: string, { from, to }: DayRange): string =>
   `${part}_${from}_${to}.csv`;

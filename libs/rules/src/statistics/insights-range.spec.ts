@@ -57,7 +57,7 @@ describe('the range of insights', () => {
         const range = rangeUntil(to, days);
         const before = rangeBefore(range);
         expect([daysIn(range), daysIn(before)]).toEqual([days, days]);
-        // No instant lies between them or in both, also where clocks change.
+        // The two ranges have no gap and no overlap, also where clocks change.
         const last = calendarDayBounds(before.to, zone).last;
         const { first } = calendarDayBounds(range.from, zone);
         expect(first.getTime() - last.getTime()).toBe(1);

@@ -1,50 +1,51 @@
 import { isCalendarDay } from '../time/calendar-day';
 import { DAY_MS } from '../time/units';
 
-/** Days in a row, each `YYYY-MM-DD`, both included. */
+/** A range of consecutive days, each `YYYY-MM-DD`, both included. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** Most days of a range of insights. */
+/** Maximum number of days in a range of insights. */
 export const MAX_INSIGHTS_DAYS = 366;
 
 /** Preset ranges in days, up to and including today. */
 export const INSIGHTS_PRESETS = [7, 30, 90] as const;
 
-/** Days of the default range. */
+/** Number of days in the default range. */
 export const DEFAULT_INSIGHTS_DAYS = 30;
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days a range has; 0 or less when it ends before it begins. */
+/** Number of days in a range; 0 or less when its end is before its beginning. */
 export function daysIn({ from, to }: DayRange): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** A number of days up to and including a day. */
+/** The range of this number of days that ends on a day. */
 export function rangeUntil(to: string, days: number): DayRange {
   return { from: dayAfter(to, 1 - days), to };
 }
 
-/** As many days, right before a range. */
+/** The range of the same length directly before a range. */
 export function rangeBefore(range: DayRange): DayRange {
   return rangeUntil(dayAfter(range.from, -1), daysIn(range));
 }
 
-/** A requested range. */
+/** A range as requested; each part is optional. */
 export interface AskedRange extends Partial<DayRange> {
-  /** Its number of days, if it has no first day. */
+  /** Number of days, used without a first day. */
   readonly days?: number;
 }
 
 /**
- * The range that somebody asks for: up to today without an end; without a beginning so many days up to
- * its end, DEFAULT_INSIGHTS_DAYS unless set. Null when it ends before it begins, has more than MAX_INSIGHTS_DAYS, or leaves the
- * calendar with the days it is compared to.
- * @param asked days of the calendar. @param today the service's.
+ * The range that a request asks for. Without an end it ends today; without a beginning it has `days` days, or
+ * DEFAULT_INSIGHTS_DAYS. Null when its end is before its beginning, when it has more than MAX_INSIGHTS_DAYS,
+ * or when it or the compared range before it is outside the calendar.
+ * @param asked calendar days.
+ * @param today the service's day.
  */
 export function insightsRange(asked: AskedRange, today: string): DayRange | null {
   const to = asked.to ?? today;

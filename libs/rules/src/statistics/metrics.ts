@@ -1,12 +1,12 @@
-/** A metric of a range of days, and of as many days right before it. */
+/** A metric of a range of days, and of the same number of days directly before it. */
 export interface ComparedMetric {
   readonly now: number;
   readonly before: number;
 }
 
 /**
- * By how many percent a metric grew (negative: shrank) since the days before; null when there were none
- * and there are some now, for no percentage says that. Nothing after nothing is no change.
+ * Growth of a metric since the days before, in percent (negative: it fell). Null for growth from 0, which has
+ * no percentage; 0 when both are 0.
  */
 export function changePercent({ now, before }: ComparedMetric): number | null {
   if (before === 0) return now === 0 ? 0 : null;
@@ -18,31 +18,31 @@ export function sharePercent(part: number, whole: number): number | null {
   return whole === 0 ? null : (part / whole) * 100;
 }
 
-/** Orders of some days by their present status; the day of an order is the day of its creation. */
+/** Orders of some days by their present status; an order belongs to the day of its creation. */
 export interface OrderMetrics {
   /** All created orders. */
   readonly made: number;
-  /** Paid, and the plan given. */
+  /** Paid, and the plan was extended. */
   readonly completed: number;
-  /** Received money differed from the order, and no administrator granted it. */
+  /** The received money differed from the order, and no administrator granted it. */
   readonly mismatched: number;
-  /** Ended without money, or with money too late that nobody granted. */
+  /** Ended without money, or with late money that no administrator granted. */
   readonly timedOut: number;
-  /** Can still be paid; not counted yet. */
+  /** Can still be paid; not in the other counts yet. */
   readonly open: number;
 }
 
 /**
- * Conversion: completed orders in percent of those that are over. An order that can still be paid counts
- * neither way; null when none is over.
+ * Conversion: completed orders in percent of all that are over. An order that can still be paid does not
+ * count; null when none is over.
  */
 export function conversionPercent({ made, completed, open }: OrderMetrics): number | null {
   return sharePercent(completed, made - open);
 }
 
 /**
- * Churn rate: plans that were not renewed in percent of all whose renewal was decided, paid or lapsed; null
- * when none was.
+ * Churn rate: plans that were not renewed in percent of all plans that were renewed or lapsed; null when
+ * there are none.
  */
 export function churnPercent(plans: {
   readonly renewals: number;
@@ -51,7 +51,7 @@ export function churnPercent(plans: {
   return sharePercent(plans.churned, plans.churned + plans.renewals);
 }
 
-/** Failure rate of a service: failed tries in percent of all that ended; null when none did. */
+/** Failure rate of a service: failed tries in percent of all finished tries; null when there are none. */
 export function failurePercent(tries: {
   readonly completed: number;
   readonly failed: number;

@@ -8,8 +8,8 @@ export interface ServiceCount {
 }
 
 /**
- * Merges names that differ in case or outer blanks, sums their values, drops 0 and less and sorts by
- * value descending, then by name. The first spelling met is the one shown.
+ * Merges names that differ only in case or surrounding spaces, and sums their values. Values of 0 and less
+ * are dropped. Sorted by value, descending, then by name. The first spelling is the one shown.
  */
 export function mergePopularity(counts: readonly ServiceCount[]): ServiceCount[] {
   const merged = new Map<string, { name: string; value: number }>();
@@ -24,10 +24,10 @@ export function mergePopularity(counts: readonly ServiceCount[]): ServiceCount[]
     .sort((a, b) => b.value - a.value || a.name.localeCompare(b.name));
 }
 
-/** Shortest bar of the popularity list, in percent of the longest. */
+/** Minimum bar length in the popularity list, in percent of the longest bar. */
 export const SHORTEST_BAR_PERCENT = 3;
 
-/** Width of a service's bar in percent of the most popular one's. */
+/** Width of a service's bar in percent of the longest bar. */
 export function popularityBarPercent(value: number, highest: number): number {
   return Math.max(SHORTEST_BAR_PERCENT, (value / Math.max(1, highest)) * 100);
 }

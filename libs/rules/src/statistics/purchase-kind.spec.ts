@@ -34,7 +34,7 @@ describe('churn', () => {
         const range = { first: at(number), last: at(number + 1, -1) };
         const ends = churnedEnds(range, now);
         const isCounted = ends !== null && end >= ends.first && end <= ends.last;
-        // It ended as a plan of some days, whichever; from then on paying is a return.
+        // The length of the ended plan does not matter; from then on a payment is a return.
         const plan = { start: new Date(end.getTime() - DAY_MS), days: 1, price: 1 };
         const turns = end.getTime() + RENEWAL_GRACE_DAYS * DAY_MS + 1;
         expect(purchaseKind(plan, new Date(turns - 1))).toBe('renewal');

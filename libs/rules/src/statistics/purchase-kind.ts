@@ -1,15 +1,15 @@
 import { planExpiresAt, type PlanPeriod } from '../plans/plan-status';
 import { DAY_MS } from '../time/units';
 
-/** Days after the end of a paid plan in which paying again renews it; then the user has left. */
+/** Days after the end of a paid plan in which a payment still renews it; after them the user has churned. */
 export const RENEWAL_GRACE_DAYS = 7;
 
 const GRACE_MS = RENEWAL_GRACE_DAYS * DAY_MS;
 
 /**
- * What a payment is in its user's story. `first`: the user had no paid plan (none at all, or only
- * trials and gifts); `renewal`: the paid plan was running or had ended at most RENEWAL_GRACE_DAYS
- * before; `return`: it had ended earlier.
+ * The kind of a payment in the user's history. `first`: the user had no paid plan (none at all, or only
+ * trials and gifts); `renewal`: the paid plan was active or had ended at most RENEWAL_GRACE_DAYS before;
+ * `return`: it had ended earlier.
  */
 export const PURCHASE_KINDS = ['first', 'renewal', 'return'] as const;
 
@@ -21,12 +21,12 @@ export interface SoldPlan extends PlanPeriod {
   readonly price: number | null;
 }
 
-/** Whether money was ever paid for a plan. A paid plan extended by a gift stays a paid plan. */
+/** Whether a plan was ever paid for. A paid plan extended by a gift stays a paid plan. */
 export function isPaidPlan({ price }: Pick<SoldPlan, 'price'>): boolean {
   return price !== null && price > 0;
 }
 
-/** The kind of a payment that changes a plan at an instant; `plan` is the plan before it. */
+/** The kind of a payment at an instant; `plan` is the plan before it. */
 export function purchaseKind(plan: SoldPlan, at: Date): PurchaseKind {
   if (!isPaidPlan(plan)) return 'first';
   const end = planExpiresAt(plan);
@@ -35,27 +35,27 @@ export function purchaseKind(plan: SoldPlan, at: Date): PurchaseKind {
   return at.getTime() <= end.getTime() + GRACE_MS ? 'renewal' : 'return';
 }
 
-/** Instants, both included. */
+/** A range of instants, both included. */
 export interface InstantRange {
   readonly first: Date;
   readonly last: Date;
 }
 
-/** The instant at which a paid plan with this end counts as churned: when the days of grace have passed. */
+/** The instant at which a paid plan with this end counts as churned: after the grace days. */
 export function churnAt(end: Date): Date {
-  // Paying in the last ms of the days of grace still renews.
+  // A payment in the last ms of the grace days still renews.
   return new Date(end.getTime() + GRACE_MS + 1);
 }
 
 /**
- * Churn counts a paid plan when its RENEWAL_GRACE_DAYS have passed unused, not when it ends. This gives
- * the ends of the plans that are counted in some instants; null when these are all still to come. Who
- * came back since has a later end and is not counted any more.
+ * The range of plan ends that count as churned within a range of instants; null when all these instants are
+ * in the future. A paid plan churns after RENEWAL_GRACE_DAYS without a renewal, not when it ends. A user who
+ * came back has a plan with a later end, so the old end no longer counts.
  */
 export function churnedEnds({ first, last }: InstantRange, now: Date): InstantRange | null {
   const until = Math.min(last.getTime(), now.getTime());
   if (until < first.getTime()) return null;
-  // As churnAt, the other way round.
+  // The inverse of churnAt.
   const endOf = (churn: number): Date => new Date(churn - GRACE_MS - 1);
   return { first: endOf(first.getTime()), last: endOf(until) };
 }

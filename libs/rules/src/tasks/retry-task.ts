@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '../time/units';
 
-/** Maximum retries of one task by administrators. */
+/** Maximum number of retries of one task by administrators. */
 export const MAX_TASK_RETRIES = 5;
 
-/** Delay before the bot may take a retried task, in ms, by number of earlier retries. */
+/** Delay before the bot may take a retried task, in ms, by the number of earlier retries. */
 const WAITS_MS = [0, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS] as const;
 
 /**
- * From when on the bot may take a task that is put back after `retries` earlier retries; null when it
- * may not be put back any more.
+ * The instant from which the bot may take a retried task; `retries` is the number of earlier retries. Null
+ * when no more retries are allowed.
  */
 export function retryDueAt(retries: number, now: Date): Date | null {
   const wait = retries < MAX_TASK_RETRIES ? WAITS_MS[retries] : undefined;

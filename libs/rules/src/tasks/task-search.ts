@@ -1,4 +1,4 @@
-/** The fields of a task that a search reads. */
+/** The fields of a task that the search uses. */
 export interface SearchedTask {
   readonly file_name: string;
   readonly user_id: number;
@@ -6,8 +6,8 @@ export interface SearchedTask {
 }
 
 /**
- * Whether a search in the Live Queue finds a task: by a part of its file's or user's name, in whatever
- * case, or by the beginning of the user's id. Every sign means itself.
+ * Whether a search in the Live Queue matches a task: part of the file's or user's name in any case, or the
+ * beginning of the user's id. No character has a special meaning.
  */
 export function isTaskFound(task: SearchedTask, search: string): boolean {
   const text = search.trim().toLowerCase();

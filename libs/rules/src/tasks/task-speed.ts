@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../time/units';
 
 /** A task's progress, 0 to 100, at a time. */
 export interface ProgressAt {
-  /** Null: no progress was reported yet. */
+  /** Null: no progress was reported. */
   readonly progress: number | null;
   readonly at: Date;
 }
@@ -10,7 +10,7 @@ export interface ProgressAt {
 /** Minimum time between two reports to calculate a speed, in ms. */
 const TOO_CLOSE_MS = 1_000;
 
-/** Percent a minute between two reports, to a tenth; null if they are too close together. */
+/** Speed between two reports in percent per minute, to one decimal; null if they are too close together. */
 export function taskSpeed(from: ProgressAt, to: ProgressAt): number | null {
   const ms = to.at.getTime() - from.at.getTime();
   if (ms < TOO_CLOSE_MS) return null;

@@ -12,7 +12,9 @@ const NEXT: Record<TaskStatus, readonly TaskStatus[]> = {
   failed: ['failed', 'pending'],
 };
 
-/** A task moves forward only. The same status is a repeated report and has no effect. */
+/**
+ * Whether a task may change its status: only forward. The same status is a repeated report and has no effect.
+ */
 export function mayMoveTask(from: TaskStatus, to: TaskStatus): boolean {
   return NEXT[from].includes(to);
 }

@@ -1,13 +1,13 @@
 /**
- * Texts of failures for the log: ids, addresses of people and machines, queries and whatever looks like
- * a secret are taken out, control characters become blanks, and the rest is cut (OPS-33, SEC-59). Better
- * too much than too little: what is left has to tell which code failed, not for whom.
+ * Cleans texts of failures for the log. Removes ids, addresses of users and machines, queries and everything
+ * that looks like a secret; control characters become spaces; the rest is cut (OPS-33, SEC-59). It removes
+ * too much rather than too little: the log must show which code failed, not for which user.
  * @param max longest result in characters.
  */
 export function cleanReport(text: string, max: number): string {
   return (
     [...RULES]
-      // Long enough for every rule to see whole words near the end.
+      // Cut late: each rule must see whole words near the end.
       .reduce((rest, [pattern, word]) => rest.replace(pattern, word), text.slice(0, 2 * max))
       .slice(0, max)
       .trim()
@@ -15,7 +15,7 @@ export function cleanReport(text: string, max: number): string {
 }
 
 const RULES: readonly (readonly [RegExp, string])[] = [
-  // eslint-disable-next-line no-control-regex -- these are what is looked for
+  // eslint-disable-next-line no-control-regex -- the pattern removes these characters
   [/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029]+/g, ' '],
   [/[^\s@"'()<>]{1,64}@[^\s@"'()<>]{1,255}\.[^\s@"'()<>:]+/g, '<mail>'],
   [/(https?:\/\/[^\s"'()<>?#]*)[?#][^\s"'()<>:]*/g, '$1'],

@@ -11,7 +11,7 @@ import {
 } from '../statistics/insights-csv';
 import { textOfCell, toCsv } from './csv';
 
-/** Texts that break files or run in spreadsheets, and those of people. */
+/** Texts that break files or run in spreadsheets, and ordinary texts. */
 const HOSTILE = [
   ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', "'=1", "''", "'"],
   ...['=cmd|"/c calc"!A1', '=HYPERLINK("http://evil.test")', 'a,b', 'a;b', 'he said "no"', '"'],
@@ -30,13 +30,15 @@ const HOSTILE = [
 
 const FORMULA = /^[\s\0]*[=+\-@\t\r\n\0＝＋－＠]/u;
 
-/** What another program reads: every cell as text, the head first. Nothing in it may run. */
+/**
+ * The file as another program reads it: every cell as text, the header first. No cell may run as a formula.
+ */
 function read(csv: string): string[][] {
   const rows = parse(`\uFEFF${csv}`, { bom: true });
   return rows;
 }
 
-/** The rows below the head, texts as they were; fails when a text cell could run. */
+/** The rows below the header, with the original texts; fails when a text cell could run as a formula. */
 function dataOf(csv: string): string[][] {
   const [, ...rows] = read(csv);
   return rows.map((row) =>

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { type CsvValue, toCsv } from './csv';
 
-/** A reader that knows RFC 4180 and nothing else. @throws Error when the text breaks it. */
+/**
+ * A parser of RFC 4180 and nothing else.
+ * @throws Error when the text breaks the format.
+ */
 function parse(csv: string): string[][] {
   const rows: string[][] = [];
   const next = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
@@ -18,7 +21,7 @@ function parse(csv: string): string[][] {
   return rows;
 }
 
-/** What a reader does who knows that texts are neutralised. */
+/** Reverts the neutralizing, like a reader that knows about it. */
 const textOf = (cell: string): string =>
   /^'+[\s\0]*[=+\-@\t\r\n\0＝＋－＠]/u.test(cell) ? cell.slice(1) : cell;
 

@@ -2,12 +2,13 @@
 export type CsvValue = string | number | boolean | null;
 
 /**
- * Beginnings that a spreadsheet takes for a formula, or drops so that one comes to the front: = + - @ and
- * their wide forms, tab, line ends and NUL, blanks before them, and the apostrophes that neutralise.
+ * Beginnings of a text that a spreadsheet reads as a formula: = + - @ and their wide forms, tab, line ends
+ * and NUL, also after spaces and apostrophes. Spreadsheets drop some of these characters, which would bring a
+ * formula to the front.
  */
 const FORMULA = /^'*[\s\0]*[=+\-@\t\r\n\0＝＋－＠]/u;
 
-/** What needs quotes by RFC 4180, and what other readers part cells at. */
+/** Characters that need quotes by RFC 4180, and separators of other readers. */
 const NEEDS_QUOTES = /[",;|'\t\r\n\0]|^\s|\s$/u;
 
 function textCell(text: string): string {
@@ -22,16 +23,16 @@ function cell(value: CsvValue): string {
 }
 
 /**
- * Rows as CSV by RFC 4180: commas, CRLF after each row, quotes doubled inside quotes. Numbers and flags
- * stay what they are, negative numbers too; null and what is no number is an empty cell. A text that a
- * spreadsheet would run gets one apostrophe before it, which spreadsheets do not show; a text that has
- * apostrophes there already gets one more, so that taking one away gives every text back (SEC-54).
+ * Rows as CSV by RFC 4180: commas, CRLF after each row, quotes doubled inside quotes. Numbers (also negative)
+ * and booleans are not changed; null and NaN are empty cells. A text that a spreadsheet would run as a
+ * formula gets one leading apostrophe, which spreadsheets do not show. A text that already begins with
+ * apostrophes gets one more, so that removing one always restores the text (SEC-54).
  */
 export function toCsv(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** The text of a cell before toCsv neutralised it, for programs that read such a file. */
+/** The original text of a cell that toCsv neutralized, for programs that read such a file. */
 export function textOfCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }

@@ -149,7 +149,7 @@ describe('100 kB take less than 50 ms', () => {
     ['near links', fill('http:/ www ')],
   ])('%s', (_what, text) => {
     findLinks(text);
-    // The best of five: the machine may be busy, the work may not be.
+    // Take the fastest of five runs: other load on the machine only adds time.
     const times = Array.from({ length: 5 }, () => {
       const start = Date.now();
       findLinks(text);

@@ -86,7 +86,7 @@ describe('a calendar day of a zone', () => {
         const { first, last } = calendarDayBounds(text, place);
         const next = new Date(Date.parse(text) + 86_400_000).toISOString().slice(0, 10);
         expect(calendarDayBounds(next, place).first.getTime()).toBe(last.getTime() + 1);
-        // A day that a zone left out when it crossed the date line has no instant.
+        // A zone that crossed the date line skipped a day; that day has no instants.
         if (first > last) return;
         expect([calendarDay(first, place), calendarDay(last, place)]).toEqual([text, text]);
       }),

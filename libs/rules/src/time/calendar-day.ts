@@ -1,4 +1,4 @@
-/** The zone in which "today" and "last 30 days" are counted unless configured otherwise. */
+/** The default time zone of "today" and "last 30 days". */
 export const DEFAULT_SERVICE_ZONE = 'Asia/Dhaka';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -18,18 +18,18 @@ function partsFormatter(zone: string): Intl.DateTimeFormat {
 
 /**
  * The calendar day of an instant in a zone, as `YYYY-MM-DD`.
- * @throws RangeError when the zone is no IANA name.
+ * @throws RangeError when the zone is not an IANA name.
  */
 export function calendarDay(instant: Date, zone: string): string {
   return partsFormatter(zone).format(instant);
 }
 
-/** Farther from midnight UTC than any zone's own midnight, in ms. */
+/** More than the distance of any zone's midnight from midnight UTC, in ms. */
 const ZONE_REACH_MS = 26 * 3_600_000;
 
 /**
- * First instant that is not before a calendar day (`YYYY-MM-DD`) of the zone. Found by bisection, so
- * zones with odd or changing offsets need no table.
+ * First instant of a calendar day (`YYYY-MM-DD`) of the zone, or the next one if the zone skipped that day.
+ * Found by binary search, so zones with odd or changing offsets need no table.
  */
 function firstInstantOf(day: string, zone: string): Date {
   const midnight = Date.parse(day);
@@ -48,7 +48,7 @@ export function startOfCalendarDay(instant: Date, zone: string): Date {
   return firstInstantOf(calendarDay(instant, zone), zone);
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD` with a year of 1000 to 9998. */
+/** Whether a text is a calendar day, `YYYY-MM-DD` with a year of 1000 to 9998. */
 export function isCalendarDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text) || text >= '9999') return false;
   const instant = new Date(`${text}T00:00:00.000Z`);
@@ -57,7 +57,7 @@ export function isCalendarDay(text: string): boolean {
 
 /**
  * First and last instant, to the ms, of a calendar day `YYYY-MM-DD` in the zone.
- * @throws RangeError when the text is no day.
+ * @throws RangeError when the text is not a day.
  */
 export function calendarDayBounds(day: string, zone: string): { first: Date; last: Date } {
   if (!isCalendarDay(day)) throw new RangeError(`${day} is no day of the calendar`);

@@ -1,4 +1,4 @@
-/** Time left in units of a clock; all 0 when it is over. */
+/** Time left in days, hours, minutes and seconds; all 0 when it is over. */
 export interface TimeLeft {
   readonly days: number;
   readonly hours: number;
@@ -9,9 +9,9 @@ export interface TimeLeft {
 }
 
 /**
- * Divides the time left into days, hours, minutes and seconds. A begun second
- * counts as a whole one, so all values are 0 exactly from the end on.
- * @param ms milliseconds to the end; negative ones are over.
+ * Splits the time left into days, hours, minutes and seconds. A started second counts as a whole one, so all
+ * values become 0 exactly at the end.
+ * @param ms milliseconds to the end; negative when it is over.
  */
 export function timeLeft(ms: number): TimeLeft {
   const total = Math.max(0, Math.ceil(ms / 1000));

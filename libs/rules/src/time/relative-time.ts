@@ -11,15 +11,15 @@ const STEPS = [
   { word: 'minute', ms: MINUTE_MS },
 ] as const;
 
-/** A whole number of a unit of time. */
+/** A whole number of a time unit. */
 export interface RelativeAge {
   readonly unit: 'year' | 'month' | 'day' | 'hour' | 'minute';
   readonly count: number;
 }
 
 /**
- * How long ago an instant was, in whole years, months, days, hours or minutes, rounded down; null for
- * less than a minute and anything in the future.
+ * Age of an instant in whole years, months, days, hours or minutes, rounded down; null for less than a minute
+ * and for the future.
  */
 export function relativeAge(instant: Date, now: Date): RelativeAge | null {
   const passed = now.getTime() - instant.getTime();
@@ -27,7 +27,7 @@ export function relativeAge(instant: Date, now: Date): RelativeAge | null {
   return step ? { unit: step.word, count: Math.floor(passed / step.ms) } : null;
 }
 
-/** relativeAge in English words; null is 'just now'. */
+/** relativeAge as English text; null gives 'just now'. */
 export function relativeTime(instant: Date, now: Date): string {
   const age = relativeAge(instant, now);
   return age ? `${age.count} ${age.unit}${age.count === 1 ? '' : 's'} ago` : 'just now';

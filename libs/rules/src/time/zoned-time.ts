@@ -24,7 +24,10 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock in the zone shows at an instant. @throws RangeError when the zone is no IANA name. */
+/**
+ * The local time in a zone at an instant.
+ * @throws RangeError when the zone is not an IANA name.
+ */
 export function wallTimeOf(instant: Date, zone: string): WallTime {
   const parts = Object.fromEntries(
     formatterOf(zone)
@@ -38,14 +41,15 @@ export function wallTimeOf(instant: Date, zone: string): WallTime {
 }
 
 /**
- * The instant at which a clock in the zone shows a time. Of two, as when clocks go back, one of them; a
- * time that is skipped is the one an hour from it. Null when day or time is none.
+ * The instant of a local time in a zone. When clocks go back, a time occurs twice: the result is one of the
+ * two. When clocks go forward, a time is skipped: the result is an hour away from it. Null when the day or
+ * time is invalid.
  */
 export function instantOfWallTime({ day, time }: WallTime, zone: string): Date | null {
   if (!isCalendarDay(day) || !WALL_TIME.test(time)) return null;
   const wanted = Date.parse(`${day}T${time}:00.000Z`);
   let instant = wanted;
-  // The zone's distance from UTC may change between the first guess and the right answer.
+  // The offset from UTC may differ between the first guess and the result, so correct twice.
   for (let round = 0; round < 2; round += 1) {
     const shown = wallTimeOf(new Date(instant), zone);
     instant += wanted - Date.parse(`${shown.day}T${shown.time}:00.000Z`);

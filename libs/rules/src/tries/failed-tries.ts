@@ -1,4 +1,4 @@
-/** Maximum failed tries within a window; more are refused. */
+/** Limit of failed tries within a window; more are refused. */
 export interface TryLimit {
   readonly failures: number;
   /** In ms. */
@@ -6,8 +6,8 @@ export interface TryLimit {
 }
 
 /**
- * Seconds until another try is allowed, 0 when one is allowed now. `failedAt` are the instants of failed
- * tries in any order; one counts until exactly `withinMs` after it.
+ * Seconds until another try is allowed; 0 when it is allowed now. `failedAt` are the instants of failed tries
+ * in any order; a try counts until exactly `withinMs` after it.
  */
 export function tryWaitSeconds(limit: TryLimit, failedAt: readonly Date[], now: Date): number {
   const counting = countingTries(limit, failedAt, now);

@@ -36,7 +36,7 @@ const Access = styled('dd')(({ theme }) => ({
   '& > svg': { flex: 'none', color: theme.vars.palette.success.main },
 }));
 
-/** What is activated and for how much; the button leads to the payment. */
+/** Shows the plan and its price; the button opens the payment. */
 export function CheckoutCard({ plan }: { plan: CataloguePlanView }) {
   const { buying, checkout, plans } = useTexts();
   const activation = useActivation();

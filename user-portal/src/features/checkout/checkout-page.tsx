@@ -9,9 +9,9 @@ import { Screen } from '../../shared/screen';
 import { CheckoutCard } from './checkout-card';
 
 /**
- * /checkout/{planId}/user/{userId}/pay-id/{payId}/. The address is made
- * elsewhere and may have travelled: it changes nothing on the server (SUB-3), and one that names
- * another account is refused, so that nobody pays for the account that happens to be signed in.
+ * Page /checkout/{planId}/user/{userId}/pay-id/{payId}/. The URL comes from the bot or the plan page, and it
+ * can be forwarded to another user. So opening it changes nothing on the server (SUB-3). A URL with the id of
+ * another account is refused, so that no user pays for the wrong account.
  */
 export function CheckoutPage() {
   const { buying, checkout } = useTexts();

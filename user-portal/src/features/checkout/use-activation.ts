@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How long 'Activate Plan' reads 'Processing...', in ms. */
+/** How long 'Activate Plan' shows 'Processing...', in ms. */
 const PROCESSING_MS = 1_500;
 
-/** Where 'Activate Plan' stands. */
+/** State of 'Activate Plan'. */
 export type Activation = 'ready' | 'processing' | 'paying';
 
-/** 'Activate Plan': processing for a moment, then paying until the dialog is closed. */
+/** State machine of 'Activate Plan': processing for a moment, then paying until the dialog is closed. */
 export function useActivation() {
   const [step, setStep] = useState<Activation>('ready');
   useEffect(() => {

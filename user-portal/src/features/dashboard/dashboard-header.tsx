@@ -8,7 +8,7 @@ import { LogOut } from 'lucide-react';
 import { useTexts } from '../../texts/use-texts';
 import { UserChip } from './user-chip';
 
-// At 360 px every part fits, and the mark stands above the edge of the cards.
+// All parts fit into 360 px, and the logo is aligned with the edge of the cards.
 const Header = styled(AppHeader)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 0, padding: '0 4px 0 16px' },
 }));

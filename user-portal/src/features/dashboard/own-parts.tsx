@@ -9,7 +9,7 @@ import { PaymentsCard } from './payments/payments-card';
 import { QueueCard } from './queue/queue-card';
 import { RedeemCard } from './redeem/redeem-card';
 
-/** The cards that the administrator's view of a dashboard does not have. */
+/** The cards that only the subscriber sees; the administrator's view of a dashboard does not have them. */
 export function ownParts(user: UserView): OwnParts {
   return {
     banner: <OfferBanner userId={user.userId} />,

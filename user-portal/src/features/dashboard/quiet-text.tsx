@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** One calm sentence where there is nothing more to show. */
+/** One sentence in a muted colour, for an empty state. */
 export const QuietText = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 
-/** Rows shown until one asks for all. */
+/** Number of rows before 'show all'. */
 const FEW = 5;
 
 const Rows = styled('ul')(({ theme }) => ({
@@ -24,7 +24,7 @@ interface RowListProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** The first rows of a list, and all of them on demand. */
+/** The first rows of a list; a button shows all of them. */
 export function RowList<Item>({ items, keyOf, showAll, children }: RowListProps<Item>) {
   const [isOpen, setIsOpen] = useState(false);
   const shown = isOpen ? items : items.slice(0, FEW);

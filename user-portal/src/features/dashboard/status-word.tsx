@@ -22,7 +22,7 @@ const Word = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   };
 });
 
-/** The word of a status in its colour. */
+/** The name of a status in its colour. */
 export function StatusWord({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return <Word tone={tone}>{children}</Word>;
 }

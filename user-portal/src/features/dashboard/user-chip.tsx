@@ -29,7 +29,7 @@ const Chip = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 4, marginInlineEnd: 0 },
 }));
 
-// One of the two: small screens have the way to the profile in the header.
+// Only one of the two is visible: on small screens the header links to the profile.
 const Plain = styled('span')(({ theme }) => ({
   display: 'flex',
   [theme.breakpoints.down('md')]: { display: 'none' },
@@ -44,7 +44,7 @@ const ProfileLink = styled(Link)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-/** Who is signed in, and how long the plan lasts. */
+/** The signed-in user, and the remaining time of the plan. */
 export function UserChip({ user }: { user: UserView }) {
   const { header } = useTexts();
   const name = displayName(user.name, user.userId);

@@ -4,7 +4,7 @@ import { LinkedText, Surface, useFormats } from '@portal/ui';
 import { Screen } from '../../shared/screen';
 import { useTexts } from './texts/use-texts';
 
-/** ISO 8601; noon, so that it is the same day in every zone of our subscribers. */
+/** ISO 8601; noon in Dhaka, so that it is the same day in the time zones of all subscribers. */
 const LAST_UPDATED = '2026-11-21T06:00:00.000Z';
 
 const Sheet = styled(Surface)(({ theme }) => ({
@@ -31,7 +31,7 @@ export interface LegalPageProps {
   };
 }
 
-/** A legal text, for everybody, with the way back to the dashboard. */
+/** A legal text; needs no session. Has a link back to the dashboard. */
 export function LegalPage({ document: { title, intro, sections } }: LegalPageProps) {
   const { legal } = useTexts();
   const formats = useFormats();

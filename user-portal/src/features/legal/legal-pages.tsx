@@ -1,12 +1,12 @@
 import { LegalPage } from './legal-page';
 import { useTexts } from './texts/use-texts';
 
-/** /privacy-policy. */
+/** Page /privacy-policy. */
 export function PrivacyPage() {
   return <LegalPage document={useTexts().privacy} />;
 }
 
-/** /terms-of-service. */
+/** Page /terms-of-service. */
 export function TermsPage() {
   return <LegalPage document={useTexts().terms} />;
 }

@@ -31,7 +31,7 @@ export function LoginPage() {
 
   const forgot = (): void => {
     rememberResetIntent();
-    // The pressed button goes away with its tab; the keyboard stands on the other one then.
+    // The pressed button disappears with its tab, so move the focus to the other tab.
     frame.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
     setTab('telegram');
   };

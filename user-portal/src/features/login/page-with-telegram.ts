@@ -1,6 +1,6 @@
 import { mayLoadTelegram } from '@portal/contracts';
 
-/** Opens the Telegram tab of the login screen at once. */
+/** URL hash that opens the Telegram tab of the login screen. */
 const TELEGRAM_HASH = '#telegram';
 
 declare global {
@@ -9,22 +9,22 @@ declare global {
 }
 
 /**
- * Whether the policy of this page lets Telegram's script in. A page keeps the policy of the address it
- * was loaded from, and only the login screen's allows the script; whoever came here within the page
- * has another one.
+ * Whether the Content-Security-Policy of this page allows Telegram's script. A page keeps the policy of the
+ * URL it was loaded from, and only the login screen's policy allows the script. A user who navigated here
+ * from another screen still has that screen's policy.
  */
 export function isPageWithTelegram(): boolean {
   const { portalPagePath: path } = globalThis;
   return path === undefined || mayLoadTelegram(path);
 }
 
-/** Loads the login screen anew as a page of its own, with the Telegram tab open. */
+/** Reloads the login screen with the Telegram tab open, so that it gets the right policy. */
 export function loadPageWithTelegram(): void {
   history.replaceState(history.state, '', TELEGRAM_HASH);
   location.reload();
 }
 
-/** Whether this page was loaded for the Telegram tab. */
+/** Whether this page was loaded to open the Telegram tab. */
 export function wantsTelegramTab(): boolean {
   return location.hash === TELEGRAM_HASH;
 }

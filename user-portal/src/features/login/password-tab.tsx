@@ -6,13 +6,13 @@ import { useTexts } from '../../texts/use-texts';
 import { usePasswordLogin } from './use-password-login';
 
 interface PasswordTabProps {
-  /** What stands in User ID; kept by the screen, for it outlives a look at the other tab. */
+  /** The text in User ID. Stored in the screen, so that it survives a change of the tab. */
   readonly userId: string;
   readonly onUserId: (userId: string) => void;
   readonly onForgot: () => void;
 }
 
-/** 'Login with Password'. */
+/** The tab 'Login with Password'. */
 export function PasswordTab({ userId, onUserId, onForgot }: PasswordTabProps) {
   const loginTexts = useTexts().login;
   const [password, setPassword] = useState('');

@@ -8,7 +8,7 @@ import { isPageWithTelegram, loadPageWithTelegram } from './page-with-telegram';
 import { loadTelegram, readPayload } from './telegram-script';
 import type { TelegramLogin } from './use-telegram-login';
 
-/** What Telegram's script asks for; all of it is configuration. */
+/** Configuration of Telegram's script. */
 export interface TelegramBot {
   readonly botId: number;
   readonly widgetUrl: string;
@@ -19,7 +19,7 @@ interface TelegramButtonProps {
   readonly login: TelegramLogin;
 }
 
-/** Opens Telegram's own sign-in. Its script is loaded with this button, not before. */
+/** Opens Telegram's sign-in. Its script is loaded together with this button. */
 export function TelegramButton({ bot, login }: TelegramButtonProps) {
   const loginTexts = useTexts().login;
   const hasTelegram = isPageWithTelegram();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** As high as the other tab's form, so that switching does not move the page. */
+/** Has the height of the other tab's form, so that the page does not move when the tab changes. */
 export const TelegramFrame = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,8 +1,10 @@
 import type { TelegramLoginRequest } from '@portal/contracts';
 
-/** The part of Telegram's script that we call. */
+/** The part of the API of Telegram's script that we use. */
 export interface TelegramApi {
-  /** Opens Telegram's window; hands over what it signed, or false when it was closed. */
+  /**
+   * Opens Telegram's window. Calls back with the signed payload, or false when the user closed the window.
+   */
   auth(
     options: { bot_id: number; request_access: 'write' },
     callback: (payload: unknown) => void,
@@ -18,10 +20,10 @@ declare global {
 const PATIENCE_MS = 10_000;
 
 /**
- * Telegram's sign-in, its script loaded once per page. We call it by ourselves, because the attribute
- * by which its own button reports back is evaluated as code, which pages forbid (SEC-8).
- * @throws Error when the script cannot be had within 10 s or is not what it should be; the next call
- * tries again.
+ * Loads Telegram's sign-in script, once per page. We call its API ourselves: Telegram's own button evaluates
+ * its callback attribute as code, which our policy forbids (SEC-8).
+ * @throws Error when the script cannot be loaded within 10 s or has an unexpected form; the next call tries
+ * again.
  */
 export async function loadTelegram(url: string): Promise<TelegramApi> {
   const known = window.Telegram?.Login;
@@ -45,7 +47,7 @@ export async function loadTelegram(url: string): Promise<TelegramApi> {
   return loaded;
 }
 
-/** What Telegram signed; null when the person closed the window or it is nothing we know. */
+/** The payload that Telegram signed; null when the user closed the window or the format is unknown. */
 export function readPayload(value: unknown): TelegramLoginRequest | null {
   if (typeof value !== 'object' || value === null) return null;
   const isPlain = Object.values(value).every((field) =>

@@ -28,7 +28,7 @@ const Frame = styled('section')(({ theme }) => ({
   },
 }));
 
-/** Plays Telegram where none can be reached: the service signs a real payload with the trial's bot. */
+/** Replaces Telegram where it cannot be reached: the service signs a payload with the trial bot's token. */
 export function TelegramStandIn({ login }: { login: TelegramLogin }) {
   const loginTexts = useTexts().login;
   const titleId = useId();

@@ -35,7 +35,9 @@ function Ways({ brand }: { brand: BrandView }) {
   );
 }
 
-/** 'Login with Telegram'. Without a configured bot it says so. A trial has a stand-in. */
+/**
+ * The tab 'Login with Telegram'. Shows a message if no bot is configured, and a local replacement in a trial.
+ */
 export function TelegramTab() {
   const loginTexts = useTexts().login;
   const { data, errorUpdateCount, refetch } = useQuery(catalogueQuery);

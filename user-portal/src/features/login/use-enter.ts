@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { paths } from '../../paths';
 import { clearResetIntent, hasResetIntent } from '../../reset-intent';
 
-/** What a sign-in brought. */
+/** Answer to a successful sign-in. */
 export interface SignedIn {
   readonly user: UserView;
   /** 'setPassword' for an account without a password. */
@@ -13,8 +13,8 @@ export interface SignedIn {
 }
 
 /**
- * Signs a user in on this page and goes on: to a first or new password when the server asks for one or
- * 'Forgot Password?' began this, else to the dashboard.
+ * Stores the signed-in user and opens the next page: the password page when the server asks for a password or
+ * the user pressed 'Forgot Password?', otherwise the dashboard.
  */
 export function useEnter(): (signedIn: SignedIn) => void {
   const { signIn } = useSession();
@@ -22,7 +22,7 @@ export function useEnter(): (signedIn: SignedIn) => void {
   return ({ user, action }) => {
     const wantsPassword = action === 'setPassword' || hasResetIntent();
     clearResetIntent();
-    // In one transition: the login's route, which leads a stored user away, must not come first.
+    // In one transition: otherwise the login route would see the user first and redirect.
     startTransition(() => {
       void navigate(wantsPassword ? paths.createPassword : paths.dashboard, { replace: true });
       signIn(user);

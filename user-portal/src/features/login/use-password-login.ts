@@ -5,7 +5,7 @@ import { useMutation } from '@portal/query';
 import { useTexts } from '../../texts/use-texts';
 import { useEnter } from './use-enter';
 
-/** Signs in with User ID and password, and goes on. */
+/** Signs in with User ID and password, then opens the next page. */
 export function usePasswordLogin() {
   const texts = useTexts();
   const errorText = useErrorText();

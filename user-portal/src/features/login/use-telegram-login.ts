@@ -5,16 +5,16 @@ import { useMutation } from '@portal/query';
 import { useTexts } from '../../texts/use-texts';
 import { useEnter } from './use-enter';
 
-/** How a sign-in with Telegram stands. */
+/** State of a sign-in with Telegram. */
 export interface TelegramLogin {
   readonly busy: boolean;
-  /** Why the last one was refused, ready to show. */
+  /** Text of the last refusal, ready to show. */
   readonly error: string | null;
-  /** Signs in with what `fetchPayload` brings, and goes on. */
+  /** Signs in with the payload of `fetchPayload`, then opens the next page. */
   readonly submit: (fetchPayload: () => Promise<TelegramLoginRequest>) => void;
 }
 
-/** Signs in with a payload that Telegram, or its stand-in, has signed. */
+/** Signs in with a payload that Telegram, or its local replacement, has signed. */
 export function useTelegramLogin(): TelegramLogin {
   const texts = useTexts();
   const errorText = useErrorText();

@@ -24,7 +24,7 @@ const Card = styled(Surface)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: 32 },
 }));
 
-/** The offer's message, its countdown, and the way to its plan or to all plans. */
+/** The offer's message and countdown, with a link to its plan or to all plans. */
 export function OfferCard({ offer }: { offer: OfferView }) {
   const { offer: offerTexts } = useTexts();
   const isOver = useCountdown(offer.expiresAt)?.isOver ?? false;

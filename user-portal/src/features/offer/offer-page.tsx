@@ -30,7 +30,7 @@ function CurrentOffer({ userId }: { userId: number }) {
   );
 }
 
-/** /offer: the current offer with its countdown or, without one, the plans. */
+/** Page /offer: the current offer with its countdown, or the plans if there is none. */
 export function OfferPage() {
   const { buying, offer } = useTexts();
   const { user } = useSession();

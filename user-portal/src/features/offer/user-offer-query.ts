@@ -3,7 +3,7 @@ import { getUserOffer } from '@portal/contracts';
 import { dashboardKeys } from '@portal/dashboard';
 import { queryOptions } from '@portal/query';
 
-/** The user's current offer, null for none; the dashboard's banner reads the same answer. */
+/** The user's current offer; null without one. Uses the same cache entry as the dashboard's banner. */
 export const userOfferQuery = (userId: number) =>
   queryOptions({
     queryKey: dashboardKeys.offer(userId),

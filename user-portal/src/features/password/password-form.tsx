@@ -8,10 +8,10 @@ import { useTexts } from '../../texts/use-texts';
 import { SignInAgain } from './sign-in-again';
 import { useSetPassword } from './use-set-password';
 
-/** Long enough to read the message, in ms. */
+/** Time to read the success message, in ms. */
 const REDIRECT_DELAY_MS = 1_500;
 
-/** Two entries of a new password. */
+/** Form for a new password, with two entries. */
 export function PasswordForm({ userId }: { userId: number }) {
   const passwordTexts = useTexts().password;
   const [password, setPassword] = useState('');
@@ -45,7 +45,7 @@ export function PasswordForm({ userId }: { userId: number }) {
 
   return (
     <FormStack onSubmit={submit}>
-      {/* Tells password managers whose password this is. */}
+      {/* Hidden field: it gives password managers the account of this password. */}
       <input type="text" name="username" autoComplete="username" value={userId} readOnly hidden />
       <PasswordField
         {...toggle}

@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { useTexts } from '../../texts/use-texts';
 import { PasswordForm } from './password-form';
 
-/** A new password for the signed-in user; both pages are this one under their titles. */
+/** Sets a new password for the signed-in user. Both pages use it with different titles. */
 export function PasswordPage({ title }: { title: string }) {
   const texts = useTexts();
   const formats = useFormats();

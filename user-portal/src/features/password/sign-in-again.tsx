@@ -3,7 +3,7 @@ import { useSession } from '@portal/session';
 import { rememberResetIntent } from '../../reset-intent';
 import { useTexts } from '../../texts/use-texts';
 
-/** Out and in again: the sign-in after it leads back to a new password. */
+/** Signs the user out. The next sign-in opens the page for a new password. */
 export function SignInAgain() {
   const { signOut } = useSession();
   const start = (): void => {

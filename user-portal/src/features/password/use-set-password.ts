@@ -4,7 +4,7 @@ import { useErrorText } from '@portal/dashboard';
 import { useMutation } from '@portal/query';
 import { useTexts } from '../../texts/use-texts';
 
-/** Sets the signed-in user's password; the server ends every other session. */
+/** Sets the signed-in user's password. The server ends all other sessions. */
 export function useSetPassword(userId: number) {
   const texts = useTexts();
   const errorText = useErrorText();
@@ -15,7 +15,7 @@ export function useSetPassword(userId: number) {
     busy: isPending || isSuccess,
     saved: isSuccess,
     error: error ? errorText(error, texts.password.connection) : null,
-    /** The sign-in is older than the server takes it for a new password. */
+    /** Whether the sign-in is too old to set a password. */
     isTooOld: error instanceof ApiError && error.code === 'sessions/too-old',
     submit: mutate,
     forgetError: reset,

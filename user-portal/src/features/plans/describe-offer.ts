@@ -3,16 +3,16 @@ import type { useTexts } from '../../shared/sales/texts/use-texts';
 
 type Texts = ReturnType<typeof useTexts>['plans'];
 
-/** An offer in texts. */
+/** The texts of an offer. */
 export interface OfferWords {
-  /** The plan with what the offer gives: 'Standard Plan - 30 Days (20% Off)'. */
+  /** The plan with the discount: 'Standard Plan - 30 Days (20% Off)'. */
   readonly name: string;
   readonly duration: string;
-  /** Whether there is a price before it to strike through; more days cost the same. */
+  /** Whether to show the earlier price struck through; extra days do not change the price. */
   readonly isCheaper: boolean;
 }
 
-/** Says what an offer gives, by the type of its discount. */
+/** Makes the texts of an offer, by the type of its discount. */
 export function describeOffer({ plan, discount }: OfferDetailsView, texts: Texts): OfferWords {
   const { value } = discount;
   const days = plan.duration_days;

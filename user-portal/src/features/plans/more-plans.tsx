@@ -19,7 +19,7 @@ const Groups = styled('div')(({ theme }) => ({
 
 const Rows = styled('ul')({ margin: '-8px 0', padding: 0, listStyle: 'none' });
 
-/** Every plan on sale by the bots it opens, each with the way to its checkout. */
+/** All plans on sale, grouped by the bots they open, each with a link to its checkout. */
 export function MorePlans({ plans }: { plans: readonly CataloguePlanView[] }) {
   const { buying, plans: plansTexts } = useTexts();
   const groups = new Map<string, CataloguePlanView[]>();

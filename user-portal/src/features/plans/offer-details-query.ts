@@ -3,8 +3,8 @@ import { getOfferDetails } from '@portal/contracts';
 import { queryOptions } from '@portal/query';
 
 /**
- * What an offer code gives its user. Asked even where the browser believes to be offline, so that a
- * lost connection is reported instead of waited for.
+ * The offer of an offer code. The request is sent even if the browser seems offline, so that a lost
+ * connection shows an error instead of waiting.
  */
 export const offerDetailsQuery = (userId: number, offerCode: string) =>
   queryOptions({

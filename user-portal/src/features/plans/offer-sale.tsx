@@ -16,7 +16,7 @@ import { PlanCard } from './plan-card';
 interface OfferCardProps {
   readonly offer: OfferDetailsView;
   readonly offerCode: string;
-  /** Called when the offer is over by this device's clock. */
+  /** Called when the offer has ended by the clock of this device. */
   readonly onOver: () => void;
   readonly onPurchase: (purchase: Purchase) => void;
 }
@@ -54,7 +54,7 @@ export interface OfferSaleProps {
   readonly onPurchase: (purchase: Purchase) => void;
 }
 
-/** What an offer code gives, or why it gives nothing. */
+/** The offer of an offer code, or the reason why it cannot be used. */
 export function OfferSale({ userId, offerCode, onPurchase }: OfferSaleProps) {
   const { buying, plans } = useTexts();
   const errorText = useErrorText();

@@ -17,7 +17,7 @@ const Card = styled(Surface)(({ theme }) => ({
   '& h2': { ...theme.typography.h2, fontSize: '1.25rem', margin: 0 },
   '& h2 + p': { margin: '4px 0 0', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.up('sm')]: { padding: 32 },
-  // With the room of the whole page its parts stand side by side.
+  // On a wide page the parts are side by side.
   '@container (min-width: 720px)': {
     gridTemplateColumns: '1fr auto minmax(200px, auto)',
     alignItems: 'center',
@@ -30,11 +30,11 @@ export interface PlanCardProps {
   readonly purchase: Purchase;
   readonly onPurchase: (purchase: Purchase) => void;
   readonly before?: PriceProps['before'];
-  /** Stands between the price and the button. */
+  /** Shown between the price and the button. */
   readonly children?: ReactNode;
 }
 
-/** One plan with its price, and the button that opens the payment. */
+/** One plan with its price, and a button that opens the payment. */
 export function PlanCard({ purchase, onPurchase, before, children }: PlanCardProps) {
   const { plans } = useTexts();
   const { user } = useSession();

@@ -28,7 +28,7 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   'a&:hover': { backgroundColor: theme.vars.palette.action.hover },
 })) as typeof ButtonBase;
 
-/** Length and price of one plan; for who is signed in a link to its checkout. */
+/** Length and price of one plan; for a signed-in user it is a link to the checkout. */
 export function PlanRow({ plan }: { plan: CataloguePlanView }) {
   const { plans } = useTexts();
   const { money } = useFormats();

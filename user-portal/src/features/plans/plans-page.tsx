@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/sales/texts/use-texts';
 import { RegularPlans } from './regular-plans';
 import { SpecialPlan } from './special-plan';
 
-/** /plans and /plans/{offerCode}. */
+/** Pages /plans and /plans/{offerCode}. */
 export function PlansPage() {
   const { buying, plans } = useTexts();
   const { offerCode } = useParams();
@@ -26,7 +26,7 @@ export function PlansPage() {
       ) : (
         <RegularPlans onPurchase={setPurchase} />
       )}
-      {/* Here and not in the offer's card: an offer that ends meanwhile must not end the payment. */}
+      {/* Not inside the offer's card: the payment must stay open when the offer ends. */}
       {user && purchase && <PaymentDialog start={{ kind: 'new', purchase }} onClose={close} />}
     </Screen>
   );

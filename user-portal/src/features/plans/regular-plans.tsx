@@ -38,7 +38,7 @@ function Sale({ plans, offerPlans, onPurchase }: CatalogueResponse & RegularPlan
   );
 }
 
-/** The default plan, and below it everything else on sale. */
+/** The default plan, then all other plans on sale. */
 export function RegularPlans({ onPurchase }: RegularPlansProps) {
   return (
     <CatalogueGate>{(catalogue) => <Sale {...catalogue} onPurchase={onPurchase} />}</CatalogueGate>

@@ -10,7 +10,7 @@ export interface SpecialPlanProps {
   readonly onPurchase: (purchase: Purchase) => void;
 }
 
-/** The plan of an offer code, for the user whom it serves. */
+/** The plan of an offer code, for the user of that code. */
 export function SpecialPlan({ offerCode, onPurchase }: SpecialPlanProps) {
   const { user } = useSession();
   if (user) {

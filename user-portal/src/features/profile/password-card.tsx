@@ -4,7 +4,7 @@ import { Panel } from '@portal/ui';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/use-texts';
 
-/** The way to a new password. */
+/** Link to the page for a new password. */
 export function PasswordCard() {
   const profileTexts = useTexts().profile;
   return (

@@ -29,23 +29,23 @@ interface PhotoEditorProps {
   readonly onChoose: (file: File) => void;
   readonly onDiscard: () => void;
   readonly busy: boolean;
-  /** Share that is uploaded, 0 to 1; null while none is being sent. */
+  /** Uploaded share of the photo, 0 to 1; null while no upload is running. */
   readonly progress: number | null;
 }
 
-/** The photo: chosen, looked at before it is saved, deleted. */
+/** The photo, with buttons to choose a new one (with a preview) and to delete it. */
 export function PhotoEditor(props: PhotoEditorProps) {
   const { user, chosen, busy, progress } = props;
   const profileTexts = useTexts().profile;
   const input = useRef<HTMLInputElement>(null);
   const changeButton = useRef<HTMLButtonElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  // The pressed button goes away; the keyboard stands on its neighbour then.
+  // The pressed button disappears, so move the focus to the button next to it.
   const focusChange = (): void => changeButton.current?.focus();
 
   const pick = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const file = target.files?.[0];
-    // Emptied, so that picking the same file again is a change too.
+    // Reset the input, so that choosing the same file again fires a change event.
     target.value = '';
     if (!file) return;
     const isImage = file.type.startsWith('image/');

@@ -7,11 +7,11 @@ import { PhotoEditor } from './photo-editor';
 import { useChosenPhoto } from './use-chosen-photo';
 import { useSaveProfile } from './use-save-profile';
 
-/** Photo, name and email under one button. */
+/** Form for photo, name and email with one save button. */
 export function ProfileForm({ user }: { user: UserView }) {
   const profileTexts = useTexts().profile;
   const photo = useChosenPhoto();
-  // Null while untouched, so that an untouched field follows the user.
+  // Null until the user types, so that the field shows later changes of the stored user.
   const [name, setName] = useState<string | null>(null);
   const [email, setEmail] = useState<string | null>(null);
   const saving = useSaveProfile(user, photo.discard);

@@ -40,8 +40,8 @@ const Cards = styled('div')(({ theme }) => ({
 }));
 
 /**
- * 'Manage Profile'.
- * @param children more cards, below the profile's own.
+ * Page 'Manage Profile'.
+ * @param children more cards, shown below the profile's cards.
  */
 export function ProfilePage({ children }: { children?: ReactNode }) {
   const texts = useTexts();

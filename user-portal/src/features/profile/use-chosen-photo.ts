@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** A picture picked from the device and not saved yet. */
+/** A picture that was chosen from the device and is not saved yet. */
 export interface ChosenPhoto {
   readonly file: File;
-  /** `blob:` address of its preview. */
+  /** `blob:` URL of its preview. */
   readonly previewUrl: string;
 }
 
-/** Holds the picked picture, and lets the browser forget its preview afterwards. */
+/** Stores the chosen picture, and revokes the URL of its preview afterwards. */
 export function useChosenPhoto() {
   const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
   useEffect(

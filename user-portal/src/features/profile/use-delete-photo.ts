@@ -6,7 +6,7 @@ import { useSession } from '@portal/session';
 import { notify } from '@portal/ui';
 import { useTexts } from '../../texts/use-texts';
 
-/** Takes the photo away on the server; then `onDeleted`. */
+/** Deletes the photo on the server, then calls `onDeleted`. */
 export function useDeletePhoto(userId: number, onDeleted: () => void) {
   const profileTexts = useTexts().profile;
   const errorText = useErrorText();

@@ -13,9 +13,9 @@ import { notify } from '@portal/ui';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts';
 
-/** What the profile form sends off. */
+/** The values of the profile form. */
 export interface ProfileEdit {
-  /** The newly chosen photo, null for none. */
+  /** The chosen photo; null without one. */
   readonly photo: File | null;
   readonly name: string;
   readonly email: string;
@@ -30,8 +30,8 @@ function changesOf(user: UserView, { name, email }: ProfileEdit): UpdateProfileR
 
 /**
  * Saves the profile: the photo first if one was chosen, then name and email if they changed (spec
- * subscriber.md §4). What the server took replaces the local user at once, so a failure half way
- * leaves the screen as the server has it, and says which half that is.
+ * subscriber.md §4). Each answer replaces the local user immediately. So after a failure of the second
+ * request the screen shows the state of the server, and a message says which part was saved.
  */
 export function useSaveProfile(user: UserView, onPhotoSaved: () => void) {
   const profileTexts = useTexts().profile;
@@ -61,7 +61,7 @@ export function useSaveProfile(user: UserView, onPhotoSaved: () => void) {
       if (edit.photo) await photo.mutateAsync(edit.photo);
       if (Object.keys(changes).length > 0) await details.mutateAsync(changes);
     } catch {
-      // The mutation that failed holds the reason.
+      // The failed mutation contains the error.
       return false;
     }
     notify({ tone: 'success', text: profileTexts.saved });
@@ -72,10 +72,10 @@ export function useSaveProfile(user: UserView, onPhotoSaved: () => void) {
   return {
     save,
     busy: photo.isPending || details.isPending,
-    /** Share of the photo that is on the server, 0 to 1; null while none is being sent. */
+    /** Uploaded share of the photo, 0 to 1; null while no upload is running. */
     progress: photo.isPending ? progress : null,
     error: photo.error ? errorText(photo.error, profileTexts.photoFailed) : detailsError,
-    /** Said beside the error when the first half went well. */
+    /** Shown next to the error when only the photo was saved. */
     savedHalf: detailsError && photo.isSuccess ? profileTexts.onlyPhotoSaved : null,
   };
 }

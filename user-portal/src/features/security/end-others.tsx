@@ -2,7 +2,7 @@ import { ConfirmButton } from '@portal/ui';
 import { useTexts } from '../../texts/use-texts';
 import { useEndOthers } from './use-end-others';
 
-/** 'Sign out everywhere else', after a confirmation. */
+/** Button 'Sign out everywhere else', with a confirmation. */
 export function EndOthers({ userId }: { userId: number }) {
   const securityTexts = useTexts().security;
   const others = useEndOthers(userId);

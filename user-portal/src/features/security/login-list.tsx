@@ -8,13 +8,13 @@ import { ownLoginsQuery } from './sign-ins-queries';
 
 const ICONS = { password: KeyRound, telegram: Send } as const;
 
-/** How the account was signed in to lately. */
+/** The latest sign-ins of the account. */
 export function LoginList({ userId }: { userId: number }) {
   const securityTexts = useTexts().security;
   const formats = useFormats();
   const { data, errorUpdateCount, refetch } = useQuery(ownLoginsQuery(userId));
   if (!data) {
-    // While it tries again, the button that asked for it keeps the focus.
+    // The retry button stays mounted while it fetches again, so that it does not lose the focus.
     return errorUpdateCount > 0 ? (
       <ErrorState
         message={securityTexts.failed}

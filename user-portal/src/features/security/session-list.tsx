@@ -18,13 +18,13 @@ const Badge = styled('span')(({ theme }) => ({
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.success.main} 12%, transparent)`,
 }));
 
-/** Where the account is signed in, and the way to end all of it but this. */
+/** The sessions of the account, with a button that ends all others. */
 export function SessionList({ userId }: { userId: number }) {
   const securityTexts = useTexts().security;
   const formats = useFormats();
   const { data, errorUpdateCount, dataUpdatedAt, refetch } = useQuery(ownSessionsQuery(userId));
   if (!data) {
-    // While it tries again, the button that asked for it keeps the focus.
+    // The retry button stays mounted while it fetches again, so that it does not lose the focus.
     return errorUpdateCount > 0 ? (
       <ErrorState
         message={securityTexts.failed}

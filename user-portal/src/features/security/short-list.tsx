@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../texts/use-texts';
 
-/** Entries to begin with; the newest say most. */
+/** Number of entries before 'show all'; the newest are the most useful. */
 const FEW = 4;
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
@@ -11,11 +11,11 @@ const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 interface ShortListProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
-  /** Draws one entry, a list item with its key. */
+  /** Renders one entry: a list item with its key. */
   readonly children: (item: Item, index: number) => ReactNode;
 }
 
-/** The first few entries of a list, and all of them on demand. */
+/** The first entries of a list; a button shows all of them. */
 export function ShortList<Item>({ label, items, children }: ShortListProps<Item>) {
   const securityTexts = useTexts().security;
   const [whole, setWhole] = useState(false);

@@ -25,11 +25,11 @@ interface SignInRowProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly details: string;
-  /** Stands at the right end. */
+  /** Shown at the right end. */
   readonly end?: ReactNode;
 }
 
-/** One session or sign-in: what it was, and below it when and where. */
+/** One session or sign-in: a title, then time and place. */
 export function SignInRow({ icon, title, details, end }: SignInRowProps) {
   return (
     <Row>

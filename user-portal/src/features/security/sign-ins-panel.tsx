@@ -9,7 +9,7 @@ const Part = styled('div')(({ theme }) => ({
   '& > h3': { ...theme.typography.h3, margin: '0 0 4px' },
 }));
 
-/** 'Sign-ins': where the account is signed in now, and its latest sign-ins. */
+/** Section 'Sign-ins': the sessions of the account, and its latest sign-ins. */
 export function SignInsPanel({ userId }: { userId: number }) {
   const securityTexts = useTexts().security;
   return (

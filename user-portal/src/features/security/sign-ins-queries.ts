@@ -8,7 +8,7 @@ export const signInKeys = {
   history: (userId: number) => ['sign-ins', userId, 'history'] as const,
 };
 
-/** Browsers in which the user is signed in, this one first; read anew each time they are shown. */
+/** The user's sessions, the current one first; fetched again each time they are shown. */
 export const ownSessionsQuery = (userId: number) =>
   queryOptions({
     queryKey: signInKeys.sessions(userId),
@@ -17,7 +17,7 @@ export const ownSessionsQuery = (userId: number) =>
     staleTime: 0,
   });
 
-/** The user's latest sign-ins, newest first; read anew each time they are shown. */
+/** The user's latest sign-ins, newest first; fetched again each time they are shown. */
 export const ownLoginsQuery = (userId: number) =>
   queryOptions({
     queryKey: signInKeys.history(userId),

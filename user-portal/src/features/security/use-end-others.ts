@@ -6,7 +6,7 @@ import { notify } from '@portal/ui';
 import { useTexts } from '../../texts/use-texts';
 import { signInKeys } from './sign-ins-queries';
 
-/** Ends every other session of the user and tells how many there were. */
+/** Ends all other sessions of the user and shows their number. */
 export function useEndOthers(userId: number) {
   const securityTexts = useTexts().security;
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ export interface CatalogueGateProps {
   readonly children: (catalogue: CatalogueResponse) => ReactNode;
 }
 
-/** Waits for the plans on sale; says when they cannot be had. */
+/** Waits for the plans on sale; shows an error when they cannot be loaded. */
 export function CatalogueGate({ children }: CatalogueGateProps) {
   const { buying } = useTexts();
   const { data, isError, isPaused, isFetching, refetch } = useQuery(catalogueQuery);

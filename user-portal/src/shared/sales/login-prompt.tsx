@@ -12,7 +12,7 @@ const Prompt = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-/** Stands where one would buy, for who is not signed in. */
+/** Replaces the buy button for a user who is not signed in. */
 export function LoginPrompt() {
   const { buying } = useTexts();
   return (

@@ -8,13 +8,13 @@ const Caption = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The time until an offer ends, ticking; nothing for an offer without an end. */
+/** Countdown to the end of an offer; renders nothing for an offer without an end. */
 export function OfferEnd({ expiresAt }: { expiresAt: string | null }) {
   const { buying } = useTexts();
   if (expiresAt === null) return null;
   return (
     <div>
-      {/* The countdown says the same to screen readers. */}
+      {/* Screen readers get the same information from the countdown. */}
       <Caption aria-hidden>{buying.ends}</Caption>
       <Countdown expiresAt={expiresAt} label={buying.ends} units={buying.units} />
     </div>

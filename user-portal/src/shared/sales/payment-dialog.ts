@@ -2,18 +2,18 @@ import type { UserPaymentView } from '@portal/contracts';
 import { type Closable, lazyDialog } from '@portal/ui';
 import type { Purchase } from './purchase';
 
-/** Where paying begins: with a choice of method, or with an order that is already there. */
+/** First step of the dialog: the choice of a method, or an existing order. */
 export type PaymentStart =
   | { readonly kind: 'new'; readonly purchase: Purchase }
   | { readonly kind: 'resume'; readonly payment: UserPaymentView };
 
 /** Props of PaymentDialog. */
 export interface PaymentDialogProps extends Closable {
-  /** Read when the dialog opens; a later one changes nothing. */
+  /** Read once, when the dialog opens; later changes have no effect. */
   readonly start: PaymentStart;
 }
 
-/** The dialog in which a plan is paid; loaded when it is first opened. */
+/** The dialog to pay for a plan; its code is loaded when it is first opened. */
 export const PaymentDialog = lazyDialog<PaymentDialogProps>(
   async () => (await import('./payment/payment-dialog-content')).PaymentDialogContent,
 );

@@ -23,9 +23,9 @@ interface Amount {
 /** Props of Price. */
 export interface PriceProps {
   readonly bdt: number;
-  /** Null where it is not known. */
+  /** Null when unknown. */
   readonly inr: number | null;
-  /** The price before the discount, struck through; null when it is the same. */
+  /** The price before the discount, shown struck through; null when it is the same. */
   readonly before?: Amount | null;
 }
 

@@ -27,11 +27,11 @@ const Ways = styled('div')({
 /** Props of ProblemCard. */
 export interface ProblemCardProps {
   readonly message: string;
-  /** Another way out, beside the regular plans. */
+  /** Another action, next to the link to the regular plans. */
   readonly children?: ReactNode;
 }
 
-/** Why this cannot be bought here, and the way to the plans. */
+/** The reason why this cannot be bought here, with a link to the plans. */
 export function ProblemCard({ message, children }: ProblemCardProps) {
   const { buying } = useTexts();
   return (

@@ -1,14 +1,14 @@
-/** What somebody is about to buy. */
+/** A plan that the user is about to buy. */
 export interface Purchase {
   readonly planId: string;
-  /** As shown, with its discount. */
+  /** As displayed, with its discount. */
   readonly planName: string;
-  /** How long it lasts, in words; names an offer's extra days. */
+  /** Length of the plan as text, with an offer's extra days. */
   readonly duration: string;
-  /** BDT as shown; the order's own amount is what is charged. */
+  /** Displayed BDT; the user pays the order's own amount. */
   readonly priceBdt: number;
-  /** Whole INR; null where it is not known. */
+  /** Whole INR; null when unknown. */
   readonly priceInr: number | null;
-  /** Of the offer that gives the price; null without one. */
+  /** Code of the offer that sets the price; null without one. */
   readonly offerCode: string | null;
 }

@@ -5,5 +5,5 @@ import { password } from './password';
 import { profile } from './profile';
 import { security } from './security';
 
-/** Every text of the portal's screens in this language. */
+/** All texts of the portal's screens in this language. */
 export const texts = { frame, header, login, password, profile, security };

@@ -18,9 +18,9 @@ const END = `${BALANCE_TO_TIME}\\.?`;
 const DOWNLOAD = '(?:\\. ?Download App: https://bKa\\.sh/[A-Za-z0-9]{1,12})?';
 
 /**
- * bKash's messages as phones received them from 2018 to 2026; the samples beside the tests show each.
- * Where a payer's note can stand, the text ends with the operator's own fields: nothing may follow
- * them, so that a note cannot end the message in the operator's place.
+ * bKash's messages as phones received them from 2018 to 2026. The samples next to the tests show each form. A
+ * form that contains the payer's note always ends with fields of the operator. So a payer cannot forge the
+ * end of a message with a note.
  */
 export const BKASH_FORMS: readonly MessageForm[] = [
   received('personal', `You have received ${sum('amount')} from ${NUMBER}\\. ?`, REF, FEE, END),

@@ -1,8 +1,8 @@
 import type { OtherMessage, PaymentChannel } from './parsed-message';
 
-/** The whole form of one message. Named groups: see the parts below. */
+/** The complete form of one message. The named groups are the parts below. */
 export interface MessageForm {
-  /** Matches the text from its first to its last character, blanks made single. */
+  /** Matches the whole text, after white space was reduced to single spaces. */
   readonly pattern: RegExp;
   readonly meaning:
     | { readonly kind: 'received'; readonly channel: PaymentChannel }
@@ -12,22 +12,22 @@ export interface MessageForm {
 const CURRENCY = '(?:Tk\\.?|BDT|৳)';
 const DIGITS = '[\\d,]{1,15}(?:\\.\\d{1,2})?';
 
-/** A sum with its currency. Commas are checked afterwards, which keeps the pattern free of nesting. */
+/** An amount with its currency. Commas are checked later, so the pattern needs no nested groups. */
 export const sum = (name: string): string => `${CURRENCY} ?(?<${name}>${DIGITS})`;
 
-/** A sum that may lack its currency. */
+/** An amount with or without its currency. */
 export const bareSum = (name: string): string => `(?:${CURRENCY} ?)?(?<${name}>${DIGITS})`;
 
-/** A mobile number, maybe with the country's prefix, maybe masked. */
+/** A mobile number: the country prefix is optional, and digits may be masked. */
 export const NUMBER = '(?:\\+?88)?(?<sender>01[\\dXx*]{9})';
 
-/** A bank or a company; no full stop, so that it cannot run on into the next sentence. */
+/** A bank or a company. No full stop, so that the match cannot reach into the next sentence. */
 export const NAME = "(?<name>[A-Za-z][A-Za-z0-9 &'()/-]{1,59})";
 
-/** The payer's note: anything, as short as what follows allows. Checked by looksLikeField. */
+/** The payer's note: any text, matched lazily. looksLikeField checks it. */
 export const NOTE = '(?<note>.*?)';
 
-/** Other text of no interest. Must not name a transaction, for another message may hide in it. */
+/** Other text, not used. It must not name a transaction: it may contain another message. */
 export const FREE = '(?<free>.*?)';
 
 export const TRANSACTION = '(?<trxId>[A-Z0-9]{8,12})';
@@ -38,7 +38,7 @@ const form = (parts: readonly string[], meaning: MessageForm['meaning']): Messag
   meaning,
 });
 
-/** The form of a message about money that came. */
+/** The form of a message about received money. */
 export const received = (channel: PaymentChannel, ...parts: string[]): MessageForm =>
   form(parts, { kind: 'received', channel });
 

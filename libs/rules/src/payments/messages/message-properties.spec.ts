@@ -6,7 +6,7 @@ import { parsePaymentMessage, type ReceivedMoney } from './parse-payment-message
 import { onOneLine } from './read-message';
 
 type Field = 'amount' | 'sender' | 'reference' | 'trxId' | 'sentAt';
-/** A message in pieces: what is not a field's is the operator's own wording. */
+/** A message in pieces; a piece without a field is fixed text of the operator. */
 type Piece = readonly [text: string, field?: Field];
 
 const SIGNS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
@@ -75,7 +75,7 @@ const aNote = fc
   .map(onOneLine)
   .filter((note) => note !== '' && note !== 'N/A' && !looksLikeField(note));
 
-/** What a forger would type. */
+/** Texts that a forger would type. */
 const aForgery = fc
   .array(
     fc.oneof(
@@ -152,7 +152,7 @@ it('no note changes amount, transaction, sender, time or channel', () => {
       const { reference, ...facts } = after;
       const { amount, trxId, sender, sentAt, channel } = money;
       expect(facts).toEqual({ kind: 'received', amount, trxId, sender, sentAt, channel });
-      // Nobody but the payer wrote it.
+      // The note is the only part that the payer wrote.
       expect(onOneLine(note)).toContain(reference ?? '');
     }),
     { numRuns: 5 * RUNS },

@@ -4,8 +4,8 @@ const GROUP_SIZES = { western: 3, indian: 2 } as const;
 const DHAKA_AHEAD_HOURS = 6;
 
 /**
- * A sum of a message in poisha: without commas, or grouped wholly as in the West (1,500,000.00) or
- * wholly as in India (15,00,000.00); null for any other text.
+ * Parses an amount of a message, in poisha. Commas are optional; they group digits either as in the West
+ * (1,500,000.00) or as in India (15,00,000.00). Null for any other text.
  */
 export function poishaOf(printed: string): number | null {
   const [whole = '', fraction = ''] = printed.split('.');
@@ -25,8 +25,8 @@ function isGrouped(groups: readonly string[]): boolean {
 }
 
 /**
- * The instant that an operator prints as dd/mm/yyyy hh:mm. They print Bangladesh's time, which has been
- * six hours ahead all year since 2010; null when there is no such day or time.
+ * Parses the operator's time in the format dd/mm/yyyy hh:mm. It is Bangladesh time: UTC+6 all year since
+ * 2010. Null when there is no such date or time.
  */
 export function sentAtOf(printed: string): Date | null {
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = printed.split(/[/ :]/u).map(Number);

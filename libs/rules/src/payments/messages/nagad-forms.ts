@@ -18,8 +18,8 @@ const FEE = `(?:Fee: ?${sum('fee')} )?`;
 const END = `(?:Balance|Bal): ?${bareSum('balance')} ${TIME}`;
 
 /**
- * Nagad's messages as phones received them from 2020 to 2026: a title, then a line for each field; some
- * phones make the lines one. The samples beside the tests show each.
+ * Nagad's messages as phones received them from 2020 to 2026: a title, then one line per field. Some phones
+ * join the lines. The samples next to the tests show each form.
  */
 export const NAGAD_FORMS: readonly MessageForm[] = [
   received('personal', 'Money Received\\. ', AMOUNT, `Sender: ?${NUMBER} `, REF, TXN, END),

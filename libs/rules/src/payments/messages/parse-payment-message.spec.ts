@@ -53,8 +53,8 @@ describe('a message longer than operators write', () => {
   });
 });
 
-// The same amount of text in long pieces takes as long as in short ones; twenty times as long were the
-// time to grow with the square.
+// Texts of equal length must take equal time, in long pieces or in short ones. Quadratic time
+// would make the long pieces about twenty times slower.
 describe('reading takes time in proportion to the text', () => {
   const SHORT = 5_000;
   const LONG = 100_000;
@@ -79,7 +79,7 @@ describe('reading takes time in proportion to the text', () => {
   ];
   const measure = (head: string, unit: string, length: number): number => {
     const text = `${head}${unit.repeat(Math.ceil((length - head.length) / unit.length))}x`;
-    // The best of three: the machine may be busy, the work may not be.
+    // Take the fastest of three runs: other load on the machine only adds time.
     let best = Infinity;
     for (let round = 0; round < 3; round += 1) {
       const start = Date.now();
@@ -94,7 +94,7 @@ describe('reading takes time in proportion to the text', () => {
 
   it.each(hostile)('%s', (_what, head, unit) => {
     const short = measure(head, unit, SHORT);
-    // Some milliseconds more, for what is too short to measure.
+    // Add a few milliseconds for times that are too short to measure.
     expect(measure(head, unit, LONG)).toBeLessThan(5 * short + 15);
   });
 

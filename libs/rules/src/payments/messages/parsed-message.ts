@@ -1,30 +1,30 @@
-/** How received money came: from a wallet, to a shop's number, over an agent's counter, from a bank. */
+/** How the money was sent: from a wallet, to a shop's number, through an agent, or from a bank. */
 export type PaymentChannel = 'personal' | 'merchant' | 'agent' | 'bank';
 
 /** Money that an operator's message says was received. */
 export interface ReceivedMoney {
-  /** In poisha, without the operator's fee, which is the receiver's. */
+  /** In poisha. The operator's fee is not deducted: the receiver pays it. */
   readonly amount: number;
   readonly trxId: string;
-  /** The payer's note as typed; null where there is none. */
+  /** The payer's note as typed; null without one. */
   readonly reference: string | null;
-  /** The payer's or agent's number, masked where the operator masks it; null for a bank or a company. */
+  /** The number of the payer or agent, masked where the operator masks it; null for a bank or a company. */
   readonly sender: string | null;
-  /** The operator's own time, in whole minutes, rounded down. */
+  /** The operator's own time, rounded down to whole minutes. */
   readonly sentAt: Date;
   readonly channel: PaymentChannel;
 }
 
-/** What a message is about that brought no money for an order. */
+/** Topic of a message that brought no money for an order. */
 export type OtherMessage = 'outgoing' | 'returned' | 'cash_out' | 'promotion' | 'otp';
 
 /**
- * Why a message was not read: longer than operators write; of no known form; or of a known form with
- * something in it that cannot be right, as a field within the note.
+ * Why a message was not parsed: too long, not in a known form, or in a known form with an implausible value,
+ * such as a field inside the note.
  */
 export type UnparsedReason = 'too_long' | 'unknown_form' | 'doubtful';
 
-/** What an operator's message says. */
+/** Result of parsing an operator's message. */
 export type ParsedMessage =
   | ({ readonly kind: 'received' } & ReceivedMoney)
   | { readonly kind: 'other'; readonly what: OtherMessage }

@@ -1,7 +1,7 @@
 /**
- * When money was paid that a message tells of: the operator's own time, unless it lies after the message
- * arrived, which only a wrong clock makes. Operators print whole minutes, so a payer has up to a minute
- * more, never less (PAY-15).
+ * When the money of a message was paid: the operator's own time. If that is later than the arrival of the
+ * message, the phone's or operator's clock is wrong, and the arrival counts. Operators print whole minutes,
+ * so a payer gains up to a minute and never loses one (PAY-15).
  */
 export function paymentTime(sentAt: Date, receivedAt: Date): Date {
   return sentAt.getTime() <= receivedAt.getTime() ? sentAt : receivedAt;

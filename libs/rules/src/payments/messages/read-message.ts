@@ -13,7 +13,7 @@ const FORMS: Readonly<Record<PaymentMethod, readonly MessageForm[]>> = {
 
 const DOUBTFUL: ParsedMessage = { kind: 'unparsed', reason: 'doubtful' };
 
-/** Nagad's way to say that there is no note. */
+/** Nagad's text for "no note". */
 const NO_NOTE = 'N/A';
 
 type Groups = Readonly<Record<string, string | undefined>>;
@@ -28,7 +28,7 @@ export function readMessage(method: PaymentMethod, text: string): ParsedMessage 
   return { kind: 'unparsed', reason: 'unknown_form' };
 }
 
-/** A text with single spaces as its only white space; some phones forward messages like this. */
+/** Replaces all white space by single spaces; some phones forward messages in this form. */
 export function onOneLine(text: string): string {
   return text.trim().replace(/ \s+|[^\S ]\s*/gu, ' ');
 }

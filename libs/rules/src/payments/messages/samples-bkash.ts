@@ -41,7 +41,7 @@ export const BKASH_SAMPLES: readonly Sample[] = [
   [`${HEAD.replace('Tk 1,500.00', 'BDT 1,50,000.25')} ${END}`, money({ amount: 15_000_025 })],
   [`${HEAD.replace('Tk 1,500.00', '৳150,000.25')} ${END}`, money({ amount: 15_000_025 })],
   [`${HEAD.replace('Tk', 'Tk.')} ${END}`, money({})],
-  // A company pays out.
+  // A company pays money to the user.
   [
     'You have received Tk 63.00 from ExampleWeb. Balance Tk 1,082.65. TrxID DE971UR13F at 09/05/2026 21:32',
     money({
@@ -60,7 +60,7 @@ export const BKASH_SAMPLES: readonly Sample[] = [
     `Payment Tk 1,500.00 received from 01711000001. Ref ABCD2345. Counter 1. ${END}`,
     money({ channel: 'merchant', reference: 'ABCD2345' }),
   ],
-  // Over an agent's counter and from a bank: no note.
+  // Through an agent, and from a bank: without a note.
   [`Cash In Tk 1,500.00 from 01711000001 successful. ${END}`, money({ channel: 'agent' })],
   [
     `Cash In Tk 1,500.00 from 01711000001 successful. ${END}. Download App: https://bKa.sh/8app`,
@@ -75,7 +75,7 @@ export const BKASH_SAMPLES: readonly Sample[] = [
     money({ channel: 'bank', sender: null }),
   ],
 
-  // Parsed; no money for an order.
+  // Parsed, but no money for an order.
   [`Send Money Tk 510.00 to 01811000003 successful. Ref Karim. ${END}`, outgoing],
   [
     'Payment of Tk 20.00 to EXAMPLE FOUNDATION-RM56187 is successful. Balance Tk 1,115.15. TrxID DCD92UO50N at 13/03/2026 15:30',
@@ -118,7 +118,7 @@ export const BKASH_SAMPLES: readonly Sample[] = [
     { kind: 'other', what: 'otp' },
   ],
 
-  // A note that imitates the operator.
+  // The note imitates text of the operator.
   [`${HEAD} Ref X. ${FAKE}. ${END}`, doubtful],
   [`${SHOP} Ref ABCD2345. ${FAKE}. ${END}`, doubtful],
   [`${HEAD} Ref TrxID FAKE123456. ${END}`, doubtful],
@@ -131,10 +131,10 @@ export const BKASH_SAMPLES: readonly Sample[] = [
   [`${HEAD} Ref You have received it. ${END}`, doubtful],
   [`${HEAD} Ref A\u202eB. ${END}`, doubtful],
   [`${HEAD} Ref ${'long '.repeat(30)}. ${END}`, doubtful],
-  // A note that imitates the end of the message; the rest is cut off or added.
+  // The note imitates the end of the message; the real end is cut off or added.
   [`${HEAD} Ref X. ${FAKE}. Fee Tk 0.00. Balance Tk 2,0`, unknown],
   [`${HEAD} Ref X. ${END}. Download App: https://bKa.sh/8app`, unknown],
-  // Part of it is not plausible.
+  // One value is implausible.
   [`${HEAD.replace('1,500.00', '15,00.00')} ${END}`, doubtful],
   [`${HEAD.replace('1,500.00', '1,5000')} ${END}`, doubtful],
   [`${HEAD.replace('1,500.00', '1,500.001')} ${END}`, unknown],
@@ -151,7 +151,7 @@ export const BKASH_SAMPLES: readonly Sample[] = [
   [`${HEAD} ${HEAD} ${END}`, unknown],
   [`${HEAD} ${END} ${END}`, unknown],
   [`${HEAD} ${END.replace(' at', ' TrxID 8AB1CD2EFG at')}`, unknown],
-  // Quoted, announced, or not bKash's.
+  // Quoted, announced, or not from bKash.
   [`Fwd: ${HEAD} ${END}`, unknown],
   [`"${HEAD} ${END}"`, unknown],
   [`${HEAD} ${END} Thank you for staying with us`, unknown],

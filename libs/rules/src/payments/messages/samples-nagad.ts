@@ -41,7 +41,7 @@ export const NAGAD_SAMPLES: readonly Sample[] = [
     lines('Payment Received.', 'Amount: Tk 1200.00', 'Sender: 01811000001', 'Ref: A B', ...END),
     money({ channel: 'merchant', reference: 'A B' }),
   ],
-  // Over an agent's counter and from a bank: no note.
+  // Through an agent, and from a bank: without a note.
   [lines(...AGENT, ...END), money({ channel: 'agent' })],
   [
     lines(...AGENT, 'TxnID: 7ABCDEFG', 'Balance: 5032.90', '21/11/2026 10:15'),
@@ -52,7 +52,7 @@ export const NAGAD_SAMPLES: readonly Sample[] = [
     money({ channel: 'bank', sender: null }),
   ],
 
-  // Parsed; no money for an order.
+  // Parsed, but no money for an order.
   [
     lines(
       ...['Send Money Successful.', 'Amount: Tk 660.00', 'Receiver: 01311000002', 'Ref: tasfia'],
@@ -86,13 +86,13 @@ export const NAGAD_SAMPLES: readonly Sample[] = [
     { kind: 'other', what: 'otp' },
   ],
 
-  // A note that imitates the operator.
+  // The note imitates text of the operator.
   [lines(...FROM, `Ref: X ${FAKE}`, ...END), doubtful],
   [lines(...FROM, 'Ref: X', FAKE, ...END), doubtful],
   [lines(...FROM, 'Ref: Tk 5000', ...END), doubtful],
   [lines(...FROM, 'Ref: Sender: 01911000004', ...END), doubtful],
   [lines(...FROM, `Ref: X ${FAKE}`, 'TxnID: 7ABC'), unknown],
-  // Something in it cannot be right, or it is none of Nagad's own forms.
+  // One value is implausible, or the text is not a form of Nagad.
   [lines(...FROM, 'Amount: Tk 9.00', ...END), unknown],
   [lines(...FROM, 'TxnID: 7ABCDEFH', ...END), unknown],
   [lines(...FROM, ...END).replace('21/11/2026 10:15', '29/02/2026 10:15'), doubtful],

@@ -1,6 +1,6 @@
 import type { ParsedMessage, ReceivedMoney } from './parsed-message';
 
-/** A message and what it says. */
+/** A message and its expected parse result. */
 export type Sample = readonly [text: string, says: ParsedMessage];
 
 export const taken = (money: ReceivedMoney): ParsedMessage => ({ kind: 'received', ...money });

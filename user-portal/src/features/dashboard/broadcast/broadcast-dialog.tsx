@@ -29,7 +29,7 @@ interface BroadcastDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'A Broadcast Message'. Escape counts as 'Got It!' too. */
+/** Dialog 'A Broadcast Message'. Escape has the same effect as 'Got It!'. */
 export function BroadcastDialog({ text, onAcknowledge, onClose }: BroadcastDialogProps) {
   const { broadcast } = useTexts();
   const id = useId();

@@ -14,7 +14,8 @@ export function BroadcastNotice() {
   const { data: message } = useQuery(broadcastQuery);
   const [lastSeen, setLastSeen] = useState(readLastSeen);
   const id = message?._id;
-  // Not shown again on this page; a dialog that could not be loaded comes with the next one.
+  // The page does not show this broadcast again. If the dialog could not be loaded, it shows the next
+  // broadcast.
   const close = useCallback(() => id !== undefined && setLastSeen(id), [id]);
   const acknowledge = useCallback(() => {
     if (id === undefined) return;

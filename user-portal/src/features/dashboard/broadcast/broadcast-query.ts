@@ -3,10 +3,10 @@ import { getBroadcastMessage } from '@portal/contracts';
 import { logged, pollEvery } from '@portal/dashboard';
 import { queryOptions } from '@portal/query';
 
-/** A new broadcast is seen within this time, in ms. */
+/** Polling interval, in ms. */
 const POLL_MS = 60_000;
 
-/** The newest broadcast, null for none. */
+/** The newest broadcast; null without one. */
 export const broadcastQuery = queryOptions({
   queryKey: ['broadcast'],
   queryFn: ({ signal }) => logged('the broadcast', signal, send(getBroadcastMessage, { signal })),

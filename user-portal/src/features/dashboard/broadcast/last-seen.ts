@@ -1,6 +1,6 @@
 import { SESSION_KEYS } from '@portal/session';
 
-/** `_id` of the broadcast that was acknowledged last in this browser session, null for none. */
+/** `_id` of the last acknowledged broadcast of this browser session; null without one. */
 export function readLastSeen(): string | null {
   try {
     return sessionStorage.getItem(SESSION_KEYS.lastSeenBroadcastId);
@@ -9,11 +9,11 @@ export function readLastSeen(): string | null {
   }
 }
 
-/** Remembers an acknowledged broadcast for the session. */
+/** Stores the acknowledged broadcast for the browser session. */
 export function writeLastSeen(broadcastId: string): void {
   try {
     sessionStorage.setItem(SESSION_KEYS.lastSeenBroadcastId, broadcastId);
   } catch {
-    // Without storage it is remembered as long as the page.
+    // Without storage the page itself still remembers it.
   }
 }

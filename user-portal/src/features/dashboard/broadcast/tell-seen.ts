@@ -1,7 +1,7 @@
 import { send } from '@portal/api-client';
 import { markBroadcastSeen } from '@portal/contracts';
 
-/** Tells the administrators that one more has read it; a lost word about it disturbs nobody. */
+/** Counts the user as a reader of a broadcast. A failure is ignored: it must not disturb the user. */
 export function tellSeen(broadcastId: string): void {
   send(markBroadcastSeen, { params: { broadcastId } }).catch((error: unknown) => {
     console.warn('The read broadcast was not counted:', error);

@@ -5,7 +5,7 @@ import { QuietText } from '../quiet-text';
 import { useTexts } from '../texts/use-texts';
 import { LinkList, LinkRow } from './link-row';
 
-/** Support bot, support contact and channel, as far as they are configured. */
+/** Links to the support bot, the support contact and the channel, if they are configured. */
 export function AboutCard() {
   const { links } = useTexts();
   const { brand, isKnown } = useBrand();

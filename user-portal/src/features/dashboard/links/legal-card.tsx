@@ -4,7 +4,7 @@ import { paths } from '../../../paths';
 import { useTexts } from '../texts/use-texts';
 import { LinkList, LinkRow } from './link-row';
 
-/** The way to the privacy policy and the terms. */
+/** Links to the privacy policy and the terms. */
 export function LegalCard() {
   const { links } = useTexts();
   return (

@@ -21,17 +21,17 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
 })) as typeof ButtonBase;
 
-/** Rows of links, one below the other. */
+/** A list of link rows. */
 export const LinkList = styled('ul')({ margin: '-4px 0', padding: 0, listStyle: 'none' });
 
 interface LinkRowProps {
   readonly icon: LucideIcon;
-  /** A path of ours, or an address elsewhere, which opens in a tab of its own. */
+  /** A path of this site, or another URL, which opens in a new tab. */
   readonly to: string;
   readonly children: string;
 }
 
-/** One link with its picture. */
+/** One link with its icon. */
 export function LinkRow({ icon: Icon, to, children }: LinkRowProps) {
   const isOurs = to.startsWith('/');
   const End = isOurs ? ChevronRight : ExternalLink;

@@ -26,7 +26,7 @@ const Card = styled(Surface)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: '20px 24px' },
 }));
 
-/** 'View Plans'. */
+/** Link 'View Plans'. */
 export function PlansLink() {
   const { links } = useTexts();
   return (

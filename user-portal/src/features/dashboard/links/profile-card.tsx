@@ -17,7 +17,7 @@ const Person = styled('div')(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** Who one is, and the way to change it. */
+/** The signed-in user, with a link to the profile page. */
 export function ProfileCard({ user }: { user: UserView }) {
   const { links } = useTexts();
   const name = displayName(user.name, user.userId);

@@ -23,7 +23,7 @@ const Frame = styled(Surface)(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   [theme.breakpoints.up('sm')]: { padding: '16px 24px' },
-  // On phones the countdown and the button each take a line of their own.
+  // On phones the countdown and the button each have their own line.
   [theme.breakpoints.down('sm')]: {
     '& > svg': { display: 'none' },
     '& > [role="timer"]': { width: '100%', '& > *': { flex: 1 } },
@@ -35,11 +35,11 @@ interface BannerFrameProps {
   readonly icon: LucideIcon;
   readonly message: string;
   readonly action: ReactNode;
-  /** Stands before the action. */
+  /** Shown before the action. */
   readonly children?: ReactNode;
 }
 
-/** How every offer is laid out: what it is, how long it lasts, where it leads. */
+/** Layout of every offer: message, remaining time, and link. */
 export function BannerFrame({ icon: Icon, message, action, children }: BannerFrameProps) {
   const { offer } = useTexts();
   return (

@@ -10,7 +10,7 @@ import { useTexts } from '../texts/use-texts';
 import { BannerFrame } from './banner-frame';
 import { offerQuery } from './offer-query';
 
-/** A reduced price until an instant; its end is shown too, until the offer goes. */
+/** An offer with a discount: shows the countdown to its end, then a text that it has ended. */
 function DiscountBanner({ offer }: { offer: OfferView }) {
   const { offer: offerTexts } = useTexts();
   const left = useCountdown(offer.expiresAt);
@@ -46,7 +46,7 @@ function SimpleBanner({ offer }: { offer: OfferView }) {
   );
 }
 
-/** The user's offer, only if there is one. */
+/** The user's offer; renders nothing without one. */
 export function OfferBanner({ userId }: { userId: number }) {
   const { data: offer } = useQuery(offerQuery(userId));
   if (!offer) return null;

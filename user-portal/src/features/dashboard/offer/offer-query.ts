@@ -3,10 +3,10 @@ import { getUserOffer } from '@portal/contracts';
 import { dashboardKeys, logged, pollEvery } from '@portal/dashboard';
 import { queryOptions } from '@portal/query';
 
-/** A new offer is seen within this time, in ms. */
+/** Polling interval, in ms. */
 const POLL_MS = 60_000;
 
-/** The user's current offer, null for none. */
+/** The user's current offer; null without one. */
 export const offerQuery = (userId: number) =>
   queryOptions({
     queryKey: dashboardKeys.offer(userId),

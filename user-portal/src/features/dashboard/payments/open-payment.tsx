@@ -8,12 +8,12 @@ import { useOpenPayment } from './use-open-payment';
 interface OpenPaymentProps {
   readonly userId: number;
   readonly payment: UserPaymentView;
-  /** Whether it is being paid in the dialog. */
+  /** Whether the dialog shows the payment of this order now. */
   readonly isPaying: boolean;
   readonly onResume: () => void;
 }
 
-/** An order that waits for its money: the time it has left, and the way to pay it. */
+/** An open order: the remaining time, and a button to pay it. */
 export function OpenPayment(props: OpenPaymentProps) {
   const { userId, payment, isPaying, onResume } = props;
   const { payments } = useTexts();

@@ -30,7 +30,7 @@ const Row = styled('div')(({ theme }) => ({
     ...theme.typography.caption,
     ...tabularNumbers,
     color: theme.vars.palette.text.secondary,
-    // A line ends between two facts, not within one.
+    // A line breaks only between two facts.
     '& > span': { display: 'inline-block' },
   },
   '& > p': { margin: 0, overflowWrap: 'anywhere' },
@@ -43,15 +43,15 @@ const Action = styled('span')({
 
 interface PaymentFrameProps {
   readonly payment: UserPaymentView;
-  /** Where it stands at this moment. */
+  /** The present status. */
   readonly status: PaymentStatus;
-  /** What else is known of it, in a sentence. */
+  /** More information, in a sentence. */
   readonly sentence?: ReactNode;
-  /** What one can do about it. */
+  /** Button or link for the next step. */
   readonly action?: ReactNode;
 }
 
-/** One order: what for, how much, when and how, and where it stands. */
+/** Layout of one order: plan, amount, date, method and status. */
 export function PaymentFrame(props: PaymentFrameProps) {
   const { payment, status, sentence, action } = props;
   const { payments } = useTexts();

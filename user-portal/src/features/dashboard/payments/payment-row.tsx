@@ -6,18 +6,18 @@ import { OpenPayment } from './open-payment';
 import { PaymentFrame } from './payment-frame';
 import { RowButton } from './row-button';
 
-/** What a row can open. */
+/** The dialogs that a row can open. */
 export type PaymentDialogKind = 'resume' | 'receipt';
 
 interface PaymentRowProps {
   readonly userId: number;
   readonly payment: UserPaymentView;
-  /** Whether it is being paid in the dialog. */
+  /** Whether the dialog shows the payment of this order now. */
   readonly isPaying: boolean;
   readonly onOpen: (kind: PaymentDialogKind) => void;
 }
 
-/** One order with what can be done about it: pay it, look at its receipt, ask support. */
+/** One order with its actions: pay, show the receipt, contact support. */
 export function PaymentRow(props: PaymentRowProps) {
   const { userId, payment, isPaying, onOpen } = props;
   const { status, received_amount } = payment;
@@ -57,7 +57,7 @@ interface StrayPaymentProps {
   readonly received: number;
 }
 
-/** Money came and bought nothing: what is known of it, and whom to ask. */
+/** An order whose money bought nothing: shows what was received, and the support contact. */
 function StrayPayment({ payment, received }: StrayPaymentProps) {
   const { payments } = useTexts();
   const { money } = useFormats();

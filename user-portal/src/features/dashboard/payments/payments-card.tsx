@@ -17,11 +17,11 @@ interface Opened {
   readonly payment: UserPaymentView;
 }
 
-/** The subscriber's payment orders, where each stands, and the way to pay or to a receipt. */
+/** The subscriber's payment orders with their status, and buttons to pay or to show a receipt. */
 export function PaymentsCard({ userId }: { userId: number }) {
   const { payments } = useTexts();
   const query = useQuery(paymentsQuery(userId));
-  // Here and not in the row, which changes while its order is paid in the dialog.
+  // State is here and not in the row: a row changes while its order is paid in the dialog.
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const place = useKeptFocus(opened !== null);

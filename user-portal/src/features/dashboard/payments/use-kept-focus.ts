@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard's place when a dialog closes and the button that opened it is gone by then, or goes
- * a moment later with its row.
- * @returns for the element that takes the focus instead; it needs a tabIndex of -1.
+ * Restores the keyboard focus when a dialog closes. The button that opened the dialog may be removed by then,
+ * or a moment later together with its row.
+ * @returns a ref for the element that gets the focus instead; it needs a tabIndex of -1.
  */
 export function useKeptFocus(isOpen: boolean): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
@@ -11,13 +11,13 @@ export function useKeptFocus(isOpen: boolean): RefObject<HTMLDivElement | null> 
   useEffect(() => {
     const kept = place;
     if (!isOpen) return undefined;
-    // The dialog gives the focus back while it goes, before this.
+    // The dialog restores the focus before this cleanup runs.
     return () => {
       last.current = document.activeElement;
       if (document.activeElement === document.body) kept.current?.focus();
     };
   }, [isOpen]);
-  // After every change of the rows.
+  // No dependencies: checks after every render whether the focused row was removed.
   useEffect(() => {
     const isLost = last.current !== null && !last.current.isConnected;
     if (!isLost) return;

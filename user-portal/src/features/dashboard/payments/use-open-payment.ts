@@ -6,13 +6,13 @@ import { clockOffset, useCountdown } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { orderQuery } from '../../../shared/sales/payment/order-query';
 
-/** How often an order of the list is asked for, in ms; the dialog that pays it asks more often. */
+/** Polling interval of an order in the list, in ms; the payment dialog polls more often. */
 const interval = pollEvery(15_000);
 
 /**
- * The time an open order has left by the server's clock, null as long as that is not known. Once money
- * has come or the time is over, everything on the dashboard is read anew.
- * @param isPaying whether it is being paid in the dialog.
+ * The remaining time of an open order by the server's clock; null until that clock is known. When money has
+ * arrived or the time is over, all data of the dashboard is fetched again.
+ * @param isPaying whether the dialog shows the payment of this order now.
  */
 export function useOpenPayment(
   userId: number,
@@ -23,11 +23,11 @@ export function useOpenPayment(
   const [offset, setOffset] = useState<number | null>(null);
   const left = useCountdown(offset === null ? null : expiresAt, offset ?? 0);
   const isOver = left?.isOver ?? false;
-  // Shared with the dialog: what one of both hears, the other shows.
+  // The dialog uses the same cache entry, so both show the same status.
   const { data, dataUpdatedAt } = useQuery({
     ...orderQuery(ref_code),
     refetchInterval: interval,
-    // Whether and when it is asked for in the dialog is the dialog's matter.
+    // While the dialog is open, it does the polling.
     enabled: !isOver && !isPaying,
   });
   const measured = data ? clockOffset(offset, data.serverTime, dataUpdatedAt) : offset;

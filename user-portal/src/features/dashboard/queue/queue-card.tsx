@@ -9,12 +9,12 @@ import { useLiveTasks } from './use-live-tasks';
 
 const ORDER = { in_progress: 0, pending: 1, failed: 2, completed: 3 } as const;
 
-/** What runs first, then what waits, then what failed; each in the order of the service. */
+/** Running tasks first, then pending, then failed ones; within each status the order of the service. */
 function sorted(tasks: readonly TaskView[]): TaskView[] {
   return tasks.toSorted((a, b) => ORDER[a.status] - ORDER[b.status]);
 }
 
-/** The subscriber's own tasks in the bot's queue, as they move. */
+/** The subscriber's own tasks in the bot's queue, updated live. */
 export function QueueCard({ userId }: { userId: number }) {
   const { queue } = useTexts();
   const query = useLiveTasks(userId);

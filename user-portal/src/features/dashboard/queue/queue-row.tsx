@@ -40,7 +40,7 @@ const Facts = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** One task: its file, where it comes from, how far it is. */
+/** One task: file, streaming service and progress. */
 export function QueueRow({ task }: { task: TaskView }) {
   const { queue } = useTexts();
   const runs = task.status === 'in_progress';

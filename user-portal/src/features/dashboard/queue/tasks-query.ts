@@ -3,7 +3,7 @@ import { getUserTasks, type UserTasksResponse } from '@portal/contracts';
 import { dashboardKeys, logged, pollEvery } from '@portal/dashboard';
 import { queryOptions } from '@portal/query';
 
-/** How often the queue is read when its stream does not work, in ms. */
+/** Polling interval when the event stream does not work, in ms. */
 const POLL_MS = 7_000;
 
 async function fetchTasks(userId: number, signal: AbortSignal): Promise<UserTasksResponse> {
@@ -15,7 +15,7 @@ async function fetchTasks(userId: number, signal: AbortSignal): Promise<UserTask
   return { tasks };
 }
 
-/** The user's own queue, read again and again. */
+/** The user's own queue; polled. */
 export const tasksQuery = (userId: number) =>
   queryOptions({
     queryKey: dashboardKeys.tasks(userId),

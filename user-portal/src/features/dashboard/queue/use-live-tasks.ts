@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@portal/query';
 import { useEffect, useRef, useState } from 'react';
 import { tasksQuery } from './tasks-query';
 
-/** The user's own queue as it moves: reported by the stream, or asked for when the stream does not work. */
+/** The user's own queue, updated by the event stream, or by polling when the stream does not work. */
 export function useLiveTasks(userId: number) {
   const queryClient = useQueryClient();
   const [streams, setStreams] = useState(true);
@@ -14,7 +14,7 @@ export function useLiveTasks(userId: number) {
   useEffect(() => {
     const queryKey = dashboardKeys.tasks(userId);
     const adopt = async (answer: UserTasksResponse): Promise<void> => {
-      // What was asked for before this news must not come after it.
+      // Cancel running requests: their older answers must not overwrite this event.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, answer);
     };
@@ -29,7 +29,7 @@ export function useLiveTasks(userId: number) {
   return query;
 }
 
-/** A task that left the queue has changed the numbers: they are read anew at once. */
+/** A task that left the queue changed the numbers, so fetch them again immediately. */
 function useMetricsAfterTasks(userId: number, answer: UserTasksResponse | undefined): void {
   const queryClient = useQueryClient();
   const before = useRef<readonly string[]>([]);

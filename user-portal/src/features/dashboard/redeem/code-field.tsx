@@ -2,7 +2,7 @@ import { formatRedeemCode, REDEEM_CODE_LENGTH } from '@portal/rules';
 import { Field } from '@portal/ui';
 import { type ChangeEvent, useLayoutEffect, useReducer, useRef } from 'react';
 
-/** The letters and digits of a text as typed or pasted, in capitals. */
+/** The letters and digits of a typed or pasted text, in capitals. */
 function codeOf(text: string): string {
   return text.replace(/[^a-z0-9]/gi, '').toUpperCase();
 }
@@ -14,13 +14,16 @@ interface CodeFieldProps {
   readonly onChange: (code: string) => void;
 }
 
-/** A redeem code in groups of four while one types; takes codes pasted with or without hyphens. */
+/**
+ * Input of a redeem code, formatted in groups of four while typing. Accepts pasted codes with or without
+ * hyphens.
+ */
 export function CodeField({ label, value, onChange }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const typedBefore = useRef<number | null>(null);
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
 
-  // Hyphens come and go while one types; the caret stays behind the character it was behind.
+  // Formatting adds and removes hyphens, so set the caret behind the same character again.
   useLayoutEffect(() => {
     const count = typedBefore.current;
     typedBefore.current = null;
@@ -34,7 +37,7 @@ export function CodeField({ label, value, onChange }: CodeFieldProps) {
     const before = codeOf(text.slice(0, currentTarget.selectionStart ?? text.length)).length;
     typedBefore.current = Math.min(before, code.length);
     onChange(code);
-    // A deleted hyphen leaves the code as it was: without a render nobody puts the caret back.
+    // Deleting only a hyphen does not change the code. Render anyway, so that the caret is restored.
     renderAgain();
   };
   return (

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/use-texts';
 import { CodeField } from './code-field';
 import { useRedeem } from './use-redeem';
 
-/** Redeem a code for days and videos. */
+/** Form to redeem a code for days and videos. */
 export function RedeemCard() {
   const { redeem: redeemTexts } = useTexts();
   const [code, setCode] = useState('');

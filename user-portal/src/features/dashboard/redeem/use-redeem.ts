@@ -4,7 +4,7 @@ import { useErrorText, useReplaceUser } from '@portal/dashboard';
 import { useMutation } from '@portal/query';
 import { useTexts } from '../texts/use-texts';
 
-/** Redeems a code; the user on the screen is then the one after it. */
+/** Redeems a code, then replaces the displayed user by the one of the answer. */
 export function useRedeem(onDone: () => void) {
   const { redeem } = useTexts();
   const errorText = useErrorText();

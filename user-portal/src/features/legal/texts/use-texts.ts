@@ -3,5 +3,5 @@ import { texts } from './en';
 
 const catalogue = defineTexts(texts, async () => (await import('./bn')).texts);
 
-/** The legal texts; they load with their pages only. */
+/** The legal texts, in a chunk that only their pages load. */
 export const useTexts = () => useCatalogue(catalogue);

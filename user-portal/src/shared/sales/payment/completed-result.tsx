@@ -14,7 +14,7 @@ interface CompletedResultProps {
   readonly onClose: () => void;
 }
 
-/** 'Verification Done!'. */
+/** Result 'Verification Done!'. */
 export function CompletedResult({ order, payment, onClose }: CompletedResultProps) {
   const { payment: paymentTexts, plans } = useTexts();
   const { money } = useFormats();

@@ -15,8 +15,8 @@ interface ExpiredResultProps {
 }
 
 /**
- * 'Reference Code Expired'. Money that came late is named instead of the way to
- * a new code, so that nobody pays twice.
+ * Result 'Reference Code Expired'. If late money came, it shows that money instead of the button for a new
+ * code, so that no user pays twice.
  */
 export function ExpiredResult({ order, watch, onBack }: ExpiredResultProps) {
   const { payment: paymentTexts } = useTexts();

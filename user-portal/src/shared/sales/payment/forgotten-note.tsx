@@ -17,13 +17,13 @@ const Fold = styled('div')(({ theme }) => ({
 
 interface ForgottenNoteProps {
   readonly referenceCode: string;
-  /** Called when the transaction may have decided the order. */
+  /** Called when the transaction id may have changed the status of the order. */
   readonly onDecided: () => void;
 }
 
 /**
- * For money that was sent without its note: its transaction id names the order instead, and the last
- * digits of the paying number prove that it is the payer's.
+ * Form for money that was sent without a note. The transaction id identifies the payment, and the last digits
+ * of the paying number prove that it is the payer's.
  */
 export function ForgottenNote({ referenceCode, onDecided }: ForgottenNoteProps) {
   const { payment } = useTexts();

@@ -3,7 +3,7 @@ import { useFormats } from '@portal/ui';
 import { useTexts } from '../texts/use-texts';
 import { ResultFacts } from './result';
 
-/** The money that came after an order's end. */
+/** Shows money that came after the order's end. */
 export function LateMoney({ payment }: { payment: UserPaymentView }) {
   const { payment: paymentTexts } = useTexts();
   const { dateTime, money } = useFormats();

@@ -39,14 +39,14 @@ const Card = styled(ButtonBase)(({ theme }) => ({
 /** Props of MethodCard. */
 export interface MethodCardProps {
   readonly method: PaymentMethod;
-  /** How our number is paid; null when there is none, and the method cannot be chosen. */
+  /** Kind of our receiving number; null without one: the method cannot be chosen then. */
   readonly kind: PaymentNumberKind | null;
-  /** `busy`: its order is on its way; `waiting`: the other's is. */
+  /** `busy`: the order with this method is being created; `waiting`: the order with the other method is. */
   readonly state: 'ready' | 'busy' | 'waiting';
   readonly onChoose: () => void;
 }
 
-/** One mobile-money service to choose. It keeps the focus while it cannot be pressed. */
+/** One operator to choose. A disabled card stays focusable. */
 export function MethodCard({ method, kind, state, onChoose }: MethodCardProps) {
   const { payment } = useTexts();
   const isOff = kind === null || state !== 'ready';

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { PaymentMethod } from '@portal/rules';
 
-/** Theme colours; white on them reaches AA, and they reach 3:1 on both themes' cards. */
+/** Brand colours. White text on them reaches AA; they have a contrast of 3:1 to the cards of both themes. */
 export const METHOD_COLOURS: Readonly<Record<PaymentMethod, string>> = {
   bkash: '#D6246E',
   nagad: '#D2451E',
 };
 
-/** Marks of our own, drawn as their first letters; the services' artwork is theirs. */
+/** SVG paths of our own logos: the first letters. The operators' logos are their property. */
 const SHAPES: Readonly<Record<PaymentMethod, string>> = {
   bkash:
     'M12 8.5h4.4v9.2a7.4 7.4 0 1 1-1 11.6V31H12zM20.9 19.6a4.1 4.1 0 1 0 0 8.2 4.1 4.1 0 0 0 0-8.2z',
@@ -16,7 +16,7 @@ const SHAPES: Readonly<Record<PaymentMethod, string>> = {
 
 const Mark = styled('svg')({ flex: 'none', borderRadius: 10 });
 
-/** The mark of a mobile-money service; its name stands beside it. */
+/** The logo of an operator; the operator's name is next to it. */
 export function MethodMark({ method, size = 40 }: { method: PaymentMethod; size?: number }) {
   return (
     <Mark width={size} height={size} viewBox="0 0 40 40" aria-hidden>

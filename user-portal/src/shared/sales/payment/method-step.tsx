@@ -52,7 +52,7 @@ interface MethodStepProps {
   readonly onOrder: (order: OpenOrder) => void;
 }
 
-/** 'Select Payment Method': what is bought, and by which service it will be paid; choosing orders it. */
+/** Step 'Select Payment Method': shows the purchase and the operators; choosing one creates the order. */
 export function MethodStep({ purchase, onOrder, onClose }: MethodStepProps) {
   const { payment } = useTexts();
   const { data: catalogue } = useQuery(catalogueQuery);

@@ -12,7 +12,7 @@ interface MismatchResultProps {
   readonly onBack: () => void;
 }
 
-/** 'Payment Amount Mismatch' with a support link: what was to come, and what came. */
+/** Result 'Payment Amount Mismatch': the expected and the received amount, with a link to support. */
 export function MismatchResult({ order, payment, onBack }: MismatchResultProps) {
   const { payment: paymentTexts } = useTexts();
   const { money } = useFormats();

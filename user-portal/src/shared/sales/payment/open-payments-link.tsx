@@ -3,7 +3,7 @@ import { Link } from '@portal/router';
 import { paths } from '../../../paths';
 import { useTexts } from '../texts/use-texts';
 
-/** The way to the payments that are open, each of which can be gone on with there. */
+/** Link to the open payments, where each can be continued. */
 export function OpenPaymentsLink({ onClick }: { onClick: () => void }) {
   const { payment } = useTexts();
   return (

@@ -33,7 +33,7 @@ const Facts = styled('dl')(({ theme }) => ({
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 7%, transparent)`,
   },
   '& > div:first-of-type > dd:first-of-type': {
-    // In one line also on a phone of 320 px: a code that breaks is typed wrong.
+    // In one line even on a phone of 320 px: users mistype a code that is broken into two lines.
     fontSize: 'clamp(1.25rem, 6.6vw, 1.75rem)',
     lineHeight: 1.3,
     letterSpacing: '0.04em',
@@ -43,11 +43,14 @@ const Facts = styled('dl')(({ theme }) => ({
 
 interface OrderFactsProps {
   readonly order: OpenOrder;
-  /** Where the money may be sent. */
+  /** The numbers that can receive the money. */
   readonly numbers: readonly PaymentNumberView[];
 }
 
-/** Reference code, amount and number, each to be copied. Codes and numbers are typed, so they stay Latin. */
+/**
+ * Reference code, amount and number, each with a copy button. Codes and numbers are typed, so they keep Latin
+ * digits.
+ */
 export function OrderFacts({ order, numbers }: OrderFactsProps) {
   const { payment } = useTexts();
   const { money } = useFormats();

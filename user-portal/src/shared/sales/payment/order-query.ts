@@ -2,10 +2,10 @@ import { send } from '@portal/api-client';
 import { getOrderStatus, type OrderStatusResponse } from '@portal/contracts';
 import { queryOptions } from '@portal/query';
 
-/** How often an open order is asked for, in ms. */
+/** Polling interval of an open order, in ms. */
 const POLL_MS = 4_000;
 
-/** An answer that takes longer counts as lost, in ms: a line that hangs must not look like waiting. */
+/** Timeout of a request, in ms: a hanging connection must not look like waiting for the payment. */
 const PATIENCE_MS = 15_000;
 
 interface Asked {
@@ -17,8 +17,9 @@ function isWaiting({ state }: Asked): boolean {
 }
 
 /**
- * How an order stands, asked for every 4 seconds until a final result or an error. The query library pauses it in hidden tabs and starts no second request over a running one; a
- * tab that is seen again asks at once.
+ * The status of an order, polled every 4 seconds until a final result or an error. The query library pauses
+ * the polling in hidden tabs and sends no second request while one is running. A tab that becomes visible
+ * sends a request immediately.
  */
 export const orderQuery = (referenceCode: string) =>
   queryOptions({
@@ -32,7 +33,7 @@ export const orderQuery = (referenceCode: string) =>
     refetchOnWindowFocus: (query: Asked) => (isWaiting(query) ? 'always' : false),
     refetchOnReconnect: false,
     retry: false,
-    // A lost connection is reported instead of waited for.
+    // Show a lost connection as an error instead of waiting for it.
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,

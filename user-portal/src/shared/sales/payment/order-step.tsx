@@ -14,7 +14,7 @@ interface OrderStepProps {
   readonly onClose: () => void;
 }
 
-/** The reference code while an order is open, then its result. */
+/** The reference code while the order is open, then its result. */
 export function OrderStep({ order, purchase, onBack, onClose }: OrderStepProps) {
   const watch = useOrderWatch(order);
   const { status, payment } = watch;

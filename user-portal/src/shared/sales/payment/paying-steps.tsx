@@ -26,7 +26,7 @@ interface PayingStepsProps {
   readonly numbers: readonly PaymentNumberView[];
 }
 
-/** What to do in the app of the service, in three lines. */
+/** Instructions for the operator's app, in three lines. */
 export function PayingSteps({ order, numbers }: PayingStepsProps) {
   const { payment } = useTexts();
   const { money } = useFormats();

@@ -9,7 +9,7 @@ const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: '4px 24px 24px' },
 }));
 
-/** The steps of paying, one at a time. */
+/** The steps of a payment; shows one at a time. */
 export function PaymentDialogContent({ start, onClose }: PaymentDialogProps) {
   const { payment } = useTexts();
   return (

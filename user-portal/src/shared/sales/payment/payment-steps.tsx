@@ -6,7 +6,7 @@ import { MethodStep } from './method-step';
 import { type OpenOrder, resumedOrder } from './open-order';
 import { OrderStep } from './order-step';
 
-/** Method, then reference code, then result; the way back resets method and order. */
+/** The steps method, reference code, result. Going back resets method and order. */
 export function PaymentSteps({ start, onClose }: PaymentDialogProps) {
   const { plans } = useTexts();
   const [purchase] = useState<Purchase>(() => {

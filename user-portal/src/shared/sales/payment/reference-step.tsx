@@ -37,7 +37,7 @@ interface ReferenceStepProps {
   readonly onBack: () => void;
 }
 
-/** What to send where with which note, and how long it is waited for. */
+/** The amount, number and note to use for the payment, with the remaining time. */
 export function ReferenceStep({ order, purchase, watch, onBack }: ReferenceStepProps) {
   const { payment } = useTexts();
   const { data: catalogue } = useQuery(catalogueQuery);

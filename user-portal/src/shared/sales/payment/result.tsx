@@ -59,14 +59,14 @@ export interface ResultProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** What can be done now. */
+  /** Buttons for the next step. */
   readonly actions: ReactNode;
   readonly onBack?: () => void;
-  /** Stands between the text and the actions. */
+  /** Shown between the text and the actions. */
   readonly children?: ReactNode;
 }
 
-/** How a payment ended. */
+/** The result of a payment. */
 export function Result({ tone, icon, title, text, actions, onBack, children }: ResultProps) {
   return (
     <Centre tone={tone}>
@@ -80,7 +80,7 @@ export function Result({ tone, icon, title, text, actions, onBack, children }: R
   );
 }
 
-/** Facts of a result: what, and its value; those without a value are left out. */
+/** Facts of a result: label and value; a fact without a value is left out. */
 export function ResultFacts({ facts }: { facts: readonly (readonly [string, string | null])[] }) {
   return (
     <List>

@@ -25,7 +25,7 @@ interface SentInTimeProps {
   readonly watch: OrderWatch;
 }
 
-/** For who has already paid: money sent in time still counts when it is reported late (PAY-15). */
+/** For a user who has already paid: money sent in time still counts when it is reported late (PAY-15). */
 export function SentInTime({ referenceCode, watch }: SentInTimeProps) {
   const { payment } = useTexts();
   const errorText = useErrorText();

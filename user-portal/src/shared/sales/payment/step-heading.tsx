@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/use-texts';
 
-/** The way back to the methods; resets method and order. */
+/** Button back to the methods; resets method and order. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   const { payment } = useTexts();
   return (
@@ -27,7 +27,7 @@ const Heading = styled('h3')(({ theme }) => ({
   flex: 1,
   margin: 0,
   fontSize: '1.25rem',
-  // It is reported, not used.
+  // It gets the focus only for screen readers, so it needs no outline.
   outline: 0,
 }));
 
@@ -35,11 +35,14 @@ const Heading = styled('h3')(({ theme }) => ({
 export interface StepHeadingProps {
   readonly children: string;
   readonly onBack?: () => void;
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   readonly end?: ReactNode;
 }
 
-/** Names a step; takes the focus, so that a screen reader tells the new step and Tab goes on in it. */
+/**
+ * Heading of a step. It takes the focus, so that a screen reader announces the new step and Tab continues in
+ * it.
+ */
 export function StepHeading({ children, onBack, end }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useBrand } from '@portal/dashboard';
 import { useTexts } from '../texts/use-texts';
 
-/** The way to support in a new tab; says so in words where none is configured. */
+/** Link to support in a new tab; a text if no contact is configured. */
 export function SupportLink({ variant = 'outlined' }: Pick<ButtonProps, 'variant'>) {
   const { payment } = useTexts();
   const { brand } = useBrand();

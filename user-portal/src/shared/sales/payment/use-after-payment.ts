@@ -6,7 +6,10 @@ import type { PaymentStatus } from '@portal/rules';
 import { useSession } from '@portal/session';
 import { useEffect } from 'react';
 
-/** After a result the dashboard is read anew; after a payment the stored user is at once the one with the new plan. */
+/**
+ * After a result, all data of the dashboard is fetched again. After a completed payment the stored user gets
+ * the new plan immediately.
+ */
 export function useAfterPayment(status: PaymentStatus): void {
   const queryClient = useQueryClient();
   const replaceUser = useReplaceUser();

@@ -10,7 +10,7 @@ import { type OpenOrder, orderOf } from './open-order';
 
 const TOO_MANY_OPEN: ErrorCode = 'payments/too-many-open';
 
-/** Orders the purchase with the chosen method; a failure takes the choice back. */
+/** Creates the order with the chosen method; after a failure the user can choose again. */
 export function useCreateOrder(purchase: Purchase, onOrder: (order: OpenOrder) => void) {
   const { payment } = useTexts();
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ export function useCreateOrder(purchase: Purchase, onOrder: (order: OpenOrder) =
     },
   });
   return {
-    /** The method whose order is on its way; null when one may choose. */
+    /** The method whose order is being created; null when the user can choose. */
     chosen: isPending ? variables : null,
     error: error ? errorText(error, payment.createFailed) : null,
     /** Whether the user has to finish an open payment first. */

@@ -10,7 +10,7 @@ interface Refusal {
   readonly text: string;
 }
 
-/** What is typed to name a payment, checked before it is sent; a field that is wrong takes the focus. */
+/** The fields that identify a payment, validated before they are sent; an invalid field gets the focus. */
 export function useForgottenNote(referenceCode: string, onDecided: () => void) {
   const { payment } = useTexts();
   const [typed, setTyped] = useState<Record<FieldName, string>>({ trxId: '', digits: '' });

@@ -6,21 +6,21 @@ import { useState } from 'react';
 import type { OpenOrder } from './open-order';
 import { orderQuery } from './order-query';
 
-/** Where an order stands, as far as this page knows. */
+/** State of an order, as far as this page knows. */
 export interface OrderWatch {
   readonly status: PaymentStatus;
-  /** By the server's clock; null as long as that is not known. */
+  /** By the server's clock; null until that clock is known. */
   readonly left: TimeLeft | null;
   /** The order with its money; undefined before the first answer. */
   readonly payment: UserPaymentView | undefined;
-  /** Why asking stopped; null while it goes on. */
+  /** Why the polling stopped; null while it goes on. */
   readonly error: Error | null;
   readonly isAsking: boolean;
-  /** Asks once, and goes on asking if the order is still open. */
+  /** Sends one request, and continues the polling if the order is still open. */
   readonly ask: () => void;
 }
 
-/** Follows an order until its result, its end or an error. */
+/** Polls an order until its result, its end or an error. */
 export function useOrderWatch(order: OpenOrder): OrderWatch {
   const [offset, setOffset] = useState(order.clockOffsetMs);
   const left = useCountdown(offset === null ? null : order.expiresAt, offset ?? 0);

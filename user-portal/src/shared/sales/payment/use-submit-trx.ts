@@ -4,7 +4,7 @@ import { useErrorText } from '@portal/dashboard';
 import { useMutation } from '@portal/query';
 import { useTexts } from '../texts/use-texts';
 
-/** Names an order's payment by its transaction id; a result that came of it shows at once. */
+/** Sends the transaction id of an order's payment; a result of it is shown immediately. */
 export function useSubmitTrx(referenceCode: string, onDecided: () => void) {
   const { payment } = useTexts();
   const errorText = useErrorText();
@@ -16,7 +16,10 @@ export function useSubmitTrx(referenceCode: string, onDecided: () => void) {
   const noted = data?.isKnown ? payment.trxKnown : payment.trxNoted;
   return {
     busy: isPending,
-    /** Said while the money is still to come; also after the order's end, for it may have been paid in time. */
+    /**
+     * Shown until the money arrives; also after the order's end, because the money may have been sent in
+     * time.
+     */
     noted: data?.status === 'pending' || data?.status === 'timed_out' ? noted : null,
     error: error ? errorText(error, payment.trxFailed) : null,
     submit: mutate,

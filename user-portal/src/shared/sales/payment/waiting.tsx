@@ -30,7 +30,7 @@ const Dot = styled('i')(({ theme }) => ({
   animation: `${breathe} 2.4s ease-in-out infinite`,
 }));
 
-/** That the payment is waited for; after an error that it is not any more, and the way to go on. */
+/** Shows that the page waits for the payment; after an error, that it stopped, with a button to continue. */
 export function Waiting({ watch }: { watch: OrderWatch }) {
   const { payment } = useTexts();
   const errorText = useErrorText();

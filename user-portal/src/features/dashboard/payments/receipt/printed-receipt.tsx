@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { ReceiptFacts } from './receipt-facts';
 import type { ReceiptFact } from './use-receipt-facts';
 
-/** Marks the one element of the page that is printed. */
+/** Marks the only element of the page that is printed. */
 const MARK = 'printed-receipt';
 
 const PRINT = {
@@ -21,7 +21,7 @@ const Sheet = styled('article')(({ theme }) => ({
   '@media print': { display: 'block' },
   maxWidth: 560,
   margin: '0 auto',
-  // Ink on paper, whichever theme the screen has.
+  // Black on white in both themes.
   '&, & *': { color: '#000 !important', borderColor: '#bbb !important' },
   '& h1': { ...theme.typography.h1, margin: '32px 0 16px' },
 }));
@@ -32,7 +32,7 @@ interface PrintedReceiptProps {
   readonly facts: readonly ReceiptFact[];
 }
 
-/** While it is there, printing the page prints it and nothing else, black on white. */
+/** While mounted, printing the page prints only this element, black on white. */
 export function PrintedReceipt({ brand, title, facts }: PrintedReceiptProps) {
   return createPortal(
     <Sheet className={MARK}>

@@ -34,11 +34,11 @@ const Actions = styled('div')({
 
 interface ReceiptDialogContentProps extends Closable {
   readonly userId: number;
-  /** A completed one. */
+  /** Must be completed. */
   readonly payment: UserPaymentView;
 }
 
-/** What was paid and what it gave, to be read, copied and printed. */
+/** The receipt of a payment, with buttons to copy and print it. */
 export function ReceiptDialogContent({ userId, payment, onClose }: ReceiptDialogContentProps) {
   const { receipt, payments } = useTexts();
   const { money } = useFormats();

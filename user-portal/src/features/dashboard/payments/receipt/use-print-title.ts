@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page while it is printed, for a browser saves it as a file of that name. */
+/** Sets the page title while the page is printed: a browser uses it as the name of the saved file. */
 export function usePrintTitle(title: string): void {
   useEffect(() => {
     const shown = document.title;

@@ -3,13 +3,13 @@ import { isUnlimited } from '@portal/rules';
 import { useFormats } from '@portal/ui';
 import { useTexts } from '../../texts/use-texts';
 
-/** A line of a receipt: what it is, and how it reads. */
+/** A line of a receipt: label and value. */
 export interface ReceiptFact {
   readonly name: string;
   readonly value: string;
 }
 
-/** Everything a receipt tells, in its order; what a payment does not have is left out. */
+/** All lines of a receipt, in order; a missing value is left out. */
 export function useReceiptFacts(userId: number, payment: UserPaymentView): ReceiptFact[] {
   const { receipt, payments } = useTexts();
   const formats = useFormats();

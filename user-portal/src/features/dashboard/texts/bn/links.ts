@@ -1,7 +1,7 @@
 import type { Wording } from '@portal/ui';
 import type { links as english } from '../en/links';
 
-/** Texts of the cards that lead elsewhere. */
+/** Texts of the cards with links. */
 export const links: Wording<typeof english> = {
   plans: 'প্ল্যান দেখুন',
   plansText: 'নবায়ন করুন, বা আপনার জন্য আরও মানানসই প্ল্যান বেছে নিন।',

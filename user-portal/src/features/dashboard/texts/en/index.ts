@@ -6,5 +6,5 @@ import { queue } from './queue';
 import { receipt } from './receipt';
 import { redeem } from './redeem';
 
-/** Every text of the subscriber's own cards in this language. */
+/** All texts of the subscriber's own cards in this language. */
 export const texts = { broadcast, links, offer, payments, queue, receipt, redeem };

@@ -1,4 +1,4 @@
-/** Texts of the cards that lead elsewhere. */
+/** Texts of the cards with links. */
 export const links = {
   plans: 'View Plans',
   plansText: 'Renew, or choose a plan that fits you better.',

@@ -1,7 +1,7 @@
 import type { Wording } from '@portal/ui';
 import type { legal as english } from '../en/legal';
 
-/** What both legal pages say around their text. */
+/** Texts that both legal pages show around the document. */
 export const legal: Wording<typeof english> = {
   back: 'ড্যাশবোর্ডে ফিরুন',
   updated: (date) => `সর্বশেষ হালনাগাদ: ${date}`,

@@ -2,5 +2,5 @@ import { legal } from './legal';
 import { privacy } from './privacy';
 import { terms } from './terms';
 
-/** Every text of the legal pages in this language. */
+/** All texts of the legal pages in this language. */
 export const texts = { legal, privacy, terms };

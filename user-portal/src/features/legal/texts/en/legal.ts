@@ -1,4 +1,4 @@
-/** What both legal pages say around their text. */
+/** Texts that both legal pages show around the document. */
 export const legal = {
   back: 'Back to Dashboard',
   updated: (date: string) => `Last updated: ${date}`,

@@ -1,7 +1,7 @@
 import type { Wording } from '@portal/ui';
 import type { buying as english } from '../en/buying';
 
-/** Texts that the screens of selling share. */
+/** Texts that the sales screens share. */
 export const buying: Wording<typeof english> = {
   back: 'ড্যাশবোর্ডে ফিরুন',
   access: { drm: 'DRM বট অ্যাক্সেস', notify: 'নোটিফিকেশন বট অ্যাক্সেস' },

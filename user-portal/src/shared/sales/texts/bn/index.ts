@@ -4,5 +4,5 @@ import { offer } from './offer';
 import { payment } from './payment';
 import { plans } from './plans';
 
-/** Every text of the screens of selling in this language. */
+/** All texts of the sales screens in this language. */
 export const texts = { buying, checkout, offer, payment, plans };

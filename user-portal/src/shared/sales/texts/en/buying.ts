@@ -1,4 +1,4 @@
-/** Texts that the screens of selling share. */
+/** Texts that the sales screens share. */
 export const buying = {
   back: 'Back to Dashboard',
   access: { drm: 'DRM Bot Access', notify: 'Notification Bot Access' },

@@ -6,7 +6,7 @@ export const payment = {
   support: 'Contact support',
   askSupport: 'Please contact support.',
   methods: { bkash: 'bKash', nagad: 'Nagad' },
-  /** As the apps of both services call it. */
+  /** The names in the apps of both operators. */
   kinds: { personal: 'Send Money', merchant: 'Payment' },
 
   selectMethod: 'Select Payment Method',
