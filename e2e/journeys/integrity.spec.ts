@@ -1,4 +1,4 @@
-import { getServedContracts } from '@portal/contracts';
+import { CONTRACT_VERSION, getServedContracts } from '@portal/contracts';
 import { openSite, rollBack } from '@portal/tools';
 import { harmable, releaseWithText } from '../support/other-version';
 import { readPointer } from '../support/releases';
@@ -81,7 +81,7 @@ test('a screen whose file is gone leads to one reload and then to the panel, nev
 
 test('a portal whose contract the service no longer answers is not started', async ({ page }) => {
   await page.route(`**${getServedContracts.path}`, (route) =>
-    route.fulfill({ json: { success: true, contracts: [2] } }),
+    route.fulfill({ json: { success: true, contracts: [CONTRACT_VERSION + 1] } }),
   );
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible();
