@@ -45,16 +45,19 @@ test.describe('kill -9', () => {
     const busy = new Promise<void>((resolve) => {
       tellBusy = resolve;
     });
-    const report = async (lane: number): Promise<void> => {
+    const report = async (worker: number): Promise<void> => {
       for (let number = 0; ; number += 1) {
-        const file_name = `kept-${lane}-${number}.mkv`;
-        await bot.report(`kept-${lane}-${number}`, completedTask(subscriber.userId, { file_name }));
+        const file_name = `kept-${worker}-${number}.mkv`;
+        await bot.report(
+          `kept-${worker}-${number}`,
+          completedTask(subscriber.userId, { file_name }),
+        );
         answered.push(file_name);
         // Stop here and not in a poll: the balance of the trial would run out.
         if (answered.length > 40) tellBusy();
       }
     };
-    const lanes = [1, 2, 3].map((lane) => report(lane).catch(() => undefined));
+    const workers = [1, 2, 3].map((worker) => report(worker).catch(() => undefined));
     await busy;
     for (const pid of [system.pid, ...descendantsOf(system.pid)]) {
       try {
@@ -63,7 +66,7 @@ test.describe('kill -9', () => {
         // The process ended with its parent.
       }
     }
-    await Promise.all(lanes);
+    await Promise.all(workers);
 
     system = await startSystem(place);
     const kept = (await historyOf()).map(({ file_name }) => file_name);

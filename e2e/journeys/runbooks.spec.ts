@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const commands = readRunbooks(join(ROOT, 'docs/operations/runbooks'));
 
 /** Commands in parallel. Most of the time of a command is the start of a program. */
-const LANES = 2;
+const WORKERS = 2;
 
 let system: RunningSystem;
 let work: string;
@@ -61,7 +61,7 @@ test('every command of the runbooks does here what its runbook says', async () =
   const waiting = [...new Set(here.map(bookOf))].map((book) =>
     here.filter((one) => bookOf(one) === book),
   );
-  const lane = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     for (let book = waiting.shift(); book; book = waiting.shift()) {
       for (const { at, command, expected } of book) {
         const running = done.get(command) ?? execute(command);
@@ -72,6 +72,6 @@ test('every command of the runbooks does here what its runbook says', async () =
       }
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: WORKERS }, work));
   expect(faults).toEqual([]);
 });

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const clock = new ManualClock(process.env['CLOCK']);
   const logger = createLogger(config.logLevel);
-  const passwordCost = { memoryKiB: 1_024, passes: 1, lanes: 1 };
+  const passwordCost = { memoryKiB: 1_024, passes: 1, parallelism: 1 };
   const app = await assembleApp({ config, logger, clock, passwordCost });
   closeOnSignal(app, config, logger);
   let crash: Crash | null = null;

@@ -28,7 +28,7 @@ import { ClosedAnswers } from './closed-answers';
 import { type AccountFacts, givenAccount } from './given-account';
 
 /** Cheap enough for hundreds of sign-ins. */
-const TEST_COST: PasswordCost = { memoryKiB: 1_024, passes: 1, lanes: 1 };
+const TEST_COST: PasswordCost = { memoryKiB: 1_024, passes: 1, parallelism: 1 };
 
 /** Secrets of the test configuration. */
 export const TEST_SECRETS = {

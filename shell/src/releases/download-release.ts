@@ -26,13 +26,13 @@ export interface ReleaseDownload {
  * Maximum number of parallel requests over HTTP/1.1. A browser opens six connections to such a server. If all
  * six hung on a portal's files, the shell could not load its own files and could not even show the panel.
  */
-const FEW_LANES = 3;
+const FEW_PARALLEL = 3;
 /** Maximum over HTTP/2 and 3, where one connection carries all requests in parallel. */
-const MANY_LANES = 32;
+const MANY_PARALLEL = 32;
 
-function lanes(): number {
+function maxParallel(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return /^h[23]/.test(page?.nextHopProtocol ?? '') ? MANY_LANES : FEW_LANES;
+  return /^h[23]/.test(page?.nextHopProtocol ?? '') ? MANY_PARALLEL : FEW_PARALLEL;
 }
 
 /**
@@ -48,17 +48,17 @@ export function startDownload(release: PortalRelease): ReleaseDownload {
     fetchChecked(url, release.integrity[url], { signal, ...(cache ? { cache } : {}) });
 
   const waiting = [...release.preload];
-  const runLane = async (): Promise<void> => {
+  const downloadWaiting = async (): Promise<void> => {
     for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) await download(url);
   };
   // Revalidate the manifest each time (OPS-3): a version that was removed must be gone for every user,
   // not only for those with an empty cache.
-  const firstLane = download(release.entry, 'no-cache').then(async (bytes) => {
-    await runLane();
+  const firstWorker = download(release.entry, 'no-cache').then(async (bytes) => {
+    await downloadWaiting();
     return JSON.parse(new TextDecoder().decode(bytes)) as FederationManifest;
   });
-  const otherLanes = Array.from({ length: lanes() - 1 }, runLane);
-  const ready = Promise.all([firstLane, ...otherLanes]).then(([manifest]) => manifest);
+  const otherWorkers = Array.from({ length: maxParallel() - 1 }, downloadWaiting);
+  const ready = Promise.all([firstWorker, ...otherWorkers]).then(([manifest]) => manifest);
   ready.catch(() => controller.abort());
   return { entry: release.entry, ready, abort: () => controller.abort() };
 }

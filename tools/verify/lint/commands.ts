@@ -54,7 +54,7 @@ export function faultOfCommand({ scripts, programs }: Commands, command: string)
 export function lintCommands(root: string): Finding[] {
   if (!existsSync(join(root, TABLE))) return [];
   const commands = readCommands(root);
-  const rows = readRows(root);
+  const rows = readRows(root, commands);
   const documented = new Set(rows.map(({ script, name }) => keyOf(script, name)));
   const at = (file: string, rule: string, message: string, line = 0): Finding => ({
     file,
@@ -104,8 +104,7 @@ interface Row {
 }
 
 /** The commands in the first column of the table. */
-function readRows(root: string): Row[] {
-  const { programs } = readCommands(root);
+function readRows(root: string, { programs }: Commands): Row[] {
   const lines = readFileSync(join(root, TABLE), 'utf8').split('\n');
   return lines.flatMap((text, index) => {
     const [, cell = ''] = CELL.exec(text) ?? [];

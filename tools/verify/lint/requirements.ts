@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Commands, faultOfCommand, readCommands } from './commands';
 import type { Finding } from './findings';
+import { listFiles } from './list-files';
 
 const PAGES = 'docs/requirements';
 const AREAS = 'SUB|ADM|PAY|SEC|OPS|PERF|TST';
@@ -89,7 +89,7 @@ function faultOfProof(
 }
 
 function lintCitations(root: string, file: string, known: ReadonlySet<string>): Finding[] {
-  if (!TEXT.test(file) || EXEMPT.test(file) || !existsSync(join(root, file))) return [];
+  if (!TEXT.test(file) || EXEMPT.test(file)) return [];
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   return lines.flatMap((text, index) => {
     const at = { file, line: index + 1 };
@@ -108,13 +108,4 @@ function lintCitations(root: string, file: string, known: ReadonlySet<string>): 
       })),
     ];
   });
-}
-
-function listFiles(root: string): string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return listed.split('\0').filter((file) => file !== '');
 }

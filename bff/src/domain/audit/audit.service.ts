@@ -21,7 +21,7 @@ export interface Finding {
   readonly action: AuditAction;
   readonly target: string;
   readonly details: AuditDetails;
-  readonly lanes: readonly string[];
+  readonly keys: readonly string[];
 }
 /** Origin of a refused request; the actor may be unknown. */
 export type RefusedOrigin = Pick<AuditEntry, 'actor' | 'address' | 'requestId'>;
@@ -53,16 +53,16 @@ export class AuditService {
     userId: number,
     change: (session: ClientSession) => Promise<Change<T>>,
   ): Promise<T> {
-    return this.change(origin, { target: userTarget(userId), lanes: [`user ${userId}`] }, change);
+    return this.change(origin, { target: userTarget(userId), keys: [`user ${userId}`] }, change);
   }
 
-  /** The same for other targets: `target` is named in the record, `lanes` are the mutex keys to lock. */
+  /** The same for other targets: `target` is named in the record, `keys` are the mutex keys to lock. */
   async change<T>(
     origin: Origin,
-    { target, lanes = [target] }: { readonly target: string; readonly lanes?: readonly string[] },
+    { target, keys = [target] }: { readonly target: string; readonly keys?: readonly string[] },
     change: (session: ClientSession) => Promise<Change<T>>,
   ): Promise<T> {
-    return this.mutex.run([...lanes], () =>
+    return this.mutex.run([...keys], () =>
       retryOnDuplicateKey(() =>
         this.transactions.run(async (session) => {
           const { result, action, details } = await change(session);
@@ -79,10 +79,10 @@ export class AuditService {
    */
   async recordUnless<T>(
     origin: Origin,
-    { lanes, ...what }: Finding,
+    { keys, ...what }: Finding,
     known: (session: ClientSession) => Promise<T | null>,
   ): Promise<T | null> {
-    return this.mutex.run([...lanes], () =>
+    return this.mutex.run([...keys], () =>
       retryOnDuplicateKey(() =>
         this.transactions.run(async (session) => {
           const found = await known(session);

@@ -53,7 +53,7 @@ export class BearerViewsService {
     const details: AuditDetails = userId === null ? { list } : { list, userId };
     const until = await this.audit.recordUnless<Date>(
       origin,
-      { action, target, details, lanes: [`bearer view ${id}`] },
+      { action, target, details, keys: [`bearer view ${id}`] },
       async (session) => {
         const end = await this.views.findEnd(id, session);
         if (end !== null && end > now) return end;

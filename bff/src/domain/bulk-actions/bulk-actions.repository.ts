@@ -23,19 +23,21 @@ export class BulkActionsRepository {
   /** One action, null when there is none of this id. */
   async find(id: string, session?: ClientSession): Promise<BulkActionRecord | null> {
     if (!/^[0-9a-f]{24}$/.test(id)) return null;
-    return recordOf(
-      await this.actions
-        .findOne({ _id: new Types.ObjectId(id) }, {}, { session })
-        .lean<StoredBulkAction>()
-        .exec(),
-    );
+    const stored = await this.actions
+      .findOne({ _id: new Types.ObjectId(id) }, {}, { session })
+      .lean<StoredBulkAction>()
+      .exec();
+    return stored && recordOf(stored);
   }
 
   /** The oldest action in a state; null when there is none. */
   async findOldest(state: BulkState): Promise<BulkActionRecord | null> {
-    return recordOf(
-      await this.actions.findOne({ state }).sort({ createdAt: 1 }).lean<StoredBulkAction>().exec(),
-    );
+    const stored = await this.actions
+      .findOne({ state })
+      .sort({ createdAt: 1 })
+      .lean<StoredBulkAction>()
+      .exec();
+    return stored && recordOf(stored);
   }
 
   /** Drafts created before an instant, oldest first. */
@@ -58,7 +60,7 @@ export class BulkActionsRepository {
       .limit(limit)
       .lean<StoredBulkAction[]>()
       .exec();
-    return stored.map((one) => recordOf(one));
+    return stored.map(recordOf);
   }
 
   /** Number of actions that were ever started. */
@@ -104,10 +106,7 @@ export class BulkActionsRepository {
   }
 }
 
-function recordOf(stored: StoredBulkAction): BulkActionRecord;
-function recordOf(stored: StoredBulkAction | null): BulkActionRecord | null;
-function recordOf(stored: StoredBulkAction | null): BulkActionRecord | null {
-  if (!stored) return null;
-  const { act, ...rest } = stored;
-  return { action: act, ...rest };
-}
+const recordOf = ({ act, ...rest }: StoredBulkAction): BulkActionRecord => ({
+  action: act,
+  ...rest,
+});

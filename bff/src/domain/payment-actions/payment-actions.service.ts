@@ -42,8 +42,8 @@ export class PaymentActionsService {
   async match(origin: Origin, receiptId: string, typed: string): Promise<PaymentOutcome> {
     const refCode = codeOf(typed);
     const actor = ledgerActor(origin.actor);
-    const lanes = await this.settlement.manualMatchKeys(receiptId, refCode);
-    const about = { target: receiptTarget(receiptId), lanes };
+    const keys = await this.settlement.manualMatchKeys(receiptId, refCode);
+    const about = { target: receiptTarget(receiptId), keys };
     const verdict = await this.audit.change(origin, about, async (session) => {
       const { result, changed } = await this.watch(session, { receiptId, refCode }, () =>
         this.settlement.settleManualMatchWithin(session, receiptId, refCode, actor),
@@ -61,7 +61,7 @@ export class PaymentActionsService {
    */
   async dismissReceipt(origin: Origin, receiptId: string, reason: string): Promise<void> {
     const actor = ledgerActor(origin.actor);
-    const about = { target: receiptTarget(receiptId), lanes: [`payment ${receiptId}`] };
+    const about = { target: receiptTarget(receiptId), keys: [`payment ${receiptId}`] };
     const receipt = await this.audit.change(origin, about, async (session) => {
       const { result, changed } = await this.watch(session, { receiptId }, () =>
         this.decisions.dismissReceiptWithin(session, receiptId, reason, actor),
@@ -112,8 +112,8 @@ export class PaymentActionsService {
     reason: string | null,
     work: (session: ClientSession) => Promise<Decided>,
   ): Promise<Decided> {
-    const lanes = await this.decisions.mutexKeysOf(refCode);
-    const about = { target: `order:${refCode}`, lanes };
+    const keys = await this.decisions.mutexKeysOf(refCode);
+    const about = { target: `order:${refCode}`, keys };
     const decided = await this.audit.change(origin, about, async (session) => {
       const { result, changed } = await this.watch(session, { refCode }, () => work(session));
       return { result, action, details: { ...inWords(result), reason, ...changed } };

@@ -31,7 +31,7 @@ export class ReconciliationService {
       plans: await this.checkPlans(violations),
       'special offers': await this.checkOffers(violations),
       'redeem codes': await this.checkCodes(violations),
-      'days of counters': await this.checkMetrics(violations),
+      'days of counters': await this.checkCounters(violations),
     };
     return { checked, violations };
   }
@@ -136,7 +136,7 @@ export class ReconciliationService {
     );
   }
 
-  private async checkMetrics(found: MoneyViolation[]): Promise<number> {
+  private async checkCounters(found: MoneyViolation[]): Promise<number> {
     const { days, wrong } = await this.counters.compare();
     found.push(
       ...wrong.map(({ kept, counted }): MoneyViolation => {

@@ -58,7 +58,7 @@ export class CodeActionsService {
   async delete(origin: Origin, typed: string): Promise<void> {
     const code = normaliseRedeemCode(typed);
     if (code === null) throw new DomainError('redeem-codes/gone');
-    const target = { target: TARGET, lanes: [`redeem code ${code}`] };
+    const target = { target: TARGET, keys: [`redeem code ${code}`] };
     await this.audit.change(origin, target, async (session) => {
       const [known] = await this.codes.listOf([code], session);
       if (!known) throw new DomainError('redeem-codes/gone');

@@ -50,8 +50,8 @@ export class RedeemCodesService {
    */
   async redeem(userId: number, typed: string, actor: string): Promise<Redeemed> {
     const code = normaliseRedeemCode(typed);
-    const lanes = code === null ? [] : [`redeem code ${code}`];
-    const redeemed = await this.mutex.run([...lanes, `user ${userId}`], () =>
+    const keys = code === null ? [] : [`redeem code ${code}`];
+    const redeemed = await this.mutex.run([...keys, `user ${userId}`], () =>
       // Concurrent first failures of a user both insert their record.
       retryOnDuplicateKey(() =>
         this.transactions.run((session) => this.redeemWithin(session, userId, code, actor)),

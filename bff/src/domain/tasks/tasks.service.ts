@@ -36,12 +36,12 @@ export class TasksService {
    * @throws DomainError accounts/not-found, tasks/other-user, tasks/backward.
    */
   async reportTask(taskId: string, report: TaskReport): Promise<ReportedTask> {
-    const lanes = [`user ${report.user_id}`];
+    const keys = [`user ${report.user_id}`];
     // All finished and failed downloads of a day update its one document.
     const isEnd = report.status === 'completed' || report.status === 'failed';
-    if (isEnd) lanes.push('finished downloads');
+    if (isEnd) keys.push('finished downloads');
     // Concurrent first reports of a task, or of a day, both insert; the retry finds the other's document.
-    const { isNews, ...reported } = await this.mutex.run(lanes, () =>
+    const { isNews, ...reported } = await this.mutex.run(keys, () =>
       retryOnDuplicateKey(() =>
         this.transactions.run((session) => this.reportWithin(session, taskId, report)),
       ),

@@ -1,6 +1,6 @@
 import { KeyedMutex } from './keyed-mutex';
 
-describe('work in a lane', () => {
+describe('work under a key', () => {
   it('follows the work before it, in the order it came, whatever fails', async () => {
     const mutex = new KeyedMutex();
     const steps: string[] = [];
@@ -17,7 +17,7 @@ describe('work in a lane', () => {
     expect(steps).toEqual(['1 begins', '1 ends', '2 begins', '2 ends', '3 begins', '3 ends']);
   });
 
-  it('does not wait for other lanes', async () => {
+  it('does not wait for other keys', async () => {
     const mutex = new KeyedMutex();
     let free = (): void => undefined;
     const held = mutex.run(['a'], () => new Promise<void>((done) => (free = done)));

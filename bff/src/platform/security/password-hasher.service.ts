@@ -9,14 +9,18 @@ import { ConcurrencyLimit, type Share } from './concurrency-limit';
 export interface PasswordCost {
   readonly memoryKiB: number;
   readonly passes: number;
-  readonly lanes: number;
+  readonly parallelism: number;
 }
 
 /** Injection token of the cost; tests use a cheaper one. */
 export const PASSWORD_COST = Symbol('PASSWORD_COST');
 
 /** The cost that SEC-10 requires: about 50 ms a hash. */
-export const PRODUCTION_PASSWORD_COST: PasswordCost = { memoryKiB: 65_536, passes: 3, lanes: 1 };
+export const PRODUCTION_PASSWORD_COST: PasswordCost = {
+  memoryKiB: 65_536,
+  passes: 3,
+  parallelism: 1,
+};
 
 const AT_A_TIME = 4;
 /** Slots reserved for known callers, which strangers cannot use. */
@@ -45,10 +49,10 @@ export class PasswordHasherService {
   async hash(password: string): Promise<string> {
     if (tooLong(password))
       throw new DomainError('request/invalid', { reason: 'password-too-long' });
-    const { memoryKiB, passes, lanes } = this.cost;
+    const { memoryKiB, passes, parallelism } = this.cost;
     // A caller who sets a password is signed in, hence the reserved share.
     return this.limit.run(
-      () => hash(password, { memoryCost: memoryKiB, timeCost: passes, parallelism: lanes }),
+      () => hash(password, { memoryCost: memoryKiB, timeCost: passes, parallelism }),
       this.shares.getStore() ?? 'reserved',
     );
   }

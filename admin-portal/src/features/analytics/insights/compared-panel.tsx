@@ -18,7 +18,7 @@ interface ComparedPanelProps {
 
 /** Metrics beside the metrics of the days before. */
 export function ComparedPanel({ title, hint, part, range, metrics }: ComparedPanelProps) {
-  const ownTexts = useMetricTexts();
+  const metricTexts = useMetricTexts();
   return (
     <Panel
       title={title}
@@ -34,9 +34,9 @@ export function ComparedPanel({ title, hint, part, range, metrics }: ComparedPan
           key: metric.name,
           name: metric.name,
           cells: [
-            ownTexts.value(metric.now, metric.unit),
-            ownTexts.value(metric.before, metric.unit),
-            ownTexts.change(metric),
+            metricTexts.value(metric.now, metric.unit),
+            metricTexts.value(metric.before, metric.unit),
+            metricTexts.change(metric),
           ],
         }))}
       />

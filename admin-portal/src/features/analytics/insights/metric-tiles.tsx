@@ -32,16 +32,16 @@ const Tile = styled('div')(({ theme }) => ({
 
 /** The main metrics, each with its change compared with the days before. */
 export function MetricTiles({ metrics }: { metrics: readonly NamedMetric[] }) {
-  const ownTexts = useMetricTexts();
+  const metricTexts = useMetricTexts();
   return (
     <Tiles>
       {metrics.map((metric) => (
         <Tile key={metric.name}>
           <dt>{metric.name}</dt>
-          <dd>{ownTexts.value(metric.now, metric.unit)}</dd>
+          <dd>{metricTexts.value(metric.now, metric.unit)}</dd>
           <dd>
-            {ownTexts.change(metric)} · {texts.columns.before}{' '}
-            {ownTexts.value(metric.before, metric.unit)}
+            {metricTexts.change(metric)} · {texts.columns.before}{' '}
+            {metricTexts.value(metric.before, metric.unit)}
           </dd>
         </Tile>
       ))}

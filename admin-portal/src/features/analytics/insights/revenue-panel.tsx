@@ -22,11 +22,11 @@ const { columns } = texts;
 /** 'Revenue by Day' as a bar chart, with the same metrics as a table for screen readers. */
 export function RevenuePanel({ insights: { range, days, revenue } }: { insights: Insights }) {
   const formats = useFormats();
-  const ownTexts = useMetricTexts();
+  const metricTexts = useMetricTexts();
   return (
     <Panel
       title={texts.money}
-      hint={texts.moneyHint(ownTexts.amount(revenue.now))}
+      hint={texts.moneyHint(metricTexts.amount(revenue.now))}
       action={
         <CsvButton of={texts.money} file={insightsFile('days', range)} text={() => daysCsv(days)} />
       }
@@ -51,7 +51,7 @@ export function RevenuePanel({ insights: { range, days, revenue } }: { insights:
               <tr key={day.date}>
                 <th scope="row">{dayLabel(day.date)}</th>
                 <td>{formats.count(day.payments)}</td>
-                <td>{ownTexts.amount(day.revenue)}</td>
+                <td>{metricTexts.amount(day.revenue)}</td>
               </tr>
             ))}
           </tbody>

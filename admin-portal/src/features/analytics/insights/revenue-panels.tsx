@@ -17,7 +17,7 @@ interface PartsProps {
 
 function Parts({ label, first, whole, parts }: PartsProps) {
   const formats = useFormats();
-  const ownTexts = useMetricTexts();
+  const metricTexts = useMetricTexts();
   if (parts.length === 0) return <EmptyState>{texts.noRevenue}</EmptyState>;
   return (
     <MetricTable
@@ -27,8 +27,8 @@ function Parts({ label, first, whole, parts }: PartsProps) {
         ...{ key, name },
         cells: [
           formats.count(payments),
-          ownTexts.amount(revenue),
-          ownTexts.change({ now: revenue, before: revenueBefore }),
+          metricTexts.amount(revenue),
+          metricTexts.change({ now: revenue, before: revenueBefore }),
         ],
         share: sharePercent(revenue, whole) ?? 0,
       }))}

@@ -13,12 +13,12 @@ export function FreezeButton({ user }: { user: UserView }) {
     send: () => send(toggleFreeze, { params: { id: user.userId } }),
     failsAs: 'toast',
   });
-  const ownTexts = user.isFrozen ? texts.unfreeze : texts.freeze;
+  const dialogTexts = user.isFrozen ? texts.unfreeze : texts.freeze;
   return (
     <AskingButton
       label={user.isFrozen ? texts.actions.unfreeze : texts.actions.freeze}
       icon={user.isFrozen ? Sun : Snowflake}
-      question={{ ...ownTexts, text: ownTexts.text(displayName(user.name, user.userId)) }}
+      question={{ ...dialogTexts, text: dialogTexts.text(displayName(user.name, user.userId)) }}
       dangerous={!user.isFrozen}
       busy={action.busy}
       onConfirm={() => action.run()}
