@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginMethod } from '@portal/contracts';
+import { countedActivity, LOGIN_KEY } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
-import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { GeoIpService } from '../../platform/geo-ip/geo-ip.service';
 import type { Account } from '../accounts/account';
+import { DayCountersService } from '../day-counters/day-counters.service';
 import type { Browser } from '../sessions/browser';
-import { DailyStatsService } from '../daily-stats/daily-stats.service';
 import type { LoginRecord } from './login-history.schema';
 import { LoginClearancesRepository } from './login-clearances.repository';
 import { LoginHistoryRepository } from './login-history.repository';
@@ -22,9 +21,8 @@ export class LoginHistoryService {
     private readonly logins: LoginHistoryRepository,
     private readonly clearances: LoginClearancesRepository,
     private readonly geoIp: GeoIpService,
-    private readonly dailyStats: DailyStatsService,
+    private readonly counters: DayCountersService,
     private readonly transactions: TransactionsService,
-    private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}
 
@@ -37,15 +35,10 @@ export class LoginHistoryService {
     const at = this.clock.now();
     const place = this.geoIp.find(address);
     const login = { userId, name, method, address, ...place, userAgent, at };
-    // The same mutex key as for downloads, because both update the document of the day.
-    await this.mutex.run(['finished downloads'], () =>
-      retryOnDuplicateKey(() =>
-        this.transactions.run(async (session) => {
-          await this.logins.insert(login, session);
-          await this.dailyStats.countLogin(at, session);
-        }),
-      ),
-    );
+    await this.transactions.run(async (session) => {
+      await this.logins.insert(login, session);
+      await this.counters.note(session, [countedActivity(LOGIN_KEY, at)]);
+    });
   }
 
   /** The instant up to which sign-ins count as deleted; 1970 when the history was never cleared. */

@@ -86,7 +86,7 @@ export class MoneyInsightsService {
     const { first } = calendarDayBounds(today, timeZone);
     const ends = isIn(range, today) ? churnedEnds({ first, last: now }, now) : null;
     return this.transactions.readOneMoment(async (session) => {
-      const metrics = await this.counters.list(range, session);
+      const metrics = await this.counters.list(range, 'money', session);
       const open = await this.orders.listOpenMade(now, session);
       const churned = ends ? await this.users.countPaidEnds(ends, session) : 0;
       const openDays = open.map((at) => calendarDay(at, timeZone));

@@ -55,14 +55,12 @@ export class TransactionsService {
     }
   }
 
-  /** Runs reads on one snapshot. Nothing can be written through the session. */
+  /**
+   * Runs reads on one snapshot. A session with `snapshot: true` would not do: the driver keeps the read concern
+   * of the connection (connection-options.ts), so that each read has its own instant.
+   */
   async readOneMoment<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
-    const session = await this.connection.startSession({ snapshot: true });
-    try {
-      return await work(session);
-    } finally {
-      await session.endSession();
-    }
+    return this.run(work);
   }
 
   private async runOnce<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
