@@ -2,6 +2,9 @@ import mongoose, { type ClientSession } from 'mongoose';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { withoutCommitMark } from './commit-mark';
 
+/** A snapshot is read, and never committed. */
+export type TransactionKind = 'transaction' | 'snapshot';
+
 /**
  * The transaction or snapshot that the current code runs in. mongoose reads `session` for each operation
  * that has none of its own.
@@ -9,10 +12,11 @@ import { withoutCommitMark } from './commit-mark';
 export class RunningTransaction {
   readonly afterCommit: (() => void)[] = [];
   private hasEnded = false;
+  private hasFailed = false;
 
   constructor(
     private readonly own: ClientSession,
-    readonly kind: 'transaction' | 'snapshot',
+    readonly kind: TransactionKind,
   ) {}
 
   /**
@@ -26,12 +30,27 @@ export class RunningTransaction {
     return this.own;
   }
 
-  /** Runs the work of the transaction. Its operations get the session until the work has ended. */
+  /**
+   * Runs the work of the transaction. Its operations get the session until the work has ended.
+   * @throws Error when joined work failed, even if the work went on: half of it must not be committed.
+   */
   async during<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await running.run(this, work);
+      const result = await running.run(this, work);
+      if (this.hasFailed) throw new Error('A part of the transaction failed.');
+      return result;
     } finally {
       this.hasEnded = true;
+    }
+  }
+
+  /** Runs work that would otherwise have had a transaction of its own. */
+  async join<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      this.hasFailed = true;
+      throw error;
     }
   }
 }
@@ -64,9 +83,24 @@ export function requireTransaction(): ClientSession {
 export const inBackground = <T>(work: () => T): T =>
   running.run(undefined, () => withoutCommitMark(work));
 
+/** @throws Error in a snapshot. */
+export function refuseInSnapshot(): void {
+  if (runningTransaction()?.kind === 'snapshot') {
+    throw new Error('Nothing can be written in a snapshot.');
+  }
+}
+
 /** Turns the support of mongoose on. Its types do not contain the storage. */
 function makeStorage(): AsyncLocalStorage<RunningTransaction | undefined> {
   mongoose.set('transactionAsyncLocalStorage', true);
+  mongoose.plugin((schema) => {
+    schema.pre(['updateOne', 'deleteOne'], { document: true, query: true }, refuseInSnapshot);
+    schema.pre(['updateMany', 'deleteMany', 'replaceOne'], refuseInSnapshot);
+    schema.pre(['findOneAndUpdate', 'findOneAndDelete', 'findOneAndReplace'], refuseInSnapshot);
+    schema.pre('save', refuseInSnapshot);
+    schema.pre('insertMany', refuseInSnapshot);
+    schema.pre('bulkWrite', refuseInSnapshot);
+  });
   const storage: unknown = Reflect.get(mongoose, 'transactionAsyncLocalStorage');
   if (storage instanceof AsyncLocalStorage) return storage;
   throw new Error('mongoose does not hand out the running transaction.');

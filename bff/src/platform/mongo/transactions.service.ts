@@ -5,7 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { writeCommitMark } from './commit-mark';
 import { retryOnDuplicateKey } from './duplicate-key';
 import { KeyedMutex } from './keyed-mutex';
-import { requireTransaction, RunningTransaction, runningTransaction } from './running-transaction';
+import {
+  refuseInSnapshot,
+  requireTransaction,
+  RunningTransaction,
+  runningTransaction,
+  type TransactionKind,
+} from './running-transaction';
 import {
   isCommitUnknown,
   isDatabaseUnavailable,
@@ -44,26 +50,16 @@ export class TransactionsService {
    * have no side effect besides its writes. When the database becomes unavailable during a commit, its result
    * is unknown. The caller gets an error, and a repeated request must find out (PAY-21).
    *
-   * Inside a running transaction, `work` joins it: only the outermost one commits and retries. A joined
-   * failure must therefore reach the outermost one.
+   * Inside a running transaction, `work` joins it: only the outermost one commits and retries, and a failure
+   * of the work aborts it.
    *
    * The driver's withTransaction does the same, but retries for two minutes when no server is available.
    * @throws Error inside readOneMoment.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
+    refuseInSnapshot();
     const outer = runningTransaction();
-    if (outer?.kind === 'snapshot') throw new Error('Nothing can be written in a snapshot.');
-    if (outer) return work();
-    const until = performance.now() + LONGEST_MS;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.runOnce(work);
-      } catch (error) {
-        const isHopeless = isServerMissing(error) || isCommitUnknown(error);
-        if (!isTransient(error) || isHopeless || performance.now() > until) throw error;
-      }
-      await wait(pauseBefore(attempt));
-    }
+    return outer ? outer.join(work) : this.runOutermost('transaction', work);
   }
 
   /**
@@ -75,15 +71,12 @@ export class TransactionsService {
     return this.mutex.run(keys, () => retryOnDuplicateKey(() => this.run(work)));
   }
 
-  /** Runs reads on one snapshot. A write in it fails. */
+  /**
+   * Runs reads on one snapshot; a write in it fails. This is a transaction that is never committed: the
+   * connection reads with majority, and the driver then ignores the snapshot of a snapshot session.
+   */
   async readOneMoment<T>(work: () => Promise<T>): Promise<T> {
-    if (runningTransaction()) return work();
-    const session = await this.connection.startSession({ snapshot: true });
-    try {
-      return await new RunningTransaction(session, 'snapshot').during(work);
-    } finally {
-      await session.endSession();
-    }
+    return runningTransaction() ? work() : this.runOutermost('snapshot', work);
   }
 
   /**
@@ -95,18 +88,31 @@ export class TransactionsService {
     runningTransaction()?.afterCommit.push(work);
   }
 
-  private async runOnce<T>(work: () => Promise<T>): Promise<T> {
+  private async runOutermost<T>(kind: TransactionKind, work: () => Promise<T>): Promise<T> {
+    const until = performance.now() + LONGEST_MS;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.runOnce(kind, work);
+      } catch (error) {
+        const isHopeless = isServerMissing(error) || isCommitUnknown(error);
+        if (!isTransient(error) || isHopeless || performance.now() > until) throw error;
+      }
+      await wait(pauseBefore(attempt));
+    }
+  }
+
+  private async runOnce<T>(kind: TransactionKind, work: () => Promise<T>): Promise<T> {
     const session = await this.connection.startSession();
     session.startTransaction(OPTIONS);
-    const transaction = new RunningTransaction(session, 'transaction');
+    const transaction = new RunningTransaction(session, kind);
     try {
       const result = await transaction.during(async () => {
         const done = await work();
-        await writeCommitMark();
+        if (kind === 'transaction') await writeCommitMark();
         return done;
       });
-      await commit(session);
-      await session.endSession();
+      if (kind === 'transaction') await commit(session);
+      await giveBack(session);
       for (const one of transaction.afterCommit) one();
       return result;
     } catch (error) {
@@ -119,7 +125,8 @@ export class TransactionsService {
 }
 
 /**
- * Aborts the transaction. If the server does not receive the abort, it aborts the transaction automatically.
+ * Ends the session, and aborts a transaction that is not committed. If the server does not receive the
+ * abort, it aborts the transaction automatically.
  */
 async function giveBack(session: ClientSession): Promise<void> {
   try {
