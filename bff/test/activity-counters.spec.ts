@@ -11,7 +11,7 @@ import { newTaskId, report, send } from './support/reports';
 import { createTestServer, TEST_SECRETS, type TestServer } from './support/test-server';
 
 const ZONE = 'Asia/Dhaka';
-const USERS = 12;
+const USERS = 6;
 const SERVICES = ['Netflix', 'Hoichoi', 'NETFLIX'];
 
 let server: TestServer;

@@ -5,6 +5,7 @@ import {
   type EarlierDay,
 } from '../domain/day-counters/earlier-day';
 import type { Migration, MigrationDatabase } from '../platform/migrations/migration';
+import { requireTransaction } from '../platform/mongo/running-transaction';
 
 /**
  * Counters of downloads, failed tasks and sign-ins of before they were changes of day counters. Readers add
@@ -20,7 +21,8 @@ export const activityCounters: Migration = {
     for (;;) {
       const next = await daysOf(work).findOne({}, { sort: { _id: 1 } });
       if (!next) return;
-      await work.transactions.run(async (session) => {
+      await work.transactions.run(async () => {
+        const session = requireTransaction();
         const day = await daysOf(work).findOne({ _id: next._id }, { session });
         if (!day) return;
         await work.connection

@@ -11,7 +11,7 @@ import {
 } from '@portal/rules';
 import { Config } from '../../platform/config/config';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { COUNTER_GROUPS, type CounterGroup } from '../day-counters/counter-group';
 import { DayCountersService } from '../day-counters/day-counters.service';
 import { RecountedDownloadsRepository } from './recounted-downloads.repository';
@@ -47,9 +47,9 @@ export class CounterRecountsService {
   ): Promise<{ readonly days: number; readonly wrong: WrongCounter[] }> {
     const wrong: WrongCounter[] = [];
     const days = await this.eachDay(group, null, async (day) => {
-      const found = await this.transactions.run(async (session) => {
-        const kept = await this.counters.list({ from: day, to: day }, group, session);
-        return differences(day, kept, await this.recount(day, group, session));
+      const found = await this.transactions.run(async () => {
+        const kept = await this.counters.read({ from: day, to: day }, group);
+        return differences(day, kept, await this.recount(day, group));
       });
       wrong.push(...found);
     });
@@ -67,7 +67,7 @@ export class CounterRecountsService {
   ): Promise<void> {
     await this.eachDay(group, after, async (day) => {
       const wasWrong = await retryOnDuplicateKey(() =>
-        this.transactions.run((session) => this.rebuildDay(day, group, session)),
+        this.transactions.run(() => this.rebuildDay(day, group)),
       );
       await reached(day, wasWrong);
     });
@@ -84,26 +84,18 @@ export class CounterRecountsService {
     return new Set(wrong.map(({ kept }) => kept.day)).size;
   }
 
-  private async rebuildDay(
-    day: string,
-    group: CounterGroup,
-    session: ClientSession,
-  ): Promise<boolean> {
-    const kept = await this.counters.list({ from: day, to: day }, group, session);
-    const counted = await this.recount(day, group, session);
+  private async rebuildDay(day: string, group: CounterGroup): Promise<boolean> {
+    const kept = await this.counters.read({ from: day, to: day }, group);
+    const counted = await this.recount(day, group);
     if (differences(day, kept, counted).length === 0) return false;
     const others = kept.filter((one) => !isRecounted(one));
-    await this.counters.replace(day, group, [...counted, ...others], session);
+    await this.counters.replace(day, group, [...counted, ...others]);
     return true;
   }
 
-  private async recount(
-    day: string,
-    group: CounterGroup,
-    session: ClientSession,
-  ): Promise<DayCounter[]> {
+  private async recount(day: string, group: CounterGroup): Promise<DayCounter[]> {
     const range = calendarDayBounds(day, this.config.timeZone);
-    const counted = await this.recordsOf(group).count(range, session);
+    const counted = await this.recordsOf(group).count(range);
     return sumCounters(counted.map((counter) => ({ ...counter, day })));
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { downloadKey, type InstantRange } from '@portal/rules';
-import { type ClientSession, Model } from 'mongoose';
+import { Model } from 'mongoose';
 import type { KeyedAmount } from '../day-counters/day-counters.schema';
 import type { Download } from '../downloads/download';
 import { DOWNLOAD_MODEL } from '../downloads/download.schema';
@@ -15,15 +15,12 @@ export class RecountedDownloadsRepository {
   constructor(@InjectModel(DOWNLOAD_MODEL) private readonly downloads: Model<Download>) {}
 
   /** The downloads of a time range per service as its name was reported. */
-  async count({ first, last }: InstantRange, session: ClientSession): Promise<KeyedAmount[]> {
+  async count({ first, last }: InstantRange): Promise<KeyedAmount[]> {
     const groups = await this.downloads
-      .aggregate<{ _id: string; count: number }>(
-        [
-          { $match: { download_date: { $gte: first, $lte: last } } },
-          { $group: { _id: '$ott_service', count: { $sum: 1 } } },
-        ],
-        { session },
-      )
+      .aggregate<{ _id: string; count: number }>([
+        { $match: { download_date: { $gte: first, $lte: last } } },
+        { $group: { _id: '$ott_service', count: { $sum: 1 } } },
+      ])
       .exec();
     return groups.map(({ _id: service, count }) => ({
       key: downloadKey(service),

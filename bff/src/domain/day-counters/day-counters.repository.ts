@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type DayCounter, type DayRange, sumCounters } from '@portal/rules';
-import { type ClientSession, Model, type Types } from 'mongoose';
+import { Model, type Types } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { type CounterGroup, dayOf, groupOf, laterThan, storedDay } from './counter-group';
 import {
   DAY_COUNTERS_MODEL,
@@ -23,19 +24,17 @@ export class DayCountersRepository {
   ) {}
 
   /** Stores the changes of a transaction as new documents, so that transactions do not conflict. */
-  async note(counters: readonly DayCounter[], session: ClientSession): Promise<void> {
-    if (counters.length > 0) await this.changes.insertMany(changesOf(counters), { session });
+  async note(counters: readonly DayCounter[]): Promise<void> {
+    requireTransaction();
+    if (counters.length > 0) await this.changes.insertMany(changesOf(counters));
   }
 
-  /** A group of counters of a range of days, including waiting changes. Needs a session with a snapshot. */
-  async list(range: DayRange, group: CounterGroup, session: ClientSession): Promise<DayCounter[]> {
+  /** A group of counters of a range of days, including waiting changes. Needs one snapshot. */
+  async list(range: DayRange, group: CounterGroup): Promise<DayCounter[]> {
     const ids = { $gte: storedDay(range.from, group), $lte: storedDay(range.to, group) };
-    const earlier = group === 'activity' ? await this.earlier.list(range, session) : [];
-    const kept = await this.listKept(ids, session);
-    const waiting = await this.changes
-      .find({ day: ids }, {}, { session })
-      .lean<StoredChange[]>()
-      .exec();
+    const earlier = group === 'activity' ? await this.earlier.list(range) : [];
+    const kept = await this.listKept(ids);
+    const waiting = await this.changes.find({ day: ids }, {}).lean<StoredChange[]>().exec();
     const counters = [...kept, ...waiting].flatMap(countersOfDay);
     return sumCounters([...earlier, ...counters.map((one) => ({ ...one, day: dayOf(one.day) }))]);
   }
@@ -46,37 +45,33 @@ export class DayCountersRepository {
   }
 
   /** Adds up to `limit` waiting changes to their days, within a transaction. */
-  async settle(limit: number, session: ClientSession): Promise<void> {
+  async settle(limit: number): Promise<void> {
+    requireTransaction();
     const waiting = await this.changes
-      .find({ day: { $gt: '' } }, {}, { session })
+      .find({ day: { $gt: '' } }, {})
       .sort({ day: 1 })
       .limit(limit)
       .lean<StoredChange[]>()
       .exec();
     const days = [...new Set(waiting.map(({ day }) => day))];
-    const kept = await this.listKept({ $in: days }, session);
+    const kept = await this.listKept({ $in: days });
     const sums = sumCounters([...kept, ...waiting].flatMap(countersOfDay));
     for (const day of days)
       await this.save(
         day,
         sums.filter((one) => one.day === day),
-        session,
       );
     const settled = { _id: { $in: waiting.map(({ _id }) => _id) } };
-    await this.changes.deleteMany(settled, { session }).exec();
+    await this.changes.deleteMany(settled).exec();
   }
 
-  /** Replaces a group of counters of a day, and removes its waiting changes that the session sees. */
-  async replace(
-    day: string,
-    group: CounterGroup,
-    counters: readonly DayCounter[],
-    session: ClientSession,
-  ): Promise<void> {
+  /** Replaces a group of counters of a day, and removes its waiting changes that the snapshot has. */
+  async replace(day: string, group: CounterGroup, counters: readonly DayCounter[]): Promise<void> {
+    requireTransaction();
     const id = storedDay(day, group);
-    if (group === 'activity') await this.earlier.remove(day, session);
-    await this.changes.deleteMany({ day: id }, { session }).exec();
-    await this.save(id, counters, session);
+    if (group === 'activity') await this.earlier.remove(day);
+    await this.changes.deleteMany({ day: id }).exec();
+    await this.save(id, counters);
   }
 
   /** The first later day with counters or changes of a group; null when there is none. */
@@ -97,23 +92,24 @@ export class DayCountersRepository {
     return days.toSorted()[0] ?? null;
   }
 
-  private async listKept(ids: object, session: ClientSession): Promise<CounterChangeRecord[]> {
+  private async listKept(ids: object): Promise<CounterChangeRecord[]> {
     const kept = await this.days
-      .find({ _id: ids }, {}, { session })
+      .find({ _id: ids }, {})
       .sort({ _id: 1 })
       .lean<DayCountersRecord[]>()
       .exec();
     return kept.map(({ _id: day, figures }) => ({ day, figures }));
   }
 
-  private async save(id: string, of: readonly DayCounter[], session: ClientSession): Promise<void> {
+  private async save(id: string, of: readonly DayCounter[]): Promise<void> {
+    requireTransaction();
     if (of.length === 0) {
-      await this.days.deleteOne({ _id: id }, { session }).exec();
+      await this.days.deleteOne({ _id: id }).exec();
       return;
     }
     const figures = of.map(({ day: _day, ...counter }) => counter);
     await this.days
-      .findOneAndUpdate({ _id: id }, { $set: { figures } }, { upsert: true, session })
+      .findOneAndUpdate({ _id: id }, { $set: { figures } }, { upsert: true })
       .lean()
       .exec();
   }

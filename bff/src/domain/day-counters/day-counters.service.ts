@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Counted, type DayCounter, type DayRange, countersOf } from '@portal/rules';
 import { Config } from '../../platform/config/config';
-import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
 import type { CounterGroup } from './counter-group';
 import { DayCountersRepository } from './day-counters.repository';
 
@@ -19,28 +19,18 @@ export class DayCountersService {
   ) {}
 
   /** Stores an increment of the counters; with rules' `uncounted` a decrement. */
-  async note(session: ClientSession, counted: readonly Counted[]): Promise<void> {
-    await this.counters.note(countersOf(counted, this.config.timeZone), session);
+  async note(counted: readonly Counted[]): Promise<void> {
+    await this.counters.note(countersOf(counted, this.config.timeZone));
   }
 
-  /** The counters of a range of days, oldest first, from one snapshot. */
+  /** The counters of a range of days, oldest first, from one snapshot: the running one, or a new one. */
   async read(range: DayRange, group: CounterGroup): Promise<DayCounter[]> {
-    return this.transactions.readOneMoment((session) => this.list(range, group, session));
+    return this.transactions.readOneMoment(() => this.counters.list(range, group));
   }
 
-  /** The counters of a range of days, oldest first; needs a snapshot session or a transaction. */
-  async list(range: DayRange, group: CounterGroup, session: ClientSession): Promise<DayCounter[]> {
-    return this.counters.list(range, group, session);
-  }
-
-  /** Replaces the counters of a day, and removes its waiting changes that the session sees. */
-  async replace(
-    day: string,
-    group: CounterGroup,
-    counters: readonly DayCounter[],
-    session: ClientSession,
-  ): Promise<void> {
-    await this.counters.replace(day, group, counters, session);
+  /** Replaces the counters of a day, and removes its waiting changes that the snapshot has. */
+  async replace(day: string, group: CounterGroup, counters: readonly DayCounter[]): Promise<void> {
+    await this.counters.replace(day, group, counters);
   }
 
   /** The first later day with counters or waiting changes; null when there is none. */

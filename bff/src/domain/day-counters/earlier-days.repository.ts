@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { DayCounter, DayRange } from '@portal/rules';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import { requireTransaction, runningTransaction } from '../../platform/mongo/running-transaction';
 import { countersOfEarlierDay, EARLIER_DAYS, type EarlierDay } from './earlier-day';
 
 /**
@@ -13,9 +14,9 @@ export class EarlierDaysRepository {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /** The counters of a range of days that are not moved yet. */
-  async list({ from, to }: DayRange, session: ClientSession): Promise<DayCounter[]> {
+  async list({ from, to }: DayRange): Promise<DayCounter[]> {
     const days = await this.days
-      .find({ _id: { $gte: from, $lte: to } }, { session })
+      .find({ _id: { $gte: from, $lte: to } }, { session: runningTransaction()?.session })
       .sort({ _id: 1 })
       .toArray();
     return days.flatMap((one) =>
@@ -24,8 +25,8 @@ export class EarlierDaysRepository {
   }
 
   /** Removes a day. */
-  async remove(day: string, session: ClientSession): Promise<void> {
-    await this.days.deleteOne({ _id: day }, { session });
+  async remove(day: string): Promise<void> {
+    await this.days.deleteOne({ _id: day }, { session: requireTransaction() });
   }
 
   /** The first later day; undefined when there is none. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { countedActivity, downloadKey, failureKey, serviceKey } from '@portal/rules';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import { DayCountersService } from '../day-counters/day-counters.service';
 import { PlansService } from '../plans/plans.service';
 import type { Download, HistoryEntry } from './download';
@@ -26,23 +25,24 @@ export class DownloadsService {
   async record(
     finished: Pick<Download, 'userId' | 'taskId' | 'file_name' | 'ott_service'>,
     at: Date,
-    session: ClientSession,
   ): Promise<number> {
     const { userId, ott_service } = finished;
     const service = { key: serviceKey(ott_service), name: ott_service };
-    const { taken, balance } = await this.plans.takeVideo(userId, session);
-    await this.downloads.insert(
-      { ...finished, serviceKey: service.key, download_date: at, videosTaken: taken },
-      session,
-    );
-    await this.totals.countDownload(userId, service, session);
-    await this.counters.note(session, [countedActivity(downloadKey(ott_service), at)]);
+    const { taken, balance } = await this.plans.takeVideo(userId);
+    await this.downloads.insert({
+      ...finished,
+      serviceKey: service.key,
+      download_date: at,
+      videosTaken: taken,
+    });
+    await this.totals.countDownload(userId, service);
+    await this.counters.note([countedActivity(downloadKey(ott_service), at)]);
     return balance;
   }
 
   /** Counts a failed task of a service for its day, in the caller's transaction. */
-  async countFailure(ott_service: string, at: Date, session: ClientSession): Promise<void> {
-    await this.counters.note(session, [countedActivity(failureKey(ott_service), at)]);
+  async countFailure(ott_service: string, at: Date): Promise<void> {
+    await this.counters.note([countedActivity(failureKey(ott_service), at)]);
   }
 
   /** Number of downloads of a user since an instant. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { ServiceTotal } from '../accounts/account';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 
@@ -17,10 +17,10 @@ export class UserTotalsRepository {
   async countDownload(
     userId: number,
     { key, name }: Pick<ServiceTotal, 'key' | 'name'>,
-    session: ClientSession,
   ): Promise<void> {
+    requireTransaction();
     const user = await this.users
-      .findOne({ userId }, { _id: 0, 'totals.services': 1 }, { session })
+      .findOne({ userId }, { _id: 0, 'totals.services': 1 })
       .lean<{ totals: { services: ServiceTotal[] } }>()
       .exec();
     const place = (user?.totals.services ?? []).findIndex((total) => total.key === key);
@@ -28,6 +28,6 @@ export class UserTotalsRepository {
     const counted = place >= 0 ? { [`totals.services.${place}.value`]: 1 } : {};
     const added = place >= 0 ? {} : { $push: { 'totals.services': { key, name, value: 1 } } };
     const update = { $inc: { 'totals.downloads': 1, ...counted }, ...added };
-    await this.users.updateOne({ userId }, update, { session }).exec();
+    await this.users.updateOne({ userId }, update).exec();
   }
 }

@@ -35,9 +35,9 @@ export class LoginHistoryService {
     const at = this.clock.now();
     const place = this.geoIp.find(address);
     const login = { userId, name, method, address, ...place, userAgent, at };
-    await this.transactions.run(async (session) => {
-      await this.logins.insert(login, session);
-      await this.counters.note(session, [countedActivity(LOGIN_KEY, at)]);
+    await this.transactions.run(async () => {
+      await this.logins.insert(login);
+      await this.counters.note([countedActivity(LOGIN_KEY, at)]);
     });
   }
 
