@@ -1,11 +1,13 @@
 import { BKASH } from './bkash';
 import { NAGAD } from './nagad';
+import { ROCKET } from './rocket';
 import type { PaymentMethodRecord, PaymentNumberKind, Words } from './payment-method';
 
 /** The mobile money services, in the order of the payment dialog. Ids are stored with orders and receipts. */
 export const METHODS = {
   bkash: BKASH,
   nagad: NAGAD,
+  rocket: ROCKET,
 } as const satisfies Readonly<Record<string, PaymentMethodRecord>>;
 
 /** Id of a mobile money service. */
