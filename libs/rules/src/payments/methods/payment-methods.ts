@@ -1,6 +1,7 @@
 import { BKASH } from './bkash';
 import { NAGAD } from './nagad';
 import { ROCKET } from './rocket';
+import { UPAY } from './upay';
 import type { PaymentMethodRecord, PaymentNumberKind, Words } from './payment-method';
 
 /** The mobile money services, in the order of the payment dialog. Ids are stored with orders and receipts. */
@@ -8,6 +9,7 @@ export const METHODS = {
   bkash: BKASH,
   nagad: NAGAD,
   rocket: ROCKET,
+  upay: UPAY,
 } as const satisfies Readonly<Record<string, PaymentMethodRecord>>;
 
 /** Id of a mobile money service. */
