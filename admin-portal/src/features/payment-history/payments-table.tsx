@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { AdminPaymentView } from '@portal/contracts';
+import { methodName } from '@portal/rules';
 import { Link } from '@portal/router';
 import { Surface, useFormats } from '@portal/ui';
 import { paths } from '../../paths';
@@ -67,7 +68,7 @@ export function PaymentsTable({ payments }: { payments: readonly AdminPaymentVie
                   {paid} / {formats.money(payment.amount, 'BDT')}
                   <small>
                     {payment.planName}
-                    {method && ` · ${texts.methods[method]}`}
+                    {method && ` · ${methodName(method)}`}
                   </small>
                 </td>
                 <td data-label={columns.details}>
