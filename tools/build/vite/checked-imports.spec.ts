@@ -25,7 +25,7 @@ const checkBefore = (lazyImport: string): string =>
   'Promise.resolve(globalThis.portalFiles?.(import.meta.url,' +
   `["./late.js","./late.css","./part.js"])).then(()=>${lazyImport})`;
 
-beforeAll(() => init);
+beforeAll(() => init());
 
 it.each([
   `import('./late.js')`,

@@ -1,4 +1,4 @@
-import { type ImportSpecifier, init, parse } from 'es-module-lexer';
+import { init, parse } from 'es-module-lexer';
 import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
@@ -25,9 +25,6 @@ export function relativeFrom(importer: string, fileName: string): string {
   return `${from.length > 0 ? '../'.repeat(from.length) : './'}${to.join('/')}`;
 }
 
-/** The lexer marks what is no dynamic import by a negative position. */
-const isLazy = ({ d }: ImportSpecifier): boolean => d >= 0;
-
 /**
  * The chunk's code with a check before each lazy import, as the lexer finds them. An import needs none when
  * its files are there with the chunk. @throws Error with file and position of an import that has no check.
@@ -37,8 +34,12 @@ export function withChecks(chunk: Pick<Chunk, 'fileName' | 'code'>, bundle: Bund
   const present = filesOf(bundle, fileName);
   let checked = '';
   let from = 0;
-  for (const { n: specifier, ss: start, se: end } of parse(code)[0].filter(isLazy)) {
+  for (const found of parse(code)[0]) {
+    if (found.type !== 'dynamic') continue;
+    const { importStart: start, importEnd: end } = found;
     const whole = code.slice(start, end);
+    // A template with values is reported as a pattern.
+    const specifier = found.glob ? undefined : found.specifier;
     const files = specifier === undefined ? [] : filesOfImport(specifier, fileName, bundle);
     if (files.length === 0) {
       throw new Error(
@@ -80,7 +81,7 @@ export function checkedImports(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        await init;
+        await init();
         for (const file of Object.values(bundle)) {
           if (file.type === 'chunk') file.code = withChecks(file, bundle);
         }
