@@ -36,10 +36,9 @@ export function withChecks(chunk: Pick<Chunk, 'fileName' | 'code'>, bundle: Bund
   let from = 0;
   for (const found of parse(code)[0]) {
     if (found.type !== 'dynamic') continue;
-    const { importStart: start, importEnd: end } = found;
+    const { importStart: start, importEnd: end, specifier } = found;
     const whole = code.slice(start, end);
-    // A template with values is reported as a pattern.
-    const specifier = found.glob ? undefined : found.specifier;
+    // A template with values is reported as a pattern, which names no file.
     const files = specifier === undefined ? [] : filesOfImport(specifier, fileName, bundle);
     if (files.length === 0) {
       throw new Error(
