@@ -56,7 +56,7 @@ export * from './sessions/secret-variety';
 export * from './sessions/sign-in-delay';
 export * from './sessions/sign-in-lock';
 export * from './sessions/step-up';
-export * from './settings/download-settings';
+export * from './settings/settings';
 export * from './settings/exclusive-settings';
 export * from './statistics/counted-money';
 export * from './statistics/day-counters';

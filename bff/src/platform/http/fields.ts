@@ -98,3 +98,10 @@ export function ChoiceField(
     ...presence(options),
   );
 }
+
+/** Adds fields to a body class: one decorator per name. For fields that a table lists. */
+export const Fields =
+  (fields: Readonly<Record<string, PropertyDecorator>>): ClassDecorator =>
+  ({ prototype }) => {
+    for (const [name, decorate] of Object.entries(fields)) decorate(prototype, name);
+  };
