@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Field, SelectField, Surface } from '@portal/ui';
-import { useDebouncedText } from '../../shared/users/use-debounced-text';
+import { useDebouncedText } from '../../shared/lists/use-debounced-text';
 import { ACTION_GROUPS } from './action-options';
 import type { AuditAddress } from './audit-address';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type AuditView, auditText } from '@portal/contracts';
 import { Surface } from '@portal/ui';
-import { cardTable, whereCards } from '../../shared/tables/card-table';
+import { cardTable, whereCards } from '../../shared/lists/card-table';
 import { shownTime } from '../../shared/time/zone-times';
 import { detailText } from './detail-text';
 import { OutcomeBadge } from './outcome-badge';

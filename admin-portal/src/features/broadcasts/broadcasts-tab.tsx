@@ -4,7 +4,7 @@ import { EmptyState, PageHeader, Panel, SkeletonRows } from '@portal/ui';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../shared/access/use-may';
-import { ReadFailed } from '../../shared/users/read-failed';
+import { ReadFailed } from '../../shared/lists/read-failed';
 import { BroadcastCard } from './broadcast-card';
 import { BroadcastForm } from './broadcast-form';
 import { broadcastsQuery } from './broadcast-queries';

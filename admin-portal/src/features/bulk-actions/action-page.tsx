@@ -3,7 +3,7 @@ import type { BulkActionView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { MINUTE_MS } from '@portal/rules';
 import { SkeletonRows, Surface } from '@portal/ui';
-import { ReadFailed } from '../../shared/users/read-failed';
+import { ReadFailed } from '../../shared/lists/read-failed';
 import { ActionButtons } from './action-buttons';
 import { ActionHead, BackToAll } from './action-head';
 import { ActionNotice } from './action-notice';

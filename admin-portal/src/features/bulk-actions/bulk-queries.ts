@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { pollEvery } from '@portal/dashboard';
 import { keepPreviousData, queryOptions } from '@portal/query';
-import { adminKeys } from '../../shared/users/user-keys';
+import { adminKeys } from '../../shared/admin-keys';
 import { isUnderWay } from './progress';
 
 /** Polling interval of a running bulk action, in ms. */

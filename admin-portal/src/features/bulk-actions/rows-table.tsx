@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { BulkActionView, BulkRowView } from '@portal/contracts';
 import { Surface } from '@portal/ui';
-import { cardTable, whereCards } from '../../shared/tables/card-table';
+import { cardTable, whereCards } from '../../shared/lists/card-table';
 import { UserIdentity } from '../../shared/users/user-identity';
 import { BeforeAfter, CHANGE_COLUMNS } from './row-columns';
 import { OutcomeBadge } from './state-badge';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
 import { EmptyState, PageHeader, SkeletonRows, Surface } from '@portal/ui';
 import { Trophy } from 'lucide-react';
-import { ReadFailed } from '../../shared/users/read-failed';
+import { ReadFailed } from '../../shared/lists/read-failed';
 import { LeaderboardRow } from './leaderboard-row';
 import { leaderboardQuery } from './leaderboard-query';
 import { texts } from './texts';

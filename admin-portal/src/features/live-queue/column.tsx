@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { AdminTaskView, TaskColumn } from '@portal/contracts';
 import { EmptyState, Panel, SkeletonRows, tabularNumbers, useFormats } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { ReadFailed } from '../../shared/users/read-failed';
+import { ReadFailed } from '../../shared/lists/read-failed';
 import { TaskCard } from './task-card';
 import { texts } from './texts';
 

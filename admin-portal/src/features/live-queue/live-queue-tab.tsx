@@ -5,7 +5,7 @@ import { PageHeader } from '@portal/ui';
 import { useState } from 'react';
 import { useMay } from '../../shared/access/use-may';
 import { useListAddress } from '../../shared/users/list-address';
-import { SearchBox } from '../../shared/users/search-box';
+import { SearchBox } from '../../shared/lists/search-box';
 import { Column } from './column';
 import { PagedColumnView } from './paged-column';
 import { inProgressQuery } from './queue-queries';

@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/query';
 import { useState } from 'react';
-import { Pager } from '../../shared/users/pager';
+import { Pager } from '../../shared/lists/pager';
 import { Column } from './column';
 import { columnQuery, type PagedColumn } from './queue-queries';
 import type { QueueVersions } from './queue-versions';

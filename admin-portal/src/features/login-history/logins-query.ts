@@ -1,7 +1,7 @@
 import { send } from '@portal/api-client';
 import { listLoginHistory } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@portal/query';
-import { adminKeys } from '../../shared/users/user-keys';
+import { adminKeys } from '../../shared/admin-keys';
 
 /** Sign-ins per page. */
 const PAGE_SIZE = 10;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ActiveOfferView } from '@portal/contracts';
 import { Surface, useFormats } from '@portal/ui';
-import { cardTable, whereCards } from '../../shared/tables/card-table';
+import { cardTable, whereCards } from '../../shared/lists/card-table';
 import { UserIdentity } from '../../shared/users/user-identity';
 import { RemoveOffer } from './remove-offer';
 import { texts } from './texts';

@@ -2,7 +2,7 @@ import type { AdminUserView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { useState } from 'react';
 import { usersQuery } from '../../shared/users/list-queries';
-import { useDebouncedText } from '../../shared/users/use-debounced-text';
+import { useDebouncedText } from '../../shared/lists/use-debounced-text';
 
 /** Maximum number of users in the palette. */
 const MOST_USERS = 8;

@@ -1,7 +1,7 @@
 import { send } from '@portal/api-client';
 import { listPayments, type PaymentFilter } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@portal/query';
-import { adminKeys } from '../../shared/users/user-keys';
+import { adminKeys } from '../../shared/admin-keys';
 
 /** Orders per page. */
 export const PAGE_SIZE = 15;

@@ -3,7 +3,7 @@ import type { AdminPaymentView } from '@portal/contracts';
 import { Link } from '@portal/router';
 import { Surface, useFormats } from '@portal/ui';
 import { paths } from '../../paths';
-import { cardTable, whereCards } from '../../shared/tables/card-table';
+import { cardTable, whereCards } from '../../shared/lists/card-table';
 import { listedName } from '../../shared/users/user-text';
 import { PaymentDetails } from './payment-details';
 import { PaymentStatusBadge } from './status-badge';

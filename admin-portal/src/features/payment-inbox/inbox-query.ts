@@ -2,7 +2,7 @@ import { send } from '@portal/api-client';
 import { type InboxKind, listPaymentInbox } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@portal/query';
 import { MINUTE_MS } from '@portal/rules';
-import { adminKeys } from '../../shared/users/user-keys';
+import { adminKeys } from '../../shared/admin-keys';
 
 /** Items per page. */
 const PAGE_SIZE = 15;

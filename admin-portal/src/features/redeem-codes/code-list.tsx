@@ -3,7 +3,7 @@ import type { ListRedeemCodesResponse, RedeemCodeView } from '@portal/contracts'
 import { EmptyState, Surface } from '@portal/ui';
 import { Ticket } from 'lucide-react';
 import type { ListAddress } from '../../shared/users/list-address';
-import { Pager } from '../../shared/users/pager';
+import { Pager } from '../../shared/lists/pager';
 import type { CodeList as ListOfCodes } from './code-queries';
 import { CodeRow } from './code-row';
 import { CodeTools } from './code-tools';

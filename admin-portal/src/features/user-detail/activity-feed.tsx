@@ -5,7 +5,7 @@ import { useQuery } from '@portal/query';
 import { EmptyState, SkeletonRows, tabularNumbers, useFormats } from '@portal/ui';
 import { Download, History } from 'lucide-react';
 import { useState } from 'react';
-import { ReadFailed } from '../../shared/users/read-failed';
+import { ReadFailed } from '../../shared/lists/read-failed';
 import { texts } from './texts';
 import { downloadsQuery } from '../../shared/users/user-queries';
 

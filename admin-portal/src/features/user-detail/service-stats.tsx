@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ServiceBadge } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { EmptyState, seriesColour, SkeletonRows, tabularNumbers } from '@portal/ui';
-import { ReadFailed } from '../../shared/users/read-failed';
+import { ReadFailed } from '../../shared/lists/read-failed';
 import { texts } from './texts';
 import { servicesQuery } from '../../shared/users/user-queries';
 

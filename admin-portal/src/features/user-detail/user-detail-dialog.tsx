@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
 import { DialogFrame, Tabs } from '@portal/ui';
 import { useState } from 'react';
-import { ReadFailed } from '../../shared/users/read-failed';
+import { ReadFailed } from '../../shared/lists/read-failed';
 import { calledName } from '../../shared/users/user-text';
 import { ActivityFeed } from './activity-feed';
 import { SettingsTab } from './settings-tab';

@@ -5,7 +5,7 @@ import { planStatus } from '@portal/rules';
 import { hiddenStyle, Surface, useFormats } from '@portal/ui';
 import { SelectPage, SelectUser } from '../../shared/selection/select-boxes';
 import type { UserSelection } from '../../shared/selection/use-user-selection';
-import { cardTable, whereCards } from '../../shared/tables/card-table';
+import { cardTable, whereCards } from '../../shared/lists/card-table';
 import { DetailsButton } from '../../shared/users/details-button';
 import { texts as shared } from '../../shared/users/texts';
 import { UserIdentity } from '../../shared/users/user-identity';

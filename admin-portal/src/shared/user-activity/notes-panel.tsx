@@ -2,7 +2,7 @@ import { useQuery } from '@portal/query';
 import { EmptyState, Panel, SkeletonRows } from '@portal/ui';
 import { StickyNote } from 'lucide-react';
 import { useMay } from '../access/use-may';
-import { ReadFailed } from '../users/read-failed';
+import { ReadFailed } from '../lists/read-failed';
 import { NoteForm } from './note-form';
 import { NoteList } from './note-list';
 import { notesQuery } from './activity-queries';

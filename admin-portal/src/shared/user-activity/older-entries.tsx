@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { TimelineKind } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { useEffect, useRef, useState } from 'react';
-import { ReadFailed } from '../users/read-failed';
+import { ReadFailed } from '../lists/read-failed';
 import { timelineQuery } from './activity-queries';
 import { texts } from './texts';
 import { TimelineEntries } from './timeline-list';

@@ -5,8 +5,8 @@ import { EmptyState, PaddedCard, SkeletonRows } from '@portal/ui';
 import { Users } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { ListAddress } from './list-address';
-import { Pager } from './pager';
-import { ReadFailed } from './read-failed';
+import { Pager } from '../lists/pager';
+import { ReadFailed } from '../lists/read-failed';
 
 const Content = styled('div')({
   transition: 'opacity 120ms',

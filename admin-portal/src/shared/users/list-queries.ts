@@ -1,7 +1,7 @@
 import { send } from '@portal/api-client';
 import { listExpiredUsers, listUsers, type ListUsersQuery } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@portal/query';
-import { adminKeys } from './user-keys';
+import { adminKeys } from '../admin-keys';
 
 /** Query of a list. In this portal it always has a page. */
 export type UserPageQuery = ListUsersQuery & { readonly page: number; readonly limit: number };

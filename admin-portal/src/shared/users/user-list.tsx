@@ -7,8 +7,8 @@ import { SelectionBar } from '../selection/selection-bar';
 import type { UserSelection } from '../selection/use-user-selection';
 import type { ListAddress } from './list-address';
 import { ListBody, type ListQuery } from './list-body';
-import { ListTools } from './list-tools';
-import { SearchBox } from './search-box';
+import { ListTools } from '../lists/list-tools';
+import { SearchBox } from '../lists/search-box';
 import { texts } from './texts';
 import { UserRows } from './user-rows';
 

@@ -1,7 +1,7 @@
 import { ErrorState } from '@portal/ui';
 import { useState } from 'react';
 import { readErrorText } from './list-error';
-import { texts } from './texts';
+import { texts as common } from '../../texts';
 
 interface ReadFailedProps {
   /** Null during a retry. The previous reason stays visible and the button keeps the focus. */
@@ -18,7 +18,7 @@ export function ReadFailed({ error, failed, onRetry }: ReadFailedProps) {
   return (
     <ErrorState
       message={readErrorText(error ?? reason, failed)}
-      retryLabel={texts.retry}
+      retryLabel={common.retry}
       onRetry={onRetry}
     />
   );
