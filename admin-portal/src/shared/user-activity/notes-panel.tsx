@@ -13,7 +13,8 @@ const notesTexts = texts.notes;
 /** Notes of administrators about a user. */
 export function NotesPanel({ userId }: { userId: number }) {
   const mayWrite = useMay('accounts');
-  const { data, error, errorUpdateCount, dataUpdatedAt, refetch } = useQuery(notesQuery(userId));
+  const query = useQuery(notesQuery(userId));
+  const { data, errorUpdateCount, dataUpdatedAt } = query;
   return (
     <Panel title={notesTexts.title} hint={notesTexts.hint}>
       {mayWrite && <NoteForm userId={userId} />}
@@ -22,7 +23,7 @@ export function NotesPanel({ userId }: { userId: number }) {
       ) : data ? (
         <EmptyState icon={<StickyNote size={24} aria-hidden />}>{notesTexts.empty}</EmptyState>
       ) : errorUpdateCount > 0 ? (
-        <ReadFailed error={error} failed={notesTexts.failed} onRetry={() => void refetch()} />
+        <ReadFailed query={query} failed={notesTexts.failed} />
       ) : (
         <div role="status" aria-label={notesTexts.loading}>
           <SkeletonRows count={3} height={32} />
