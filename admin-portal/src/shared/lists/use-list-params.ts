@@ -26,7 +26,11 @@ export function useListParams<Schema extends ParamSchema>(schema: Schema): ListP
   const change =
     (replace: boolean) =>
     (changes: ParamChanges<Schema>): void =>
-      setParams((before) => writeParams(schema, before, changes), { replace, state });
+      setParams(
+        // The address itself: React may not have rendered the change before this one.
+        () => writeParams(schema, new URLSearchParams(window.location.search), changes),
+        { replace, state },
+      );
   return {
     values: readParams(schema, params),
     page: readPage(params),
