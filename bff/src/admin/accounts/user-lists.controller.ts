@@ -18,7 +18,7 @@ import { Route } from '../../platform/http/route';
 import { answerWhole, AnswersWhole } from '../../platform/http/whole-list';
 import { Access, admin } from '../../platform/security/access';
 import { endsOfFilter, endsOfStatus, ORDERS } from './list-query';
-import { ListUsersParameters, UserListParameters } from './list-users.query';
+import { ListUsersParameters, ListExpiredUsersParameters } from './list-users.query';
 
 @Controller()
 export class UserListsController {
@@ -51,7 +51,7 @@ export class UserListsController {
   @AnswersWhole()
   @Access(admin('read'))
   async listExpired(
-    @Query() parameters: UserListParameters,
+    @Query() parameters: ListExpiredUsersParameters,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListUsersResponse | StreamableFile> {
     const { search, sort = '-expiresAt', page } = parameters;

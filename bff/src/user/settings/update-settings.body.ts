@@ -1,26 +1,30 @@
-import { applyDecorators } from '@nestjs/common';
-import type { UpdateSettingsRequest } from '@portal/contracts';
-import { type SettingRow, settingsBy } from '@portal/rules';
-import { ChoiceField, Fields, FlagField, TextField } from '../../platform/http/fields';
-import { Trimmed } from '../../platform/http/trimmed';
-import { UpdateProfileBody } from '../accounts/update-profile.body';
+import { updateSettings } from '@portal/contracts';
+import { type DownloadSettings, type SettingRow, settingsBy } from '@portal/rules';
+import type { Field } from '../../platform/http/field';
+import { choice, flag, text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
+import { PROFILE_FIELDS } from '../accounts/update-profile.body';
 
 const MAX_URL_LENGTH = 2_048;
 
-/** Any subset of the settings. Other keys are removed. */
-@Fields(settingsBy(fieldOf))
-export class UpdateSettingsBody extends UpdateProfileBody implements UpdateSettingsRequest {
-  @TextField({ max: MAX_URL_LENGTH, optional: true })
-  profilePhotoUrl?: string;
-}
+type SettingFields = {
+  readonly [Key in keyof DownloadSettings]: Field<DownloadSettings[Key] | undefined>;
+};
 
-function fieldOf(row: SettingRow): PropertyDecorator {
+/** Any subset of the settings. */
+export class UpdateSettingsBody extends bodyOf(updateSettings)({
+  ...(settingsBy(fieldOf) as SettingFields),
+  profilePhotoUrl: text({ max: MAX_URL_LENGTH }).optional(),
+  ...PROFILE_FIELDS,
+}) {}
+
+function fieldOf(row: SettingRow): unknown {
   switch (row.kind) {
     case 'flag':
-      return FlagField({ optional: true });
+      return flag().optional();
     case 'choice':
-      return ChoiceField(row.values, { optional: true });
+      return choice(row.values).optional();
     case 'text':
-      return applyDecorators(Trimmed(), TextField({ max: row.maxLength, optional: true }));
+      return text({ max: row.maxLength }).trimmed().optional();
   }
 }
