@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { BulkOutcome, BulkState } from '@portal/contracts';
 import type { PlanShift } from '@portal/rules';
 import { Model, Types } from 'mongoose';
+import { isDocumentId } from '../../platform/mongo/document-id';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { BulkActionRecord } from './bulk-action';
 import { BULK_ACTION_MODEL, type StoredBulkAction } from './bulk-action.schema';
@@ -23,7 +24,7 @@ export class BulkActionsRepository {
 
   /** One action, null when there is none of this id. */
   async find(id: string): Promise<BulkActionRecord | null> {
-    if (!/^[0-9a-f]{24}$/.test(id)) return null;
+    if (!isDocumentId(id)) return null;
     const stored = await this.actions
       .findOne({ _id: new Types.ObjectId(id) }, {})
       .lean<StoredBulkAction>()

@@ -4,6 +4,7 @@ import {
   type Discount,
   drawReferenceCode,
   findPurchasablePlan,
+  isAcceptedMethod,
   isPayable,
   MOST_OPEN_ORDERS,
   normaliseReference,
@@ -111,11 +112,8 @@ export class PaymentOrdersService {
     return this.orders.listOpenMade(now);
   }
 
-  /** Without configured numbers every method is accepted. */
   private demandMethod(method: PaymentMethod | null): void {
-    const { paymentNumbers } = this.config;
-    const isTaken = paymentNumbers.some((number) => number.method === method);
-    if (method !== null && paymentNumbers.length > 0 && !isTaken) {
+    if (method !== null && !isAcceptedMethod(method, this.config.paymentNumbers)) {
       throw new DomainError('payments/method-missing', { method });
     }
   }
