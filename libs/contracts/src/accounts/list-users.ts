@@ -40,10 +40,13 @@ export interface ListUsersResponse {
   counts?: UserCounts;
 }
 
-/** Lists users for administrators. */
+/**
+ * Lists users for administrators, all of them or one page. With `page` the answer is a page with totals.
+ * Without it the answer is the complete list.
+ */
 export const listUsers = defineCall<void, ListUsersResponse>()('GET', '/api/admin/users');
 
-/** Users whose plan has expired, latest end first; paged like listUsers when `page` is given. */
+/** Lists users whose plan has expired, latest end first. Paged like listUsers when `page` is given. */
 export const listExpiredUsers = defineCall<void, ListUsersResponse>()(
   'GET',
   '/api/admin/expired-users-real',

@@ -38,7 +38,7 @@ export interface ListPaymentsResponse {
   pagination: PaginationView;
 }
 
-/** Orders, newest first, in pages of 15: `?page=&limit=&status=`. */
+/** Lists the orders of all users, newest first, in pages of 15. Amounts are in BDT. */
 export const listPayments = defineCall<void, ListPaymentsResponse>()(
   'GET',
   '/api/admin/payment-history',

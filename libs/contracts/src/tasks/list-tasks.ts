@@ -9,5 +9,8 @@ export interface ListTasksResponse {
   tasks: TaskView[];
 }
 
-/** Tasks for a worker of the bot; query `status` and `limit`. */
+/**
+ * Lists tasks of one status for a worker of the bot; the one that waits longest is first. Retried tasks are
+ * listed after their delay. An answer has at most {@link TASK_LIST_LIMIT} tasks.
+ */
 export const listTasks = defineCall<void, ListTasksResponse>()('GET', '/api/bot/tasks');
