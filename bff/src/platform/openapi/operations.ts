@@ -6,6 +6,7 @@ import { rateOfCall } from '../http/route-rates';
 import type { AccessPolicy } from '../security/access';
 import { type CallDoc, callDoc } from './call-docs';
 import { callersOf, securityOf } from './callers';
+import { withExample } from './examples';
 import { IDEMPOTENCY_HEADERS, RELAY_HEADERS, RETRY_AFTER } from './header-parameters';
 import { pathParameters, queryParameters } from './parameters';
 import { answerSchema, eventSchema } from './schemas';
@@ -25,7 +26,7 @@ export function describeOperation(
   const { refusals, isIdempotent, needsProof } = facts;
   const name = nameOf(call);
   const doc = callDoc(name);
-  return {
+  return withExample(name, {
     operationId: name,
     summary: doc.summary,
     description: descriptionOf(doc, policy, facts),
@@ -49,7 +50,7 @@ export function describeOperation(
         ...refusals,
       ]),
     },
-  };
+  });
 }
 
 function descriptionOf(doc: CallDoc, policy: AccessPolicy, facts: RouteFacts): string {
