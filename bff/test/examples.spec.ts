@@ -5,7 +5,9 @@ import * as contracts from '@portal/contracts';
 import { Baseline } from './support/access-matrix/baseline';
 import { OPERATIONS } from './support/access-matrix/matrix';
 import { type Example, recordExample } from './support/examples/record';
+import { setScene } from './support/examples/scene';
 import { bytesFrom, stableExample } from './support/examples/stable';
+import type { GivenAccount } from './support/given-account';
 import { TELEGRAM_ENV } from './support/telegram';
 import { createTestServer, type TestServer } from './support/test-server';
 
@@ -22,8 +24,12 @@ const NAMES = new Map<string, string>(
 
 let server: TestServer;
 let baseline: Baseline;
+let user: GivenAccount;
 beforeAll(async () => {
   server = await createTestServer({ env: TELEGRAM_ENV });
+  const random = jest.spyOn(crypto, 'randomBytes').mockImplementation(bytesFrom('scene'));
+  user = await setScene(server);
+  random.mockRestore();
   baseline = await Baseline.take(server);
 });
 afterAll(() => server.stop());
@@ -33,7 +39,7 @@ it('the examples of all calls are what the service answers; if not, see bff/READ
   for (const operation of OPERATIONS.filter(({ name, route }) => name === route)) {
     const random = jest.spyOn(crypto, 'randomBytes').mockImplementation(bytesFrom(operation.name));
     examples[NAMES.get(operation.name) ?? operation.name] = stableExample(
-      await recordExample(server, operation),
+      await recordExample(server, operation, user),
     );
     random.mockRestore();
     await baseline.restore();

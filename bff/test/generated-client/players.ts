@@ -2,20 +2,24 @@ import createClient from 'openapi-fetch';
 import { createHmac } from 'node:crypto';
 // Generated from bff/openapi.json by bff/test/generated-client.spec.ts, which also compiles this file.
 import type { paths } from './api';
+import type { Access, PlayStory } from '../support/client-story';
 
-type Fetch = (request: Request) => Promise<Response>;
+const PASSWORD = 'an entirely new word';
 
-/** The machines' keys, and the way to the service. */
-export interface Access {
-  readonly baseUrl: string;
-  readonly fetch: Fetch;
-  readonly botKey: string;
-  readonly relayKey: string;
-  readonly relaySecret: string;
-  readonly adminPassword: string;
-  /** Unix seconds. */
-  readonly now: () => number;
-}
+/**
+ * Plays an administrator, a bot, a relay and a subscriber. Only the generated types say what the service takes
+ * and answers.
+ */
+export const play: PlayStory = async (access, userId) => {
+  const { code, ...opened } = await openSubscriber(access, userId);
+  const bot = await playBot(access, userId, code);
+  const { referenceCode, amount, status } = await orderPlan(access, userId);
+  const before = await status();
+  const relay = await playRelay(access, referenceCode, amount);
+  const order = [before, await status()];
+  await access.waitForJobs();
+  return { opened, bot, relay, order, messages: await readMessages(access, userId) };
+};
 
 const withKey = ({ baseUrl, fetch }: Access, key: string) =>
   createClient<paths>({ baseUrl, fetch, headers: { authorization: `Bearer ${key}` } });
@@ -37,7 +41,7 @@ function dataOf<Data>({ data, error }: { data?: Data; error?: { code: string } }
 }
 
 /** An administrator creates a subscriber with a password, and a redeem code. */
-export async function openSubscriber(access: Access, id: number, newPassword: string) {
+async function openSubscriber(access: Access, id: number) {
   const login = await browser(access).POST('/api/admin/login', {
     body: { password: access.adminPassword },
   });
@@ -49,7 +53,7 @@ export async function openSubscriber(access: Access, id: number, newPassword: st
   dataOf(
     await admin.POST('/api/admin/user/{id}/change-password', {
       params: { path },
-      body: { newPassword },
+      body: { newPassword: PASSWORD },
     }),
   );
   const { codes } = dataOf(
@@ -59,7 +63,7 @@ export async function openSubscriber(access: Access, id: number, newPassword: st
 }
 
 /** The bot reads the user, downloads a video and redeems a code. */
-export async function playBot(access: Access, userId: number, code: string) {
+async function playBot(access: Access, userId: number, code: string) {
   const bot = withKey(access, access.botKey);
   const before = dataOf(await bot.GET('/api/bot/users/{id}', { params: { path: { id: userId } } }));
   const task = {
@@ -94,8 +98,10 @@ export async function playBot(access: Access, userId: number, code: string) {
 }
 
 /** The subscriber orders a plan. */
-export async function order(access: Access, userId: number, password: string) {
-  const login = await browser(access).POST('/api/login/password', { body: { userId, password } });
+async function orderPlan(access: Access, userId: number) {
+  const login = await browser(access).POST('/api/login/password', {
+    body: { userId, password: PASSWORD },
+  });
   dataOf(login);
   const subscriber = browser(access, cookieOf(login.response));
   const { referenceCode, amount } = dataOf(
@@ -112,7 +118,7 @@ export async function order(access: Access, userId: number, password: string) {
 }
 
 /** The relay reports the money of an order twice, as after a lost answer. */
-export async function playRelay(access: Access, reference: string, amount: number) {
+async function playRelay(access: Access, reference: string, amount: number) {
   const relay = withKey(access, access.relayKey);
   const body = {
     method: 'bkash' as const,
@@ -135,11 +141,11 @@ export async function playRelay(access: Access, reference: string, amount: numbe
 }
 
 /** The bot reads the messages for the user. */
-export async function readEvents(access: Access) {
+async function readMessages(access: Access, userId: number) {
   const bot = withKey(access, access.botKey);
   const { events } = dataOf(await bot.GET('/api/bot/events', { params: { query: { after: 0 } } }));
   return events.flatMap((event) =>
-    event.type === 'plan_activated' ? [{ userId: event.userId, by: event.by }] : [],
+    event.type === 'plan_activated' && event.userId === userId ? [event.by] : [],
   );
 }
 

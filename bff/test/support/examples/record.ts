@@ -5,10 +5,9 @@ import type { Operation } from '../access-matrix/matrix';
 import { BARE } from '../access-matrix/sample';
 import { EventSource } from '../event-source';
 import type { GivenAccount } from '../given-account';
-import { givenOrder } from '../payments';
 import { relayClient } from '../relay';
-import { download } from '../reports';
 import type { TestServer } from '../test-server';
+import { signInOwner, signInUser } from './scene';
 
 /** One request of an operation and its answer. */
 export interface Example {
@@ -18,18 +17,17 @@ export interface Example {
   readonly answer: object;
 }
 
-const USER = { userId: 10_001, name: 'Mina Rahman', settings: { retryEnabled: true } };
 /** Bytes of a file, which no example shows. */
 const FORM = { profilePhoto: 'The bytes of a JPEG, PNG or WebP file.' };
 /** Entries of a list that an example shows. */
 const SHOWN = 2;
 
-/** Plays the sample of an operation about a user who has used the service. */
-export async function recordExample(server: TestServer, operation: Operation): Promise<Example> {
-  const target = await server.givenAccount(USER);
-  await server.signInAs(target);
-  await download(server, target.userId, 'Netflix', 'Hoichoi', 'Netflix');
-  await givenOrder(server, target.userId);
+/** Plays the sample of an operation. */
+export async function recordExample(
+  server: TestServer,
+  operation: Operation,
+  target: GivenAccount,
+): Promise<Example> {
   // First, because some samples change how the caller signs in.
   const client = await callerOf(server, operation, target);
   const sample = SAMPLES[operation.name] ?? BARE;
@@ -39,11 +37,13 @@ export async function recordExample(server: TestServer, operation: Operation): P
   const answer = sample.endless
     ? await firstEvent(server, client, raw)
     : (await client.request(raw)).payload();
-  const id = operation.route.includes(':id') ? { id: String(target.userId) } : {};
-  const params = { ...id, ...request.params };
-  const body = request.form ? FORM : request.body;
+  const params = Object.entries({ id: String(target.userId), ...request.params }).filter(([name]) =>
+    operation.route.includes(`:${name}`),
+  );
+  const hasBody = !/^(GET|DELETE) /.test(operation.route);
+  const body = request.form ? FORM : hasBody && request.body;
   return {
-    ...(Object.keys(params).length > 0 && { params }),
+    ...(params.length > 0 && { params: Object.fromEntries(params) }),
     ...(request.query && { query: request.query }),
     ...(body && { request: body }),
     answer: shortened(answer) as object,
@@ -57,8 +57,8 @@ async function callerOf(
   target: GivenAccount,
 ): Promise<TestClient> {
   const isAdmins = route.includes(' /api/admin/');
-  if (expected.self.kind === 'allowed' && !isAdmins) return server.signInAs(target);
-  if (expected.owner.kind === 'allowed') return server.signInAsAdmin();
+  if (expected.self.kind === 'allowed' && !isAdmins) return signInUser(server, target);
+  if (expected.owner.kind === 'allowed') return signInOwner(server);
   return expected.bot.kind === 'allowed' ? server.bot() : relayClient(server);
 }
 

@@ -4,6 +4,12 @@ import type { Example } from './record';
 /** Values that differ in each run or depend on the other operations, and what an example shows instead. */
 const CHANGING: readonly (readonly [RegExp, (count: number) => string])[] = [
   [/\b[0-9a-f]{24}\b/g, (count) => `65f0a1b2c3d4e5f6${String(count).padStart(8, '0')}`],
+  [
+    /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g,
+    (count) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
+  ],
+  // The tests may also run on the embedded engine.
+  [/(?<="database":")embedded/g, () => 'mongodb'],
   [/\bTRX\d{7}\b/g, (count) => `TRX${String(count).padStart(7, '0')}`],
   [/\btask-\d+\b/g, (count) => `task-${count}`],
   [/\bTEST[2-9]{4,}\b/g, (count) => `TEST888${count + 1}`],
