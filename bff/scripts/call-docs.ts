@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
-import { type CallDoc, readCallDoc } from './read-call-doc';
+import type { CallDoc } from '../src/platform/openapi/call-docs';
+import { readCallDoc } from './read-call-doc';
 
 // Writes the doc comments of the contract's calls down, which no bundle has.
 // `--check` only tells whether the committed file is the one of today's contract.

@@ -1,5 +1,6 @@
 import ts from 'typescript';
-import { type CallDoc, readCallDoc } from './read-call-doc';
+import type { CallDoc } from '../src/platform/openapi/call-docs';
+import { readCallDoc } from './read-call-doc';
 
 const FILE = '/contracts/tasks/calls.ts';
 

@@ -1,15 +1,6 @@
 import { basename, dirname } from 'node:path';
 import ts from 'typescript';
-
-/** The documentation of one call. */
-export interface CallDoc {
-  /** Folder of the contract that declares the call. */
-  readonly noun: string;
-  /** One sentence. */
-  readonly summary: string;
-  /** The other sentences; empty without any. */
-  readonly description: string;
-}
+import type { CallDoc } from '../src/platform/openapi/call-docs';
 
 const LONGEST_SUMMARY = 125;
 /** Requirements are cited for us; a reader of the API does not have them. */

@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { workspaceRoot } from '../../shared/workspace';
 import { lintApiDescription } from './api-description';
 
+interface Operation {
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  requestBody?: { content: Record<string, object> };
+}
+
 interface Description {
-  paths: Record<string, Record<string, Record<string, unknown>>>;
+  paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown> };
 }
 
@@ -26,7 +33,7 @@ async function rulesBrokenBy(change: (description: Description) => void): Promis
   return [...new Set(findings.map(({ rule }) => rule))].toSorted();
 }
 
-const operation = (description: Description) =>
+const operation = (description: Description): Operation =>
   description.paths['/api/bot/users/{id}']?.['get'] ?? {};
 
 describe('the check of the description of the API', () => {
@@ -36,8 +43,8 @@ describe('the check of the description of the API', () => {
 
   it('refuses an operation without words, by the rules of both', async () => {
     const rules = await rulesBrokenBy((description) => {
-      delete operation(description)['summary'];
-      delete operation(description)['description'];
+      delete operation(description).summary;
+      delete operation(description).description;
     });
     expect(rules).toEqual(['redocly/operation-summary', 'spectral/operation-description']);
   });
@@ -54,12 +61,23 @@ describe('the check of the description of the API', () => {
   it('counts warnings: an unused component and a tag that is not described', async () => {
     const rules = await rulesBrokenBy((description) => {
       description.components.schemas['Unused'] = { type: 'string' };
-      operation(description)['tags'] = ['unknown'];
+      operation(description).tags = ['unknown'];
     });
     expect(rules).toEqual([
       'redocly/no-unused-components',
       'spectral/oas3-unused-component',
       'spectral/operation-tag-defined',
+    ]);
+  });
+
+  it('refuses an example that its schema does not allow, by the rules of both', async () => {
+    const rules = await rulesBrokenBy((description) => {
+      const body = description.paths['/api/bot/redeem']?.['post']?.requestBody;
+      Object.assign(body?.content['application/json'] ?? {}, { example: { userId: 'ten' } });
+    });
+    expect(rules).toEqual([
+      'redocly/no-invalid-media-type-examples',
+      'spectral/oas3-valid-media-example',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import * as contracts from '@portal/contracts';
 import { ERROR_CATALOGUE, type ErrorCode, RATE_CLASSES } from '@portal/contracts';
+import { MINUTE_MS, STEP_UP_MS } from '@portal/rules';
 import type { AnyCall } from '../http/route';
 import type { DeclaredRoute } from '../http/route-list';
 import { rateOfCall } from '../http/route-rates';
@@ -12,6 +13,8 @@ import { pathParameters, queryParameters } from './parameters';
 import { answerSchema, eventSchema } from './schemas';
 import { tagsOf } from './tags';
 import type { OperationObject, ResponsesObject } from './types';
+
+const PROOF_MINUTES = STEP_UP_MS / MINUTE_MS;
 
 type RouteFacts = Omit<DeclaredRoute, 'handler' | 'call' | 'policy'>;
 
@@ -57,7 +60,9 @@ function descriptionOf(doc: CallDoc, policy: AccessPolicy, facts: RouteFacts): s
   return [
     doc.description,
     callersOf(policy),
-    facts.needsProof ? 'Needs a proof of identity that is at most 30 minutes old (stepUp).' : '',
+    facts.needsProof
+      ? `Needs a proof of identity (stepUp) of the last ${PROOF_MINUTES} minutes.`
+      : '',
     facts.isIdempotent
       ? 'With the header `Idempotency-Key` a repeated request is executed once and gets the same answer.'
       : '',
