@@ -28,7 +28,7 @@ export async function newestUntried(site: Site, portal: PortalName): Promise<Por
 /**
  * Gives a canary version to a part of the users. Users who have it keep it when the percentage grows (OPS-7).
  * @param candidate the version. While a canary runs it is ignored: only the percentage changes.
- * @throws Problem when the candidate is already live.
+ * @throws Problem when the candidate is already live, or when nothing is live.
  */
 export async function tryCanary(
   site: Site,

@@ -20,9 +20,12 @@ export function storedChoice<Value extends string>(
   fallback: () => Value,
 ): StoredChoice<Value> {
   const changeEvent = `portal:${key}`;
+  const unsaved = `data-unsaved-${key}`;
   const accept = (word: unknown): Value => values.find((value) => value === word) ?? fallback();
 
   const read = (): Value => {
+    const here = document.documentElement.getAttribute(unsaved);
+    if (here !== null) return accept(here);
     try {
       return accept(localStorage.getItem(key));
     } catch {
@@ -34,8 +37,11 @@ export function storedChoice<Value extends string>(
     write: (value) => {
       try {
         localStorage.setItem(key, value);
+        document.documentElement.removeAttribute(unsaved);
       } catch {
-        // The browser may deny storage. Subscribers still receive the new value by the event below.
+        // The browser may deny storage. The choice then lasts until the page is closed. It is stored in the
+        // document because every app of the page has its own copy of this lib.
+        document.documentElement.setAttribute(unsaved, value);
       }
       window.dispatchEvent(new CustomEvent<Value>(changeEvent, { detail: value }));
     },
