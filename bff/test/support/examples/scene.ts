@@ -47,7 +47,7 @@ export async function setScene(server: TestServer): Promise<GivenAccount> {
   const start = new Date(server.clock.now().getTime() - 40 * 86_400_000);
   await server.givenAccount({ userId: 10_002, name: 'Arif Hossain', plan: { start } });
   await signInUser(server, user);
-  await useBot(server, user.userId);
+  await reportTasks(server, user.userId);
   await administer(server, user.userId);
   await givenOrder(server, user.userId);
   const unknown = { ref_code: 'NOCODE', amount: 220_000 };
@@ -56,7 +56,7 @@ export async function setScene(server: TestServer): Promise<GivenAccount> {
   return user;
 }
 
-async function useBot(server: TestServer, userId: number): Promise<void> {
+async function reportTasks(server: TestServer, userId: number): Promise<void> {
   await download(server, userId, 'Netflix', 'Hoichoi', 'Netflix');
   for (const status of ['pending', 'in_progress', 'failed'] as const) {
     (await send(server.bot(), newTaskId(), report(userId, { status }))).payload();
