@@ -8,6 +8,7 @@ import { type Finding, describeFinding, inOrder } from './findings';
 import { lintBoundaries, lintCode } from './oxlint';
 import { lintRequirements } from './requirements';
 import { lintRetiredWords } from './retired-words';
+import { lintUnused } from './unused';
 import { lintZones } from './zones';
 
 const root = workspaceRoot();
@@ -21,6 +22,7 @@ const linters: readonly (readonly [string, Linter])[] = [
   ['commands', lintCommands],
   ['words', lintRetiredWords],
   ['description of the API', lintApiDescription],
+  ['unused code', lintUnused],
 ];
 
 let count = 0;

@@ -14,7 +14,10 @@ export interface ChangedUserResponse extends AdminUserResponse {
 }
 
 /** Finds one user by id, else by name or any part of it. The query parameter `query` has the text. */
-export const searchUser = defineCall<void, AdminUserResponse>()('GET', '/api/admin/search-user');
+export const searchUser = defineCall<void, AdminUserResponse, { query: string }>()(
+  'GET',
+  '/api/admin/search-user',
+);
 
 /** Reads one user as administrators see it. */
 export const getUserDetails = defineCall<void, AdminUserResponse>()(

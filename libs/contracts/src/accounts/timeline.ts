@@ -85,7 +85,8 @@ export interface TimelineQuery {
  * Lists what happened to a user, newest first: plan changes, payments, sign-ins, downloads, administrators'
  * actions, notes. `next` is the value of `before` for the next page, and null on the last page.
  */
-export const getTimeline = defineCall<void, { timeline: TimelineEntry[]; next: string | null }>()(
-  'GET',
-  '/api/admin/user/:id/timeline',
-);
+export const getTimeline = defineCall<
+  void,
+  { timeline: TimelineEntry[]; next: string | null },
+  TimelineQuery
+>()('GET', '/api/admin/user/:id/timeline');

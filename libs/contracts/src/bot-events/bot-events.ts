@@ -76,9 +76,20 @@ export interface BotEventsResponse {
   next: number;
 }
 
+/** Query of getBotEvents. */
+export interface BotEventsQuery {
+  /** The value `next` of the previous answer. */
+  after?: number;
+  /** BOT_EVENTS_LIMIT when absent. */
+  limit?: number;
+}
+
 /**
  * Reads the events that the bot sends to users as messages, in order. `after` is the `next` of the previous
  * answer. Store `next` after the events are processed. Without `after` the feed begins with the oldest stored
  * event. Events are stored for 30 days. An answer has at most {@link BOT_EVENTS_LIMIT} events.
  */
-export const getBotEvents = defineCall<void, BotEventsResponse>()('GET', '/api/bot/events');
+export const getBotEvents = defineCall<void, BotEventsResponse, BotEventsQuery>()(
+  'GET',
+  '/api/bot/events',
+);

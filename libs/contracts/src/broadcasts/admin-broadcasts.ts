@@ -59,10 +59,11 @@ export const deleteBroadcast = defineCall<void, { message: string }>()(
 );
 
 /** Counts the users who are in a segment now. */
-export const countRecipients = defineCall<void, { recipients: number }>()(
-  'GET',
-  '/api/admin/broadcasts/recipients',
-);
+export const countRecipients = defineCall<
+  void,
+  { recipients: number },
+  { segment?: BroadcastSegment }
+>()('GET', '/api/admin/broadcasts/recipients');
 
 /** Counts the signed-in subscriber as a reader of a broadcast. A repeated call counts nothing. */
 export const markBroadcastSeen = defineCall<void, object>()(

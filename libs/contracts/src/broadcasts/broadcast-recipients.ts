@@ -11,12 +11,21 @@ export interface BroadcastRecipientsResponse {
   next: number | null;
 }
 
+/** Query of listBroadcastRecipients. */
+export interface BroadcastRecipientsQuery {
+  /** The value `next` of the previous answer. */
+  after?: number;
+  /** RECIPIENTS_LIMIT when absent. */
+  limit?: number;
+}
+
 /**
  * Lists the ids of the users to whom the bot sends a broadcast. They are the users in its segment at the time
  * of the request, without frozen ones. `after` is the `next` of the previous answer. `next` is null on the
  * last page. Answers 404 after the broadcast was deleted, so that the bot stops sending it.
  */
-export const listBroadcastRecipients = defineCall<void, BroadcastRecipientsResponse>()(
-  'GET',
-  '/api/bot/broadcasts/:broadcastId/recipients',
-);
+export const listBroadcastRecipients = defineCall<
+  void,
+  BroadcastRecipientsResponse,
+  BroadcastRecipientsQuery
+>()('GET', '/api/bot/broadcasts/:broadcastId/recipients');

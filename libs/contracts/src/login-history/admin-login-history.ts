@@ -1,5 +1,5 @@
 import { defineCall } from '../http/call';
-import type { PaginationView } from '../http/page';
+import type { PageQuery, PaginationView } from '../http/page';
 
 /** A sign-in of a subscriber as administrators get it. */
 export interface LoginRecordView {
@@ -19,7 +19,8 @@ export interface LoginRecordView {
 /** Lists the sign-ins of all subscribers, newest first, in pages of 10. */
 export const listLoginHistory = defineCall<
   void,
-  { history: LoginRecordView[]; pagination: PaginationView }
+  { history: LoginRecordView[]; pagination: PaginationView },
+  PageQuery
 >()('GET', '/api/admin/login-history');
 
 /** Deletes one record of a sign-in. */

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from '@portal/rules';
 import { defineCall } from '../http/call';
-import type { PaginationView } from '../http/page';
+import type { PageQuery, PaginationView } from '../http/page';
 
 /** Filter chips of Payment History. */
 export const PAYMENT_FILTERS = [
@@ -38,8 +38,14 @@ export interface ListPaymentsResponse {
   pagination: PaginationView;
 }
 
+/** Query of listPayments. */
+export interface ListPaymentsQuery extends PageQuery {
+  /** 'all' when absent. */
+  status?: PaymentFilter;
+}
+
 /** Lists the orders of all users, newest first, in pages of 15. Amounts are in BDT. */
-export const listPayments = defineCall<void, ListPaymentsResponse>()(
+export const listPayments = defineCall<void, ListPaymentsResponse, ListPaymentsQuery>()(
   'GET',
   '/api/admin/payment-history',
 );

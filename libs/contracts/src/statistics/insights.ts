@@ -90,7 +90,7 @@ export type InsightsQuery = AskedRange;
  * Compares the metrics of a range of days with the same number of days before. A range has at most 366 days.
  * Money is in poisha, hundredths of a BDT.
  */
-export const getInsights = defineCall<void, { insights: Insights }>()(
+export const getInsights = defineCall<void, { insights: Insights }, InsightsQuery>()(
   'GET',
   '/api/admin/stats/insights',
 );

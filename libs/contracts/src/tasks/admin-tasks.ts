@@ -1,5 +1,5 @@
 import { defineCall, defineEvents } from '../http/call';
-import type { PaginationView } from '../http/page';
+import type { PageQuery, PaginationView } from '../http/page';
 import type { TaskView } from './bot-tasks';
 
 /** Columns of the Live Queue, as in paths. */
@@ -60,7 +60,8 @@ export const listInProgressTasks = defineCall<void, QueueView>()(
  */
 export const listAdminTasks = defineCall<
   void,
-  { tasks: AdminTaskView[]; pagination: TaskPageView }
+  { tasks: AdminTaskView[]; pagination: TaskPageView },
+  PageQuery & { search?: string }
 >()('GET', '/api/admin/tasks/:status');
 
 /** Streams the queue as server-sent events. One event immediately, then one after each change. */

@@ -1,3 +1,4 @@
+import type { TaskStatus } from '@portal/rules';
 import { defineCall } from '../http/call';
 import type { TaskView } from './bot-tasks';
 
@@ -9,8 +10,18 @@ export interface ListTasksResponse {
   tasks: TaskView[];
 }
 
+/** Query of listTasks. */
+export interface ListTasksQuery {
+  status: TaskStatus;
+  /** 20 when absent. */
+  limit?: number;
+}
+
 /**
  * Lists tasks of one status for a worker of the bot; the one that waits longest is first. Retried tasks are
  * listed after their delay. An answer has at most {@link TASK_LIST_LIMIT} tasks.
  */
-export const listTasks = defineCall<void, ListTasksResponse>()('GET', '/api/bot/tasks');
+export const listTasks = defineCall<void, ListTasksResponse, ListTasksQuery>()(
+  'GET',
+  '/api/bot/tasks',
+);
