@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@portal/query';
 import { adminKeys } from '../../shared/users/user-keys';
 
 /** Orders per page. */
-export const PAGE_SIZE = 15;
+const PAGE_SIZE = 15;
 
 /** A page of orders. While the next page is loaded, the previous one stays on the screen. */
 export const paymentsQuery = (status: PaymentFilter, page: number) =>
