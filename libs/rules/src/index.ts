@@ -15,6 +15,8 @@ export * from './offers/offer';
 export * from './offers/offer-link';
 export * from './payments/messages/parse-payment-message';
 export * from './payments/messages/payment-time';
+export * from './payments/methods/payment-method';
+export * from './payments/methods/payment-methods';
 export * from './payments/money';
 export * from './payments/near-codes';
 export * from './payments/open-orders';
