@@ -21,7 +21,7 @@ export interface Migration {
 }
 
 /** Counters per day that can be counted again. */
-export interface StoredCounters {
+interface StoredCounters {
   /** Number of days whose counters are wrong or missing. */
   countWrongDays(): Promise<number>;
   /**
@@ -42,7 +42,7 @@ export interface MigrationDatabase {
 }
 
 /** One run of a migration. */
-export interface MigrationWork extends MigrationDatabase {
+interface MigrationWork extends MigrationDatabase {
   /** The last position reported to `reached`; null at the beginning. */
   readonly position: unknown;
   /**
