@@ -17,7 +17,7 @@ const NOUN_LAYERS = [
   ['audit', 'bot-events', 'browser-reports', 'day-counters', 'known-devices'],
   ['sessions'],
   ['accounts', 'admin-factors'],
-  ['broadcasts', 'daily-stats', 'notes', 'offers', 'plans', 'reminders', 'settings', 'tags'],
+  ['broadcasts', 'notes', 'offers', 'plans', 'reminders', 'settings', 'tags'],
   ['bulk-actions', 'downloads', 'login-history', 'payments', 'redeem-codes'],
   [
     ...['bearer-values', 'counter-recounts', 'payment-messages', 'sign-in'],

@@ -19,7 +19,7 @@ export const VIOLATION_KINDS = [
   'offer_without_order',
   /** A redeem code is used, but nothing was granted for it. */
   'code_without_grant',
-  /** The counters of a day differ from orders, ledger and users. */
+  /** The counters of a day differ from orders, ledger, users or downloads. */
   'counter_differs',
 ] as const;
 export type ViolationKind = (typeof VIOLATION_KINDS)[number];
