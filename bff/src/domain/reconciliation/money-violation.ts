@@ -34,7 +34,7 @@ export interface MoneyViolation {
 }
 
 /** Kinds of compared records. */
-export const CHECKED_RECORDS = [
+const CHECKED_RECORDS = [
   'orders',
   'ledger entries of payments',
   'receipts',
