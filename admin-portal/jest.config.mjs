@@ -1,3 +1,3 @@
-import { preset } from '@portal/build/jest';
+import { screenPreset } from '@portal/build/jest';
 
-export default { ...preset, testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'] };
+export default screenPreset;

@@ -1,3 +1,4 @@
+export { createQueryClient } from './create-query-client';
 export {
   QueryClient,
   QueryClientProvider,

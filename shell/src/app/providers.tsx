@@ -1,11 +1,10 @@
-import { QueryClientProvider } from '@portal/query';
+import { createQueryClient, QueryClientProvider } from '@portal/query';
 import { BrowserRouter } from '@portal/router';
 import { SessionProvider } from '@portal/session';
 import { PortalThemeProvider } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import { createQueryClient } from './query-client';
 import { Toasts } from './toasts';
 
 /** Providers that exist once per page: theme, query cache, router, session, toasts. */

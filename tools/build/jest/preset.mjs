@@ -11,11 +11,21 @@ const typescript = {
     transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
   },
 };
+const react = {
+  ...typescript,
+  jsc: {
+    ...typescript.jsc,
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
 const javascript = {
   ...typescript,
   sourceMaps: false,
   jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } },
 };
+
+const here = (file) => new URL(file, import.meta.url).pathname;
 
 export const preset = {
   // Only ends tests that hang. A busy machine may be slow.
@@ -25,8 +35,18 @@ export const preset = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
     '^.+\\.ts$': ['@swc/jest', typescript],
+    '^.+\\.tsx$': ['@swc/jest', react],
     '^.+\\.m?js$': ['@swc/jest', javascript],
   },
   transformIgnorePatterns: [],
-  cacheDirectory: new URL('../../../.cache/jest', import.meta.url).pathname,
+  cacheDirectory: here('../../../.cache/jest'),
+};
+
+/** For projects with screens: `.spec.tsx` beside the screen has a document, `.spec.ts` has Node alone. */
+export const screenPreset = {
+  ...preset,
+  testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
+  testEnvironment: here('./screen-environment.mjs'),
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+  moduleNameMapper: { ...preset.moduleNameMapper, '\\.css$': here('./no-style.cjs') },
 };

@@ -199,9 +199,9 @@ module.exports = {
     ),
     rule(
       'testing-only-in-tests',
-      '@portal/testing is for tests: never ship it.',
-      { path: '^(?!tools/|e2e/|libs/testing/)', pathNot: `${TESTS}|${CONFIG}` },
-      { path: '^libs/testing/' },
+      '@portal/testing and @portal/screen-testing are for tests: never ship them.',
+      { path: '^(?!tools/|e2e/|libs/(screen-)?testing/)', pathNot: `${TESTS}|${CONFIG}` },
+      { path: '^libs/(screen-)?testing/' },
     ),
     rule(
       'not-resolvable',

@@ -1,4 +1,4 @@
-import { QueryClient } from '@portal/query';
+import { QueryClient } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
 const STALE_AFTER_MS = 30_000;

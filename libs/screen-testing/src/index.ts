@@ -1,0 +1,13 @@
+import './watch-tests';
+
+export { within, waitFor } from '@testing-library/react';
+export { expectAccessible } from './accessibility';
+export { savedFiles } from './browser/saved-files';
+export { openScreen } from './open-screen';
+export type { ScreenOptions } from './open-screen';
+export { sampleUser } from './sample-user';
+export { answer, answerHtml, disconnect, hold, never, refuse } from './service/answers';
+export type { Answer } from './service/answers';
+export { requestsOf } from './service/requests';
+export { given } from './service/server';
+export { stream } from './service/streams';
