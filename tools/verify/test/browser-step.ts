@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { describeFailure } from '../../shared/problem';
 import { ensureNginx } from '../../operate/edge/find-nginx';
 import { ensureChromium } from './browser';
+import { type JestRun, playwrightArguments } from './jest-run';
 import { type PlaywrightReport, judgePlaywright } from './playwright-report';
 import { runScript } from './run-command';
 import { ONE_FAILED, type StepResult } from './tally';
 
-/** Runs the browser journeys of e2e with the built and started system. */
-export async function runBrowserTests(): Promise<StepResult> {
+/** Runs browser journeys of e2e with the built and started system. */
+export async function runBrowserTests(run: Omit<JestRun, 'projects'>): Promise<StepResult> {
   let chromium: string;
   try {
     chromium = ensureChromium();
@@ -23,8 +24,8 @@ export async function runBrowserTests(): Promise<StepResult> {
     const file = join(folder, 'report.json');
     const code = await runScript(
       'node_modules/@playwright/test/cli.js',
-      ['test', '--config', 'e2e/playwright.config.ts'],
-      { ...process.env, PORTAL_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      ['test', '--config', 'e2e/playwright.config.ts', ...playwrightArguments(run)],
+      { env: { ...process.env, PORTAL_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
     );
     const report = await readFile(file, 'utf8').then(
       (text) => JSON.parse(text) as PlaywrightReport,

@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+import type { JestRun } from './jest-run';
 import type { StepResult } from './tally';
 
 /** The fields of jest's JSON report that are counted. */
@@ -7,7 +9,14 @@ export interface JestReport {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly numRuntimeErrorTestSuites: number;
-  readonly testResults: readonly { readonly name: string }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      /** In ms. Null for a test that did not run. */
+      readonly duration?: number | null;
+    }[];
+  }[];
 }
 
 /** Result of a run, and problems other than failed tests. */
@@ -17,12 +26,12 @@ export interface JestOutcome extends StepResult {
 
 /**
  * Counts a report. Skipped tests, suites that could not be loaded and projects without a test are failures,
- * because a test that does not run proves nothing.
+ * because a test that does not run proves nothing. With names, jest reports all other tests as skipped.
  */
 export function judgeJest(
   report: JestReport | null,
   exitCode: number,
-  projects: readonly string[],
+  { projects, names }: JestRun,
   root: string,
 ): JestOutcome {
   if (report === null) {
@@ -36,12 +45,20 @@ export function judgeJest(
     problems.push(problem);
   };
   fault(report.numRuntimeErrorTestSuites, `${report.numRuntimeErrorTestSuites} suites do not load`);
-  fault(report.numPendingTests, `${report.numPendingTests} tests are skipped`);
+  fault(
+    names.length > 0 ? 0 : report.numPendingTests,
+    `${report.numPendingTests} tests are skipped`,
+  );
   fault(report.numTodoTests, `${report.numTodoTests} tests are only planned`);
   for (const project of projects) {
     const ran = report.testResults.some(({ name }) => name.startsWith(`${root}/${project}/`));
     fault(ran ? 0 : 1, `${project} ran no test`);
   }
   if (failed === 0 && exitCode !== 0) fault(1, `jest ended with code ${exitCode}`);
-  return { passed: report.numPassedTests, failed, problems };
+  const tests = report.testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.flatMap(({ fullName: name, duration }) =>
+      duration == null ? [] : [{ file: relative(root, file), name, ms: duration }],
+    ),
+  );
+  return { passed: report.numPassedTests, failed, problems, tests };
 }

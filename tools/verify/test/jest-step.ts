@@ -3,23 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../../shared/workspace';
 import { type JestReport, judgeJest } from './jest-report';
+import { type JestRun, jestArguments } from './jest-run';
 import { runScript } from './run-command';
 import type { StepResult } from './tally';
 
-/** Runs unit and HTTP tests of the given projects in one jest run. */
-export async function runJest(projects: readonly string[]): Promise<StepResult> {
+const JEST = 'node_modules/jest/bin/jest.js';
+
+/** Runs unit, screen and HTTP tests in one jest run. */
+export async function runJest(run: JestRun): Promise<StepResult> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-jest-'));
   try {
     const file = join(folder, 'report.json');
-    const code = await runScript('node_modules/jest/bin/jest.js', [
-      '--projects',
-      ...projects,
-      '--maxWorkers=2',
-      // Modules of finished suites stay in memory. At 4 GB a worker spends most of its time on garbage
-      // collection.
-      '--workerIdleMemoryLimit=1GB',
-      // jest ignores a project's own testTimeout in a run over several projects.
-      '--testTimeout=180000',
+    const code = await runScript(JEST, [
+      ...jestArguments(run),
       '--json',
       `--outputFile=${file}`,
       // The report goes to the file. With this reporter it is not printed.
@@ -29,10 +25,17 @@ export async function runJest(projects: readonly string[]): Promise<StepResult> 
       (text) => JSON.parse(text) as JestReport,
       () => null,
     );
-    const outcome = judgeJest(report, code, projects, workspaceRoot());
+    const outcome = judgeJest(report, code, run, workspaceRoot());
     for (const problem of outcome.problems) process.stderr.write(`jest: ${problem}\n`);
     return outcome;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Repeats tests after each change of a file until the user ends it. @returns jest's exit code. */
+export function watchJest(run: JestRun): Promise<number> {
+  return runScript(JEST, [run.files ? '--watchAll' : '--watch', ...jestArguments(run)], {
+    stdin: 'inherit',
+  });
 }

@@ -1,70 +1,58 @@
-import colors from 'picocolors';
-import { ensureNginx } from '../../operate/edge/find-nginx';
-import { runTarget } from '../../shared/run-target';
-import { describeFailure } from '../../shared/problem';
-import { seconds } from '../../shared/steps';
-import { runBrowserTests } from './browser-step';
-import { runJest } from './jest-step';
-import { isNamed, jestProjects, projectFolders } from './projects';
-import { runScript } from './run-command';
-import { ONE_FAILED, ONE_PASSED, type StepResult, addUp, isGreen, summaryLine } from './tally';
+import { Problem } from '../../shared/problem';
+import { USAGE, readArguments } from './arguments';
+import { specsOf } from './changed-specs';
+import { readChanges } from './changes';
+import { watchJest } from './jest-step';
+import { STEPS, planChanged, planSelected } from './plan';
+import { jestProjects } from './projects';
+import { relatedSpecs } from './related-specs';
+import { runParts } from './run-parts';
+import { JOURNEYS, select } from './selection';
+import { readSpecFiles } from './spec-files';
+import { ONE_FAILED } from './tally';
 
-const names = process.argv.slice(2);
-const known = [...projectFolders(), 'format', 'lint', 'types', 'build'];
-const unknown = names.filter((name) => !known.some((one) => isNamed(one, [name])));
-const everything = names.length === 0;
-const asked = (step: string): boolean => everything || isNamed(step, names);
-
-const check = async (run: () => Promise<number>): Promise<StepResult> =>
-  (await run()) === 0 ? ONE_PASSED : ONE_FAILED;
-const target = async (name: string): Promise<StepResult> => {
-  await runTarget(name, { onLine: (line) => void process.stdout.write(`${line}\n`) });
-  return ONE_PASSED;
-};
-const jest = async (): Promise<StepResult> => {
-  if (projects.includes('tools')) ensureNginx();
-  return runJest(projects);
-};
-const projects = jestProjects().filter((folder) => asked(folder));
-
-const plan: readonly (readonly [title: string, wanted: boolean, run: () => Promise<StepResult>])[] =
-  [
-    [
-      'Formatting',
-      asked('format'),
-      () => check(() => runScript('node_modules/prettier/bin/prettier.cjs', ['--check', '.'])),
-    ],
-    [
-      'Lint',
-      asked('lint'),
-      () => check(() => runScript('node_modules/tsx/dist/cli.mjs', ['tools/verify/lint/run.ts'])),
-    ],
-    ['Types', asked('types'), () => target('typecheck')],
-    ['Unit and HTTP tests', projects.length > 0, jest],
-    ['Builds', asked('build') || asked('e2e'), () => target('build')],
-    ['Browser tests', asked('e2e'), () => runBrowserTests()],
-  ];
-
-const results: StepResult[] = [];
-for (const name of unknown) {
-  process.stderr.write(`There is no project or step '${name}'. There are: ${known.join(', ')}\n`);
-  results.push(ONE_FAILED);
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Problem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 }
-for (const [title, wanted, run] of plan) {
-  if (!wanted) continue;
-  process.stdout.write(`\n${colors.bold(`── ${title}`)}\n`);
-  const started = performance.now();
-  const result = await run().catch((error: unknown) => {
-    process.stderr.write(`${describeFailure(error)}\n`);
-    return ONE_FAILED;
-  });
-  results.push(result);
-  const mark = result.failed === 0 ? colors.green('✔') : colors.red('✘');
+
+async function run(argv: readonly string[]): Promise<void> {
+  const { changed, watch, help, words } = readArguments(argv);
+  if (help) return void process.stdout.write(USAGE);
+  if (changed) return runChanged();
+  const projects = [...jestProjects(), JOURNEYS];
+  const selection = select(words, { projects, steps: STEPS, specs: readSpecFiles() });
+  for (const word of selection.unknown) {
+    process.stderr.write(
+      `No project, step, spec file or test has '${word}'. ` +
+        `Projects: ${projects.join(', ')}. Steps: ${STEPS.join(', ')}.\n`,
+    );
+  }
+  if (!watch)
+    return runParts(
+      planSelected(selection),
+      selection.unknown.map(() => ONE_FAILED),
+    );
+  const watched = selection.projects.filter((project) => project !== JOURNEYS);
+  process.exitCode =
+    watched.length === 0 ? 1 : await watchJest({ ...selection, projects: watched });
+}
+
+async function runChanged(): Promise<void> {
+  const changes = await readChanges();
+  const { files, projects } = changes;
+  if (files.length === 0) throw new Problem('Nothing differs from main. npm test runs everything.');
+  const tested = jestProjects();
+  const all = readSpecFiles()
+    .map(({ path }) => path)
+    .filter((path) => !path.startsWith(`${JOURNEYS}/`));
+  const specs = await specsOf(changes, all, relatedSpecs);
   process.stdout.write(
-    `${mark} ${title}: ${result.passed} good, ${result.failed} bad (${seconds(performance.now() - started)})\n`,
+    `${files.length} files differ from main. They concern ${projects.join(', ') || 'no project'} ` +
+      `and ${specs.length} of ${all.length} spec files. Lint, builds and journeys: npm test.\n`,
   );
+  await runParts(planChanged(changes, specs, tested), []);
 }
-
-const total = addUp(results);
-process.stdout.write(`\n${summaryLine(total)}\n`);
-process.exitCode = isGreen(total) ? 0 : 1;

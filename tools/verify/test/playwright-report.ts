@@ -1,4 +1,15 @@
+import type { TimedTest } from './slowest';
 import type { StepResult } from './tally';
+
+/** A file, or a group of tests in it. */
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+}
 
 /** The fields of Playwright's JSON report that are counted. */
 export interface PlaywrightReport {
@@ -8,6 +19,7 @@ export interface PlaywrightReport {
     readonly flaky: number;
     readonly skipped: number;
   };
+  readonly suites?: readonly Suite[];
   readonly errors?: readonly { readonly message?: string }[];
 }
 
@@ -17,5 +29,15 @@ export function judgePlaywright(report: PlaywrightReport | null, exitCode: numbe
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + flaky + skipped + (report.errors?.length ?? 0);
   const wrong = failed === 0 && (exitCode !== 0 || expected === 0);
-  return { passed: expected, failed: wrong ? 1 : failed };
+  return { passed: expected, failed: wrong ? 1 : failed, tests: testsOf(report) };
+}
+
+function testsOf({ suites = [], specs = [] }: Suite): readonly TimedTest[] {
+  return [
+    ...suites.flatMap(testsOf),
+    ...specs.map(({ file, title: name, tests }) => ({
+      ...{ file: `e2e/journeys/${file}`, name },
+      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  ];
 }

@@ -1,7 +1,18 @@
 import { type JestReport, judgeJest } from './jest-report';
 import { judgePlaywright } from './playwright-report';
 import { isNamed } from './projects';
+import { describeSlowest } from './slowest';
 import { addUp, isGreen, summaryLine } from './tally';
+
+const ran = (name: string) => ({
+  name,
+  assertionResults: [
+    { fullName: 'adds', duration: 7 },
+    { fullName: 'was not run', duration: null },
+  ],
+});
+
+const RUN = { projects: ['bff'], files: null, names: [] };
 
 const report = (change: Partial<JestReport> = {}): JestReport => ({
   numPassedTests: 5,
@@ -9,13 +20,13 @@ const report = (change: Partial<JestReport> = {}): JestReport => ({
   numPendingTests: 0,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
-  testResults: [{ name: '/w/bff/src/a.spec.ts' }],
+  testResults: [ran('/w/bff/src/a.spec.ts')],
   ...change,
 });
 
 describe('the count of a jest run', () => {
   it('is what passed and what failed', () => {
-    expect(judgeJest(report({ numFailedTests: 2 }), 1, ['bff'], '/w')).toMatchObject({
+    expect(judgeJest(report({ numFailedTests: 2 }), 1, RUN, '/w')).toMatchObject({
       passed: 5,
       failed: 2,
     });
@@ -25,13 +36,50 @@ describe('the count of a jest run', () => {
     ['a suite that does not load', report({ numRuntimeErrorTestSuites: 1 }), 1],
     ['a skipped test', report({ numPendingTests: 1 }), 0],
     ['a planned test', report({ numTodoTests: 1 }), 0],
-    ['a project that ran no test', report({ testResults: [{ name: '/w/bff-two/a.spec.ts' }] }), 0],
+    ['a project that ran no test', report({ testResults: [ran('/w/bff-two/a.spec.ts')] }), 0],
     ['an exit code without a failed test', report(), 1],
     ['no report at all', null, 0],
   ])('holds %s for a failure', (_what, report, code) => {
-    const { failed, problems } = judgeJest(report, code, ['bff'], '/w');
+    const { failed, problems } = judgeJest(report, code, RUN, '/w');
     expect(failed).toBe(1);
     expect(problems).toHaveLength(1);
+  });
+});
+
+describe('a jest run of tests by name', () => {
+  it('does not count the others, which jest reports as skipped', () => {
+    const named = { ...RUN, names: ['adds'] };
+    expect(judgeJest(report({ numPendingTests: 1 }), 0, named, '/w').failed).toBe(0);
+  });
+});
+
+describe('the slowest tests', () => {
+  it('are named with file and duration', () => {
+    expect(judgeJest(report(), 0, RUN, '/w').tests).toEqual([
+      { file: 'bff/src/a.spec.ts', name: 'adds', ms: 7 },
+    ]);
+  });
+
+  it('are taken from journeys too', () => {
+    const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 };
+    const tests = [{ results: [{ duration: 5 }, { duration: 2 }] }];
+    const spec = { file: 'admin/a.spec.ts', title: 'pays', tests };
+    const suites = [{ suites: [{ specs: [spec] }] }];
+    expect(judgePlaywright({ stats, suites }, 0).tests).toEqual([
+      { file: 'e2e/journeys/admin/a.spec.ts', name: 'pays', ms: 7 },
+    ]);
+  });
+
+  it('are the twenty slowest, the slowest first', () => {
+    const tests = Array.from({ length: 30 }, (_, ms) => ({
+      file: 'a.spec.ts',
+      name: `t${ms}`,
+      ms,
+    }));
+    const lines = describeSlowest(tests).trimEnd().split('\n');
+    expect(lines).toHaveLength(20);
+    expect(lines[0]).toMatch(/0\.0 s {2}a\.spec\.ts {2}t29$/);
+    expect(lines[19]).toMatch(/t10$/);
   });
 });
 
@@ -39,7 +87,7 @@ describe('the count of a browser run', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
 
   it('is what passed and what failed', () => {
-    expect(judgePlaywright({ stats: { ...stats, unexpected: 2 } }, 1)).toEqual({
+    expect(judgePlaywright({ stats: { ...stats, unexpected: 2 } }, 1)).toMatchObject({
       passed: 3,
       failed: 2,
     });

@@ -1,7 +1,11 @@
+import type { TimedTest } from './slowest';
+
 /** Result of one step of `npm test`. */
 export interface StepResult {
   readonly passed: number;
   readonly failed: number;
+  /** The tests of the step, when it has some. */
+  readonly tests?: readonly TimedTest[];
 }
 
 /** A step that is one check. */
