@@ -53,7 +53,7 @@ export async function openScreen(element: ReactElement, options: ScreenOptions =
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 },
   });
-  const { container } = render(
+  const page = (
     <PortalThemeProvider>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
@@ -63,8 +63,10 @@ export async function openScreen(element: ReactElement, options: ScreenOptions =
         </BrowserRouter>
       </QueryClientProvider>
       <ToastHost />
-    </PortalThemeProvider>,
+    </PortalThemeProvider>
   );
+  // Awaited, because texts of another language are loaded first.
+  const { container } = await act(async () => render(page));
   // The first element is of the toasts, which are always there.
   await waitFor(() => expect(container.childElementCount).toBeGreaterThan(1));
   return {

@@ -103,7 +103,7 @@ describe('the service of a test', () => {
     const sent = send(getSession).then(() => (isAnswered = true));
     await held.asked;
     expect(isAnswered).toBe(false);
-    held.release();
+    await held.release();
     await expect(sent).resolves.toBe(true);
   });
 

@@ -81,13 +81,18 @@ export function answerHtml(call: AnyCall<unknown, object>): Answer {
   return onCall(call, () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }));
 }
 
+const ROUND_TRIP = '/screen-test/round-trip';
+
+/** Answers the round trip of `hold`. */
+export const roundTrip: Answer = http.get(ROUND_TRIP, () => new HttpResponse());
+
 /** An answer that the screen gets only when the test releases it. */
 export interface HeldAnswer {
   readonly answer: Answer;
   /** Resolves when the first request has arrived. */
   readonly asked: Promise<void>;
-  /** Releases the answers of all requests, also of later ones. */
-  release(): void;
+  /** Releases the answers of all requests, also of later ones. Resolves when the screen has handled them. */
+  release(): Promise<void>;
 }
 
 /** Holds the answers of a call back, as a slow connection does. */
@@ -108,6 +113,10 @@ export function hold<Body, Payload extends object>(
       return made;
     }),
     asked,
-    release: () => release(),
+    release: async () => {
+      release();
+      // An answer that was sent later arrives later.
+      await fetch(new URL(ROUND_TRIP, window.location.href));
+    },
   };
 }

@@ -1,11 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import type { Answer } from './answers';
+import { type Answer, roundTrip } from './answers';
 import { forgetRequests } from './requests';
 
 const unexpected: string[] = [];
 
 const server = setupServer(
+  roundTrip,
   http.all('*', ({ request }) => {
     unexpected.push(`${request.method} ${new URL(request.url).pathname}`);
     return HttpResponse.error();
