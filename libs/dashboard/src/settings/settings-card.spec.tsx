@@ -45,9 +45,13 @@ test.each<[string, string[], UpdateSettingsRequest]>([
 });
 
 test("the server's updated user replaces the local user", async () => {
-  const screen = await openDashboard(user);
+  const updated = { ...user, videoQuality: '720p', name: 'Changed by the bot' } as const;
+  const screen = await openDashboard(user, {
+    answers: [answer(getUser, { user }), answer(updateSettings, { updated })],
+  });
   await screen.user.click(control(screen, '720p'));
-  await waitFor(() => expect(readStoredUser()).toEqual({ ...user, videoQuality: '720p' }));
+  await screen.findByRole('heading', { name: /Changed by the bot/ });
+  expect(readStoredUser()).toEqual(updated);
 });
 
 describe('Folder ID', () => {
@@ -80,24 +84,25 @@ describe('Folder ID', () => {
     expect(sent()).toEqual([{ gdriveFolderId: 'folder-by-button' }]);
   });
 
-  test('typed while the one before is being saved is kept and saved too', async () => {
+  test.each([
+    ['typed', ''],
+    ['typed and sent', '{Enter}'],
+  ])('%s while the one before is being saved is kept and saved too', async (_how, end) => {
     const screen = await openDashboard(user);
     const first = hold(updateSettings, ({ body }) => ({ updated: { ...user, ...body } }));
     given(first.answer);
     await screen.user.type(folder(screen), 'first-folder{Enter}');
     await first.asked;
     await screen.user.clear(folder(screen));
-    await screen.user.type(folder(screen), 'second-folder');
-    await screen.user.tab();
+    await screen.user.type(folder(screen), `second-folder${end}`);
     await first.release();
-    await waitFor(() =>
-      expect(sent()).toEqual([
-        { gdriveFolderId: 'first-folder' },
-        { gdriveFolderId: 'second-folder' },
-      ]),
-    );
-    await waitFor(() => expect(readStoredUser()?.gdriveFolderId).toBe('second-folder'));
     expect(folder(screen).value).toBe('second-folder');
+    await screen.user.tab();
+    await waitFor(() => expect(readStoredUser()?.gdriveFolderId).toBe('second-folder'));
+    expect(sent()).toEqual([
+      { gdriveFolderId: 'first-folder' },
+      { gdriveFolderId: 'second-folder' },
+    ]);
   });
 
   test('whose save is refused stays in the field', async () => {

@@ -6,6 +6,7 @@ import {
   type HttpMethod,
 } from '@portal/contracts';
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import { settle } from '../settle';
 import { record, type SentRequest } from './requests';
 
 /** What the service does with the requests of one call. Of several for a call the latest counts. */
@@ -117,6 +118,7 @@ export function hold<Body, Payload extends object>(
       release();
       // An answer that was sent later arrives later.
       await fetch(new URL(ROUND_TRIP, window.location.href));
+      await settle();
     },
   };
 }
