@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import type { Doc } from './values/types';
 
 /** The MongoDB error codes that this engine uses, by their MongoDB names. */
@@ -31,6 +32,7 @@ export const ERROR_CODES = {
   ConflictingOperationInProgress: 117,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
+  AmbiguousIndexKeyPattern: 181,
   InvalidIndexSpecificationOption: 197,
   TransactionTooOld: 225,
   NotImplemented: 238,
@@ -40,7 +42,9 @@ export const ERROR_CODES = {
   OperationNotSupportedInTransaction: 263,
   DuplicateKey: 11000,
   BSONObjectTooLarge: 10334,
+  DistinctTooLarge: 17217,
   KeyTooLong: 17280,
+  OutOfDiskSpace: 14031,
   UnknownGroupOperator: 15952,
   UnrecognizedStage: 40324,
   IDLUnknownField: 40415,
@@ -50,7 +54,7 @@ export const ERROR_CODES = {
 
 export type ErrorName = keyof typeof ERROR_CODES;
 
-/** Codes above this one have no name in MongoDB. It prints "LocationNNNNN". */
+/** Codes above this one have no name in MongoDB, with one exception. It prints "LocationNNNNN". */
 const LAST_NAMED = 11_000;
 
 export const TRANSIENT_LABEL = 'TransientTransactionError';
@@ -64,7 +68,8 @@ export class MongoError extends Error {
   constructor(name: ErrorName, message: string, extra: Doc = {}) {
     super(message);
     this.code = ERROR_CODES[name];
-    this.codeName = this.code > LAST_NAMED ? `Location${this.code}` : name;
+    const isNamed = this.code <= LAST_NAMED || name === 'OutOfDiskSpace';
+    this.codeName = isNamed ? name : `Location${this.code}`;
     this.extra = extra;
   }
 
@@ -88,3 +93,13 @@ export const writeConflict = (): MongoError =>
     'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
     { errorLabels: [TRANSIENT_LABEL] },
   );
+
+/** Any error as the client gets it. A full disk is 14031, what nobody expected is 1. */
+export function asMongoError(error: unknown): MongoError {
+  if (error instanceof MongoError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const { code } = Object(error) as { code?: unknown };
+  return code === constants.errno.ENOSPC || /no space left on device/i.test(message)
+    ? new MongoError('OutOfDiskSpace', `the disk is full: ${message}`)
+    : new MongoError('InternalError', `embedded engine failure: ${message}`);
+}

@@ -1,10 +1,12 @@
+import { calculateObjectSize } from 'bson';
 import { compilePipeline } from '../aggregate/stages';
 import { fail, notSupported } from '../errors';
 import { findAll, type FindRequest } from '../query/find';
 import { compileProjection, includedFields } from '../query/project';
 import { parseSort } from '../query/sort';
 import { tableRange } from '../store/keys';
-import { EMPTY_ARRAY, indexedValues } from '../values/index-keys';
+import { MAX_DOCUMENT_BYTES } from '../values/codec';
+import { EMPTY_ARRAY, valuesAt } from '../values/index-keys';
 import { bytesOf } from '../values/key-encoding';
 import { splitPath } from '../values/paths';
 import { type Doc, isDoc } from '../values/types';
@@ -71,10 +73,12 @@ export const distinct: CommandDefinition = {
       fail('TypeMismatch', "BSON field 'distinct.key' has to be a non-empty string");
     const values = new Map<string, unknown>();
     for (const { doc } of findAll(view, call.collection, { filter: call.doc('query') }))
-      for (const value of indexedValues(doc, splitPath(key)).values)
+      for (const value of valuesAt(doc, splitPath(key)))
         if (value !== undefined && value !== EMPTY_ARRAY) values.set(bytesOf(value), value);
-    const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
-    return { values: sorted.map(([, value]) => value), ok: 1 };
+    const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
+    if (calculateObjectSize({ values: sorted }) > MAX_DOCUMENT_BYTES)
+      fail('DistinctTooLarge', 'distinct too big, 16mb cap');
+    return { values: sorted, ok: 1 };
   },
 };
 

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve as resolvePath } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { refuseProduction } from '../version';
-import { ownerOf } from './lock-file';
-import { answersAt } from './probe';
+import { endOwner, ownerOf } from './lock-file';
+import { probe } from './probe';
 import { uriOf } from './socket-path';
 
 export interface EnsureOptions {
@@ -14,6 +14,11 @@ export interface EnsureOptions {
   readonly serverPath?: string;
   /** Milliseconds to wait until the engine answers. Default: 15 s. */
   readonly timeoutMs?: number;
+  /**
+   * Milliseconds until an engine that does not answer is ended with SIGKILL: one that has the folder, and
+   * our own when it stops. Nothing answered is lost. Default: 5 s.
+   */
+  readonly patienceMs?: number;
   readonly log?: (line: string) => void;
 }
 
@@ -29,6 +34,7 @@ export interface EnsuredEngine {
 export const LOCKED_EXIT = 3;
 
 const POLL_MS = 50;
+const PATIENCE_MS = 5_000;
 const INSTALLED = join('node_modules', '@portal', 'embedded-mongo', 'dist', 'server.js');
 
 /** Found by path, because consumers bundle or transpile this lib. */
@@ -47,11 +53,13 @@ function findServer(given = process.env['EMBEDDED_MONGO_SERVER']): string {
   }
 }
 
-async function attach(dataDir: string): Promise<string | undefined> {
+/** The URI of the engine that has the folder. An owner that does not answer is ended. */
+async function attach(dataDir: string, patienceMs: number): Promise<string | undefined> {
   const owner = ownerOf(dataDir);
-  return owner !== undefined && (await answersAt(owner.socketPath))
-    ? uriOf(owner.socketPath)
-    : undefined;
+  if (owner === undefined) return undefined;
+  const presence = await probe(owner.socketPath, patienceMs);
+  if (presence === 'silent') endOwner(owner);
+  return presence === 'answers' ? uriOf(owner.socketPath) : undefined;
 }
 
 /** Starts the server as a child process. It ends when our end of its stdin closes, also when we crash. */
@@ -76,12 +84,15 @@ function startServer(dataDir: string, options: EnsureOptions) {
 const hasEnded = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null;
 
-async function stopChild(child: ChildProcess): Promise<void> {
+async function stopChild(child: ChildProcess, patienceMs: number): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.ref();
   child.kill('SIGTERM');
+  // An engine whose event loop is stuck never handles SIGTERM.
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
   await ended;
+  clearTimeout(timer);
 }
 
 /**
@@ -92,16 +103,17 @@ export async function ensureEmbedded(options: EnsureOptions): Promise<EnsuredEng
   refuseProduction();
   const dataDir = resolvePath(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const living = await attach(dataDir);
+  const { patienceMs = PATIENCE_MS } = options;
+  const living = await attach(dataDir, patienceMs);
   if (living !== undefined) return { uri: living, owned: false, stop: async () => undefined };
   const deadline = Date.now() + (options.timeoutMs ?? 15_000);
   let { child, errors } = startServer(dataDir, options);
   while (Date.now() < deadline) {
-    const uri = await attach(dataDir);
+    const uri = await attach(dataDir, patienceMs);
     if (uri !== undefined) {
       const owned = ownerOf(dataDir)?.pid === child.pid;
-      if (!owned) await stopChild(child);
-      return { uri, owned, stop: () => (owned ? stopChild(child) : Promise.resolve()) };
+      if (!owned) await stopChild(child, patienceMs);
+      return { uri, owned, stop: () => (owned ? stopChild(child, patienceMs) : Promise.resolve()) };
     }
     if (hasEnded(child)) {
       if (ownerOf(dataDir) === undefined && child.exitCode !== LOCKED_EXIT) break;
@@ -110,6 +122,6 @@ export async function ensureEmbedded(options: EnsureOptions): Promise<EnsuredEng
     }
     await pause(POLL_MS);
   }
-  await stopChild(child);
+  await stopChild(child, patienceMs);
   throw new Error(`embedded-mongo did not start for ${dataDir}. ${errors().trim()}`);
 }
