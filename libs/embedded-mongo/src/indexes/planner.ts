@@ -1,6 +1,7 @@
 import type { Collection } from '../store/catalog';
 import { tableKey, tableRange } from '../store/keys';
 import type { SortPattern } from '../query/sort';
+import { splitPath } from '../values/paths';
 import type { Doc } from '../values/types';
 import { boundsOf, type FieldBounds } from './bounds';
 import { type Conditions, conditionsOf } from './conditions';
@@ -22,10 +23,21 @@ export interface Plan {
 const MAX_RANGES = 1000;
 const SCORE = { point: 10, range: 5, sorted: 4 };
 
+const firstPart = (path: string): string => splitPath(path)[0] ?? '';
+
+/**
+ * Different elements of an array may fulfil the conditions on two paths through it, and a key holds one
+ * element. So only the first of such paths limits a multikey index.
+ */
+const mayShareArray = ({ fields, multikey }: IndexDefinition, at: number): boolean =>
+  multikey &&
+  fields.slice(0, at).some(({ path }) => firstPart(path) === firstPart(fields[at]?.path ?? ''));
+
 function fieldBounds(index: IndexDefinition, conditions: Conditions): FieldBounds[] {
   const result: FieldBounds[] = [];
   let combinations = 1;
-  for (const { path, direction } of index.fields) {
+  for (const [at, { path, direction }] of index.fields.entries()) {
+    if (mayShareArray(index, at)) break;
     const bounds = boundsOf(conditions.get(path) ?? [], direction, index.multikey);
     if (bounds === undefined) break;
     combinations *= bounds.intervals.length;
