@@ -73,7 +73,9 @@ export const getMore: CommandDefinition = {
   run({ engine, db, command }) {
     const { getMore: id, collection, batchSize } = command;
     if (typeof id !== 'number') fail('TypeMismatch', "BSON field 'getMore' has to be a 'long'");
-    return engine.cursors.next(id, `${db}.${String(collection)}`, batchSize);
+    if (typeof collection !== 'string')
+      fail('TypeMismatch', "BSON field 'getMore.collection' has to be a 'string'");
+    return engine.cursors.next(id, `${db}.${collection}`, batchSize);
   },
 };
 
@@ -83,6 +85,8 @@ export const killCursors: CommandDefinition = {
   inTransaction: true,
   run({ engine, command }) {
     const ids = Array.isArray(command['cursors']) ? (command['cursors'] as unknown[]) : [];
+    if (!ids.every((id) => Long.isLong(id) || typeof id === 'number'))
+      fail('TypeMismatch', "BSON field 'killCursors.cursors' has to be an array of 'long'");
     const cursorsKilled = ids.filter((id) => engine.cursors.kill(Number(id)));
     const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
     return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };

@@ -17,6 +17,18 @@ export function docField(doc: Doc, field: string): Doc {
   return value;
 }
 
+/** MongoDB's limits. */
+const MAX_NAMESPACE_BYTES = 255;
+const MAX_DATABASE_BYTES = 63;
+
+/** The database of a command. Error 73 when its name is not valid. */
+export function databaseOf({ $db: name = 'admin' }: Doc): string {
+  if (typeof name !== 'string') fail('TypeMismatch', '$db must be a string');
+  if (name === '' || Buffer.byteLength(name) > MAX_DATABASE_BYTES || /[/\\. "$\0]/.test(name))
+    fail('InvalidNamespace', `Invalid database name: '${name.slice(0, 100)}'`);
+  return name;
+}
+
 /** One command of a client. Its getters check and convert the fields. */
 export class Call {
   constructor(
@@ -44,6 +56,11 @@ export class Call {
       fail('InvalidNamespace', `collection name has invalid type ${typeName(value)}`);
     if (value === '' || value.startsWith('.') || value.includes('$') || value.includes('\0'))
       fail('InvalidNamespace', `Invalid collection name specified '${value}'`);
+    if (Buffer.byteLength(`${this.db}.${value}`) > MAX_NAMESPACE_BYTES)
+      fail(
+        'InvalidNamespace',
+        `Fully qualified namespace is too long. Max: ${MAX_NAMESPACE_BYTES}`,
+      );
     return value;
   }
 

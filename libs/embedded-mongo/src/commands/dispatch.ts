@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { setExpressionTime } from '../aggregate/expression';
 import type { Engine } from '../engine';
-import { fail, MongoError, writeConflict } from '../errors';
+import { asMongoError, fail, writeConflict } from '../errors';
 import { HeldByTransaction } from '../transactions/locks';
 import { TRANSACTION_LIFETIME_MS } from '../transactions/manager';
 import type { Transaction } from '../transactions/transaction';
 import { type Doc, entryOf } from '../values/types';
-import { Call, type CommandDefinition, docField } from './definition';
+import { Call, type CommandDefinition, databaseOf, docField } from './definition';
 import { checkedCommand, sessionName } from './envelope';
 import { COMMANDS } from './registry';
 
@@ -132,14 +132,12 @@ export async function dispatch(engine: Engine, input: Doc): Promise<Doc> {
     const definition = entryOf(COMMANDS, name);
     if (!definition) fail('CommandNotFound', `no such command: '${name}'`);
     const command = checkedCommand(name, definition, input);
-    const { $db: db = 'admin', lsid, autocommit } = command;
-    const call = new Call(engine, name, String(db), command, sessionName(lsid));
+    const { lsid, autocommit } = command;
+    const call = new Call(engine, name, databaseOf(command), command, sessionName(lsid));
     setExpressionTime(engine.now());
     const isTransactional = autocommit === false && !name.endsWith('Transaction');
     return isTransactional ? runInTransaction(call, definition) : await run(call, definition);
   } catch (error) {
-    if (error instanceof MongoError) return error.toReply();
-    const message = error instanceof Error ? error.message : String(error);
-    return new MongoError('InternalError', `embedded engine failure: ${message}`).toReply();
+    return asMongoError(error).toReply();
   }
 }

@@ -33,8 +33,7 @@ function checkConcerns(command: Doc): void {
   if (typeof w === 'string' && w !== 'majority') throw notSupported(`the write concern '${w}'`);
 }
 
-function checkTransactionFields({ $db, lsid, txnNumber, autocommit, startTransaction }: Doc): void {
-  if ($db !== undefined && typeof $db !== 'string') fail('TypeMismatch', '$db must be a string');
+function checkTransactionFields({ lsid, txnNumber, autocommit, startTransaction }: Doc): void {
   if (txnNumber !== undefined && sessionName(lsid) === undefined)
     fail('InvalidOptions', 'Transaction number requires a session ID to also be specified');
   if (autocommit !== undefined && (autocommit !== false || txnNumber === undefined))

@@ -1,6 +1,7 @@
 import { fail, notSupported } from '../errors';
 import type { IndexField, IndexRequest } from '../indexes/definition';
 import { compileFilter } from '../query/match';
+import { describe } from '../values/describe';
 import { type Doc, isDoc } from '../values/types';
 import { checkTypes, words } from './definition';
 
@@ -18,7 +19,10 @@ function fieldsOf(key: unknown): IndexField[] {
     if (typeof direction === 'string') throw notSupported(`the index type '${direction}'`);
     if (path.includes('$**')) throw notSupported('a wildcard index');
     if (direction !== 1 && direction !== -1)
-      fail('CannotCreateIndex', `Values of an index key must be 1 or -1, not ${String(direction)}`);
+      fail(
+        'CannotCreateIndex',
+        `Values of an index key must be 1 or -1, not ${describe(direction)}`,
+      );
     if (path.split('.').some((part) => part === '' || part.startsWith('$')))
       fail('CannotCreateIndex', `Index key contains an illegal field name: '${path}'`);
     return { path, direction };

@@ -11,24 +11,33 @@ import { isDoc } from '../values/types';
 import { type Call, checkFields, type CommandDefinition } from './definition';
 import { indexRequest } from './index-requests';
 
-/** True when exactly this index exists. A conflict of name or keys is MongoDB's error 85 or 86. */
+/** What tells one index from another with the same keys. Its lifetime of documents does not. */
+const isSame = (a: IndexRequest, b: IndexRequest): boolean =>
+  equal(keyPattern(a), keyPattern(b)) &&
+  equal(a.partialFilter, b.partialFilter) &&
+  a.unique === b.unique &&
+  a.sparse === b.sparse;
+
+/** True when exactly this index exists. A conflict with another one is MongoDB's error 85 or 86. */
 function exists({ indexes }: Collection, request: IndexRequest): boolean {
-  for (const index of indexes) {
-    const sameKeys = equal(keyPattern(index), keyPattern(request));
-    if (index.name === request.name) {
-      if (sameKeys && (index.name === '_id_' || equal(indexSpec(index), indexSpec(request))))
-        return true;
-      fail(
-        'IndexKeySpecsConflict',
-        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${request.name}`,
-      );
-    }
-    if (sameKeys && equal(index.partialFilter, request.partialFilter)) {
-      if (index.name === '_id_') return true;
-      fail('IndexOptionsConflict', `Index already exists with a different name: ${index.name}`);
-    }
-  }
-  return false;
+  const isId = equal(keyPattern(request), { _id: 1 });
+  const named = indexes.find(({ name }) => name === (isId ? '_id_' : request.name));
+  if (isId && named !== undefined) return true;
+  if (named !== undefined && !isSame(named, request))
+    fail(
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${request.name}`,
+    );
+  const found = named ?? indexes.find((index) => isSame(index, request));
+  if (found === undefined) return false;
+  if (found.expireAfterSeconds !== request.expireAfterSeconds)
+    fail(
+      'IndexOptionsConflict',
+      `An equivalent index already exists with ${found === named ? 'the same' : 'a different'} name but different options. Requested index: ${request.name}`,
+    );
+  if (found !== named)
+    fail('IndexOptionsConflict', `Index already exists with a different name: ${found.name}`);
+  return true;
 }
 
 export const createIndexes: CommandDefinition = {
@@ -72,6 +81,8 @@ function chosen({ indexes }: Collection, wanted: unknown): IndexDefinition[] {
   );
   const name = isDoc(wanted) ? JSON.stringify(wanted) : String(wanted);
   if (found.length === 0) fail('IndexNotFound', `index not found with name [${name}]`);
+  if (isDoc(wanted) && found.length > 1)
+    fail('AmbiguousIndexKeyPattern', `${found.length} indexes found for key: ${name}`);
   if (found.some(({ name }) => name === '_id_')) fail('InvalidOptions', 'cannot drop _id index');
   return found;
 }

@@ -6,7 +6,7 @@ import { withId } from '../store/records';
 import type { WriteView } from '../store/view';
 import { compileUpdate, isReplacement } from '../update/compile';
 import { upsertBase } from '../update/upsert';
-import type { Doc } from '../values/types';
+import { type Doc, isDoc } from '../values/types';
 import { type Call, checkFields, type CommandDefinition, docField, words } from './definition';
 
 /** Applies an update to one document. */
@@ -107,7 +107,7 @@ export const update = batch(
     refused: ['let'],
     creates: ({ command }) =>
       Array.isArray(command['updates']) &&
-      command['updates'].some((item: Doc) => item['upsert'] === true),
+      command['updates'].some((item) => isDoc(item) && item['upsert'] === true),
   },
 );
 

@@ -49,8 +49,7 @@ export function cloneDoc(doc: Doc): Doc {
 
 export const hasField = (doc: Doc, name: string): boolean => Object.hasOwn(doc, name);
 
-/** Type rank for sorting; missing ranks as null. Throws a TypeError for an unsupported value. */
-export function rankOf(value: unknown): number {
+function knownRank(value: unknown): number | undefined {
   if (value === null || value === undefined) return RANK.null;
   if (typeof value === 'number') return RANK.number;
   if (typeof value === 'string') return RANK.string;
@@ -61,7 +60,14 @@ export function rankOf(value: unknown): number {
   if (isDoc(value)) return RANK.object;
   if (value instanceof Binary) return RANK.binData;
   if (value instanceof BSONRegExp) return RANK.regex;
-  throw new TypeError(`value of unsupported type ${Object.prototype.toString.call(value)}`);
+  return undefined;
+}
+
+/** Type rank for sorting; missing ranks as null. Throws a TypeError for an unsupported value. */
+export function rankOf(value: unknown): number {
+  const rank = knownRank(value);
+  if (rank === undefined) throw new TypeError(`value of unsupported type ${typeName(value)}`);
+  return rank;
 }
 
 const INT32_MIN = -0x80000000;
@@ -77,5 +83,8 @@ const ALIASES = Object.fromEntries(Object.entries(RANK).map(([alias, rank]) => [
 export function typeName(value: unknown): string {
   if (value === undefined) return 'missing';
   if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
-  return ALIASES[rankOf(value)] ?? 'regex';
+  const rank = knownRank(value);
+  if (rank !== undefined) return ALIASES[rank] ?? 'regex';
+  const { _bsontype: foreign = typeof value } = value as { _bsontype?: string };
+  return foreign.toLowerCase();
 }
