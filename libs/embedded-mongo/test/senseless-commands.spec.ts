@@ -15,6 +15,11 @@ import { senselessCommand } from './senseless-commands';
 const COMMANDS = 10_000;
 const INTERNAL_ERROR = 1;
 const running = testEngine();
+/** The name of a command is its first field. */
+const withDatabase = (command: Document): Document => ({
+  ...command,
+  $db: command['$db'] ?? 'test',
+});
 
 it('10,000 senseless commands never end in an internal error', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'emb-senseless-'));
@@ -32,14 +37,14 @@ it('10,000 senseless commands never end in an internal error', async () => {
   expect(internal).toEqual([]);
 }, 60_000);
 
-it.each([
+it.each<[string, Document, number]>([
   ['a collection with a name of 256 bytes', { insert: 'c'.repeat(251), documents: [{}] }, 73],
   ['a database with a name of 64 letters', { ping: 1, $db: 'd'.repeat(64) }, 73],
   ['a database that is no name', { ping: 1, $db: { toString: 1 } }, 14],
   ['a list of updates with null in it', { update: 'c', updates: [null] }, 14],
 ])('refuses %s', async (_name, command, code) => {
   const { socketPath } = running().engine;
-  expect(await rawCommand(socketPath, { $db: 'test', ...command })).toMatchObject({ ok: 0, code });
+  expect(await rawCommand(socketPath, withDatabase(command))).toMatchObject({ ok: 0, code });
 });
 
 it('takes a collection with a name of 255 bytes', async () => {

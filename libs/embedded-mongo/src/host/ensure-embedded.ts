@@ -78,7 +78,13 @@ function startServer(dataDir: string, options: EnsureOptions) {
   for (const stream of [child.stdin, child.stdout, child.stderr])
     (stream as unknown as { unref?: () => void } | null)?.unref?.();
   child.stdin?.on('error', () => undefined);
-  return { child, errors: () => errors };
+  const closed = once(child, 'close');
+  /** Why it did not start. Only complete after it has ended. */
+  const reason = async (): Promise<string> => {
+    await closed;
+    return errors.trim() || `It ended with ${child.signalCode ?? `exit code ${child.exitCode}`}.`;
+  };
+  return { child, reason };
 }
 
 const hasEnded = (child: ChildProcess): boolean =>
@@ -107,7 +113,7 @@ export async function ensureEmbedded(options: EnsureOptions): Promise<EnsuredEng
   const living = await attach(dataDir, patienceMs);
   if (living !== undefined) return { uri: living, owned: false, stop: async () => undefined };
   const deadline = Date.now() + (options.timeoutMs ?? 15_000);
-  let { child, errors } = startServer(dataDir, options);
+  let { child, reason } = startServer(dataDir, options);
   while (Date.now() < deadline) {
     const uri = await attach(dataDir, patienceMs);
     if (uri !== undefined) {
@@ -118,10 +124,10 @@ export async function ensureEmbedded(options: EnsureOptions): Promise<EnsuredEng
     if (hasEnded(child)) {
       if (ownerOf(dataDir) === undefined && child.exitCode !== LOCKED_EXIT) break;
       // The engine of another caller has the lock and is starting, or has just ended.
-      if (ownerOf(dataDir) === undefined) ({ child, errors } = startServer(dataDir, options));
+      if (ownerOf(dataDir) === undefined) ({ child, reason } = startServer(dataDir, options));
     }
     await pause(POLL_MS);
   }
   await stopChild(child, patienceMs);
-  throw new Error(`embedded-mongo did not start for ${dataDir}. ${errors().trim()}`);
+  throw new Error(`embedded-mongo did not start for ${dataDir}. ${await reason()}`);
 }

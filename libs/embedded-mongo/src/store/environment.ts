@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
 import { decode, encode } from '../values/codec';
+import { assertComplete } from './data-file';
 import { tableKey, TABLE } from './keys';
 import type { Entry, View } from './view';
 
@@ -22,6 +23,7 @@ export class Environment {
   constructor(dataDir: string, noSync: boolean) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     this.file = join(dataDir, 'store.mdb');
+    assertComplete(this.file);
     // User data: only this user may read the file, whatever the folder allows.
     const before = process.umask(0o077);
     this.database = open<Buffer, Buffer>({
