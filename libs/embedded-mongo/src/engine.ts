@@ -1,9 +1,11 @@
 import { Cursors } from './commands/cursors';
 import { Catalog } from './store/catalog';
+import { CommitQueue } from './store/commit-queue';
 import { Environment } from './store/environment';
 import { Records } from './store/records';
 import { SessionRecords } from './store/session-records';
 import type { WriteView } from './store/view';
+import { Locks } from './transactions/locks';
 import { TransactionManager } from './transactions/manager';
 import { SnapshotSessions } from './transactions/snapshots';
 
@@ -24,6 +26,7 @@ export class Engine {
   readonly catalog: Catalog;
   readonly records: Records;
   readonly sessions: SessionRecords;
+  readonly commits: CommitQueue;
   readonly transactions: TransactionManager;
   readonly snapshots: SnapshotSessions;
   readonly cursors: Cursors;
@@ -41,9 +44,12 @@ export class Engine {
     this.catalog = new Catalog(this.environment);
     this.records = new Records(this.catalog);
     this.sessions = new SessionRecords(this.environment);
+    const locks = new Locks();
+    this.commits = new CommitQueue(this.environment, this.catalog, locks);
     this.transactions = new TransactionManager(
       this.environment,
-      this.catalog,
+      this.commits,
+      locks,
       this.sessions,
       transactionLifetimeMs,
     );
@@ -51,28 +57,15 @@ export class Engine {
     this.cursors = new Cursors(now);
   }
 
-  /** Runs writes outside transactions as one durable commit. When it throws, nothing is written. */
-  write<T>(action: (view: WriteView) => T): T {
-    const { environment, catalog } = this;
-    const { locks } = this.transactions;
-    const changed = new Set<string>();
-    const view: WriteView = {
-      ...environment.latest,
-      put: (key, value) => environment.put(key, value),
-      remove: (key) => environment.remove(key),
-      lock(name) {
-        locks.assertFree(name);
-        changed.add(name);
-      },
-    };
-    const result = catalog.commit(() => action(view));
-    locks.committed(changed);
-    return result;
+  /** Runs writes outside transactions. It resolves when they are on disk. When it throws, none is written. */
+  write<T>(action: (view: WriteView) => T): Promise<T> {
+    return this.commits.add(action);
   }
 
   async close(): Promise<void> {
     this.transactions.closeAll();
     this.snapshots.closeAll();
+    await this.commits.idle();
     await this.environment.close();
   }
 }

@@ -457,7 +457,7 @@ describe('sessions and expiry', () => {
   it('51 lets documents of a TTL index expire by the clock', async () => {
     await Tokens.create([{ at: now }, { at: new Date(now.getTime() + 1000) }]);
     now = new Date(now.getTime() + 60_500);
-    expect(running().engine.sweep()).toBe(1);
+    expect(await running().engine.sweep()).toBe(1);
     expect(await Tokens.countDocuments()).toBe(1);
   });
   it('52 reports database statistics', async () => {

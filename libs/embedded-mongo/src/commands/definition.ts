@@ -111,7 +111,7 @@ interface CommandShape {
 /** A command, by its effect on the store. */
 export type CommandDefinition = CommandShape &
   (
-    | { readonly kind: 'plain'; run(call: Call): Doc }
+    | { readonly kind: 'plain'; run(call: Call): Doc | Promise<Doc> }
     | {
         readonly kind: 'read';
         /** True when sessions with `snapshot: true` may use it. */

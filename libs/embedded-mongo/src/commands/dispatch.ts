@@ -32,6 +32,12 @@ function patienceOf({ command }: Call): (holder: Transaction) => Promise<void> {
   };
 }
 
+/** Creates the collection of a write that may do so. It is on disk before the write begins. */
+async function makeCollection(call: Call, definition: Kind<'write'>): Promise<void> {
+  if (definition.creates?.(call) === true && call.collection === undefined)
+    await call.engine.commits.runAlone(() => call.madeCollection());
+}
+
 /** A write outside transactions. It waits for transactions that lock the same records. */
 async function runWrite(call: Call, definition: Kind<'write'>): Promise<Doc> {
   const { engine, command, session } = call;
@@ -42,12 +48,13 @@ async function runWrite(call: Call, definition: Kind<'write'>): Promise<Doc> {
   const wait = patienceOf(call);
   for (;;) {
     try {
-      const earlier = retryable && engine.sessions.replay(retryable, number, statement);
-      if (earlier) return earlier;
-      if (definition.creates?.(call)) call.madeCollection();
-      return engine.write((view) => {
+      await makeCollection(call, definition);
+      return await engine.write((view) => {
+        const earlier = retryable && engine.sessions.replay(retryable, number, statement);
+        if (earlier) return earlier;
         const reply = definition.run(call, view);
-        if (retryable) engine.sessions.keepReply(retryable, number, statement, reply, engine.now());
+        if (retryable)
+          engine.sessions.keepReply(view, retryable, number, statement, reply, engine.now());
         return reply;
       });
     } catch (error) {
@@ -80,15 +87,21 @@ async function runReshape(call: Call, definition: Kind<'reshape'>): Promise<Doc>
   const { transactions } = call.engine;
   const namespaces = new Set(definition.namespaces?.(call) ?? [call.namespace]);
   const wait = patienceOf(call);
-  let user: Transaction | undefined;
-  while ((user = transactions.userOf(namespaces)) !== undefined) await wait(user);
-  const reply = definition.run(call);
-  transactions.namespaceReshaped(namespaces);
-  return reply;
+  for (;;) {
+    const outcome = await call.engine.commits.runAlone(() => {
+      const user = transactions.userOf(namespaces);
+      if (user !== undefined) return { user };
+      const reply = definition.run(call);
+      transactions.namespaceReshaped(namespaces);
+      return { reply };
+    });
+    if (outcome.user === undefined) return outcome.reply;
+    await wait(outcome.user);
+  }
 }
 
 /** Runs a command in the transaction of its session. Any error aborts the transaction. */
-function runInTransaction(outer: Call, definition: CommandDefinition): Doc {
+async function runInTransaction(outer: Call, definition: CommandDefinition): Promise<Doc> {
   const { engine, name, db, command, session } = outer;
   const number = Number(command['txnNumber']);
   if (session === undefined || !Number.isSafeInteger(number))
@@ -100,9 +113,10 @@ function runInTransaction(outer: Call, definition: CommandDefinition): Doc {
     : engine.transactions.current(session, number);
   const call = new Call(engine, name, db, command, session, transaction);
   try {
-    if (definition.kind === 'plain') return definition.run(call);
+    if (definition.kind === 'plain') return await definition.run(call);
     engine.transactions.enter(transaction, call.namespace);
-    if (definition.kind === 'write' && definition.creates?.(call)) call.madeCollection();
+    if (definition.kind === 'write') await makeCollection(call, definition);
+    if (!transaction.isOpen) engine.transactions.current(session, number);
     const reply = definition.run(call, transaction);
     if ('writeErrors' in reply) transaction.close();
     return reply;
@@ -136,7 +150,7 @@ export async function dispatch(engine: Engine, input: Doc): Promise<Doc> {
     const call = new Call(engine, name, databaseOf(command), command, sessionName(lsid));
     setExpressionTime(engine.now());
     const isTransactional = autocommit === false && !name.endsWith('Transaction');
-    return isTransactional ? runInTransaction(call, definition) : await run(call, definition);
+    return await (isTransactional ? runInTransaction(call, definition) : run(call, definition));
   } catch (error) {
     return asMongoError(error).toReply();
   }

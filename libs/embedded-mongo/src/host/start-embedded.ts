@@ -30,7 +30,7 @@ export interface RunningEngine {
   readonly uri: string;
   readonly socketPath: string;
   /** Deletes expired documents of TTL indexes now. Returns the number of documents. */
-  sweep(): number;
+  sweep(): Promise<number>;
   stop(): Promise<void>;
 }
 

@@ -36,13 +36,22 @@ export class Catalog {
   private nextIdent: number = TABLE.firstFree;
 
   constructor(private readonly environment: Environment) {
-    const counter = environment.latest.get(COUNTER_KEY);
-    if (counter !== undefined) this.nextIdent = Number(decode(counter)['next']);
-    for (const { value } of [...environment.latest.entries(COLLECTIONS.start, COLLECTIONS.end)]) {
+    this.reload();
+    if (environment.needsUpgrade) this.upgrade();
+  }
+
+  /** Reads everything from the store, as after a commit that failed. */
+  reload(): void {
+    const { latest } = this.environment;
+    const counter = latest.get(COUNTER_KEY);
+    if (counter !== undefined)
+      this.nextIdent = Math.max(this.nextIdent, Number(decode(counter)['next']));
+    this.collections.clear();
+    this.unsaved.clear();
+    for (const { value } of [...latest.entries(COLLECTIONS.start, COLLECTIONS.end)]) {
       const collection = this.load(decode(value));
       this.collections.set(collection.namespace, collection);
     }
-    if (environment.needsUpgrade) this.upgrade();
   }
 
   /** Format 2 did not call an index multikey when an array on its path gave one key only. */
@@ -57,7 +66,11 @@ export class Catalog {
             this.markMultikey(collection, index);
       }
     }
-    this.commit(() => environment.markUpgraded());
+    environment.commit(() => {
+      this.saveChanges();
+      environment.markUpgraded();
+    });
+    this.changesSaved();
   }
 
   private load(stored: Doc): Collection {
@@ -83,16 +96,14 @@ export class Catalog {
     this.environment.put(COUNTER_KEY, encode({ next: this.nextIdent }));
   }
 
-  /** Commits writes to records together with the multikey flags that they set. */
-  commit<T>(action: () => T): T {
-    const result = this.environment.commit(() => {
-      const value = action();
-      for (const collection of this.unsaved)
-        if (this.collections.get(collection.namespace) === collection) this.save(collection);
-      return value;
-    });
+  /** Only inside commit(): writes the multikey flags that its changes set. */
+  saveChanges(): void {
+    for (const collection of this.unsaved)
+      if (this.collections.get(collection.namespace) === collection) this.save(collection);
+  }
+
+  changesSaved(): void {
     this.unsaved.clear();
-    return result;
   }
 
   markMultikey(collection: Collection, index: IndexDefinition): void {

@@ -61,6 +61,21 @@ export class Environment {
     return this.database.transactionSync(action);
   }
 
+  /**
+   * Runs the writes as one atomic commit that another thread flushes. It resolves when they are on disk; until
+   * then readers see the commit before. When the action throws, nothing is written.
+   */
+  async commitInBackground<T>(action: () => T): Promise<T> {
+    try {
+      // A child transaction, because only a child is undone when its callback throws.
+      return await this.database.childTransaction(action);
+    } catch (error) {
+      const { commitError } = Object(error) as { commitError?: Promise<never> };
+      if (commitError === undefined) throw error;
+      return await commitError;
+    }
+  }
+
   /** Only inside commit(). */
   put(key: Buffer, value: Buffer): void {
     this.database.putSync(key, value);

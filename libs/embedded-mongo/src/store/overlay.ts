@@ -48,6 +48,7 @@ export class Overlay implements View {
     // A copy, because the command that iterates may write to the same overlay.
     const from = nameOf(start);
     const names = this.namesIn(from).between(from, nameOf(end));
+    if (names.length === 0) return yield* this.base.entries(start, end, reverse);
     if (reverse) names.reverse();
     const comesFirst = (a: string, b: string): boolean => (reverse ? a > b : a < b);
     let next = 0;

@@ -3,6 +3,7 @@ import { decode, encode } from '../values/codec';
 import { type Doc, isDoc } from '../values/types';
 import type { Environment } from './environment';
 import { tableKey, tableRange, TABLE } from './keys';
+import type { WriteView } from './view';
 
 interface SessionRecord {
   readonly number: number;
@@ -39,27 +40,30 @@ export class SessionRecords {
     return record?.number === number && COMMIT in record.replies;
   }
 
-  /** Only inside a commit. */
-  keepReply(session: string, number: number, statement: string, reply: Doc, at: Date): void {
+  /** Keeps the reply in the same commit as the write. */
+  keepReply(
+    view: WriteView,
+    session: string,
+    number: number,
+    statement: string,
+    reply: Doc,
+    at: Date,
+  ): void {
     const before = this.load(session);
     const replies = before?.number === number ? before.replies : {};
     const record: SessionRecord = { number, replies: { ...replies, [statement]: reply }, at };
-    this.environment.put(keyOf(session), encode({ ...record }));
+    view.put(keyOf(session), encode({ ...record }));
   }
 
-  /** Only inside a commit. */
-  keepCommit(session: string, number: number, at: Date): void {
-    this.keepReply(session, number, COMMIT, { ok: 1 }, at);
+  keepCommit(view: WriteView, session: string, number: number, at: Date): void {
+    this.keepReply(view, session, number, COMMIT, { ok: 1 }, at);
   }
 
   /** Deletes sessions that were idle for longer than the lifetime of a session. */
-  sweep(now: Date): void {
+  sweep(view: WriteView, now: Date): void {
     const { start, end } = tableRange(TABLE.sessions);
     const oldest = now.getTime() - SESSION_MINUTES * 60_000;
-    const stale = [...this.environment.latest.entries(start, end)]
-      .filter(({ value }) => (decode(value)['at'] as Date).getTime() < oldest)
-      .map(({ key }) => key);
-    if (stale.length > 0)
-      this.environment.commit(() => stale.forEach((key) => this.environment.remove(key)));
+    for (const { key, value } of this.environment.latest.entries(start, end))
+      if ((decode(value)['at'] as Date).getTime() < oldest) view.remove(key);
   }
 }
