@@ -8,6 +8,8 @@ import { auditIndexes } from './index-audit';
 import { socketPathFor, uriOf } from '../src/host/socket-path';
 
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 3);
+/** Each has an inserter, a changer, a counter and a transaction: 16 writers. */
+const TEAMS = 4;
 const SETTLED_WITHIN_MS = 10_000;
 const library = join(__dirname, '..');
 const dataDir = mkdtempSync(join(tmpdir(), 'emb-crash-'));
@@ -56,18 +58,18 @@ async function until(stopped: () => boolean, step: (n: number) => Promise<void>)
 function writers(
   client: MongoClient,
   db: Db,
-  round: number,
+  team: string,
   stopped: () => boolean,
 ): Promise<unknown> {
   const lines = db.collection<Line>('lines');
   const counters = db.collection<Counter>('counters');
   const insertLines = until(stopped, async (n) => {
-    const _id = `${round}-line-${n}`;
+    const _id = `${team}-line-${n}`;
     await lines.insertOne({ _id, writer: 'a', tags: [`t${n % 3}`, 'x'], n });
     answered.lines.add(_id);
   });
   const insertMany = until(stopped, async (n) => {
-    const ids = [0, 1, 2, 3].map((part) => `${round}-many-${n}-${part}`);
+    const ids = [0, 1, 2, 3].map((part) => `${team}-many-${n}-${part}`);
     await lines.insertMany(ids.map((_id) => ({ _id, writer: 'b', tags: [], n })));
     for (const id of ids) answered.lines.add(id);
     const [changed = '', gone = ''] = ids;
@@ -84,7 +86,7 @@ function writers(
     answered.counts.set('one', (answered.counts.get('one') ?? 0) + 1);
   });
   const transfer = until(stopped, async (n) => {
-    const _id = `${round}-transfer-${n}`;
+    const _id = `${team}-transfer-${n}`;
     await client.withSession((session) =>
       session.withTransaction(async () => {
         await lines.insertOne({ _id: `${_id}-out`, writer: 't', tags: ['out'], n }, { session });
@@ -135,7 +137,11 @@ async function round(number: number): Promise<void> {
       { key: { n: 1 }, sparse: true },
     ]);
   let stopped = false;
-  const work = writers(client, db, number, () => stopped);
+  const work = Promise.all(
+    Array.from({ length: TEAMS }, (_, team) =>
+      writers(client, db, `${number}-${team}`, () => stopped),
+    ),
+  );
   const before = answered.transfers.size;
   do await delay(250 + Math.random() * 400);
   while (answered.transfers.size === before);
