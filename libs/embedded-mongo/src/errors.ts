@@ -1,4 +1,3 @@
-import { constants } from 'node:os';
 import type { Doc } from './values/types';
 
 /** The MongoDB error codes that this engine uses, by their MongoDB names. */
@@ -94,12 +93,9 @@ export const writeConflict = (): MongoError =>
     { errorLabels: [TRANSIENT_LABEL] },
   );
 
-/** Any error as the client gets it. A full disk is 14031, what nobody expected is 1. */
+/** Any error as the client gets it. What nobody expected is error 1. */
 export function asMongoError(error: unknown): MongoError {
   if (error instanceof MongoError) return error;
   const message = error instanceof Error ? error.message : String(error);
-  const { code } = Object(error) as { code?: unknown };
-  return code === constants.errno.ENOSPC || /no space left on device/i.test(message)
-    ? new MongoError('OutOfDiskSpace', `the disk is full: ${message}`)
-    : new MongoError('InternalError', `embedded engine failure: ${message}`);
+  return new MongoError('InternalError', `embedded engine failure: ${message}`);
 }

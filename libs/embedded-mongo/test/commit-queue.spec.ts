@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Binary } from 'bson';
 import { dispatch } from '../src/commands/dispatch';
@@ -113,7 +113,7 @@ it('a commit that fails is an error for all its changes, and later ones go on', 
     environment.commitInBackground = commit;
     await commit(() => {
       action();
-      throw new Error('No space left on device');
+      throw Object.assign(new Error('No space left'), { code: constants.errno.ENOSPC });
     });
     throw new Error('the commit did not fail');
   };

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'bson';
 import type { Document } from 'mongodb';
 import { dispatch } from '../src/commands/dispatch';
 import { Engine } from '../src/engine';
-import { asMongoError } from '../src/errors';
 import { decode } from '../src/values/codec';
 import { testEngine } from './engine';
 import { randomOf } from './frames';
@@ -52,12 +51,4 @@ it('takes a collection with a name of 255 bytes', async () => {
   await running().db.collection(name).insertOne({ n: 1 });
   expect(await running().db.collection(name).countDocuments({})).toBe(1);
   await running().db.collection(name).drop();
-});
-
-it('calls a full disk by MongoDB’s code', () => {
-  const full = Object.assign(new Error('No space left on device'), {
-    code: constants.errno.ENOSPC,
-  });
-  expect(asMongoError(full).toReply()).toMatchObject({ code: 14031, codeName: 'OutOfDiskSpace' });
-  expect(asMongoError(new Error('else'))).toMatchObject({ code: INTERNAL_ERROR });
 });

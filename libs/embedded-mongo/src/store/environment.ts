@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, statfsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
+import { MongoError } from '../errors';
 import { decode, encode } from '../values/codec';
 import { assertComplete } from './data-file';
 import { tableKey, TABLE } from './keys';
@@ -11,6 +13,8 @@ const FORMAT_VERSION = 3;
 /** The catalog upgrades a folder of this format when it opens it. */
 const UPGRADED_VERSION = 2;
 const MAX_READERS = 512;
+/** A disk with less than this is full: one commit may need as much. */
+const FULL_BYTES = 1024 * 1024;
 const FORMAT_KEY = tableKey(TABLE.catalog, Buffer.from('format'));
 
 /** The one LMDB file of a data folder. Reads always copy, because LMDB reuses its buffer. */
@@ -32,6 +36,8 @@ export class Environment {
       keyEncoding: 'binary',
       maxReaders: MAX_READERS,
       overlappingSync: false,
+      // Its batches have promises of their own, which nobody can await: a commit that fails would end the process.
+      eventTurnBatching: false,
       noSync,
     });
     process.umask(before);
@@ -58,7 +64,11 @@ export class Environment {
 
   /** Runs the writes as one atomic commit. It is on disk when this returns. */
   commit<T>(action: () => T): T {
-    return this.database.transactionSync(action);
+    try {
+      return this.database.transactionSync(action);
+    } catch (error) {
+      throw this.diskError(error);
+    }
   }
 
   /**
@@ -71,9 +81,20 @@ export class Environment {
       return await this.database.childTransaction(action);
     } catch (error) {
       const { commitError } = Object(error) as { commitError?: Promise<never> };
-      if (commitError === undefined) throw error;
-      return await commitError;
+      const cause: unknown = await (commitError ?? Promise.reject(error)).catch((e: unknown) => e);
+      throw this.diskError(cause);
     }
+  }
+
+  /** LMDB reports a write that was cut short as an input error. Without space it is error 14031. */
+  private diskError(error: unknown): unknown {
+    // A MongoError has codes of its own, which are no errors of the system.
+    if (error instanceof MongoError) return error;
+    const { code } = Object(error) as { code?: unknown };
+    if (code !== constants.errno.EIO && code !== constants.errno.ENOSPC) return error;
+    const { bavail, bsize } = statfsSync(dirname(this.file));
+    if (code === constants.errno.EIO && bavail * bsize > FULL_BYTES) return error;
+    return new MongoError('OutOfDiskSpace', `no space left on the disk of ${this.file}`);
   }
 
   /** Only inside commit(). */
