@@ -5,22 +5,52 @@ const SYNTAX = new Set('^$\\.*+?()[]{}|/');
 const KNOWN_ESCAPES = new Set('dDwWsSbBtnrfvxu');
 const SUPPORTED_OPTIONS = new Set('imsu');
 
+/** PCRE's white space: JavaScript's `\s` also has the no-break space and others. */
+const SPACE = '\\t\\n\\v\\f\\r ';
+/** Parts of a pattern: an escape, a class with its escapes, or one character. */
+const PARTS = /\\(?:.|$)|\[\^?(?:\\.|[^\]\\])*\]|./gsu;
+
+function escapeOf(part: string, inClass: boolean): string {
+  const char = part.slice(1);
+  if (char === 's') return inClass ? SPACE : `[${SPACE}]`;
+  if (char === 'S') {
+    if (inClass) throw notSupported('the regular expression escape \\S in a class');
+    return `[^${SPACE}]`;
+  }
+  if (SYNTAX.has(char) || char === '') return part;
+  if (/[A-Za-z0-9]/.test(char)) {
+    if (KNOWN_ESCAPES.has(char)) return part;
+    throw notSupported(`the regular expression escape \\${char}`);
+  }
+  return char.length === 1 && char.charCodeAt(0) < 0x80
+    ? `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`
+    : char;
+}
+
+function classOf(part: string): string {
+  if (/^\[\^?\]|.\[[:.=]/s.test(part)) throw notSupported(`the PCRE class in /${part}/`);
+  return part.replace(/\\(?:.|$)/gsu, (escape) => escapeOf(escape, true));
+}
+
+/** In PCRE a line ends with `\n` only, and `$` also matches before one at the end of the text. */
+const symbols = (options: string): Readonly<Record<string, string>> => ({
+  '^': options.includes('m') ? '(?:^|(?<=\\n)(?=[^]))' : '^',
+  $: options.includes('m') ? '(?=\\n|$)' : '(?=\\n?$)',
+  '.': options.includes('s') ? '[^]' : '[^\\n]',
+});
+
 /**
- * MongoDB's regexes are PCRE. Escapes with another meaning in JavaScript are refused. The rest is compiled in
- * unicode mode, where JavaScript rejects unknown escapes.
+ * MongoDB's regexes are PCRE. What has another meaning in JavaScript is translated or refused. The rest is
+ * compiled in unicode mode, where JavaScript rejects unknown escapes.
  */
-function toJavaScript(pattern: string): string {
+function toJavaScript(pattern: string, options: string): string {
   if (/\(\?(?![:=!]|<[=!])/.test(pattern.replace(/\\./g, '')))
     throw notSupported(`the PCRE group in /${pattern}/`);
-  return pattern.replace(/\\(.)/gsu, (whole, char: string) => {
-    if (SYNTAX.has(char)) return whole;
-    if (/[A-Za-z0-9]/.test(char)) {
-      if (KNOWN_ESCAPES.has(char)) return whole;
-      throw notSupported(`the regular expression escape \\${char}`);
-    }
-    return char.length === 1 && char.charCodeAt(0) < 0x80
-      ? `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`
-      : char;
+  if (/\{,\d+\}/.test(pattern)) throw notSupported(`the PCRE quantifier in /${pattern}/`);
+  const symbol = symbols(options);
+  return pattern.replace(PARTS, (part) => {
+    if (part.startsWith('\\')) return escapeOf(part, false);
+    return part.startsWith('[') && part.length > 1 ? classOf(part) : (symbol[part] ?? part);
   });
 }
 
@@ -33,11 +63,11 @@ export function compileRegex(pattern: string, options: string): RegExp {
   for (const option of options)
     if (!SUPPORTED_OPTIONS.has(option))
       throw notSupported(`the regular expression option '${option}'`);
-  const flags = ['i', 'm', 's'].filter((flag) => options.includes(flag)).join('');
-  const source = toJavaScript(pattern);
+  const flags = options.includes('i') ? 'iu' : 'u';
+  const source = toJavaScript(pattern, options);
   let compiled: RegExp;
   try {
-    compiled = new RegExp(source, `${flags}u`);
+    compiled = new RegExp(source, flags);
   } catch (error) {
     fail('InvalidRegex', `Regular expression is invalid: ${(error as Error).message}`);
   }
