@@ -20,3 +20,6 @@ export const paths = {
   /** The admin view of a user. The id may be typed text. */
   user: (id: number | string) => `/admin/user/${encodeURIComponent(id)}`,
 } as const;
+
+/** Name of the query parameter with the user whose details are open. */
+export const DETAIL_PARAM = 'user';

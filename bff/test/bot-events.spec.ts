@@ -125,9 +125,9 @@ describe('activations of plans', () => {
   it('come and go with their transaction', async () => {
     const { userId } = await server.givenAccount();
     const plans = server.app.get(PlansService, { strict: false });
-    const failing = server.app.get(TransactionsService, { strict: false }).run(async (session) => {
+    const failing = server.app.get(TransactionsService, { strict: false }).run(async () => {
       const grant = { days: 5, videos: 5 };
-      await plans.grantPlanWithin(session, userId, grant, { reason: 'admin', actor: 'admin:ana' });
+      await plans.grantPlan(userId, grant, { reason: 'admin', actor: 'admin:ana' });
       throw new Error('the power went out');
     });
     await expect(failing).rejects.toThrow('the power went out');
@@ -366,10 +366,10 @@ it('a reader that polls while many write on two instances sees each event once a
   let writing = true;
   const write = async (userId: number, writer: number): Promise<void> => {
     for (let number = 1; number <= EACH; number += 1) {
-      await transactions[writer % 2]?.run(async (session) => {
+      await transactions[writer % 2]?.run(async () => {
         const cause = { reason: 'admin', actor: 'admin:ana' } as const;
         const grant = { days: 0, videos: number };
-        await plans[writer % 2]?.grantPlanWithin(session, userId, grant, cause);
+        await plans[writer % 2]?.grantPlan(userId, grant, cause);
         // Commits come in another order than the events were written.
         await new Promise((done) => setTimeout(done, (writer * 7 + number * 13) % 29));
       });

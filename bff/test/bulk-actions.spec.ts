@@ -146,9 +146,9 @@ describe('what the audit cannot remember does not happen', () => {
     const action = await plan(addWeek, [one, other]);
     await action.start();
     const append = audit().append.bind(audit());
-    const broken = jest.spyOn(audit(), 'append').mockImplementation(async (entry, session) => {
+    const broken = jest.spyOn(audit(), 'append').mockImplementation(async (entry) => {
       if (entry.target === `user:${one}`) throw new Error('no audit');
-      await append(entry, session);
+      await append(entry);
     });
     await workOff(server);
     broken.mockRestore();

@@ -71,7 +71,7 @@ function urlOf({ path, queries }: FuzzedOperation, userId: number): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     /^(id|userId)$/.test(name) ? String(userId) : CANARY,
   );
-  const query = [...queries, 'search', CANARY].map((name) => `${name}=${CANARY}`);
+  const query = [...Object.keys(queries), 'search', CANARY].map((name) => `${name}=${CANARY}`);
   return `${filled}?${[...new Set(query)].join('&')}`;
 }
 

@@ -4,7 +4,8 @@ import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { createOrder } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
 import { DomainError } from '../src/platform/errors/domain-error';
-import { TextField } from '../src/platform/http/fields';
+import { text } from '../src/platform/http/fields';
+import { bodyOf } from '../src/platform/http/request-class';
 import { listRoutes } from '../src/platform/http/route-list';
 import {
   EXECUTION_MS,
@@ -18,13 +19,10 @@ import { createTestServer, type TestServer } from './support/test-server';
 let executions = 0;
 let held: Promise<void> = Promise.resolve();
 
-class ProbeBody {
-  @TextField({ min: 1, max: 20 })
-  does!: string;
-
-  @TextField({ max: 20, optional: true })
-  note?: string;
-}
+class ProbeBody extends bodyOf<{ does: string; note?: string }>()({
+  does: text({ min: 1, max: 20 }),
+  note: text({ max: 20 }).optional(),
+}) {}
 
 @Controller()
 class ProbeController {

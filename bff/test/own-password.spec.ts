@@ -197,7 +197,7 @@ describe('setting a password of one’s own', () => {
     const verifyPassword = accounts.verifyPassword.bind(accounts);
     accounts.verifyPassword = async (userId, password) => {
       const verified = await verifyPassword(userId, password);
-      await accounts.setPassword(userId, NEW);
+      await accounts.setPassword(userId, await accounts.preparePassword(userId, NEW));
       return verified;
     };
     const late = await signIn(user.userId, user.password);

@@ -140,9 +140,9 @@ describe('revocation', () => {
     const browser = await server.signInAs(user);
     const copy = elsewhere.client();
     copy.cookies.set('portal_session', browser.cookies.get('portal_session') ?? '');
-    await elsewhere.app
-      .get(AccountsService, { strict: false })
-      .setPassword(user.userId, 'rain on tin roofs');
+    const accounts = elsewhere.app.get(AccountsService, { strict: false });
+    const prepared = await accounts.preparePassword(user.userId, 'rain on tin roofs');
+    await accounts.setPassword(user.userId, prepared);
     expect([await isIn(browser), await isIn(copy)]).toEqual([false, false]);
   });
 

@@ -1,6 +1,7 @@
-import { getUser, updateSettings } from '@portal/contracts';
-import { DEFAULT_PHOTO_URL, DEFAULT_SETTINGS } from '@portal/rules';
+import { getBotUser, getUser, updateSettings } from '@portal/contracts';
+import { DEFAULT_PHOTO_URL, DEFAULT_SETTINGS, SETTING_KEYS, SETTINGS } from '@portal/rules';
 import { FORBIDDEN_KEYS } from './support/forbidden-keys';
+import { OTHER_SETTINGS } from './support/other-settings';
 import { createTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -91,6 +92,37 @@ describe('a change of settings', () => {
     const before = await stored();
     const answer = await patch({ videoQuality: '720p', ...wrong });
     expect([answer.status, answer.code]).toEqual([400, 'request/invalid']);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe.each(SETTING_KEYS)('%s, like every setting', (key) => {
+  it('is stored, shown to the user and to the bot, and reset', async () => {
+    const { patch, read, stored, userId } = await givenSubscriber();
+    const bot = async () =>
+      (await server.bot().send(getBotUser, { params: { id: userId } })).payload().user.settings;
+    const before = await read();
+    expect(before[key]).toBe(SETTINGS[key].default);
+    const change = { [key]: OTHER_SETTINGS[key] };
+    expect((await patch(change)).payload().updated).toEqual({ ...before, ...change });
+    expect(await read()).toEqual({ ...before, ...change });
+    expect(await bot()).toEqual({ ...DEFAULT_SETTINGS, ...change });
+    expect((await stored())?.['settings']).toEqual({ ...DEFAULT_SETTINGS, ...change });
+    await patch(DEFAULT_SETTINGS);
+    expect(await read()).toEqual(before);
+  });
+
+  it('has its default in accounts from before it existed', async () => {
+    const { read, userId } = await givenSubscriber({ settings: OTHER_SETTINGS });
+    const users = server.connection.collection('users');
+    await users.updateOne({ userId }, { $unset: { [`settings.${key}`]: '' } });
+    expect((await read())[key]).toBe(SETTINGS[key].default);
+  });
+
+  it.each([null, 5, ['mp4'], 'x'.repeat(201)])('is refused as %j', async (value) => {
+    const { patch, stored } = await givenSubscriber();
+    const before = await stored();
+    expect((await patch({ [key]: value })).status).toBe(400);
     expect(await stored()).toEqual(before);
   });
 });

@@ -25,8 +25,8 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 
 export const step = (page: Page, name: string): Locator =>
   dialog(page).getByRole('heading', { level: 3, name, exact: true });
 
-/** The card of a payment method. */
-export const method = (page: Page, name: 'bKash' | 'Nagad'): Locator =>
+/** The card of a payment method, by its English name. */
+export const method = (page: Page, name: string): Locator =>
   dialog(page).getByRole('button', { name: new RegExp(`^${name}`) });
 
 /** The value of a detail of the order or of its result, by its label. */
@@ -60,7 +60,7 @@ export async function openPlanPayment(page: Page): Promise<void> {
 }
 
 /** Chooses a method and waits for the reference code. @returns the code. */
-export async function order(page: Page, name: 'bKash' | 'Nagad' = 'bKash'): Promise<string> {
+export async function order(page: Page, name = 'bKash'): Promise<string> {
   await method(page, name).click();
   await expect(step(page, `Pay with ${name}`)).toBeFocused();
   return fact(page, 'Reference code').innerText();

@@ -1,4 +1,5 @@
 import type { Migration, MigrationDatabase } from '../platform/migrations/migration';
+import { requireTransaction } from '../platform/mongo/running-transaction';
 
 /**
  * Tags of users of before they were counted. Each is counted and written in one transaction: who gives
@@ -10,7 +11,8 @@ export const tagCounts: Migration = {
   count: async (database) => (await uncounted(database)).length,
   async run(work) {
     for (const tag of await uncounted(work)) {
-      await work.transactions.run(async (session) => {
+      await work.transactions.run(async () => {
+        const session = requireTransaction();
         const users = await work.connection
           .collection('users')
           .countDocuments({ tags: tag }, { session });

@@ -1,16 +1,11 @@
 import type { UserView } from '@portal/contracts';
-import {
-  DEFAULT_PHOTO_URL,
-  DEFAULT_SETTINGS,
-  daysRemaining,
-  isPlanExpired,
-  planExpiresAt,
-} from '@portal/rules';
+import { DEFAULT_PHOTO_URL, daysRemaining, isPlanExpired, planExpiresAt } from '@portal/rules';
 import type { Account } from '../domain/accounts/account';
+import { presentSettings } from './settings.presenter';
 
 /** A user for screens. A whitelist of fields, so that a new field does not leak automatically (SEC-37). */
 export function presentUser(account: Account, now: Date): UserView {
-  const { plan, settings } = account;
+  const { plan } = account;
   const start = plan.start?.toISOString() ?? null;
   return {
     userId: account.userId,
@@ -29,15 +24,6 @@ export function presentUser(account: Account, now: Date): UserView {
     activates: [...plan.activates],
     isFrozen: account.isFrozen,
     createdAt: account.createdAt.toISOString(),
-    gdriveFolderId: settings.gdriveFolderId,
-    videoFormat: settings.videoFormat,
-    videoQuality: settings.videoQuality,
-    uploadMode: settings.uploadMode,
-    uploadAs: settings.uploadAs,
-    autoVideoSync: settings.autoVideoSync,
-    multiDownloadEnabled: settings.multiDownloadEnabled,
-    retryEnabled: settings.retryEnabled,
-    // Absent in accounts from before this setting existed.
-    remindersEnabled: settings.remindersEnabled ?? DEFAULT_SETTINGS.remindersEnabled,
+    ...presentSettings(account.settings),
   };
 }

@@ -1,11 +1,9 @@
-import type { TrialTelegramRequest } from '@portal/contracts';
-import { IntegerField, TextField } from '../platform/http/fields';
+import { signTrialTelegram } from '@portal/contracts';
+import { integer, text } from '../platform/http/fields';
+import { bodyOf } from '../platform/http/request-class';
 
 /** The user to sign in as. */
-export class TrialTelegramBody implements TrialTelegramRequest {
-  @IntegerField({ min: 1 })
-  id!: number;
-
-  @TextField({ max: 64, optional: true })
-  firstName?: string;
-}
+export class TrialTelegramBody extends bodyOf(signTrialTelegram)({
+  id: integer({ min: 1 }),
+  firstName: text({ max: 64 }).optional(),
+}) {}

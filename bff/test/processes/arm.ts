@@ -5,10 +5,8 @@ import { PaymentSweepJob } from '../../src/domain/payments/inbox/payment-sweep.j
 import { SettlementService } from '../../src/domain/payments/settlement/settlement.service';
 import { LedgerRepository } from '../../src/domain/plans/ledger.repository';
 import { PlansRepository } from '../../src/domain/plans/plans.repository';
-import {
-  type ClientSession,
-  TransactionsService,
-} from '../../src/platform/mongo/transactions.service';
+import { isInTransaction } from '../../src/platform/mongo/running-transaction';
+import { TransactionsService } from '../../src/platform/mongo/transactions.service';
 import type { CrashPoint } from './crash-points';
 
 /** Makes the service kill itself at the armed point, by patching its providers from outside. */
@@ -67,9 +65,10 @@ export class Crash {
 
   private aroundCommit(transactions: TransactionsService): void {
     const run = transactions.run.bind(transactions);
-    transactions.run = async <T>(work: (session: ClientSession) => Promise<T>): Promise<T> => {
-      const result = await run(async (session) => {
-        const done = await work(session);
+    transactions.run = async <T>(work: () => Promise<T>): Promise<T> => {
+      if (isInTransaction()) return run(work);
+      const result = await run(async () => {
+        const done = await work();
         this.reach(this.sweeping ? 'in the sweep, before the commit' : 'before the commit');
         return done;
       });

@@ -2,7 +2,8 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 interface Schema {
   readonly $ref?: string;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
   readonly items?: Schema;
@@ -59,7 +60,9 @@ export class ClosedAnswers {
     }
     if (schema.enum && !schema.enum.includes(value))
       return `${at} is none of ${String(schema.enum)}`;
-    if (typeOf(value) !== schema.type) return `${at} is no ${schema.type ?? 'value'}`;
+    if ('const' in schema && value !== schema.const) return `${at} is not ${String(schema.const)}`;
+    if (![schema.type].flat().includes(typeOf(value)))
+      return `${at} is no ${String(schema.type ?? 'value')}`;
     if (Array.isArray(value)) {
       return first(
         value.map((item, place) => this.problem(schema.items ?? {}, item, `${at}[${place}]`)),

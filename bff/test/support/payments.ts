@@ -69,7 +69,7 @@ export async function givenOrder(
   };
   const orders = server.app.get(PaymentOrdersRepository, { strict: false });
   const transactions = server.app.get(TransactionsService, { strict: false });
-  await transactions.run((session) => orders.insertMany([order], session));
+  await transactions.run(() => orders.insertMany([order]));
   return order;
 }
 

@@ -1,4 +1,11 @@
-import { createOrder, getCatalogue, getOrderStatus, submitTrx } from '@portal/contracts';
+import {
+  type CatalogueResponse,
+  createOrder,
+  getCatalogue,
+  getOrderStatus,
+  submitTrx,
+} from '@portal/contracts';
+import type { PaymentMethod } from '@portal/rules';
 import type { Page } from '@playwright/test';
 import { answerWith, changeAnswers, loseConnection, refuseWith } from '../../support/answers';
 import { holdAnswers } from '../../support/held-answers';
@@ -152,6 +159,28 @@ test("a method without a number is shown but cannot be chosen: 'Not available ri
   await expect(step(page, 'Select Payment Method')).toBeVisible();
   await expectSound(page, 'a method that is not available');
   await order(page, 'bKash');
+});
+
+test('methods beyond bKash and Nagad are shown once they have a number, unknown ones never', async ({
+  page,
+}) => {
+  let more: CatalogueResponse['paymentNumbers'] = [];
+  await changeAnswers(page, getCatalogue, (catalogue) => ({
+    ...catalogue,
+    paymentNumbers: [...catalogue.paymentNumbers, ...more],
+  }));
+  await openNewcomer(page, '/plans');
+  await openPlanPayment(page);
+  const cards = dialog(page).getByRole('group').getByRole('button');
+  await expect(cards).toHaveText([/^bKash/, /^Nagad/]);
+  more = [
+    { method: 'rocket', number: '019123456787', kind: 'merchant' },
+    { method: 'newer' as PaymentMethod, number: '01912345678', kind: 'personal' },
+  ];
+  await page.reload();
+  await openPlanPayment(page);
+  await expect(cards).toHaveText([/^bKash/, /^Nagad/, /^Rocket ?Merchant Pay$/]);
+  await expectSound(page, 'three methods');
 });
 
 test('without any number nothing can be chosen, and support is shown', async ({ page }) => {

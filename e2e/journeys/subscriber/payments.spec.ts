@@ -1,5 +1,6 @@
 import { getCatalogue, getUserPayments, type UserPaymentView } from '@portal/contracts';
 import type { Page } from '@playwright/test';
+import type { PaymentMethod } from '@portal/rules';
 import { answerWith, changeAnswers, loseConnection } from '../../support/answers';
 import { card, reloadDashboard } from '../../support/dashboard';
 import { expectSound } from '../../support/looks';
@@ -44,6 +45,23 @@ test('payments stand in a list, newest first: plan, amount, method, date, and th
   await expect(rows.nth(4)).toContainText('Timed out');
   await expect(payments(page).getByRole('button')).toHaveText(['Resume', 'Receipt']);
   await expectSound(page, 'payments in every status');
+});
+
+test('a payment by a method that is newer than the portal shows the id of the method', async ({
+  page,
+  trial,
+}) => {
+  await signIn(page, trial);
+  await givenPayments(page, [
+    payment({ ref_code: 'NEWR2345', method: 'newer' as PaymentMethod }),
+    payment({ ref_code: 'RCKT2345', method: 'rocket' }),
+  ]);
+  await expect(paymentRow(page, 'NEWR2345')).toContainText(/newer.*Completed/s);
+  await expect(paymentRow(page, 'RCKT2345')).toContainText(/Rocket.*Completed/s);
+  await paymentRow(page, 'NEWR2345')
+    .getByRole('button', { name: /Receipt/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Payment receipt' })).toContainText('newer');
 });
 
 test('a failed payment tells what was to be paid and what came, with a support link', async ({

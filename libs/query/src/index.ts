@@ -8,4 +8,9 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+export type {
+  QueryKey,
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult,
+} from '@tanstack/react-query';

@@ -36,6 +36,8 @@ export type { Toast } from './feedback/notify';
 export { SkeletonRows } from './feedback/skeletons';
 export { EmptyState, ErrorState, InlineHint } from './feedback/states';
 export type { ErrorStateProps } from './feedback/states';
+export { StatusPill } from './feedback/status-pill';
+export type { StatusTone } from './feedback/status-pill';
 export { ToastHost } from './feedback/toast-host';
 export { downloadText } from './files/download-text';
 export { bangla } from './format/bangla';

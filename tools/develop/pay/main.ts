@@ -1,4 +1,4 @@
-import { drawReadableCode } from '@portal/rules';
+import { drawReadableCode, METHODS, type PaymentMethod } from '@portal/rules';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -8,8 +8,14 @@ import { describeAnswer } from './describe-answer';
 import { readArguments, USAGE } from './read-arguments';
 import { type RelayAccess, sendReport } from './relay';
 
-/** Same length as ids of bKash. */
-const TRX_ID_LENGTH = 10;
+/** An id of the length and the characters that the service's own ids have. */
+function drawTrxId(method: PaymentMethod): string {
+  const { example } = METHODS[method].transactionId;
+  const bytes = randomBytes(example.length);
+  return /\D/.test(example)
+    ? drawReadableCode(bytes)
+    : Array.from(bytes, (byte) => byte % 10).join('');
+}
 
 async function readAccess(): Promise<RelayAccess> {
   const dataDir = resolve(workspaceRoot(), process.env['DATA_DIR']?.trim() || '.data');
@@ -23,7 +29,6 @@ async function readAccess(): Promise<RelayAccess> {
 
 try {
   const now = new Date();
-  const drawTrxId = (): string => drawReadableCode(randomBytes(TRX_ID_LENGTH));
   const report = readArguments(process.argv.slice(2), { now, drawTrxId });
   if (report === null) console.log(USAGE);
   else console.log(describeAnswer(report, await sendReport(await readAccess(), report, now)));

@@ -76,7 +76,7 @@ describe('the command line of npm run pay', () => {
     [['K7M2P9QX', 'much'], /'much' is no amount/],
     [['K7M2P9QX', ''], /'' is no amount/],
     [['K7M2P9QX', '10.005'], /'10.005' is no amount/],
-    [['K7M2P9QX', '1500', '--method', 'rocket'], /give bkash or nagad/],
+    [['K7M2P9QX', '1500', '--method', 'cheque'], /give one of: bkash, nagad/],
     [['K7M2P9QX', '1500', '--at', 'yesterday'], /--at is 'yesterday'/],
     [['K7M2P9QX', '1500', '--from', '017'], /Unknown option '--from'/],
     [['K7M2P9QX', '1500', '--sender', '017'], /--sender is '017'/],

@@ -17,7 +17,7 @@ export const USAGE = `Usage: npm run pay -- <referenceCode> <amountBdt> [options
 
 Plays the relay against the system that npm start runs: reports that money came in.
 
-  --method bkash|nagad  the service that was paid with (bkash)
+  --method NAME         the service that was paid with (bkash): ${PAYMENT_METHODS.join(', ')}
   --trx ID              the operator's number of the payment (a new one)
   --no-note             the payer forgot the note; the reference code may be left out
   --sender NUMBER       the number that paid (${DEFAULT_SENDER}); who types its last four
@@ -33,7 +33,7 @@ export type Report =
 export interface Defaults {
   readonly now: Date;
   /** Draws a transaction id that was never used. */
-  readonly drawTrxId: () => string;
+  readonly drawTrxId: (method: PaymentMethod) => string;
 }
 
 /**
@@ -54,7 +54,7 @@ export function readArguments(args: readonly string[], defaults: Defaults): Repo
   }
   const hasNote = values['no-note'] !== true;
   const [reference, amount] = readPositionals(positionals, hasNote);
-  const trxId = values.trx ?? defaults.drawTrxId();
+  const trxId = values.trx ?? defaults.drawTrxId(method);
   const sender = readSender(values.sender ?? DEFAULT_SENDER);
   return { kind: 'payment', body: { method, trxId, amount, reference, sender, receivedAt } };
 }
@@ -102,7 +102,8 @@ function readAmount(text: string): number {
 
 function readMethod(text: string): PaymentMethod {
   const method = PAYMENT_METHODS.find((one) => one === text);
-  if (method === undefined) throw wrong(`--method is '${text}'; give bkash or nagad`);
+  if (method === undefined)
+    throw wrong(`--method is '${text}'; give one of: ${PAYMENT_METHODS.join(', ')}`);
   return method;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { METHODS, PAYMENT_METHODS, paymentNumberVariable } from '@portal/rules';
 import type { StartConfig } from './config';
 import type { Trial } from './trial';
 
@@ -31,9 +32,7 @@ export async function serviceEnvironment(
     BOT_KEYS: joined(`trial-bot=${sha256(trial.botKey)}`, process.env['BOT_KEYS']),
     RELAY_KEYS: joined(`trial-relay=${sha256(trial.relayKey)}`, process.env['RELAY_KEYS']),
     RELAY_SECRETS: joined(trial.relaySecret, process.env['RELAY_SECRETS']),
-    // Refused in production, so that nobody sends money to it.
-    BKASH_NUMBER: '01700000000',
-    NAGAD_NUMBER: '01800000000:merchant',
+    ...trialNumbers(),
     TELEGRAM_BOT_TOKEN: trial.telegramBotToken,
     // Telegram knows no such bot. The mock of the trial signs with its token instead.
     TELEGRAM_BOT_NAME: '',
@@ -53,6 +52,16 @@ export function adminHash(password: string): Promise<string> {
     .digest()
     .subarray(0, 16);
   return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt });
+}
+
+/** Refused in production, so that nobody sends money to them. A method without one has that of the caller. */
+function trialNumbers(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    PAYMENT_METHODS.flatMap((method) => {
+      const { trialNumber } = METHODS[method];
+      return trialNumber === null ? [] : [[paymentNumberVariable(method), trialNumber]];
+    }),
+  );
 }
 
 function sha256(text: string): string {

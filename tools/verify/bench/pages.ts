@@ -16,6 +16,7 @@ import type {
   UserView,
 } from '@portal/contracts';
 import { SERVED_CONTRACTS } from '@portal/contracts';
+import { DEFAULT_SETTINGS } from '@portal/rules';
 
 import type { ApiAnswers } from './static-server';
 
@@ -36,15 +37,8 @@ const USER: UserView = {
   activates: ['drm'],
   isFrozen: false,
   createdAt: '2026-01-01T00:00:00.000Z',
-  gdriveFolderId: '',
-  videoFormat: 'mp4',
-  videoQuality: '480p',
-  uploadMode: 'telegram',
-  uploadAs: 'video',
-  autoVideoSync: false,
-  multiDownloadEnabled: false,
+  ...DEFAULT_SETTINGS,
   retryEnabled: true,
-  remindersEnabled: true,
 };
 
 const DOWNLOAD = {

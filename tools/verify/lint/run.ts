@@ -7,6 +7,7 @@ import { type Finding, describeFinding, inOrder } from './findings';
 import { lintBoundaries, lintCode } from './oxlint';
 import { lintRequirements } from './requirements';
 import { lintRetiredWords } from './retired-words';
+import { lintUnused } from './unused';
 import { lintZones } from './zones';
 
 const root = workspaceRoot();
@@ -18,6 +19,7 @@ const linters: readonly (readonly [string, (root: string) => Finding[]])[] = [
   ['decision records', lintDecisions],
   ['commands', lintCommands],
   ['words', lintRetiredWords],
+  ['unused code', lintUnused],
 ];
 
 let count = 0;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execa } from 'execa';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,17 +17,18 @@ the screen did not end equal to the database, or when a hidden or closed tab lef
 async function prove(seconds: number, reportFile: string): Promise<QueueReport> {
   const playwright = inWorkspace('node_modules/@playwright/test/cli.js');
   const config = ['--config', 'e2e/playwright.config.ts', '--workers', '1'];
-  const child = spawn(process.execPath, [playwright, 'test', ...config, 'live-queue-load'], {
-    cwd: workspaceRoot(),
-    env: { ...process.env, QUEUE_SECONDS: String(seconds), QUEUE_REPORT: reportFile },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  }
-  const code = await new Promise((done) => child.once('close', done));
-  if (code !== 0) throw new Problem(`The journey failed:\n${said}`);
+  const { failed, all } = await execa(
+    process.execPath,
+    [playwright, 'test', ...config, 'live-queue-load'],
+    {
+      cwd: workspaceRoot(),
+      env: { QUEUE_SECONDS: String(seconds), QUEUE_REPORT: reportFile },
+      stdin: 'ignore',
+      all: true,
+      reject: false,
+    },
+  );
+  if (failed) throw new Problem(`The journey failed:\n${all}`);
   return JSON.parse(readFileSync(reportFile, 'utf8')) as QueueReport;
 }
 

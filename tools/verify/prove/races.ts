@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execa } from 'execa';
 import { inWorkspace, workspaceRoot } from '../../shared/workspace';
 
 /** Number of races between the end of an order and its payment (PAY-17). `npm test` runs fewer. */
@@ -6,9 +6,14 @@ const RACES = 1_000;
 
 const jest = inWorkspace('node_modules/jest/bin/jest.js');
 const suites = ['payment-expiry-race', 'money-races', 'plan-edits'];
-const child = spawn(process.execPath, [jest, '-c', 'bff/jest.config.mjs', ...suites], {
-  cwd: workspaceRoot(),
-  env: { ...process.env, MONEY_RACES: String(RACES) },
-  stdio: 'inherit',
-});
-child.once('close', (code) => (process.exitCode = code ?? 1));
+const { exitCode = 1 } = await execa(
+  process.execPath,
+  [jest, '-c', 'bff/jest.config.mjs', ...suites],
+  {
+    cwd: workspaceRoot(),
+    env: { MONEY_RACES: String(RACES) },
+    stdio: 'inherit',
+    reject: false,
+  },
+);
+process.exitCode = exitCode;

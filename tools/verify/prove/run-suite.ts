@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execa } from 'execa';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,19 +16,21 @@ export async function runSuite<Report>(
   const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
   const reportFile = join(folder, 'report.json');
   const jest = inWorkspace('node_modules/jest/bin/jest.js');
-  const child = spawn(process.execPath, [jest, '-c', 'bff/jest.config.mjs', suite], {
-    cwd: workspaceRoot(),
-    env: { ...process.env, ...env, [reportIn]: reportFile },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const code = await new Promise((done) => child.once('close', done));
+  const { failed, stderr } = await execa(
+    process.execPath,
+    [jest, '-c', 'bff/jest.config.mjs', suite],
+    {
+      cwd: workspaceRoot(),
+      env: { ...env, [reportIn]: reportFile },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      reject: false,
+    },
+  );
   try {
     const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
-    return { report, isGreen: code === 0 };
+    return { report, isGreen: !failed };
   } catch {
-    throw new Problem(`The suite did not come to its end:\n${said}`);
+    throw new Problem(`The suite did not come to its end:\n${stderr}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,27 +1,21 @@
-import { spawn } from 'node:child_process';
+import { execa } from 'execa';
 import { inWorkspace } from '../../shared/workspace';
 
 /**
  * Runs a program of node_modules with the current Node. Its output goes to the terminal.
  * @returns the exit code, or 1 when it was ended by a signal.
  */
-export function runScript(
+export async function runScript(
   script: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [inWorkspace(script), ...args], {
-      cwd: inWorkspace(),
-      env,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const endWithUs = (): void => void child.kill();
-    process.once('exit', endWithUs);
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      process.off('exit', endWithUs);
-      resolve(code ?? 1);
-    });
+  const { exitCode = 1 } = await execa(process.execPath, [inWorkspace(script), ...args], {
+    cwd: inWorkspace(),
+    env,
+    extendEnv: false,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    reject: false,
   });
+  return exitCode;
 }

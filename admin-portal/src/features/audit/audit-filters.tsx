@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Field, SelectField, Surface } from '@portal/ui';
-import { useDebouncedText } from '../../shared/users/use-debounced-text';
+import { useDebouncedText } from '../../shared/lists/use-debounced-text';
 import { ACTION_GROUPS } from './action-options';
-import type { AuditAddress } from './audit-address';
+import { type AuditParams, NO_FILTER } from './audit-params';
 import { texts } from './texts';
 
 const filterTexts = texts.filter;
@@ -50,36 +50,36 @@ function TargetField({ value, onTarget }: { value: string; onTarget: (text: stri
 }
 
 interface AuditFiltersProps {
-  readonly address: AuditAddress;
+  readonly params: AuditParams;
   /** Names of all administrators who have ever changed something. */
   readonly actors: readonly string[];
 }
 
 /** The filters of the audit: administrator, action, target and date. */
-export function AuditFilters({ address, actors }: AuditFiltersProps) {
-  const { entries, set } = address;
-  const values = ACTION_GROUPS.flatMap(({ options }) => options.map(({ value }) => value));
+export function AuditFilters({ params, actors }: AuditFiltersProps) {
+  const { values: entries, set, replace } = params;
+  const known = ACTION_GROUPS.flatMap(({ options }) => options.map(({ value }) => value));
   return (
     <Box role="search" aria-label={filterTexts.label}>
       <SelectField
         label={filterTexts.actor}
         value={entries.actor}
-        onChange={(event) => set('actor', event.target.value)}
+        onChange={(event) => set({ actor: event.target.value })}
       >
         <option value="">{filterTexts.anybody}</option>
         {[...new Set([...actors, ...(entries.actor ? [entries.actor] : [])])].map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <TargetField value={entries.target} onTarget={(text) => set('target', text, true)} />
+      <TargetField value={entries.target} onTarget={(target) => replace({ target })} />
       <div className="wide">
         <SelectField
           label={filterTexts.action}
           value={entries.action}
-          onChange={(event) => set('action', event.target.value)}
+          onChange={(event) => set({ action: event.target.value })}
         >
           <option value="">{filterTexts.anything}</option>
-          {entries.action && !values.includes(entries.action) && <option>{entries.action}</option>}
+          {entries.action && !known.includes(entries.action) && <option>{entries.action}</option>}
           {ACTION_GROUPS.map(({ label, options }) => (
             <optgroup key={label} label={label}>
               {options.map((option) => (
@@ -91,14 +91,10 @@ export function AuditFilters({ address, actors }: AuditFiltersProps) {
           ))}
         </SelectField>
       </div>
-      <DayField
-        label={filterTexts.from}
-        value={entries.from}
-        onDay={(day) => set('from', day, true)}
-      />
-      <DayField label={filterTexts.to} value={entries.to} onDay={(day) => set('to', day, true)} />
-      {address.isFiltered && (
-        <Button color="inherit" variant="outlined" onClick={address.clear}>
+      <DayField label={filterTexts.from} value={entries.from} onDay={(from) => replace({ from })} />
+      <DayField label={filterTexts.to} value={entries.to} onDay={(to) => replace({ to })} />
+      {Object.values(entries).some(Boolean) && (
+        <Button color="inherit" variant="outlined" onClick={() => set(NO_FILTER)}>
           {filterTexts.clear}
         </Button>
       )}

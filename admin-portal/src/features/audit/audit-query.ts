@@ -1,7 +1,7 @@
 import { send } from '@portal/api-client';
 import { listAudit, type ListAuditQuery } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@portal/query';
-import { adminKeys } from '../../shared/users/user-keys';
+import { queryOptions } from '@portal/query';
+import { adminKeys } from '../../shared/admin-keys';
 
 /** Records per page. */
 export const PAGE_SIZE = 25;
@@ -9,13 +9,12 @@ export const PAGE_SIZE = 25;
 /** The filter of a request, without the page. */
 export type AuditFilter = Omit<ListAuditQuery, 'page' | 'limit'>;
 
-/** A page of the audit. While the next page is loaded, the previous one stays on the screen. */
+/** A page of the audit. */
 export const auditQuery = (filter: AuditFilter, page: number) =>
   queryOptions({
     queryKey: [...adminKeys.all, 'audit', filter, page],
     queryFn: ({ signal }) =>
       send(listAudit, { query: { ...filter, page, limit: PAGE_SIZE }, signal }),
-    placeholderData: keepPreviousData,
     // Every action of any administrator adds a record.
     staleTime: 0,
   });

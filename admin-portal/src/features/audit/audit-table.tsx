@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type AuditView, auditText } from '@portal/contracts';
-import { Surface } from '@portal/ui';
-import { cardTable, whereCards } from '../../shared/tables/card-table';
+import { cardTable, whereCards } from '../../shared/lists/card-table';
+import { type Column, columnsOf, DataTable } from '../../shared/lists/data-table';
 import { shownTime } from '../../shared/time/zone-times';
 import { detailText } from './detail-text';
 import { OutcomeBadge } from './outcome-badge';
@@ -17,15 +17,13 @@ const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
   '& td > a': { color: theme.vars.palette.primary.main, textUnderlineOffset: 3 },
   '& time': { whiteSpace: 'nowrap' },
   // Room for an IPv4 address on one line.
-  '& td:nth-of-type(7)': { minWidth: 136 },
+  '& td[data-column="address"]': { minWidth: 136 },
   [whereCards(BELOW)]: {
-    '& td:nth-of-type(6)': { gridColumn: '1 / -1' },
+    '& td[data-column="details"]': { gridColumn: '1 / -1' },
     '& td > a': { display: 'inline-block', paddingBlock: 4 },
     '& time': { whiteSpace: 'normal' },
   },
 }));
-
-const { columns } = texts;
 
 interface DetailsProps {
   readonly details: AuditView['details'];
@@ -44,6 +42,17 @@ function Details({ details, timeZone }: DetailsProps) {
   );
 }
 
+const auditColumns = (timeZone: string): readonly Column<AuditView>[] =>
+  columnsOf(texts.columns, {
+    time: ({ at }) => <time dateTime={at}>{shownTime(at, timeZone)}</time>,
+    who: ({ actor }) => actor ?? texts.unknownActor,
+    what: ({ action }) => auditText(action),
+    whom: ({ target }) => <TargetCell target={target} />,
+    outcome: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
+    details: ({ details }) => <Details details={details} timeZone={timeZone} />,
+    address: ({ address }) => address,
+  });
+
 interface AuditTableProps {
   readonly audit: readonly AuditView[];
   readonly timeZone: string;
@@ -52,39 +61,12 @@ interface AuditTableProps {
 /** A table of actions: administrator, target and changes. All values are shown as plain text. */
 export function AuditTable({ audit, timeZone }: AuditTableProps) {
   return (
-    <Surface>
-      <Table aria-label={texts.title}>
-        <thead>
-          <tr>
-            {Object.values(columns).map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {audit.map((action) => (
-            <tr key={action._id}>
-              <td data-label={columns.time}>
-                <time dateTime={action.at}>{shownTime(action.at, timeZone)}</time>
-              </td>
-              <td data-label={columns.who}>{action.actor ?? texts.unknownActor}</td>
-              <td data-label={columns.what}>{auditText(action.action)}</td>
-              <td data-label={columns.whom}>
-                <TargetCell target={action.target} />
-              </td>
-              <td data-label={columns.outcome}>
-                <OutcomeBadge outcome={action.outcome} />
-              </td>
-              <td data-label={columns.details}>
-                <Details details={action.details} timeZone={timeZone} />
-              </td>
-              <td data-label={columns.address}>{action.address}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Surface>
+    <DataTable
+      label={texts.title}
+      table={Table}
+      columns={auditColumns(timeZone)}
+      rows={audit}
+      keyOf={({ _id }) => _id}
+    />
   );
 }

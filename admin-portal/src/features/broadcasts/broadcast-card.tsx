@@ -3,7 +3,14 @@ import { styled } from '@mui/material/styles';
 import { send } from '@portal/api-client';
 import { type BroadcastView, deleteBroadcast } from '@portal/contracts';
 import { type BroadcastBadge, broadcastBadge } from '@portal/rules';
-import { ConfirmDialog, LinkedText, tabularNumbers, useFormats } from '@portal/ui';
+import {
+  ConfirmDialog,
+  LinkedText,
+  StatusPill,
+  type StatusTone,
+  tabularNumbers,
+  useFormats,
+} from '@portal/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useServiceAction } from '../../shared/actions/use-service-action';
@@ -37,21 +44,11 @@ const Facts = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Badge = styled('span')<{ badge: BroadcastBadge }>(({ theme, badge }) => {
-  const { palette } = theme.vars;
-  const colour = {
-    Scheduled: palette.info.main,
-    Active: palette.success.main,
-    Expired: palette.text.secondary,
-  }[badge];
-  return {
-    padding: '1px 8px',
-    borderRadius: 6,
-    fontWeight: 550,
-    color: colour,
-    backgroundColor: `color-mix(in srgb, ${colour} 12%, transparent)`,
-  };
-});
+const TONES = {
+  Scheduled: 'info',
+  Active: 'success',
+  Expired: 'quiet',
+} as const satisfies Record<BroadcastBadge, StatusTone>;
 
 const Actions = styled('div')({ display: 'flex', alignSelf: 'start' });
 
@@ -114,7 +111,7 @@ export function BroadcastCard({ broadcast, timeZone, now, onEdit }: BroadcastCar
         </Actions>
       )}
       <Facts>
-        <Badge badge={badge}>{texts.badges[badge]}</Badge>
+        <StatusPill tone={TONES[badge]}>{texts.badges[badge]}</StatusPill>
         <span>{texts.segments[segment]}</span>
         <span>{texts.created(shownInstant(createdAt, timeZone))}</span>
         {scheduledAt !== null && (

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
-import { EmptyState, PageHeader, Panel, SkeletonRows } from '@portal/ui';
+import { EmptyState, PageHeader, Panel } from '@portal/ui';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../shared/access/use-may';
-import { ReadFailed } from '../../shared/users/read-failed';
+import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import { BroadcastCard } from './broadcast-card';
 import { BroadcastForm } from './broadcast-form';
 import { broadcastsQuery } from './broadcast-queries';
@@ -35,14 +35,7 @@ export function BroadcastsTab() {
         </Panel>
       )}
       <Panel title={texts.history}>
-        {!data && query.errorUpdateCount > 0 && (
-          <ReadFailed
-            error={query.error}
-            failed={texts.readFailed}
-            onRetry={() => void query.refetch()}
-          />
-        )}
-        {!data && query.errorUpdateCount === 0 && <SkeletonRows count={4} height={48} />}
+        {!data && <LoadingOrFailed query={query} failed={texts.readFailed} rows={4} height={48} />}
         {data?.broadcasts.length === 0 && (
           <EmptyState icon={<Megaphone size={24} aria-hidden />}>{texts.empty}</EmptyState>
         )}

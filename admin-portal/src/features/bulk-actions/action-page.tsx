@@ -1,19 +1,20 @@
 import { styled } from '@mui/material/styles';
-import type { BulkActionView } from '@portal/contracts';
+import type { BulkActionView, BulkSelection } from '@portal/contracts';
 import { useQuery } from '@portal/query';
+import { useLocation } from '@portal/router';
 import { MINUTE_MS } from '@portal/rules';
-import { SkeletonRows, Surface } from '@portal/ui';
-import { ReadFailed } from '../../shared/users/read-failed';
+import { PaddedCard, Surface } from '@portal/ui';
+import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import { ActionButtons } from './action-buttons';
 import { ActionHead, BackToAll } from './action-head';
 import { ActionNotice } from './action-notice';
+import type { ActionParams } from './action-params';
 import { ActionRows } from './action-rows';
 import { bulkActionQuery } from './bulk-queries';
 import { Numbers } from './numbers';
 import { isUnderWay } from './progress';
 import { ProgressBar } from './progress-bar';
 import { texts } from './texts';
-import type { ActionAddress } from './use-action-address';
 import { useFreshUsers } from './use-fresh-users';
 import { useRunAction } from './use-run-action';
 
@@ -33,10 +34,12 @@ interface WholeActionProps {
   readonly action: BulkActionView;
   /** When the bulk action was read, in epoch ms. */
   readonly readAt: number;
-  readonly address: ActionAddress;
+  readonly params: ActionParams;
 }
 
-function WholeAction({ action, readAt, address }: WholeActionProps) {
+function WholeAction({ action, readAt, params }: WholeActionProps) {
+  // Only usePlanAction writes this history state.
+  const state = useLocation().state as { readonly selection?: BulkSelection } | null;
   const running = useRunAction(action);
   useFreshUsers(action.state);
   const isOld = readAt - Date.parse(action.createdAt) > DRAFT_MS;
@@ -46,40 +49,36 @@ function WholeAction({ action, readAt, address }: WholeActionProps) {
       <ActionHead action={action}>
         <ActionButtons action={action} running={running} isTooOld={isTooOld} />
       </ActionHead>
-      <ActionNotice action={action} isTooOld={isTooOld} selection={address.selection} />
+      <ActionNotice action={action} isTooOld={isTooOld} selection={state?.selection ?? null} />
       {(isUnderWay(action.state) || action.state === 'stopped') && (
         <Card>
           <ProgressBar action={action} />
         </Card>
       )}
       <Numbers action={action} />
-      <ActionRows action={action} address={address} />
+      <ActionRows action={action} params={params} />
     </>
   );
 }
 
 interface ActionPageProps {
   readonly actionId: string;
-  readonly address: ActionAddress;
+  readonly params: ActionParams;
 }
 
 /** One bulk action: its dry run, its progress or its result. */
-export function ActionPage({ actionId, address }: ActionPageProps) {
+export function ActionPage({ actionId, params }: ActionPageProps) {
   const query = useQuery(bulkActionQuery(actionId));
-  const { data, error, errorUpdateCount, dataUpdatedAt } = query;
+  const { data, errorUpdateCount, dataUpdatedAt } = query;
   return (
     <Stack>
       <BackToAll />
       {data ? (
-        <WholeAction key={data._id} action={data} readAt={dataUpdatedAt} address={address} />
+        <WholeAction key={data._id} action={data} readAt={dataUpdatedAt} params={params} />
       ) : (
-        <Surface style={{ padding: 24 }} aria-busy={errorUpdateCount === 0}>
-          {errorUpdateCount > 0 ? (
-            <ReadFailed error={error} failed={texts.failed} onRetry={() => void query.refetch()} />
-          ) : (
-            <SkeletonRows count={8} height={28} />
-          )}
-        </Surface>
+        <PaddedCard aria-busy={errorUpdateCount === 0}>
+          <LoadingOrFailed query={query} failed={texts.failed} rows={8} height={28} />
+        </PaddedCard>
       )}
     </Stack>
   );

@@ -1,13 +1,15 @@
+import { useListParams } from '../../shared/lists/use-list-params';
 import { ActionPage } from './action-page';
+import { ACTION_PARAMS } from './action-params';
 import { ActionsList } from './actions-list';
-import { useActionAddress } from './use-action-address';
 
 /** Bulk Actions: the list, or the bulk action given in the address. */
 export function BulkActionsTab() {
-  const address = useActionAddress();
-  return address.actionId === null ? (
-    <ActionsList address={address} />
+  const params = useListParams(ACTION_PARAMS);
+  const actionId = params.values.action;
+  return actionId === '' ? (
+    <ActionsList params={params} />
   ) : (
-    <ActionPage key={address.actionId} actionId={address.actionId} address={address} />
+    <ActionPage key={actionId} actionId={actionId} params={params} />
   );
 }

@@ -7,8 +7,8 @@ import {
   type ListBulkRowsQuery,
 } from '@portal/contracts';
 import { pollEvery } from '@portal/dashboard';
-import { keepPreviousData, queryOptions } from '@portal/query';
-import { adminKeys } from '../../shared/users/user-keys';
+import { queryOptions } from '@portal/query';
+import { adminKeys } from '../../shared/admin-keys';
 import { isUnderWay } from './progress';
 
 /** Polling interval of a running bulk action, in ms. */
@@ -32,7 +32,6 @@ export const bulkActionsQuery = (page: number) =>
   queryOptions({
     queryKey: bulkKeys.list(page),
     queryFn: ({ signal }) => send(listBulkActions, { query: { page }, signal }),
-    placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: (query) =>
       query.state.data?.bulkActions.some(({ state }) => isUnderWay(state)) ? poll(query) : false,
@@ -58,7 +57,6 @@ export const bulkRowsQuery = (
     queryKey: bulkKeys.rows(_id, query),
     queryFn: ({ signal }) =>
       send(listBulkRows, { params: { actionId: _id }, query: { ...query, limit: ROWS }, signal }),
-    placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: isUnderWay(state) ? poll : false,
   });

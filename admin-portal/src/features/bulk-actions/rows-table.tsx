@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { BulkActionView, BulkRowView } from '@portal/contracts';
-import { Surface } from '@portal/ui';
-import { cardTable, whereCards } from '../../shared/tables/card-table';
+import { cardTable, whereCards } from '../../shared/lists/card-table';
+import { type Column, DataTable } from '../../shared/lists/data-table';
 import { UserIdentity } from '../../shared/users/user-identity';
 import { BeforeAfter, CHANGE_COLUMNS } from './row-columns';
 import { OutcomeBadge } from './state-badge';
@@ -11,7 +11,7 @@ import { texts } from './texts';
 const BELOW = 768;
 
 const Table = styled(cardTable({ below: BELOW, rowPadding: 8 }))(({ theme }) => ({
-  '& td[data-result]': {
+  '& td[data-column="result"]': {
     width: '34%',
     '& > p': {
       ...theme.typography.caption,
@@ -21,9 +21,34 @@ const Table = styled(cardTable({ below: BELOW, rowPadding: 8 }))(({ theme }) => 
     },
   },
   [whereCards(BELOW)]: {
-    '& td[data-user], & td[data-result]': { gridColumn: '1 / -1', width: 'auto' },
+    '& td[data-column="user"], & td[data-column="result"]': { gridColumn: '1 / -1', width: 'auto' },
   },
 }));
+
+const rowColumns = ({ action, state }: BulkActionView): readonly Column<BulkRowView>[] => [
+  {
+    name: 'user',
+    header: texts.rows.user,
+    unlabelled: true,
+    cell: (row) => <UserIdentity user={row} />,
+  },
+  ...CHANGE_COLUMNS[action.kind].map((column) => ({
+    name: column.label,
+    header: column.label,
+    cell: (row: BulkRowView) => <BeforeAfter row={row} column={column} />,
+  })),
+  {
+    name: 'result',
+    header: texts.rows.outcome,
+    unlabelled: true,
+    cell: ({ outcome, message }) => (
+      <>
+        <OutcomeBadge outcome={outcome} state={state} />
+        {message && <p>{message}</p>}
+      </>
+    ),
+  },
+];
 
 interface RowsTableProps {
   readonly action: BulkActionView;
@@ -32,40 +57,13 @@ interface RowsTableProps {
 
 /** The users of a bulk action with values before and after, and the outcome of each. */
 export function RowsTable({ action, rows }: RowsTableProps) {
-  const columns = CHANGE_COLUMNS[action.action.kind];
   return (
-    <Surface>
-      <Table aria-label={texts.rows.label}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.rows.user}</th>
-            {columns.map(({ label }) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-            <th scope="col">{texts.rows.outcome}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.userId}>
-              <td data-user>
-                <UserIdentity user={row} />
-              </td>
-              {columns.map((column) => (
-                <td key={column.label} data-label={column.label}>
-                  <BeforeAfter row={row} column={column} />
-                </td>
-              ))}
-              <td data-result>
-                <OutcomeBadge outcome={row.outcome} state={action.state} />
-                {row.message && <p>{row.message}</p>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Surface>
+    <DataTable
+      label={texts.rows.label}
+      table={Table}
+      columns={rowColumns(action)}
+      rows={rows}
+      keyOf={({ userId }) => userId}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { BulkState } from '@portal/contracts';
 import { dashboardKeys } from '@portal/dashboard';
 import { useQueryClient } from '@portal/query';
 import { useEffect } from 'react';
-import { adminKeys } from '../../shared/users/user-keys';
+import { adminKeys } from '../../shared/admin-keys';
 import { isUnderWay } from './progress';
 
 /** Reads lists and users again when a running bulk action ends, or when its page is left. */

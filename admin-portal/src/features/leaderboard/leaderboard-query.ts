@@ -1,7 +1,7 @@
 import { send } from '@portal/api-client';
 import { getLeaderboard } from '@portal/contracts';
 import { queryOptions } from '@portal/query';
-import { adminKeys } from '../../shared/users/user-keys';
+import { adminKeys } from '../../shared/admin-keys';
 
 /** The ten users with the most downloads. */
 export const leaderboardQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
-import { EmptyState, PageHeader, SkeletonRows, Surface } from '@portal/ui';
+import { EmptyState, PageHeader, Surface } from '@portal/ui';
 import { Trophy } from 'lucide-react';
-import { ReadFailed } from '../../shared/users/read-failed';
+import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import { LeaderboardRow } from './leaderboard-row';
 import { leaderboardQuery } from './leaderboard-query';
 import { texts } from './texts';
@@ -18,7 +18,8 @@ const List = styled('ol')(({ theme }) => ({
 
 /** Top 10 Downloaders. */
 export function LeaderboardTab() {
-  const { data, error, errorUpdateCount, refetch } = useQuery(leaderboardQuery);
+  const query = useQuery(leaderboardQuery);
+  const { data, errorUpdateCount } = query;
   return (
     <>
       <PageHeader title={texts.title} />
@@ -38,10 +39,8 @@ export function LeaderboardTab() {
           ) : (
             <EmptyState icon={<Trophy size={24} aria-hidden />}>{texts.empty}</EmptyState>
           )
-        ) : errorUpdateCount > 0 ? (
-          <ReadFailed error={error} failed={texts.failed} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonRows count={10} height={36} />
+          <LoadingOrFailed query={query} failed={texts.failed} rows={10} height={36} />
         )}
       </Card>
     </>

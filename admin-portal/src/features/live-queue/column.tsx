@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { AdminTaskView, TaskColumn } from '@portal/contracts';
-import { EmptyState, Panel, SkeletonRows, tabularNumbers, useFormats } from '@portal/ui';
+import { EmptyState, Panel, tabularNumbers, useFormats } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { ReadFailed } from '../../shared/users/read-failed';
+import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
+import type { ReadQuery } from '../../shared/lists/read-failed';
 import { TaskCard } from './task-card';
 import { texts } from './texts';
 
@@ -37,17 +38,14 @@ interface ColumnProps {
   readonly count: number | undefined;
   readonly tasks: readonly AdminTaskView[] | undefined;
   readonly isOld: boolean;
-  readonly now: number;
   readonly mayChange: boolean;
-  readonly error: Error | null;
-  readonly hasFailed: boolean;
-  readonly onRetry: () => void;
+  readonly query: ReadQuery & { readonly dataUpdatedAt: number };
   readonly action?: ReactNode;
   readonly pager?: ReactNode;
 }
 
 /** A column of the queue with its count and cards. */
-export function Column({ column, count, tasks, isOld, now, mayChange, ...rest }: ColumnProps) {
+export function Column({ column, count, tasks, isOld, mayChange, query, ...rest }: ColumnProps) {
   const formats = useFormats();
   const title = texts.columns[column];
   return (
@@ -60,15 +58,14 @@ export function Column({ column, count, tasks, isOld, now, mayChange, ...rest }:
         </Head>
       }
     >
-      {!tasks && rest.hasFailed && (
-        <ReadFailed error={rest.error} failed={texts.failed(column)} onRetry={rest.onRetry} />
+      {!tasks && (
+        <LoadingOrFailed query={query} failed={texts.failed(column)} rows={3} height={96} />
       )}
-      {!tasks && !rest.hasFailed && <SkeletonRows count={3} height={96} />}
       {tasks?.length === 0 && <EmptyState>{texts.empty}</EmptyState>}
       {tasks && tasks.length > 0 && (
         <List aria-label={title} aria-busy={isOld}>
           {tasks.map((task) => (
-            <TaskCard key={task._id} task={task} now={now} mayChange={mayChange} />
+            <TaskCard key={task._id} task={task} now={query.dataUpdatedAt} mayChange={mayChange} />
           ))}
         </List>
       )}

@@ -4,8 +4,9 @@ import { isTaskFound } from '@portal/rules';
 import { PageHeader } from '@portal/ui';
 import { useState } from 'react';
 import { useMay } from '../../shared/access/use-may';
-import { useListAddress } from '../../shared/users/list-address';
-import { SearchBox } from '../../shared/users/search-box';
+import { anyText } from '../../shared/lists/params';
+import { SearchBox } from '../../shared/lists/search-box';
+import { useListParams } from '../../shared/lists/use-list-params';
 import { Column } from './column';
 import { PagedColumnView } from './paged-column';
 import { inProgressQuery } from './queue-queries';
@@ -13,6 +14,8 @@ import { QueueVersions } from './queue-versions';
 import { texts } from './texts';
 import { useCurrentTasks } from './use-current-tasks';
 import { useQueueStream } from './use-queue-stream';
+
+const PARAMS = { search: anyText };
 
 /** Debounce of the search, in ms. */
 const SEARCH_PAUSE_MS = 500;
@@ -32,7 +35,8 @@ const PAGED = ['pending', 'completed', 'failed'] as const;
 
 /** Live Queue: the tasks of the bot in four columns. */
 export function LiveQueueTab() {
-  const { search, setSearch } = useListAddress();
+  const params = useListParams(PARAMS);
+  const { search } = params.values;
   const mayChange = useMay('queue');
   const [versions] = useState(() => new QueueVersions());
   const isPolled = useQueueStream(versions);
@@ -47,7 +51,7 @@ export function LiveQueueTab() {
           label={texts.search}
           value={search}
           pauseMs={SEARCH_PAUSE_MS}
-          onSearch={setSearch}
+          onSearch={(text) => params.replace({ search: text })}
         />
       </Tools>
       <Columns>
@@ -56,11 +60,8 @@ export function LiveQueueTab() {
           count={search === '' ? running.data?.counts['in-progress'] : found?.length}
           tasks={found}
           isOld={false}
-          now={running.dataUpdatedAt}
           mayChange={mayChange}
-          error={running.error}
-          hasFailed={running.errorUpdateCount > 0}
-          onRetry={() => void running.refetch()}
+          query={running}
         />
         {PAGED.map((column) => (
           <PagedColumnView

@@ -1,6 +1,7 @@
 import { useQuery } from '@portal/query';
 import { useState } from 'react';
-import { Pager } from '../../shared/users/pager';
+import { Pager } from '../../shared/lists/pager';
+import { pageToShow } from '../../shared/lists/use-paged-list';
 import { Column } from './column';
 import { columnQuery, type PagedColumn } from './queue-queries';
 import type { QueueVersions } from './queue-versions';
@@ -22,9 +23,9 @@ export function PagedColumnView(props: PagedColumnProps) {
   const page = place.search === search ? place.page : 1;
   const query = useQuery(columnQuery(versions, { status: column, search, page }, isPolled));
   const { data, isPlaceholderData } = query;
-  const last = isPlaceholderData ? undefined : data?.pagination.totalPages;
+  const shown = pageToShow(page, isPlaceholderData ? undefined : data?.pagination);
   // Tasks moved to other columns, so this page no longer exists.
-  if (last !== undefined && page > last) setPlace({ search, page: last });
+  if (shown !== page) setPlace({ search, page: shown });
   const tasks = useCurrentTasks(versions, data?.tasks);
   const count = data?.pagination.totalTasks;
   return (
@@ -33,11 +34,8 @@ export function PagedColumnView(props: PagedColumnProps) {
       count={count}
       tasks={tasks}
       isOld={isPlaceholderData}
-      now={query.dataUpdatedAt}
       mayChange={mayChange}
-      error={query.error}
-      hasFailed={query.errorUpdateCount > 0}
-      onRetry={() => void query.refetch()}
+      query={query}
       action={
         column === 'failed' && mayChange && count !== undefined && count > 0 ? (
           <RetryAll search={search} />

@@ -2,7 +2,7 @@ import { type AdminTaskView, TASK_COLUMNS, type TaskColumn } from '@portal/contr
 import { QueryClient, QueryObserver } from '@portal/query';
 import type { TaskStatus } from '@portal/rules';
 import fc, { type Scheduler } from 'fast-check';
-import { adminKeys } from '../../shared/users/user-keys';
+import { adminKeys } from '../../shared/admin-keys';
 import { adoptQueue, columnQuery, inProgressQuery, queueKeys, readLists } from './queue-queries';
 import { QueueVersions } from './queue-versions';
 import { makeRefresher } from './refresher';

@@ -6,7 +6,7 @@ import {
   type TaskColumn,
 } from '@portal/contracts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@portal/query';
-import { adminKeys } from '../../shared/users/user-keys';
+import { adminKeys } from '../../shared/admin-keys';
 import { newerOf, type QueueVersions } from './queue-versions';
 
 /** Polling interval of in-progress tasks while there is no stream: 7 seconds. */

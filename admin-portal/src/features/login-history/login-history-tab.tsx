@@ -1,16 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@portal/query';
-import { EmptyState, PaddedCard, PageHeader, SkeletonRows } from '@portal/ui';
+import { PageHeader } from '@portal/ui';
 import { LogIn } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '../../shared/access/use-may';
-import { useListAddress } from '../../shared/users/list-address';
-import { Pager } from '../../shared/users/pager';
-import { ReadFailed } from '../../shared/users/read-failed';
+import { DataList } from '../../shared/lists/data-list';
+import { useListParams } from '../../shared/lists/use-list-params';
+import { usePagedList } from '../../shared/lists/use-paged-list';
 import { LoginActions } from './login-actions';
 import { LoginCard } from './login-card';
 import { loginsQuery } from './logins-query';
 import { texts } from './texts';
+
+const PARAMS = {};
 
 const List = styled('ul')({
   display: 'grid',
@@ -19,9 +20,6 @@ const List = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  transition: 'opacity 120ms',
-  // Dimmed, because the entries still belong to the previous page.
-  '&[aria-busy="true"]': { opacity: 0.55 },
 });
 
 const Zone = styled('p')(({ theme }) => ({
@@ -32,15 +30,10 @@ const Zone = styled('p')(({ theme }) => ({
 
 /** Login History: sign-ins, newest first. The selection survives a change of page. */
 export function LoginHistoryTab() {
-  const { page, setPage } = useListAddress();
-  const { data, error, errorUpdateCount, isPlaceholderData, refetch } = useQuery(loginsQuery(page));
+  const params = useListParams(PARAMS);
+  const list = usePagedList(loginsQuery(params.page), params);
   const mayDelete = useMay('erase');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const last = isPlaceholderData ? undefined : data?.pagination.totalPages;
-  useEffect(() => {
-    // The last entry of this page was deleted, so the previous page is shown.
-    if (last !== undefined && page > last) setPage(last, { replace: true });
-  }, [last, page, setPage]);
   const toggle = (id: string): void =>
     setSelected((before) => {
       const next = new Set(before);
@@ -60,39 +53,30 @@ export function LoginHistoryTab() {
         }
       />
       <Zone>{texts.zone}</Zone>
-      {data ? (
-        <>
-          {data.history.length > 0 ? (
-            <List aria-label={texts.title} aria-busy={isPlaceholderData}>
-              {data.history.map((login) => (
-                <LoginCard
-                  key={login._id}
-                  login={login}
-                  onDeleted={() => forget(login._id)}
-                  selection={
-                    mayDelete
-                      ? { selected: selected.has(login._id), onToggle: () => toggle(login._id) }
-                      : null
-                  }
-                />
-              ))}
-            </List>
-          ) : (
-            <PaddedCard>
-              <EmptyState icon={<LogIn size={24} aria-hidden />}>{texts.empty}</EmptyState>
-            </PaddedCard>
-          )}
-          <Pager pagination={data.pagination} onPage={setPage} />
-        </>
-      ) : (
-        <PaddedCard aria-busy={errorUpdateCount === 0}>
-          {errorUpdateCount > 0 ? (
-            <ReadFailed error={error} failed={texts.readFailed} onRetry={() => void refetch()} />
-          ) : (
-            <SkeletonRows count={8} height={48} />
-          )}
-        </PaddedCard>
-      )}
+      <DataList
+        list={list}
+        failed={texts.readFailed}
+        skeleton={{ rows: 8, height: 48 }}
+        isEmpty={({ history }) => history.length === 0}
+        empty={{ icon: LogIn, text: texts.empty }}
+      >
+        {({ history }) => (
+          <List aria-label={texts.title}>
+            {history.map((login) => (
+              <LoginCard
+                key={login._id}
+                login={login}
+                onDeleted={() => forget(login._id)}
+                selection={
+                  mayDelete
+                    ? { selected: selected.has(login._id), onToggle: () => toggle(login._id) }
+                    : null
+                }
+              />
+            ))}
+          </List>
+        )}
+      </DataList>
     </>
   );
 }

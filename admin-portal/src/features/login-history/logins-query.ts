@@ -1,17 +1,16 @@
 import { send } from '@portal/api-client';
 import { listLoginHistory } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@portal/query';
-import { adminKeys } from '../../shared/users/user-keys';
+import { queryOptions } from '@portal/query';
+import { adminKeys } from '../../shared/admin-keys';
 
 /** Sign-ins per page. */
 const PAGE_SIZE = 10;
 
-/** A page of the login history. While the next page is loaded, the previous one stays on the screen. */
+/** A page of the login history. */
 export const loginsQuery = (page: number) =>
   queryOptions({
     queryKey: [...adminKeys.all, 'login-history', page],
     queryFn: ({ signal }) => send(listLoginHistory, { query: { page, limit: PAGE_SIZE }, signal }),
-    placeholderData: keepPreviousData,
     // Every sign-in adds an entry.
     staleTime: 0,
   });

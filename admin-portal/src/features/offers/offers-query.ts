@@ -1,15 +1,14 @@
 import { send } from '@portal/api-client';
 import { listActiveOffers } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@portal/query';
-import { adminKeys } from '../../shared/users/user-keys';
+import { queryOptions } from '@portal/query';
+import { adminKeys } from '../../shared/admin-keys';
 
 /** Offers per page. */
 const PAGE_SIZE = 15;
 
-/** A page of the open offers. While the next page is loaded, the previous one stays on the screen. */
+/** A page of the open offers. */
 export const offersQuery = (page: number) =>
   queryOptions({
     queryKey: [...adminKeys.all, 'offers', page],
     queryFn: ({ signal }) => send(listActiveOffers, { query: { page, limit: PAGE_SIZE }, signal }),
-    placeholderData: keepPreviousData,
   });

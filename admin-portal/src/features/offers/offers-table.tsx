@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ActiveOfferView } from '@portal/contracts';
-import { Surface, useFormats } from '@portal/ui';
-import { cardTable, whereCards } from '../../shared/tables/card-table';
+import { type Formats, useFormats } from '@portal/ui';
+import { cardTable, whereCards } from '../../shared/lists/card-table';
+import { type Column, columnsOf, DataTable } from '../../shared/lists/data-table';
 import { UserIdentity } from '../../shared/users/user-identity';
 import { RemoveOffer } from './remove-offer';
 import { texts } from './texts';
@@ -11,8 +12,12 @@ const BELOW = 720;
 
 const Table = styled(cardTable({ below: BELOW, cardColumns: 'minmax(0, 1fr)' }))({
   '& td': { verticalAlign: 'top' },
-  '& td:nth-of-type(2)': { width: '50%', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  [whereCards(BELOW)]: { '& td:nth-of-type(2)': { width: 'auto' } },
+  '& td[data-column="message"]': {
+    width: '50%',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    [whereCards(BELOW)]: { width: 'auto' },
+  },
 });
 
 const End = styled('div')(({ theme }) => ({
@@ -21,7 +26,18 @@ const End = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const { columns } = texts;
+const offerColumns = (formats: Formats, mayRemove: boolean): readonly Column<ActiveOfferView>[] =>
+  columnsOf(texts.columns, {
+    user: (offer) => <UserIdentity user={offer} />,
+    message: ({ message, expiresAt }) => (
+      <>
+        {message}
+        {expiresAt !== null && <End>{texts.ends(formats.dateTime(expiresAt))}</End>}
+      </>
+    ),
+    sentAt: ({ createdAt }) => <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>,
+    actions: (offer) => mayRemove && <RemoveOffer offer={offer} />,
+  });
 
 interface OffersTableProps {
   readonly offers: readonly ActiveOfferView[];
@@ -31,39 +47,13 @@ interface OffersTableProps {
 
 /** Open offers with their users. Messages are shown as plain text. */
 export function OffersTable({ offers, mayRemove }: OffersTableProps) {
-  const formats = useFormats();
   return (
-    <Surface>
-      <Table aria-label={texts.title}>
-        <thead>
-          <tr>
-            {Object.values(columns).map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <tr key={offer._id}>
-              <td data-label={columns.user}>
-                <UserIdentity user={offer} />
-              </td>
-              <td data-label={columns.message}>
-                {offer.message}
-                {offer.expiresAt !== null && (
-                  <End>{texts.ends(formats.dateTime(offer.expiresAt))}</End>
-                )}
-              </td>
-              <td data-label={columns.sentAt}>
-                <time dateTime={offer.createdAt}>{formats.dateTime(offer.createdAt)}</time>
-              </td>
-              <td data-label={columns.actions}>{mayRemove && <RemoveOffer offer={offer} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Surface>
+    <DataTable
+      label={texts.title}
+      table={Table}
+      columns={offerColumns(useFormats(), mayRemove)}
+      rows={offers}
+      keyOf={({ _id }) => _id}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { AdminUserView } from '@portal/contracts';
-import { useQuery } from '@portal/query';
+import { keepPreviousData, useQuery } from '@portal/query';
 import { useState } from 'react';
 import { usersQuery } from '../../shared/users/list-queries';
-import { useDebouncedText } from '../../shared/users/use-debounced-text';
+import { useDebouncedText } from '../../shared/lists/use-debounced-text';
 
 /** Maximum number of users in the palette. */
 const MOST_USERS = 8;
@@ -24,6 +24,7 @@ export function useFoundUsers() {
   const query = usersQuery({ search: asked, page: 1, limit: MOST_USERS });
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...query,
+    placeholderData: keepPreviousData,
     enabled: asked !== '' && asked === typed,
   });
   return { shown: text.shown, type: text.type, typed, found: found() };

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { AdminPaymentView } from '@portal/contracts';
+import { methodName } from '@portal/rules';
 import { Link } from '@portal/router';
-import { Surface, useFormats } from '@portal/ui';
+import { type Formats, useFormats } from '@portal/ui';
 import { paths } from '../../paths';
-import { cardTable, whereCards } from '../../shared/tables/card-table';
+import { cardTable, whereCards } from '../../shared/lists/card-table';
+import { type Column, columnsOf, DataTable } from '../../shared/lists/data-table';
 import { listedName } from '../../shared/users/user-text';
 import { PaymentDetails } from './payment-details';
 import { PaymentStatusBadge } from './status-badge';
@@ -28,59 +30,47 @@ const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
     textUnderlineOffset: 3,
     overflowWrap: 'anywhere',
   },
-  [whereCards(BELOW)]: { '& td:last-of-type': { gridColumn: '1 / -1' } },
-  [PHONE]: { '& td:nth-of-type(4)': { gridColumn: '1 / -1' } },
+  [whereCards(BELOW)]: { '& td[data-column="date"]': { gridColumn: '1 / -1' } },
+  [PHONE]: { '& td[data-column="details"]': { gridColumn: '1 / -1' } },
 }));
 
-const { columns } = texts;
+const paymentColumns = (formats: Formats): readonly Column<AdminPaymentView>[] =>
+  columnsOf(texts.columns, {
+    user: ({ userId, userInfo }) => (
+      <>
+        <Link to={paths.manage(userId)}>{listedName({ userId, ...userInfo })}</Link>
+        <small>{formats.digits(userId)}</small>
+      </>
+    ),
+    status: ({ status, isLate }) => (
+      <>
+        <PaymentStatusBadge status={status} />
+        {isLate && <small>{texts.late}</small>}
+      </>
+    ),
+    amount: ({ received_amount: received, amount, planName, method }) => (
+      <>
+        {received === null ? texts.none : formats.money(received, null)} /{' '}
+        {formats.money(amount, 'BDT')}
+        <small>
+          {planName}
+          {method && ` · ${methodName(method)}`}
+        </small>
+      </>
+    ),
+    details: (payment) => <PaymentDetails payment={payment} />,
+    date: ({ createdAt }) => <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>,
+  });
 
 /** Orders with their users, amounts and numbers. */
 export function PaymentsTable({ payments }: { payments: readonly AdminPaymentView[] }) {
-  const formats = useFormats();
   return (
-    <Surface>
-      <Table aria-label={texts.title}>
-        <thead>
-          <tr>
-            {Object.values(columns).map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {payments.map((payment) => {
-            const { userId, userInfo, received_amount: received, method } = payment;
-            const paid = received === null ? texts.none : formats.money(received, null);
-            return (
-              <tr key={payment._id}>
-                <td data-label={columns.user}>
-                  <Link to={paths.manage(userId)}>{listedName({ userId, ...userInfo })}</Link>
-                  <small>{formats.digits(userId)}</small>
-                </td>
-                <td data-label={columns.status}>
-                  <PaymentStatusBadge status={payment.status} />
-                  {payment.isLate && <small>{texts.late}</small>}
-                </td>
-                <td data-label={columns.amount}>
-                  {paid} / {formats.money(payment.amount, 'BDT')}
-                  <small>
-                    {payment.planName}
-                    {method && ` · ${texts.methods[method]}`}
-                  </small>
-                </td>
-                <td data-label={columns.details}>
-                  <PaymentDetails payment={payment} />
-                </td>
-                <td data-label={columns.date}>
-                  <time dateTime={payment.createdAt}>{formats.dateTime(payment.createdAt)}</time>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
-    </Surface>
+    <DataTable
+      label={texts.title}
+      table={Table}
+      columns={paymentColumns(useFormats())}
+      rows={payments}
+      keyOf={({ _id }) => _id}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { PaymentFilter } from '@portal/contracts';
-import type { PaymentMethod, PaymentStatus } from '@portal/rules';
+import type { PaymentStatus } from '@portal/rules';
 
 /** Texts of the Payment History tab. */
 export const texts = {
@@ -21,7 +21,6 @@ export const texts = {
   } satisfies Record<PaymentStatus, string>,
   unknown: 'Unknown',
   late: 'Money came late',
-  methods: { bkash: 'bKash', nagad: 'Nagad' } satisfies Record<PaymentMethod, string>,
   columns: {
     user: 'User',
     status: 'Status',

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { InboxItem } from '@portal/contracts';
+import { methodName } from '@portal/rules';
 import { Surface, useFormats } from '@portal/ui';
 import type { Decision } from './decision';
 import { causeText } from './decision-text';
@@ -38,7 +39,7 @@ interface InboxCardProps {
 export function InboxCard({ item, onDecide }: InboxCardProps) {
   const formats = useFormats();
   const { kind, method, amount, order, suggestions } = item;
-  const by = method === null ? '' : texts.methods[method];
+  const by = method === null ? '' : methodName(method);
   const heading =
     amount === null ? texts.message(by) : `${formats.money(amount, 'BDT')}${by && ` · ${by}`}`;
   return (

@@ -1,8 +1,8 @@
 import { send } from '@portal/api-client';
 import { type InboxKind, listPaymentInbox } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@portal/query';
+import { queryOptions } from '@portal/query';
 import { MINUTE_MS } from '@portal/rules';
-import { adminKeys } from '../../shared/users/user-keys';
+import { adminKeys } from '../../shared/admin-keys';
 
 /** Items per page. */
 const PAGE_SIZE = 15;
@@ -13,7 +13,6 @@ export const inboxQuery = (kind: InboxKind, page: number) =>
     queryKey: [...adminKeys.all, 'payment-inbox', kind, page],
     queryFn: ({ signal }) =>
       send(listPaymentInbox, { query: { kind, page, limit: PAGE_SIZE }, signal }),
-    placeholderData: keepPreviousData,
     refetchInterval: MINUTE_MS,
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
 import type { InboxKind, InboxMatch } from '@portal/contracts';
-import type { PaymentMethod, SenderFit, SuggestionCause } from '@portal/rules';
+import type { SenderFit, SuggestionCause } from '@portal/rules';
 
 /** Texts of the Payment Inbox tab. */
 export const texts = {
@@ -17,7 +17,6 @@ export const texts = {
     mismatched: 'Mismatched',
     unparsed: 'Unread Messages',
   } satisfies Record<InboxKind, string>,
-  methods: { bkash: 'bKash', nagad: 'Nagad' } satisfies Record<PaymentMethod, string>,
   message: (method: string) => `Message from ${method}`,
   facts: {
     trxId: 'TrxID',

@@ -1,30 +1,33 @@
 import type { UserView } from '@portal/contracts';
-import { useQuery } from '@portal/query';
 import { useFormats } from '@portal/ui';
 import { useUserSelection } from '../../shared/selection/use-user-selection';
-import { useListAddress } from '../../shared/users/list-address';
+import { useListParams } from '../../shared/lists/use-list-params';
+import { usePagedList } from '../../shared/lists/use-paged-list';
 import { expiredUsersQuery } from '../../shared/users/list-queries';
-import { ROWS_PAGE_SIZE, UserList } from '../../shared/users/user-list';
+import { ROWS_PAGE_SIZE, USER_LIST_PARAMS, UserList } from '../../shared/users/user-list';
 import { texts } from './texts';
 
 /** Real Expired: users who had a plan that has expired. */
 export function RealExpiredTab() {
-  const address = useListAddress();
+  const params = useListParams(USER_LIST_PARAMS);
   const formats = useFormats();
-  const { search, page } = address;
+  const { search } = params.values;
   const listed = search ? { search } : {};
-  const query = useQuery(expiredUsersQuery({ page, limit: ROWS_PAGE_SIZE, ...listed }));
-  const selection = useUserSelection({ list: 'expired-real', ...listed }, query.data);
+  const list = usePagedList(
+    expiredUsersQuery({ page: params.page, limit: ROWS_PAGE_SIZE, ...listed }),
+    params,
+  );
+  const selection = useUserSelection({ list: 'expired-real', ...listed }, list.query.data);
   const when = ({ expiryDate }: UserView): string =>
-    expiryDate === null ? '' : formats.relative(Date.parse(expiryDate), query.dataUpdatedAt);
+    expiryDate === null ? '' : formats.relative(Date.parse(expiryDate), list.query.dataUpdatedAt);
   return (
     <UserList
       title={texts.title}
       showing={texts.showing}
       failed={texts.failed}
       empty={texts.empty}
-      query={query}
-      address={address}
+      list={list}
+      params={params}
       selection={selection}
     >
       {(user) => texts.expired(when(user))}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { RedeemCodeView } from '@portal/contracts';
 import { isCodeEnded } from '@portal/rules';
-import { tabularNumbers } from '@portal/ui';
+import { StatusPill, tabularNumbers } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { dayText, lastDayText } from './days';
 import { texts } from './texts';
@@ -21,20 +21,6 @@ const Facts = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Label = styled('span', { shouldForwardProp: (prop) => prop !== 'used' })<{
-  used: boolean;
-}>(({ theme, used }) => {
-  const { palette } = theme.vars;
-  const colour = used ? palette.text.secondary : palette.success.main;
-  return {
-    padding: '1px 8px',
-    borderRadius: 6,
-    fontWeight: 550,
-    color: colour,
-    backgroundColor: `color-mix(in srgb, ${colour} 12%, transparent)`,
-  };
-});
-
 interface CodeFactsProps {
   readonly code: RedeemCodeView;
   readonly timeZone: string;
@@ -50,7 +36,9 @@ export function CodeFacts({ code, timeZone, now, children }: CodeFactsProps) {
   const isEnded = isCodeEnded(valid_until === null ? null : new Date(valid_until), new Date(now));
   return (
     <Facts>
-      <Label used={is_used}>{is_used ? rowTexts.used : rowTexts.available}</Label>
+      <StatusPill tone={is_used ? 'quiet' : 'success'}>
+        {is_used ? rowTexts.used : rowTexts.available}
+      </StatusPill>
       <span>{rowTexts.days(days)}</span>
       <span>{rowTexts.videos(videos)}</span>
       {children}

@@ -2,19 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { ListRedeemCodesResponse, RedeemCodeView } from '@portal/contracts';
 import { EmptyState, Surface } from '@portal/ui';
 import { Ticket } from 'lucide-react';
-import type { ListAddress } from '../../shared/users/list-address';
-import { Pager } from '../../shared/users/pager';
 import type { CodeList as ListOfCodes } from './code-queries';
 import { CodeRow } from './code-row';
 import { CodeTools } from './code-tools';
 import { texts } from './texts';
 import { useCodeSelection } from './use-code-selection';
-
-const Content = styled('div')({
-  transition: 'opacity 120ms',
-  // Dimmed, because the codes still belong to the previous page or filter.
-  '&[aria-busy="true"]': { opacity: 0.55 },
-});
 
 const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
@@ -24,44 +16,37 @@ interface CodeListProps {
   readonly timeZone: string;
   /** When the list was read, in epoch ms. */
   readonly now: number;
-  readonly isOld: boolean;
   readonly mayDelete: boolean;
-  readonly address: ListAddress;
   /** Null for a role that sees only masked codes. */
   readonly onPrint: ((codes: readonly RedeemCodeView[]) => void) | null;
 }
 
 /** The codes of a page with their actions. */
 export function CodeList(props: CodeListProps) {
-  const { data, list, timeZone, address } = props;
+  const { data, list, timeZone } = props;
   const total = data.pagination?.totalRecords ?? 0;
   const chosen = useCodeSelection(JSON.stringify(list), data.codes, total);
   const selection = props.mayDelete ? chosen : null;
   return (
-    <>
-      <Surface>
-        <CodeTools list={list} timeZone={timeZone} selection={selection} onPrint={props.onPrint} />
-        <Content aria-busy={props.isOld}>
-          {data.codes.length === 0 ? (
-            <EmptyState icon={<Ticket size={24} aria-hidden />}>{texts.empty}</EmptyState>
-          ) : (
-            <Rows aria-label={texts.title}>
-              {data.codes.map((code) => (
-                <CodeRow
-                  key={code._id}
-                  code={code}
-                  timeZone={timeZone}
-                  now={props.now}
-                  selected={selection?.codes.has(code.redeem_code) ?? false}
-                  onToggle={selection && (() => selection.toggle(code.redeem_code))}
-                  onDeleted={() => chosen.drop([code.redeem_code])}
-                />
-              ))}
-            </Rows>
-          )}
-        </Content>
-      </Surface>
-      {data.pagination && <Pager pagination={data.pagination} onPage={address.setPage} />}
-    </>
+    <Surface>
+      <CodeTools list={list} timeZone={timeZone} selection={selection} onPrint={props.onPrint} />
+      {data.codes.length === 0 ? (
+        <EmptyState icon={<Ticket size={24} aria-hidden />}>{texts.empty}</EmptyState>
+      ) : (
+        <Rows aria-label={texts.title}>
+          {data.codes.map((code) => (
+            <CodeRow
+              key={code._id}
+              code={code}
+              timeZone={timeZone}
+              now={props.now}
+              selected={selection?.codes.has(code.redeem_code) ?? false}
+              onToggle={selection && (() => selection.toggle(code.redeem_code))}
+              onDeleted={() => chosen.drop([code.redeem_code])}
+            />
+          ))}
+        </Rows>
+      )}
+    </Surface>
   );
 }

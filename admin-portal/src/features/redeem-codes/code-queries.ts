@@ -6,7 +6,7 @@ import {
   listRedeemCodes,
   type RedeemCodeView,
 } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@portal/query';
+import { queryOptions } from '@portal/query';
 
 /** Codes per page. */
 const PAGE_SIZE = 25;
@@ -15,14 +15,13 @@ const PAGE_SIZE = 25;
 export type CodeList = Pick<ListRedeemCodesQuery, 'filter' | 'search'>;
 
 /**
- * A page of codes with the totals. While the next page is loaded, the previous one stays on the screen.
+ * A page of codes with the totals.
  */
 export const codesQuery = (list: CodeList, page: number) =>
   queryOptions({
     queryKey: ['admin', 'redeem-codes', list, page],
     queryFn: ({ signal }) =>
       send(listRedeemCodes, { query: { ...list, page, limit: PAGE_SIZE }, signal }),
-    placeholderData: keepPreviousData,
   });
 
 /** All codes of a list, newest first. */

@@ -1,4 +1,4 @@
-import { CODE_FILTERS, type CodeFilter } from '@portal/contracts';
+import type { CodeFilter } from '@portal/contracts';
 import { counted, english } from '@portal/ui';
 
 /** Names of the filters. */
@@ -77,7 +77,3 @@ export const texts = {
   failedOne: 'Failed to delete code.',
   failedMany: 'Failed to delete selected codes.',
 } as const;
-
-/** The filter in an address. Default: all. */
-export const filterOf = (text: string | null): CodeFilter =>
-  CODE_FILTERS.find((known) => known === text) ?? 'all';

@@ -1,7 +1,7 @@
 import type { RedeemCodeView } from '@portal/contracts';
 import { notify } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
-import { readErrorText } from '../../shared/users/list-error';
+import { readErrorText } from '../../shared/lists/list-error';
 import { type CodeList, readWholeList } from './code-queries';
 import { texts } from './texts';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { AdminSessionView } from '@portal/contracts';
-import { tabularNumbers, useFormats } from '@portal/ui';
+import { StatusPill, tabularNumbers, useFormats } from '@portal/ui';
 import { Monitor } from 'lucide-react';
 import { texts } from './texts';
 
@@ -25,16 +25,6 @@ const Row = styled('li')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     overflowWrap: 'anywhere',
   },
-}));
-
-const Badge = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  flex: 'none',
-  padding: '2px 10px',
-  borderRadius: 12,
-  fontWeight: 500,
-  color: theme.vars.palette.success.main,
-  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.success.main} 12%, transparent)`,
 }));
 
 interface SessionRowProps {
@@ -65,7 +55,7 @@ export function SessionRow({ session, now, busy, isEnding, onEnd }: SessionRowPr
         <small>{sessionsTexts.times(ago(signedInAt), ago(lastSeenAt))}</small>
       </div>
       {isCurrent ? (
-        <Badge>{sessionsTexts.thisDevice}</Badge>
+        <StatusPill tone="success">{sessionsTexts.thisDevice}</StatusPill>
       ) : (
         <Button
           size="small"

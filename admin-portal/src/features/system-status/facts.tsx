@@ -30,20 +30,6 @@ const Row = styled('li')(({ theme }) => ({
   },
 }));
 
-const TONES = { good: 'success', bad: 'error', calm: 'info' } as const;
-
-/** A coloured status word. */
-export const Word = styled('span')<{ tone: keyof typeof TONES }>(({ theme, tone }) => {
-  const colour = theme.vars.palette[TONES[tone]].main;
-  return {
-    padding: '1px 8px',
-    borderRadius: 6,
-    fontWeight: 550,
-    color: colour,
-    backgroundColor: `color-mix(in srgb, ${colour} 12%, transparent)`,
-  };
-});
-
 /** One row: a name and its value. */
 export interface Fact {
   readonly name: ReactNode;

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { JobView, RelayView, SystemStats } from '@portal/contracts';
 import { DAY_MS, MINUTE_MS } from '@portal/rules';
-import { counted, InlineHint, Panel } from '@portal/ui';
+import { counted, InlineHint, Panel, StatusPill } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { ExactTime } from '../../shared/user-activity/exact-time';
-import { Facts, Word } from './facts';
+import { Facts } from './facts';
 import { texts } from './texts';
 
 const Grid = styled('div')(({ theme }) => ({
@@ -29,9 +29,9 @@ function spanOf(ms: number): string {
 function jobState({ isRunning, lastOk, lastError, lastRunAt }: JobView, now: number): ReactNode {
   return (
     <>
-      {isRunning && <Word tone="calm">{texts.running}</Word>}
-      {lastOk === true && <Word tone="good">{texts.ok}</Word>}
-      {lastOk === false && <Word tone="bad">{texts.failedRun}</Word>}
+      {isRunning && <StatusPill tone="info">{texts.running}</StatusPill>}
+      {lastOk === true && <StatusPill tone="success">{texts.ok}</StatusPill>}
+      {lastOk === false && <StatusPill tone="error">{texts.failedRun}</StatusPill>}
       {lastError}
       {lastRunAt === null ? texts.neverRan : <ExactTime at={lastRunAt} now={now} />}
     </>
@@ -41,7 +41,9 @@ function jobState({ isRunning, lastOk, lastError, lastRunAt }: JobView, now: num
 function relayState({ isSilent, lastSeenAt }: RelayView, now: number): ReactNode {
   return (
     <>
-      <Word tone={isSilent ? 'bad' : 'good'}>{isSilent ? texts.silent : texts.heard}</Word>
+      <StatusPill tone={isSilent ? 'error' : 'success'}>
+        {isSilent ? texts.silent : texts.heard}
+      </StatusPill>
       {lastSeenAt === null ? texts.never : <ExactTime at={lastSeenAt} now={now} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { send } from '@portal/api-client';
 import { getSystemStats } from '@portal/contracts';
 import { queryOptions } from '@portal/query';
-import { adminKeys } from '../../shared/users/user-keys';
+import { adminKeys } from '../../shared/admin-keys';
 
 /** Statistics of the running system. Read again each time the tab is opened. */
 export const systemStatsQuery = queryOptions({

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FileName } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
-import { EmptyState, SkeletonRows, tabularNumbers, useFormats } from '@portal/ui';
+import { EmptyState, tabularNumbers, useFormats } from '@portal/ui';
 import { Download, History } from 'lucide-react';
 import { useState } from 'react';
-import { ReadFailed } from '../../shared/users/read-failed';
+import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import { texts } from './texts';
 import { downloadsQuery } from '../../shared/users/user-queries';
 
@@ -54,13 +54,9 @@ export function ActivityFeed({ userId }: { userId: number }) {
   const formats = useFormats();
   const [most, setMost] = useState(STEP);
   const query = useQuery(downloadsQuery(userId));
-  const { data, error, errorUpdateCount, dataUpdatedAt, refetch } = query;
+  const { data, dataUpdatedAt } = query;
   if (!data) {
-    return errorUpdateCount > 0 ? (
-      <ReadFailed error={error} failed={feed.failed} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows count={8} height={24} />
-    );
+    return <LoadingOrFailed query={query} failed={feed.failed} rows={8} height={24} />;
   }
   if (data.length === 0) {
     return <EmptyState icon={<History size={24} aria-hidden />}>{feed.empty}</EmptyState>;

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ServiceBadge } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
-import { EmptyState, seriesColour, SkeletonRows, tabularNumbers } from '@portal/ui';
-import { ReadFailed } from '../../shared/users/read-failed';
+import { EmptyState, seriesColour, tabularNumbers } from '@portal/ui';
+import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import { texts } from './texts';
 import { servicesQuery } from '../../shared/users/user-queries';
 
@@ -37,7 +37,8 @@ const { stats } = texts;
 
 /** OTT download statistics: the number of downloads per service. */
 export function ServiceStats({ userId }: { userId: number }) {
-  const { data, error, errorUpdateCount, refetch } = useQuery(servicesQuery(userId));
+  const query = useQuery(servicesQuery(userId));
+  const { data } = query;
   const most = data?.[0]?.value ?? 1;
   return (
     <Section aria-label={stats.title}>
@@ -62,10 +63,8 @@ export function ServiceStats({ userId }: { userId: number }) {
         ) : (
           <EmptyState>{stats.empty}</EmptyState>
         )
-      ) : errorUpdateCount > 0 ? (
-        <ReadFailed error={error} failed={stats.failed} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows count={4} height={24} />
+        <LoadingOrFailed query={query} failed={stats.failed} rows={4} height={24} />
       )}
     </Section>
   );

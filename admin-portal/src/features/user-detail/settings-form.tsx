@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
-import { type DownloadSettings, UPLOAD_KINDS, UPLOAD_MODES, VIDEO_FORMATS } from '@portal/rules';
+import { ADMIN_CHOICE_KEYS, type DownloadSettings, SETTINGS } from '@portal/rules';
 import { Choice } from '@portal/ui';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { useMay } from '../../shared/access/use-may';
@@ -30,51 +30,41 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margi
 
 const settingsTexts = texts.settings;
 
-const named = <Value extends keyof typeof settingsTexts.labels>(values: readonly Value[]) =>
-  values.map((value) => ({ value, label: settingsTexts.labels[value] }));
-
 interface SettingsFormProps {
   readonly user: UserView;
   /** More buttons, after Save and Reset. */
   readonly children: ReactNode;
 }
 
-/** Video Format, Upload Mode and Upload As. Unsaved changes are a draft. */
+/** The choices that administrators change. Unsaved changes are a draft. */
 export function SettingsForm({ user, children }: SettingsFormProps) {
   const formId = useId();
   const mayEdit = useMay('accounts');
   const [draft, setDraft] = useState<Partial<DownloadSettings>>({});
   const saving = useSaveSettings(user.userId, () => setDraft({}));
-  const { videoFormat, uploadMode, uploadAs } = { ...user, ...draft };
-  const change = (next: Partial<DownloadSettings>): void => setDraft({ ...draft, ...next });
+  const shown: DownloadSettings = { ...user, ...draft };
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    saving.run({ videoFormat, uploadMode, uploadAs });
+    saving.run(Object.fromEntries(ADMIN_CHOICE_KEYS.map((key) => [key, shown[key]])));
   };
   return (
     <div>
       <Form id={formId} onSubmit={submit}>
         <h3>{settingsTexts.title}</h3>
         <Fields disabled={!mayEdit}>
-          <Choice
-            label={settingsTexts.videoFormat}
-            options={named(VIDEO_FORMATS)}
-            value={videoFormat}
-            onChange={(value) => change({ videoFormat: value })}
-          />
-          <Choice
-            label={settingsTexts.uploadMode}
-            options={named(UPLOAD_MODES)}
-            value={uploadMode}
-            onChange={(value) => change({ uploadMode: value })}
-          />
-          <Choice
-            label={settingsTexts.uploadAs}
-            options={named(UPLOAD_KINDS)}
-            value={uploadAs}
-            onChange={(value) => change({ uploadAs: value })}
-          />
+          {ADMIN_CHOICE_KEYS.map((key) => (
+            <Choice
+              key={key}
+              label={settingsTexts.choices[key]}
+              options={SETTINGS[key].values.map((value) => ({
+                value,
+                label: settingsTexts.labels[value],
+              }))}
+              value={shown[key]}
+              onChange={(value) => setDraft({ ...draft, [key]: value })}
+            />
+          ))}
         </Fields>
       </Form>
       {/* Outside the form: React would pass submit events from dialogs of these buttons to the form. */}

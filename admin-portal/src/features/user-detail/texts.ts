@@ -1,3 +1,4 @@
+import type { AdminChoiceKey, ChoiceValue } from '@portal/rules';
 import { counted } from '@portal/ui';
 
 /** Texts of the User detail dialog. */
@@ -14,9 +15,11 @@ export const texts = {
   },
   settings: {
     title: 'Settings',
-    videoFormat: 'Video Format',
-    uploadMode: 'Upload Mode',
-    uploadAs: 'Upload As',
+    choices: {
+      videoFormat: 'Video Format',
+      uploadMode: 'Upload Mode',
+      uploadAs: 'Upload As',
+    } satisfies Record<AdminChoiceKey, string>,
     labels: {
       mp4: 'MP4',
       mkv: 'MKV',
@@ -24,7 +27,7 @@ export const texts = {
       gdrive: 'G-Drive',
       video: 'Video',
       document: 'Document',
-    },
+    } satisfies Record<ChoiceValue<AdminChoiceKey>, string>,
     save: 'Save',
     saving: 'Saving…',
     saved: 'User updated successfully!',

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
 import { DialogFrame, Tabs } from '@portal/ui';
 import { useState } from 'react';
-import { ReadFailed } from '../../shared/users/read-failed';
+import { ReadFailed } from '../../shared/lists/read-failed';
 import { calledName } from '../../shared/users/user-text';
 import { ActivityFeed } from './activity-feed';
 import { SettingsTab } from './settings-tab';
@@ -36,7 +36,7 @@ export function UserDetailDialog({ userId, onClose }: UserDetailDialogProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('settings');
   // Read again each time the dialog is opened.
   const query = useQuery({ ...accountQuery(userId), staleTime: 0 });
-  const { data: user, error, errorUpdateCount, refetch } = query;
+  const { data: user, errorUpdateCount } = query;
   return (
     <DialogFrame
       title={user ? calledName(user) : String(userId)}
@@ -55,11 +55,7 @@ export function UserDetailDialog({ userId, onClose }: UserDetailDialogProps) {
         ) : (
           <Centre>
             {errorUpdateCount > 0 ? (
-              <ReadFailed
-                error={error}
-                failed={texts.detailsFailed}
-                onRetry={() => void refetch()}
-              />
+              <ReadFailed query={query} failed={texts.detailsFailed} />
             ) : (
               <CircularProgress size={28} thickness={4.5} aria-label={texts.loading} />
             )}

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@portal/router';
 import { lazyDialog } from '@portal/ui';
 import { useCallback } from 'react';
-import { DETAIL_PARAM } from '../../shared/users/list-address';
+import { DETAIL_PARAM } from '../../paths';
 
 const Dialog = lazyDialog(async () => (await import('./user-detail-dialog')).UserDetailDialog);
 

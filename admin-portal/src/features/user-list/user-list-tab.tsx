@@ -1,10 +1,10 @@
 import type { UserFilter, UserSort } from '@portal/contracts';
-import { useQuery } from '@portal/query';
 import { useUserSelection } from '../../shared/selection/use-user-selection';
-import { useListAddress } from '../../shared/users/list-address';
+import { useListParams } from '../../shared/lists/use-list-params';
+import { usePagedList } from '../../shared/lists/use-paged-list';
 import { usersQuery } from '../../shared/users/list-queries';
 import { texts as shared } from '../../shared/users/texts';
-import { ROWS_PAGE_SIZE, UserList } from '../../shared/users/user-list';
+import { ROWS_PAGE_SIZE, USER_LIST_PARAMS, UserList } from '../../shared/users/user-list';
 import { texts } from './texts';
 
 // Expiring users are sorted by the end of the plan, so that the most urgent come first.
@@ -14,21 +14,22 @@ const SORTS = { active: '-userId', expiring: 'expiresAt' } as const satisfies Re
 >;
 
 function UserListTab({ filter }: { filter: UserFilter }) {
-  const address = useListAddress();
-  const { search, page } = address;
+  const params = useListParams(USER_LIST_PARAMS);
+  const { search } = params.values;
   const listed = { filter, ...(search && { search }) };
-  const query = useQuery(
-    usersQuery({ page, limit: ROWS_PAGE_SIZE, sort: SORTS[filter], ...listed }),
+  const list = usePagedList(
+    usersQuery({ page: params.page, limit: ROWS_PAGE_SIZE, sort: SORTS[filter], ...listed }),
+    params,
   );
-  const selection = useUserSelection({ list: 'users', ...listed }, query.data);
+  const selection = useUserSelection({ list: 'users', ...listed }, list.query.data);
   return (
     <UserList
       title={texts.titles[filter]}
       showing={(count) => texts.showing(count, texts.filters[filter])}
       failed={shared.failed}
       empty={texts.empty}
-      query={query}
-      address={address}
+      list={list}
+      params={params}
       selection={selection}
     >
       {({ daysRemaining }) => shared.daysLeft(daysRemaining)}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { displayName } from '@portal/rules';
-import { Avatar, Surface, tabularNumbers } from '@portal/ui';
+import { Avatar, StatusPill, Surface, tabularNumbers } from '@portal/ui';
 import { texts } from './texts';
 
 const Card = styled(Surface)(({ theme }) => ({
@@ -21,16 +21,6 @@ const Card = styled(Surface)(({ theme }) => ({
   },
 }));
 
-const Frozen = styled('strong')(({ theme }) => ({
-  padding: '4px 10px',
-  borderRadius: 999,
-  fontSize: '0.8125rem',
-  fontWeight: 650,
-  letterSpacing: '0.04em',
-  color: theme.vars.palette.info.main,
-  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.info.main} 12%, transparent)`,
-}));
-
 /** Profile of the user. */
 export function ProfileCard({ user }: { user: UserView }) {
   const name = displayName(user.name, user.userId);
@@ -42,7 +32,7 @@ export function ProfileCard({ user }: { user: UserView }) {
         <p>{texts.account.userId(user.userId)}</p>
         <p>{user.email || texts.account.noEmail}</p>
       </div>
-      {user.isFrozen && <Frozen>{texts.account.frozen}</Frozen>}
+      {user.isFrozen && <StatusPill tone="info">{texts.account.frozen}</StatusPill>}
     </Card>
   );
 }

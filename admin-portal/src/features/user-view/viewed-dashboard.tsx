@@ -5,7 +5,7 @@ import { UserDashboard } from '@portal/dashboard';
 import { Link } from '@portal/router';
 import { ArrowLeft } from 'lucide-react';
 import { useMay } from '../../shared/access/use-may';
-import { lastList } from '../../shared/users/last-list';
+import { lastList } from '../../shared/lists/last-list';
 import { UserActivity } from '../../shared/user-activity/user-activity';
 import { ProfilePanel } from './profile-panel';
 import { texts } from './texts';

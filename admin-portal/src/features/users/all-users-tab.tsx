@@ -1,51 +1,61 @@
 import { USER_STATUSES } from '@portal/contracts';
-import { useQuery } from '@portal/query';
 import { PageHeader } from '@portal/ui';
+import { Users } from 'lucide-react';
 import { SelectionBar } from '../../shared/selection/selection-bar';
 import { useUserSelection } from '../../shared/selection/use-user-selection';
-import { FilterChips } from '../../shared/users/filter-chips';
-import { useListAddress } from '../../shared/users/list-address';
-import { ListBody } from '../../shared/users/list-body';
+import { DataList } from '../../shared/lists/data-list';
+import { FilterChips } from '../../shared/lists/filter-chips';
+import { ListTools } from '../../shared/lists/list-tools';
+import { anyText, oneOf } from '../../shared/lists/params';
+import { SearchBox } from '../../shared/lists/search-box';
+import { useListParams } from '../../shared/lists/use-list-params';
+import { usePagedList } from '../../shared/lists/use-paged-list';
 import { usersQuery } from '../../shared/users/list-queries';
-import { ListTools } from '../../shared/users/list-tools';
-import { SearchBox } from '../../shared/users/search-box';
 import { texts as shared } from '../../shared/users/texts';
 import { texts } from './texts';
 import { UsersTable } from './users-table';
+
+const PARAMS = { status: oneOf(USER_STATUSES, null), search: anyText };
 
 /** Users per page. */
 const PAGE_SIZE = 15;
 
 /** All Users: filter chips with counts, search, and a paged table with ids descending. */
 export function AllUsersTab() {
-  const address = useListAddress();
-  const { search, page } = address;
-  const status = USER_STATUSES.find((known) => known === address.status);
+  const params = useListParams(PARAMS);
+  const { status, search } = params.values;
   const listed = { ...(status && { status }), ...(search && { search }) };
-  const query = useQuery(
-    usersQuery({
-      page,
-      limit: PAGE_SIZE,
-      ...listed,
-    }),
-  );
-  const selection = useUserSelection({ list: 'users', ...listed }, query.data);
-  const counts = query.data?.counts;
+  const list = usePagedList(usersQuery({ page: params.page, limit: PAGE_SIZE, ...listed }), params);
+  const { data } = list.query;
+  const selection = useUserSelection({ list: 'users', ...listed }, data);
   const chips = [null, ...USER_STATUSES].map((value) => ({
     value,
     label: texts.chips[value ?? 'all'],
-    count: counts?.[value ?? 'all'],
+    count: data?.counts?.[value ?? 'all'],
   }));
   return (
     <>
       <PageHeader title={texts.title} />
       <ListTools>
-        <FilterChips chips={chips} picked={status ?? null} onPick={address.setStatus} />
-        <SearchBox label={texts.search} value={search} onSearch={address.setSearch} />
+        <FilterChips
+          chips={chips}
+          picked={status}
+          onPick={(value) => params.set({ status: value })}
+        />
+        <SearchBox
+          label={texts.search}
+          value={search}
+          onSearch={(text) => params.replace({ search: text })}
+        />
       </ListTools>
-      <ListBody query={query} address={address} failed={shared.failed} empty={texts.empty}>
-        {(users) => <UsersTable users={users} selection={selection} />}
-      </ListBody>
+      <DataList
+        list={list}
+        failed={shared.failed}
+        isEmpty={({ users }) => users.length === 0}
+        empty={{ icon: Users, text: texts.empty }}
+      >
+        {({ users }) => <UsersTable users={users} selection={selection} />}
+      </DataList>
       <SelectionBar selection={selection} />
     </>
   );

@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { StatusBadge } from '@portal/dashboard';
 import { planStatus } from '@portal/rules';
-import { hiddenStyle, Surface, useFormats } from '@portal/ui';
+import { type Formats, hiddenStyle, useFormats } from '@portal/ui';
 import { SelectPage, SelectUser } from '../../shared/selection/select-boxes';
 import type { UserSelection } from '../../shared/selection/use-user-selection';
-import { cardTable, whereCards } from '../../shared/tables/card-table';
+import { cardTable, whereCards } from '../../shared/lists/card-table';
+import { type Column, DataTable } from '../../shared/lists/data-table';
 import { DetailsButton } from '../../shared/users/details-button';
 import { texts as shared } from '../../shared/users/texts';
 import { UserIdentity } from '../../shared/users/user-identity';
@@ -28,27 +29,65 @@ const Table = styled(
   '& tbody tr[data-selected="true"]': {
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 7%, transparent)`,
   },
-  '& td:last-of-type': { textAlign: 'end' },
-  '& [data-select]': { width: 18, paddingInlineEnd: 0 },
-  '& [data-select] > label': { display: 'flex', '& > span': { display: 'none' } },
+  '& td[data-column="actions"]': { textAlign: 'end' },
+  '& [data-column="select"]': { width: 18, paddingInlineEnd: 0 },
+  '& [data-column="select"] > label': { display: 'flex', '& > span': { display: 'none' } },
   [whereCards(BELOW)]: {
-    '& thead:has([data-select])': {
+    '& thead:has([data-column="select"])': {
       display: 'block',
       '& tr': { display: 'block', padding: '12px 16px' },
-      '& th:not([data-select])': hiddenStyle,
+      '& th:not([data-column="select"])': hiddenStyle,
     },
-    '& th[data-select]': { display: 'block', padding: 0 },
-    '& th[data-select], & td[data-select]': { width: 'auto' },
-    '& [data-select] > label > span': { display: 'inline' },
+    '& th[data-column="select"]': { display: 'block', padding: 0 },
+    '& th[data-column="select"], & td[data-column="select"]': { width: 'auto' },
+    '& [data-column="select"] > label > span': { display: 'inline' },
     '& tbody tr': { position: 'relative' },
-    '& td[data-select]': { position: 'absolute', insetInlineStart: 16, top: 25 },
-    '& td[data-select] + td': { paddingInlineStart: 30 },
-    '& td[data-user]': { gridColumn: '1 / 3' },
-    '& td:last-of-type': { gridArea: '1 / 3', display: 'flex', justifyContent: 'flex-end' },
+    '& td[data-column="select"]': { position: 'absolute', insetInlineStart: 16, top: 25 },
+    '& td[data-column="select"] + td': { paddingInlineStart: 30 },
+    '& td[data-column="user"]': { gridColumn: '1 / 3' },
+    '& td[data-column="actions"]': {
+      gridArea: '1 / 3',
+      display: 'flex',
+      justifyContent: 'flex-end',
+    },
   },
 }));
 
-const { columns } = texts;
+const planColumns = (formats: Formats): readonly Column<UserView>[] => [
+  {
+    name: 'user',
+    header: texts.columns.user,
+    unlabelled: true,
+    cell: (user) => <UserIdentity user={user} />,
+  },
+  {
+    name: 'status',
+    header: texts.columns.status,
+    cell: (user) => <StatusBadge status={planStatus(user)} />,
+  },
+  {
+    name: 'daysLeft',
+    header: texts.columns.daysLeft,
+    cell: ({ isExpired, daysRemaining }) =>
+      isExpired ? shared.noDaysLeft : formats.count(daysRemaining),
+  },
+  {
+    name: 'expiryDate',
+    header: texts.columns.expiryDate,
+    cell: ({ expiryDate }) => expiryDateText(expiryDate),
+  },
+  {
+    name: 'actions',
+    header: <span style={hiddenStyle}>{texts.columns.actions}</span>,
+    cell: (user) => <DetailsButton user={user} />,
+  },
+];
+
+const selectColumn = (selection: UserSelection): Column<UserView> => ({
+  name: 'select',
+  header: <SelectPage selection={selection} />,
+  cell: (user) => <SelectUser user={user} selection={selection} />,
+});
 
 interface UsersTableProps {
   readonly users: readonly UserView[];
@@ -58,51 +97,15 @@ interface UsersTableProps {
 
 /** A table of users with their plans. Status, days and end date come from the same plan. */
 export function UsersTable({ users, selection }: UsersTableProps) {
-  const formats = useFormats();
+  const columns = planColumns(useFormats());
   return (
-    <Surface>
-      <Table aria-label={texts.title}>
-        <thead>
-          <tr>
-            {selection && (
-              <th scope="col" data-select>
-                <SelectPage selection={selection} />
-              </th>
-            )}
-            <th scope="col">{columns.user}</th>
-            <th scope="col">{columns.status}</th>
-            <th scope="col">{columns.daysLeft}</th>
-            <th scope="col">{columns.expiryDate}</th>
-            <th scope="col">
-              <span style={hiddenStyle}>{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <tr key={user.userId} data-selected={selection?.has(user.userId)}>
-              {selection && (
-                <td data-select>
-                  <SelectUser user={user} selection={selection} />
-                </td>
-              )}
-              <td data-user>
-                <UserIdentity user={user} />
-              </td>
-              <td data-label={columns.status}>
-                <StatusBadge status={planStatus(user)} />
-              </td>
-              <td data-label={columns.daysLeft}>
-                {user.isExpired ? shared.noDaysLeft : formats.count(user.daysRemaining)}
-              </td>
-              <td data-label={columns.expiryDate}>{expiryDateText(user.expiryDate)}</td>
-              <td>
-                <DetailsButton user={user} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Surface>
+    <DataTable
+      label={texts.title}
+      table={Table}
+      columns={selection ? [selectColumn(selection), ...columns] : columns}
+      rows={users}
+      keyOf={({ userId }) => userId}
+      isSelected={({ userId }) => selection?.has(userId)}
+    />
   );
 }

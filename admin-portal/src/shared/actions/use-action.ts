@@ -1,6 +1,6 @@
 import { dashboardKeys } from '@portal/dashboard';
 import { useQueryClient } from '@portal/query';
-import { adminKeys } from '../users/user-keys';
+import { adminKeys } from '../admin-keys';
 import {
   type ActionAnswer,
   type ServiceActionOptions,

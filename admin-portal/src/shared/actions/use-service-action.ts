@@ -2,8 +2,8 @@ import { ApiError, errorText } from '@portal/api-client';
 import { useMutation, useQueryClient } from '@portal/query';
 import { notify } from '@portal/ui';
 import { isStepUpRefusal, withStepUp } from '../access/with-step-up';
-import { isNetworkFailure } from '../users/list-error';
-import { adminKeys } from '../users/user-keys';
+import { isNetworkFailure } from '../lists/list-error';
+import { adminKeys } from '../admin-keys';
 import { texts } from './texts';
 
 /** Common part of every action's answer. */

@@ -1,7 +1,7 @@
 import { send } from '@portal/api-client';
 import { getTimeline, listNotes, listTags, type TimelineKind } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@portal/query';
-import { adminKeys } from '../users/user-keys';
+import { adminKeys } from '../admin-keys';
 
 /** Notes about a user, newest first. */
 export const notesQuery = (userId: number) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@portal/query';
 import { EmptyState, Panel, SkeletonRows } from '@portal/ui';
 import { StickyNote } from 'lucide-react';
 import { useMay } from '../access/use-may';
-import { ReadFailed } from '../users/read-failed';
+import { ReadFailed } from '../lists/read-failed';
 import { NoteForm } from './note-form';
 import { NoteList } from './note-list';
 import { notesQuery } from './activity-queries';
@@ -13,7 +13,8 @@ const notesTexts = texts.notes;
 /** Notes of administrators about a user. */
 export function NotesPanel({ userId }: { userId: number }) {
   const mayWrite = useMay('accounts');
-  const { data, error, errorUpdateCount, dataUpdatedAt, refetch } = useQuery(notesQuery(userId));
+  const query = useQuery(notesQuery(userId));
+  const { data, errorUpdateCount, dataUpdatedAt } = query;
   return (
     <Panel title={notesTexts.title} hint={notesTexts.hint}>
       {mayWrite && <NoteForm userId={userId} />}
@@ -22,7 +23,7 @@ export function NotesPanel({ userId }: { userId: number }) {
       ) : data ? (
         <EmptyState icon={<StickyNote size={24} aria-hidden />}>{notesTexts.empty}</EmptyState>
       ) : errorUpdateCount > 0 ? (
-        <ReadFailed error={error} failed={notesTexts.failed} onRetry={() => void refetch()} />
+        <ReadFailed query={query} failed={notesTexts.failed} />
       ) : (
         <div role="status" aria-label={notesTexts.loading}>
           <SkeletonRows count={3} height={32} />

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { TimelineKind } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { useEffect, useRef, useState } from 'react';
-import { ReadFailed } from '../users/read-failed';
+import { ReadFailed } from '../lists/read-failed';
 import { timelineQuery } from './activity-queries';
 import { texts } from './texts';
 import { TimelineEntries } from './timeline-list';
@@ -26,7 +26,7 @@ interface OlderEntriesProps {
 export function OlderEntries({ userId, kind, before }: OlderEntriesProps) {
   const [opened, setOpened] = useState(false);
   const query = useQuery({ ...timelineQuery(userId, kind, before), enabled: opened });
-  const { data, error, errorUpdateCount, dataUpdatedAt, refetch } = query;
+  const { data, errorUpdateCount, dataUpdatedAt } = query;
   const first = useRef<HTMLLIElement>(null);
   const isShown = opened && data !== undefined;
 
@@ -46,7 +46,7 @@ export function OlderEntries({ userId, kind, before }: OlderEntriesProps) {
   return (
     <More>
       {opened && errorUpdateCount > 0 ? (
-        <ReadFailed error={error} failed={timelineTexts.failed} onRetry={() => void refetch()} />
+        <ReadFailed query={query} failed={timelineTexts.failed} />
       ) : (
         <Button
           variant="outlined"

@@ -4,8 +4,8 @@ import { useQuery } from '@portal/query';
 import { EmptyState, Panel, SkeletonRows } from '@portal/ui';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { FilterChips } from '../users/filter-chips';
-import { ReadFailed } from '../users/read-failed';
+import { FilterChips } from '../lists/filter-chips';
+import { ReadFailed } from '../lists/read-failed';
 import { OlderEntries } from './older-entries';
 import { timelineQuery } from './activity-queries';
 import { texts } from './texts';
@@ -16,7 +16,6 @@ const timelineTexts = texts.timeline;
 const CHIPS = [null, ...TIMELINE_KINDS].map((kind) => ({
   value: kind,
   label: kind ? timelineTexts.kinds[kind] : timelineTexts.all,
-  count: undefined,
 }));
 
 const Below = styled('div')({ marginTop: 12 });
@@ -36,10 +35,10 @@ export function TimelinePanel({ userId }: { userId: number }) {
 
 function Newest({ userId, kind }: { userId: number; kind: TimelineKind | null }) {
   const query = useQuery(timelineQuery(userId, kind, null));
-  const { data, error, errorUpdateCount, dataUpdatedAt, refetch } = query;
+  const { data, errorUpdateCount, dataUpdatedAt } = query;
   if (!data) {
     return errorUpdateCount > 0 ? (
-      <ReadFailed error={error} failed={timelineTexts.failed} onRetry={() => void refetch()} />
+      <ReadFailed query={query} failed={timelineTexts.failed} />
     ) : (
       <div role="status" aria-label={timelineTexts.loading}>
         <SkeletonRows count={6} height={36} />

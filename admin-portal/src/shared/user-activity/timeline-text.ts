@@ -1,5 +1,5 @@
 import { auditText, type TimelineEntry } from '@portal/contracts';
-import { isUnlimited } from '@portal/rules';
+import { isUnlimited, methodName } from '@portal/rules';
 import { counted, english } from '@portal/ui';
 import { videosText } from '../actions/videos-text';
 
@@ -31,8 +31,6 @@ const STATUSES: Readonly<Record<EntryOf<'payment'>['status'], string>> = {
   timed_out: 'Payment timed out',
   failed_amount_mismatch: 'Wrong amount paid',
 };
-
-const METHODS = { bkash: 'bKash', nagad: 'Nagad' } as const;
 
 /** The texts of a timeline entry. */
 export function timelineText(entry: TimelineEntry): TimelineTexts {
@@ -81,7 +79,7 @@ function actorText(actor: string): string {
 
 function paymentText(entry: EntryOf<'payment'>): TimelineTexts {
   const { status, plan, amount, receivedAmount, method, refCode, trxId } = entry;
-  const by = method ? ` by ${METHODS[method]}` : '';
+  const by = method ? ` by ${methodName(method)}` : '';
   const isOther = receivedAmount !== null && receivedAmount !== amount;
   const details = [
     `Code ${refCode}`,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useSearchParams } from '@portal/router';
 import { Eye } from 'lucide-react';
-import { DETAIL_PARAM } from './list-address';
+import { DETAIL_PARAM } from '../../paths';
 import { texts } from './texts';
 import { calledName } from './user-text';
 

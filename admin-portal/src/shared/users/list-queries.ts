@@ -1,17 +1,16 @@
 import { send } from '@portal/api-client';
 import { listExpiredUsers, listUsers, type ListUsersQuery } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@portal/query';
-import { adminKeys } from './user-keys';
+import { queryOptions } from '@portal/query';
+import { adminKeys } from '../admin-keys';
 
 /** Query of a list. In this portal it always has a page. */
 export type UserPageQuery = ListUsersQuery & { readonly page: number; readonly limit: number };
 
-/** A page of users. While the next page is loaded, the previous one stays on the screen. */
+/** A page of users. */
 export const usersQuery = (query: UserPageQuery) =>
   queryOptions({
     queryKey: adminKeys.list('users', query),
     queryFn: ({ signal }) => send(listUsers, { query: { ...query }, signal }),
-    placeholderData: keepPreviousData,
   });
 
 /** A page of users whose plan has expired. */
@@ -19,5 +18,4 @@ export const expiredUsersQuery = (query: UserPageQuery) =>
   queryOptions({
     queryKey: adminKeys.list('expired-users-real', query),
     queryFn: ({ signal }) => send(listExpiredUsers, { query: { ...query }, signal }),
-    placeholderData: keepPreviousData,
   });

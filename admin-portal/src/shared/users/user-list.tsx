@@ -1,16 +1,22 @@
 import { styled } from '@mui/material/styles';
-import type { UserView } from '@portal/contracts';
+import type { ListUsersResponse, UserView } from '@portal/contracts';
 import { PageHeader } from '@portal/ui';
+import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SelectPageLine } from '../selection/select-boxes';
 import { SelectionBar } from '../selection/selection-bar';
 import type { UserSelection } from '../selection/use-user-selection';
-import type { ListAddress } from './list-address';
-import { ListBody, type ListQuery } from './list-body';
-import { ListTools } from './list-tools';
-import { SearchBox } from './search-box';
+import { DataList } from '../lists/data-list';
+import { ListTools } from '../lists/list-tools';
+import { anyText } from '../lists/params';
+import { SearchBox } from '../lists/search-box';
+import type { ListParams } from '../lists/use-list-params';
+import type { PagedList } from '../lists/use-paged-list';
 import { texts } from './texts';
 import { UserRows } from './user-rows';
+
+/** The values of such a list in the address. */
+export const USER_LIST_PARAMS = { search: anyText };
 
 /** Users per page in lists of rows. The specification defines a page size only for All Users. */
 export const ROWS_PAGE_SIZE = 25;
@@ -23,8 +29,8 @@ interface UserListProps {
   readonly showing: (count: number) => string;
   readonly failed: string;
   readonly empty: string;
-  readonly query: ListQuery;
-  readonly address: ListAddress;
+  readonly list: PagedList<ListUsersResponse>;
+  readonly params: ListParams<typeof USER_LIST_PARAMS>;
   /** Null for a role that may not select users. */
   readonly selection: UserSelection | null;
   readonly children: (user: UserView) => ReactNode;
@@ -32,17 +38,26 @@ interface UserListProps {
 
 /** A paged list of users with search and the heading 'Showing N … Users'. */
 export function UserList(props: UserListProps) {
-  const { title, showing, query, address, selection } = props;
-  const count = query.data?.pagination?.totalRecords;
+  const { title, showing, list, params, selection } = props;
+  const count = list.query.data?.pagination?.totalRecords;
   return (
     <>
       <PageHeader title={title} />
       <ListTools>
         <Showing aria-live="polite">{count === undefined ? '\u00A0' : showing(count)}</Showing>
-        <SearchBox label={texts.searchUsers} value={address.search} onSearch={address.setSearch} />
+        <SearchBox
+          label={texts.searchUsers}
+          value={params.values.search}
+          onSearch={(search) => params.replace({ search })}
+        />
       </ListTools>
-      <ListBody query={query} address={address} failed={props.failed} empty={props.empty}>
-        {(users) => (
+      <DataList
+        list={list}
+        failed={props.failed}
+        isEmpty={({ users }) => users.length === 0}
+        empty={{ icon: Users, text: props.empty }}
+      >
+        {({ users }) => (
           <>
             {selection && <SelectPageLine selection={selection} />}
             <UserRows label={title} users={users} selection={selection}>
@@ -50,7 +65,7 @@ export function UserList(props: UserListProps) {
             </UserRows>
           </>
         )}
-      </ListBody>
+      </DataList>
       <SelectionBar selection={selection} />
     </>
   );

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import { queryOptions } from '@portal/query';
 import { mergePopularity } from '@portal/rules';
-import { adminKeys } from './user-keys';
+import { adminKeys } from '../admin-keys';
 
 /** One user as an administrator sees it. Read again after every action. */
 export const accountQuery = (userId: number) =>

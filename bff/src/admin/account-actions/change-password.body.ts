@@ -1,9 +1,9 @@
-import type { ChangeUserPasswordRequest } from '@portal/contracts';
+import { changeUserPassword } from '@portal/contracts';
 import { MAX_PASSWORD_BYTES } from '@portal/rules';
-import { TextField } from '../../platform/http/fields';
+import { text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
-/** Body of changeUserPassword. The domain checks the minimum length of the password. */
-export class ChangePasswordBody implements ChangeUserPasswordRequest {
-  @TextField({ max: MAX_PASSWORD_BYTES })
-  newPassword!: string;
-}
+/** The domain checks the minimum length of the password. */
+export class ChangePasswordBody extends bodyOf(changeUserPassword)({
+  newPassword: text({ max: MAX_PASSWORD_BYTES }),
+}) {}

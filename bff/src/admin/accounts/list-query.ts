@@ -13,10 +13,10 @@ export function endsOfStatus(status: UserStatus, now: Date): PlanEnds {
   return planEndsOf(words[status], now);
 }
 
-/** The order for the `sort` of a list. */
-export function orderOf(sort: UserSort): AccountOrder {
-  return {
-    by: sort.endsWith('userId') ? 'userId' : 'expiresAt',
-    direction: sort.startsWith('-') ? -1 : 1,
-  };
-}
+/** The order of each `sort` of a list. */
+export const ORDERS: Readonly<Record<UserSort, AccountOrder>> = {
+  userId: { by: 'userId', direction: 1 },
+  '-userId': { by: 'userId', direction: -1 },
+  expiresAt: { by: 'expiresAt', direction: 1 },
+  '-expiresAt': { by: 'expiresAt', direction: -1 },
+};

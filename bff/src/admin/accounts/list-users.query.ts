@@ -1,44 +1,27 @@
 import {
-  type ListUsersQuery,
+  listExpiredUsers,
+  listUsers,
   USER_FILTERS,
   USER_SORTS,
   USER_STATUSES,
-  type UserFilter,
-  type UserSort,
-  type UserStatus,
 } from '@portal/contracts';
-import { ValidateIf } from 'class-validator';
 import { MAX_NAME_LENGTH } from '../../domain/settings/settings-fields';
-import { ChoiceField, TextField } from '../../platform/http/fields';
-import { QueryInteger } from '../../platform/http/query-integer';
-import { Trimmed } from '../../platform/http/trimmed';
+import { choice, text } from '../../platform/http/fields';
+import { pageNumber, pageSize } from '../../platform/http/query-fields';
+import { queryOf } from '../../platform/http/request-class';
 
-const DEFAULT_LIMIT = 15;
-const MAX_LIMIT = 100;
-const MAX_PAGE = 1_000_000;
+const LIST_FIELDS = {
+  search: text({ max: MAX_NAME_LENGTH }).trimmed().default(''),
+  page: pageNumber().optional(),
+  limit: pageSize(15),
+  sort: choice(USER_SORTS).optional(),
+};
 
-/** Query of a list of users. Without a page the answer is the whole list. */
-export class UserListParameters {
-  @Trimmed()
-  @TextField({ max: MAX_NAME_LENGTH, optional: true })
-  search: string = '';
+/** Without a page the answer is the whole list. */
+export class ListExpiredUsersParameters extends queryOf(listExpiredUsers)(LIST_FIELDS) {}
 
-  @QueryInteger({ min: 1, max: MAX_PAGE })
-  @ValidateIf((_query, value: unknown) => value !== undefined)
-  page?: number;
-
-  @QueryInteger({ min: 1, max: MAX_LIMIT })
-  limit: number = DEFAULT_LIMIT;
-
-  @ChoiceField(USER_SORTS, { optional: true })
-  sort?: UserSort;
-}
-
-/** Query of all users, also by the state of their plan. */
-export class ListUsersParameters extends UserListParameters implements ListUsersQuery {
-  @ChoiceField(USER_FILTERS, { optional: true })
-  filter?: UserFilter;
-
-  @ChoiceField(USER_STATUSES, { optional: true })
-  status?: UserStatus;
-}
+export class ListUsersParameters extends queryOf(listUsers)({
+  filter: choice(USER_FILTERS).optional(),
+  status: choice(USER_STATUSES).optional(),
+  ...LIST_FIELDS,
+}) {}

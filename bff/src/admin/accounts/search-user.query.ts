@@ -1,17 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { searchUser } from '@portal/contracts';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { MAX_NAME_LENGTH } from '../../domain/settings/settings-fields';
-import { Trimmed } from '../../platform/http/trimmed';
+import { Field } from '../../platform/http/field';
+import { queryOf } from '../../platform/http/request-class';
 
 /** The exact text that the screen shows. */
 const message = 'Please enter a User ID or Name.';
 
-/** Search text for users. */
-export class SearchUserParameters {
-  @Trimmed()
-  @ApiProperty({ type: String, minLength: 1, maxLength: MAX_NAME_LENGTH })
-  @MaxLength(MAX_NAME_LENGTH)
-  @MinLength(1, { message })
-  @IsString({ message })
-  query!: string;
-}
+const searchText = new Field<string>({
+  schema: { type: 'string', minLength: 1, maxLength: MAX_NAME_LENGTH },
+  rules: [
+    () => IsString({ message }),
+    () => MinLength(1, { message }),
+    () => MaxLength(MAX_NAME_LENGTH),
+  ],
+});
+
+export class SearchUserParameters extends queryOf(searchUser)({ query: searchText.trimmed() }) {}

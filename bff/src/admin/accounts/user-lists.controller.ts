@@ -9,15 +9,16 @@ import {
 } from '@portal/contracts';
 import { planEndsOf } from '@portal/rules';
 import type { FastifyReply } from 'fastify';
-import { type AccountQuery, allEnds, type PagePlace } from '../../domain/accounts/account-list';
+import { type AccountQuery, allEnds } from '../../domain/accounts/account-list';
 import { AccountListsService } from '../../domain/accounts/account-lists.service';
 import { presentAdminUser } from './user.presenter';
 import { Clock } from '../../platform/clock/clock';
+import { pageOf, type PagePlace } from '../../platform/http/page';
 import { Route } from '../../platform/http/route';
 import { answerWhole, AnswersWhole } from '../../platform/http/whole-list';
 import { Access, admin } from '../../platform/security/access';
-import { endsOfFilter, endsOfStatus, orderOf } from './list-query';
-import { ListUsersParameters, UserListParameters } from './list-users.query';
+import { endsOfFilter, endsOfStatus, ORDERS } from './list-query';
+import { ListUsersParameters, ListExpiredUsersParameters } from './list-users.query';
 
 @Controller()
 export class UserListsController {
@@ -39,7 +40,7 @@ export class UserListsController {
       filter ? endsOfFilter(filter, now) : null,
       status ? endsOfStatus(status, now) : null,
     );
-    const query = { ends, search, order: orderOf(sort) };
+    const query = { ends, search, order: ORDERS[sort] };
     const { page } = parameters;
     if (page === undefined) return this.answerWhole(query, reply, now);
     const { counts, ...answer } = await this.readPage(query, { ...parameters, page }, now);
@@ -50,13 +51,13 @@ export class UserListsController {
   @AnswersWhole()
   @Access(admin('read'))
   async listExpired(
-    @Query() parameters: UserListParameters,
+    @Query() parameters: ListExpiredUsersParameters,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListUsersResponse | StreamableFile> {
     const { search, sort = '-expiresAt', page } = parameters;
     const now = this.clock.now();
     const ends = planEndsOf('Expired', now);
-    const query = { ends, search, order: orderOf(sort) };
+    const query = { ends, search, order: ORDERS[sort] };
     if (page === undefined) return this.answerWhole(query, reply, now);
     const { users, pagination } = await this.readPage(query, { ...parameters, page }, now);
     return { users, pagination };
@@ -92,13 +93,10 @@ export class UserListsController {
     place: PagePlace,
     now: Date,
   ): Promise<ListUsersResponse> {
-    const { limit } = place;
-    const found = await this.lists.readPage(query, place, now);
-    const { accounts, total: totalRecords, counts } = found;
-    const totalPages = Math.max(1, Math.ceil(totalRecords / limit));
+    const { accounts, page, total, counts } = await this.lists.readPage(query, place, now);
     return {
       users: accounts.map((account) => presentAdminUser(account, now)),
-      pagination: { currentPage: found.page, totalPages, totalRecords },
+      pagination: pageOf(total, page, place.limit),
       counts,
     };
   }

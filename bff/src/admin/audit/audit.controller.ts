@@ -3,6 +3,7 @@ import { listAudit, type ListAuditResponse } from '@portal/contracts';
 import { calendarDayBounds } from '@portal/rules';
 import { type AuditFilter, AuditService } from '../../domain/audit/audit.service';
 import { Config } from '../../platform/config/config';
+import { pageOf } from '../../platform/http/page';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { ListAuditParameters } from './list-audit.query';
@@ -26,11 +27,7 @@ export class AuditController {
     ]);
     return {
       audit: records.map(presentAudit),
-      pagination: {
-        currentPage: page,
-        totalPages: Math.max(1, Math.ceil(total / limit)),
-        totalRecords: total,
-      },
+      pagination: pageOf(total, page, limit),
       actors,
       timeZone,
     };

@@ -1,51 +1,25 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { AUDIT_ACTIONS, type AuditAction } from '@portal/contracts';
-import { Transform } from 'class-transformer';
-import { IsIn, ValidateIf } from 'class-validator';
-import { TextField } from '../../platform/http/fields';
-import { QueryDay } from '../../platform/http/query-day';
-import { QueryInteger } from '../../platform/http/query-integer';
+import { AUDIT_ACTIONS, type AuditAction, listAudit } from '@portal/contracts';
+import { IsIn } from 'class-validator';
+import { Field } from '../../platform/http/field';
+import { text } from '../../platform/http/fields';
+import { day, pageNumber, pageSize } from '../../platform/http/query-fields';
+import { queryOf } from '../../platform/http/request-class';
 
-const DEFAULT_LIMIT = 25;
-const MAX_LIMIT = 100;
-const MAX_PAGE = 1_000_000;
 const MAX_NAME_LENGTH = 100;
 
-const optional = () => ValidateIf((_query, value: unknown) => value !== undefined);
-
 /** A list of actions, separated by commas. */
-function ActionsField(): PropertyDecorator {
-  return applyDecorators(
-    ApiProperty({ type: String, required: false, example: 'plans/add,plans/cut' }),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? [...new Set(value.split(','))] : value,
-    ),
-    IsIn(AUDIT_ACTIONS, { each: true }),
-    optional(),
-  );
-}
+const actions = new Field<string, AuditAction[]>({
+  schema: { type: 'string', example: 'plans/add,plans/cut' },
+  rules: [() => IsIn(AUDIT_ACTIONS, { each: true })],
+  convert: (value) => (typeof value === 'string' ? [...new Set(value.split(','))] : value),
+});
 
-/** Query of the audit records. */
-export class ListAuditParameters {
-  @QueryInteger({ min: 1, max: MAX_PAGE })
-  page: number = 1;
-
-  @QueryInteger({ min: 1, max: MAX_LIMIT })
-  limit: number = DEFAULT_LIMIT;
-
-  @TextField({ min: 1, max: MAX_NAME_LENGTH, optional: true })
-  actor?: string;
-
-  @ActionsField()
-  action?: AuditAction[];
-
-  @TextField({ min: 1, max: MAX_NAME_LENGTH, optional: true })
-  target?: string;
-
-  @QueryDay()
-  from?: string;
-
-  @QueryDay()
-  to?: string;
-}
+export class ListAuditParameters extends queryOf(listAudit)({
+  page: pageNumber().default(1),
+  limit: pageSize(25),
+  actor: text({ min: 1, max: MAX_NAME_LENGTH }).optional(),
+  action: actions.optional(),
+  target: text({ min: 1, max: MAX_NAME_LENGTH }).optional(),
+  from: day().optional(),
+  to: day().optional(),
+}) {}

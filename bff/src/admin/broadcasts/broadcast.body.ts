@@ -1,20 +1,16 @@
-import type { BroadcastRequest } from '@portal/contracts';
-import { BROADCAST_SEGMENTS, type BroadcastSegment } from '@portal/rules';
-import { ChoiceField, TextField } from '../../platform/http/fields';
-import { Trimmed } from '../../platform/http/trimmed';
+import { createBroadcast, updateBroadcast } from '@portal/contracts';
+import { BROADCAST_SEGMENTS } from '@portal/rules';
+import { choice, text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
 const MAX_TEXT = 4_000;
 const MAX_INSTANT = 40;
 
-/** Body of createBroadcast and updateBroadcast. */
-export class BroadcastBody implements BroadcastRequest {
-  @Trimmed()
-  @TextField({ min: 1, max: MAX_TEXT })
-  message!: string;
-
-  @TextField({ max: MAX_INSTANT, optional: true, nullable: true })
-  scheduledAt?: string | null;
-
-  @ChoiceField(BROADCAST_SEGMENTS, { optional: true })
-  segment?: BroadcastSegment;
-}
+export class BroadcastBody extends bodyOf(
+  createBroadcast,
+  updateBroadcast,
+)({
+  message: text({ min: 1, max: MAX_TEXT }).trimmed(),
+  scheduledAt: text({ max: MAX_INSTANT }).nullable().optional(),
+  segment: choice(BROADCAST_SEGMENTS).optional(),
+}) {}

@@ -1,8 +1,8 @@
-import { BROADCAST_SEGMENTS, type BroadcastSegment } from '@portal/rules';
-import { ChoiceField } from '../../platform/http/fields';
+import { countRecipients } from '@portal/contracts';
+import { BROADCAST_SEGMENTS } from '@portal/rules';
+import { choice } from '../../platform/http/fields';
+import { queryOf } from '../../platform/http/request-class';
 
-/** Query with the segment to count. */
-export class CountRecipientsParameters {
-  @ChoiceField(BROADCAST_SEGMENTS, { optional: true })
-  segment?: BroadcastSegment;
-}
+export class CountRecipientsParameters extends queryOf(countRecipients)({
+  segment: choice(BROADCAST_SEGMENTS).optional(),
+}) {}

@@ -13,6 +13,7 @@ import { BulkActionsService } from '../../domain/bulk-actions/bulk-actions.servi
 import { BulkPlannerService } from '../../domain/bulk-actions/bulk-planner.service';
 import { Clock } from '../../platform/clock/clock';
 import { TakesLong } from '../../platform/http/long-answers';
+import { pageOf } from '../../platform/http/page';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { Caller, type Principal } from '../../platform/security/caller';
@@ -83,9 +84,3 @@ export class BulkActionsController {
     return { rows: items.map(presentBulkRow), pagination: pageOf(total, page, limit) };
   }
 }
-
-const pageOf = (totalRecords: number, currentPage: number, limit: number): PaginationView => ({
-  currentPage,
-  totalPages: Math.max(1, Math.ceil(totalRecords / limit)),
-  totalRecords,
-});

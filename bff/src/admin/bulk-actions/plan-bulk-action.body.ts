@@ -1,77 +1,38 @@
-import { ApiProperty } from '@nestjs/swagger';
 import {
   BULK_ACTION_KINDS,
-  type BulkActionKind,
+  type BulkAction,
+  type BulkSelection,
+  planBulkAction,
   USER_FILTERS,
   USER_STATUSES,
-  type UserFilter,
-  type UserStatus,
 } from '@portal/contracts';
 import { PLAN_AMOUNT_LIMIT } from '@portal/rules';
-import { ArrayMaxSize, IsArray, IsInt, Max, Min, ValidateIf } from 'class-validator';
 import { MAX_NAME_LENGTH } from '../../domain/settings/settings-fields';
-import { ChoiceField, IntegerField, TextField } from '../../platform/http/fields';
-import { Trimmed } from '../../platform/http/trimmed';
-import { NestedField } from '../../platform/http/nested-field';
+import { choice, integer, listOf, nested, text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
 const MAX_USER_IDS = 1_000;
 const MAX_MESSAGE_LENGTH = 1_000;
-const amount = { min: 0, max: PLAN_AMOUNT_LIMIT, optional: true, nullable: true } as const;
-
-/** Lists that can be selected as a whole, by their filter. */
-const LISTS = ['users', 'expired-real'] as const;
+const amount = integer({ min: 0, max: PLAN_AMOUNT_LIMIT }).nullable().optional();
 
 /** The action on each user. readAction checks which fields belong to which kind. */
-export class BulkActionFields {
-  @ChoiceField(BULK_ACTION_KINDS)
-  kind!: BulkActionKind;
+export class BulkActionFields extends bodyOf<BulkAction>()({
+  kind: choice(BULK_ACTION_KINDS),
+  days: amount,
+  videos: amount,
+  message: text({ min: 1, max: MAX_MESSAGE_LENGTH }).trimmed().optional(),
+}) {}
 
-  @IntegerField(amount)
-  days?: number | null;
+/** The selected users: `userIds`, or a list that is selected as a whole, by its filter. */
+export class BulkSelectionFields extends bodyOf<BulkSelection>()({
+  userIds: listOf(integer({ min: 1 }), { max: MAX_USER_IDS }).optional(),
+  list: choice(['users', 'expired-real']).optional(),
+  filter: choice(USER_FILTERS).optional(),
+  status: choice(USER_STATUSES).optional(),
+  search: text({ max: MAX_NAME_LENGTH }).trimmed().default(''),
+}) {}
 
-  @IntegerField(amount)
-  videos?: number | null;
-
-  @Trimmed()
-  @TextField({ min: 1, max: MAX_MESSAGE_LENGTH, optional: true })
-  message?: string;
-}
-
-/** The selected users: `userIds`, or a list. */
-export class BulkSelectionFields {
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
-    maxItems: MAX_USER_IDS,
-    required: false,
-  })
-  @IsArray()
-  @ArrayMaxSize(MAX_USER_IDS)
-  @IsInt({ each: true })
-  @Min(1, { each: true })
-  @Max(Number.MAX_SAFE_INTEGER, { each: true })
-  @ValidateIf((_body, value: unknown) => value !== undefined)
-  userIds?: number[];
-
-  @ChoiceField(LISTS, { optional: true })
-  list?: (typeof LISTS)[number];
-
-  @ChoiceField(USER_FILTERS, { optional: true })
-  filter?: UserFilter;
-
-  @ChoiceField(USER_STATUSES, { optional: true })
-  status?: UserStatus;
-
-  @Trimmed()
-  @TextField({ max: MAX_NAME_LENGTH, optional: true })
-  search: string = '';
-}
-
-/** Body of planBulkAction. */
-export class PlanBulkActionBody {
-  @NestedField(() => BulkActionFields)
-  action!: BulkActionFields;
-
-  @NestedField(() => BulkSelectionFields)
-  selection!: BulkSelectionFields;
-}
+export class PlanBulkActionBody extends bodyOf(planBulkAction)({
+  action: nested(BulkActionFields),
+  selection: nested(BulkSelectionFields),
+}) {}

@@ -1,10 +1,10 @@
-import { TextField } from '../../platform/http/fields';
+import { confirmAdminFactor } from '@portal/contracts';
+import { text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
 /** Longer than any code, with any separators. */
 export const MAX_CODE_LENGTH = 64;
 
-/** Body of confirmAdminFactor. */
-export class ConfirmFactorBody {
-  @TextField({ min: 1, max: MAX_CODE_LENGTH })
-  code!: string;
-}
+export class ConfirmFactorBody extends bodyOf(confirmAdminFactor)({
+  code: text({ min: 1, max: MAX_CODE_LENGTH }),
+}) {}

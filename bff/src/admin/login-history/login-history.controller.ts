@@ -10,6 +10,7 @@ import {
 import { LoginHistoryActionsService } from '../../domain/login-history/login-history-actions.service';
 import { LoginListsService } from '../../domain/login-history/login-lists.service';
 import { RecordIdParam } from '../../platform/http/record-id.param';
+import { pageOf } from '../../platform/http/page';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
@@ -33,11 +34,7 @@ export class AdminLoginHistoryController {
     const { logins, page, total } = await this.lists.readPage(place);
     return {
       history: logins.map(presentLogin),
-      pagination: {
-        currentPage: page,
-        totalPages: Math.max(1, Math.ceil(total / place.limit)),
-        totalRecords: total,
-      },
+      pagination: pageOf(total, page, place.limit),
     };
   }
 

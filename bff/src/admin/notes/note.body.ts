@@ -1,10 +1,8 @@
-import { Trimmed } from '../../platform/http/trimmed';
-import { TextField } from '../../platform/http/fields';
+import { addNote } from '@portal/contracts';
 import { MAX_NOTE_LENGTH } from '../../domain/notes/note';
+import { text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
-/** Body of addNote. */
-export class NoteBody {
-  @Trimmed()
-  @TextField({ min: 1, max: MAX_NOTE_LENGTH })
-  text!: string;
-}
+export class NoteBody extends bodyOf(addNote)({
+  text: text({ min: 1, max: MAX_NOTE_LENGTH }).trimmed(),
+}) {}

@@ -2,12 +2,12 @@ import { Body, Controller } from '@nestjs/common';
 import { addNote, deleteNote, listNotes, type NoteView } from '@portal/contracts';
 import type { StoredNote } from '../../domain/notes/note';
 import { NotesService } from '../../domain/notes/notes.service';
+import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { NoteBody } from './note.body';
-import { NoteIdParam } from './note-id.param';
 
 @Controller()
 export class NotesController {
@@ -36,7 +36,7 @@ export class NotesController {
   @Access(admin('accounts'))
   async delete(
     @UserIdParam('id') userId: number,
-    @NoteIdParam('noteId') noteId: string,
+    @RecordIdParam('noteId') noteId: string,
     @AdminOrigin() origin: Origin,
   ): Promise<{ message: string }> {
     await this.notes.delete(origin, userId, noteId);

@@ -12,6 +12,7 @@ import { OfferActionsService } from '../../domain/offers/offer-actions.service';
 import { type ListedOffer, OpenOffersService } from '../../domain/offers/open-offers.service';
 import { Clock } from '../../platform/clock/clock';
 import { RecordIdParam } from '../../platform/http/record-id.param';
+import { pageOf } from '../../platform/http/page';
 import { Refuses, Route } from '../../platform/http/route';
 import { answerWhole, AnswersWhole } from '../../platform/http/whole-list';
 import { Idempotent } from '../../platform/idempotency/idempotent';
@@ -44,11 +45,7 @@ export class AdminOffersController {
     const found = await this.open.readPage({ page, limit });
     return {
       offers: this.present(found.offers, reader),
-      pagination: {
-        currentPage: found.page,
-        totalPages: Math.max(1, Math.ceil(found.total / limit)),
-        totalRecords: found.total,
-      },
+      pagination: pageOf(found.total, found.page, limit),
     };
   }
 

@@ -1,15 +1,10 @@
-import type { SendOfferRequest } from '@portal/contracts';
-import { IntegerField, TextField } from '../../platform/http/fields';
-import { Trimmed } from '../../platform/http/trimmed';
+import { sendOffer } from '@portal/contracts';
+import { integer, text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
 const MAX_MESSAGE_LENGTH = 1_000;
 
-/** Body of sendOffer. */
-export class SendOfferBody implements SendOfferRequest {
-  @IntegerField({ min: 1 })
-  userId!: number;
-
-  @Trimmed()
-  @TextField({ min: 1, max: MAX_MESSAGE_LENGTH })
-  message!: string;
-}
+export class SendOfferBody extends bodyOf(sendOffer)({
+  userId: integer({ min: 1 }),
+  message: text({ min: 1, max: MAX_MESSAGE_LENGTH }).trimmed(),
+}) {}

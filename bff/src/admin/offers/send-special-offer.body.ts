@@ -1,30 +1,19 @@
-import type { SendSpecialOfferRequest } from '@portal/contracts';
-import { DISCOUNT_TYPES, type DiscountType, OFFER_PLANS } from '@portal/rules';
-import { ChoiceField, IntegerField } from '../../platform/http/fields';
-import { NestedField } from '../../platform/http/nested-field';
+import { sendSpecialOffer, type SendSpecialOfferRequest } from '@portal/contracts';
+import { DISCOUNT_TYPES, OFFER_PLANS } from '@portal/rules';
+import { choice, integer, nested } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
 const MAX_DAYS = 365;
 
 /** A discount or an addition. rules' isDiscountFor checks which values suit which plan. */
-export class DiscountFields {
-  @ChoiceField(DISCOUNT_TYPES)
-  type!: DiscountType;
+export class DiscountFields extends bodyOf<SendSpecialOfferRequest['discount']>()({
+  type: choice(DISCOUNT_TYPES),
+  value: integer({ min: 1 }),
+}) {}
 
-  @IntegerField({ min: 1 })
-  value!: number;
-}
-
-/** Body of sendSpecialOffer. */
-export class SendSpecialOfferBody implements SendSpecialOfferRequest {
-  @IntegerField({ min: 1 })
-  userId!: number;
-
-  @ChoiceField(OFFER_PLANS.map(({ id }) => id))
-  planId!: string;
-
-  @NestedField(() => DiscountFields)
-  discount!: DiscountFields;
-
-  @IntegerField({ min: 1, max: MAX_DAYS })
-  expiryDays!: number;
-}
+export class SendSpecialOfferBody extends bodyOf(sendSpecialOffer)({
+  userId: integer({ min: 1 }),
+  planId: choice(OFFER_PLANS.map(({ id }) => id)),
+  discount: nested(DiscountFields),
+  expiryDays: integer({ min: 1, max: MAX_DAYS }),
+}) {}

@@ -1,28 +1,22 @@
-import type { DismissRequest } from '@portal/contracts';
-import { TextField } from '../../platform/http/fields';
-import { Trimmed } from '../../platform/http/trimmed';
+import {
+  dismissMessage,
+  dismissOrder,
+  dismissReceipt,
+  grantOrder,
+  matchReceipt,
+} from '@portal/contracts';
+import { text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
 const MIN_REASON = 3;
 const MAX_REASON = 200;
 const MAX_CODE = 20;
+const reason = text({ min: MIN_REASON, max: MAX_REASON }).trimmed();
 
-/** Body of matchReceipt. */
-export class MatchReceiptBody {
-  @Trimmed()
-  @TextField({ min: 1, max: MAX_CODE })
-  refCode!: string;
-}
+export class MatchReceiptBody extends bodyOf(matchReceipt)({
+  refCode: text({ min: 1, max: MAX_CODE }).trimmed(),
+}) {}
 
-/** Body of the calls that dismiss an item. */
-export class DismissBody implements DismissRequest {
-  @Trimmed()
-  @TextField({ min: MIN_REASON, max: MAX_REASON })
-  reason!: string;
-}
+export class DismissBody extends bodyOf(dismissReceipt, dismissOrder, dismissMessage)({ reason }) {}
 
-/** Body of grantOrder. */
-export class GrantOrderBody implements Partial<DismissRequest> {
-  @Trimmed()
-  @TextField({ min: MIN_REASON, max: MAX_REASON, optional: true })
-  reason?: string;
-}
+export class GrantOrderBody extends bodyOf(grantOrder)({ reason: reason.optional() }) {}

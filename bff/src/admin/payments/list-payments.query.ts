@@ -1,20 +1,10 @@
-import { PAYMENT_FILTERS, type PaymentFilter } from '@portal/contracts';
-import { ChoiceField } from '../../platform/http/fields';
-import { QueryInteger } from '../../platform/http/query-integer';
+import { listPayments, PAYMENT_FILTERS } from '@portal/contracts';
+import { choice } from '../../platform/http/fields';
+import { pageNumber, pageSize } from '../../platform/http/query-fields';
+import { queryOf } from '../../platform/http/request-class';
 
-/** Page size of the list of orders. */
-const DEFAULT_LIMIT = 15;
-const MAX_LIMIT = 100;
-const MAX_PAGE = 1_000_000;
-
-/** Query of the list of orders. */
-export class ListPaymentsParameters {
-  @QueryInteger({ min: 1, max: MAX_PAGE })
-  page: number = 1;
-
-  @QueryInteger({ min: 1, max: MAX_LIMIT })
-  limit: number = DEFAULT_LIMIT;
-
-  @ChoiceField(PAYMENT_FILTERS, { optional: true })
-  status: PaymentFilter = 'all';
-}
+export class ListPaymentsParameters extends queryOf(listPayments)({
+  page: pageNumber().default(1),
+  limit: pageSize(15),
+  status: choice(PAYMENT_FILTERS).default('all'),
+}) {}

@@ -2,6 +2,7 @@ import { Controller, Query } from '@nestjs/common';
 import { listPayments, type ListPaymentsResponse } from '@portal/contracts';
 import { PaymentHistoryService } from '../../domain/payments/review/payment-history.service';
 import { Clock } from '../../platform/clock/clock';
+import { pageOf } from '../../platform/http/page';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
@@ -23,15 +24,10 @@ export class PaymentHistoryController {
   ): Promise<ListPaymentsResponse> {
     const asked = status === 'all' ? null : status;
     const found = await this.history.list(asked, { page, limit });
-    const { orders, total } = found;
     const now = this.clock.now();
     return {
-      payments: orders.map((order) => presentPayment(order, reader, now)),
-      pagination: {
-        currentPage: found.page,
-        totalPages: Math.max(1, Math.ceil(total / limit)),
-        totalRecords: total,
-      },
+      payments: found.orders.map((order) => presentPayment(order, reader, now)),
+      pagination: pageOf(found.total, found.page, limit),
     };
   }
 }

@@ -13,6 +13,7 @@ import { PaymentMessagesService } from '../../domain/payment-messages/payment-me
 import type { Slice } from '../../domain/payments/review/listed-order';
 import { WaitingMoneyService } from '../../domain/payments/review/waiting-money.service';
 import { Clock } from '../../platform/clock/clock';
+import { pageOf } from '../../platform/http/page';
 import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
@@ -45,11 +46,7 @@ export class PaymentInboxListController {
     const counts = { ...money, unparsed: unread };
     return {
       items,
-      pagination: {
-        currentPage: page,
-        totalPages: Math.max(1, Math.ceil(counts[kind] / limit)),
-        totalRecords: counts[kind],
-      },
+      pagination: pageOf(counts[kind], page, limit),
       counts,
     };
   }

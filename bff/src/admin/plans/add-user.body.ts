@@ -1,14 +1,9 @@
-import type { AddUserRequest } from '@portal/contracts';
-import { IntegerField } from '../../platform/http/fields';
+import { addUser } from '@portal/contracts';
+import { integer } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
-/** Body of addUser. */
-export class AddUserBody implements AddUserRequest {
-  @IntegerField({ min: 1 })
-  userId!: number;
-
-  @IntegerField({ min: 0 })
-  days!: number;
-
-  @IntegerField({ min: 0, optional: true })
-  balance?: number;
-}
+export class AddUserBody extends bodyOf(addUser)({
+  userId: integer({ min: 1 }),
+  days: integer({ min: 0 }),
+  balance: integer({ min: 0 }).optional(),
+}) {}

@@ -1,11 +1,8 @@
-import type { DeductPlanRequest } from '@portal/contracts';
-import { IntegerField } from '../../platform/http/fields';
+import { deductPlan } from '@portal/contracts';
+import { integer } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
-/** Body of deductPlan. */
-export class DeductPlanBody implements DeductPlanRequest {
-  @IntegerField({ min: 1, optional: true })
-  daysToCut?: number;
-
-  @IntegerField({ min: 1, optional: true })
-  balanceToCut?: number;
-}
+export class DeductPlanBody extends bodyOf(deductPlan)({
+  daysToCut: integer({ min: 1 }).optional(),
+  balanceToCut: integer({ min: 1 }).optional(),
+}) {}

@@ -1,11 +1,8 @@
-import type { UpdatePlanRequest } from '@portal/contracts';
-import { IntegerField } from '../../platform/http/fields';
+import { updatePlan } from '@portal/contracts';
+import { integer } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
-/** Body of updatePlan. */
-export class UpdatePlanBody implements UpdatePlanRequest {
-  @IntegerField({ min: 1, optional: true })
-  daysToAdd?: number;
-
-  @IntegerField({ min: 1, optional: true })
-  balanceToAdd?: number;
-}
+export class UpdatePlanBody extends bodyOf(updatePlan)({
+  daysToAdd: integer({ min: 1 }).optional(),
+  balanceToAdd: integer({ min: 1 }).optional(),
+}) {}

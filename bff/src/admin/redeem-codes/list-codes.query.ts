@@ -1,27 +1,14 @@
-import { CODE_FILTERS, type CodeFilter, type ListRedeemCodesQuery } from '@portal/contracts';
-import { ValidateIf } from 'class-validator';
-import { ChoiceField, TextField } from '../../platform/http/fields';
-import { QueryInteger } from '../../platform/http/query-integer';
-import { Trimmed } from '../../platform/http/trimmed';
+import { CODE_FILTERS, listRedeemCodes } from '@portal/contracts';
+import { choice, text } from '../../platform/http/fields';
+import { pageNumber, pageSize } from '../../platform/http/query-fields';
+import { queryOf } from '../../platform/http/request-class';
 
 const MAX_SEARCH = 64;
-const DEFAULT_LIMIT = 25;
-const MAX_LIMIT = 100;
-const MAX_PAGE = 1_000_000;
 
-/** Query of the redeem codes. Without a page the answer is the whole list. */
-export class ListCodesParameters implements ListRedeemCodesQuery {
-  @ChoiceField(CODE_FILTERS, { optional: true })
-  filter: CodeFilter = 'all';
-
-  @Trimmed()
-  @TextField({ max: MAX_SEARCH, optional: true })
-  search: string = '';
-
-  @QueryInteger({ min: 1, max: MAX_PAGE })
-  @ValidateIf((_query, value: unknown) => value !== undefined)
-  page?: number;
-
-  @QueryInteger({ min: 1, max: MAX_LIMIT })
-  limit: number = DEFAULT_LIMIT;
-}
+/** Without a page the answer is the whole list. */
+export class ListCodesParameters extends queryOf(listRedeemCodes)({
+  filter: choice(CODE_FILTERS).default('all'),
+  search: text({ max: MAX_SEARCH }).trimmed().default(''),
+  page: pageNumber().optional(),
+  limit: pageSize(25),
+}) {}

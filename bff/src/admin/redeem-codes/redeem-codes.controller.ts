@@ -14,6 +14,7 @@ import { CodeListsService } from '../../domain/redeem-codes/code-lists.service';
 import type { CodeQuery, RedeemCode } from '../../domain/redeem-codes/redeem-code';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
+import { pageOf } from '../../platform/http/page';
 import { readInstant } from '../../platform/http/read-instant';
 import { TakesLong } from '../../platform/http/long-answers';
 import { Refuses, Route } from '../../platform/http/route';
@@ -53,10 +54,9 @@ export class AdminRedeemCodesController {
     const query = { isUsed: IS_USED[filter], search, seesWhole };
     if (page === undefined) return answerWhole(reply, 'codes', this.presentWhole(query, reader));
     const found = await this.lists.readPage(query, { page, limit });
-    const totalPages = Math.max(1, Math.ceil(found.total / limit));
     return {
       codes: this.present(found.codes, reader),
-      pagination: { currentPage: found.page, totalPages, totalRecords: found.total },
+      pagination: pageOf(found.total, found.page, limit),
       counts: found.counts,
       timeZone: this.config.timeZone,
     };

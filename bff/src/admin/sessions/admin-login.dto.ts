@@ -1,13 +1,10 @@
-import type { AdminLoginRequest } from '@portal/contracts';
+import { adminLogin } from '@portal/contracts';
 import { MAX_PASSWORD_BYTES } from '@portal/rules';
-import { TextField } from '../../platform/http/fields';
+import { text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 import { MAX_CODE_LENGTH } from '../factor/confirm-factor.body';
 
-/** Body of adminLogin. */
-export class AdminLoginDto implements AdminLoginRequest {
-  @TextField({ min: 1, max: MAX_PASSWORD_BYTES })
-  password!: string;
-
-  @TextField({ optional: true, min: 1, max: MAX_CODE_LENGTH })
-  code?: string;
-}
+export class AdminLoginDto extends bodyOf(adminLogin)({
+  password: text({ min: 1, max: MAX_PASSWORD_BYTES }),
+  code: text({ min: 1, max: MAX_CODE_LENGTH }).optional(),
+}) {}

@@ -1,15 +1,11 @@
+import { getInsights } from '@portal/contracts';
 import { DEFAULT_INSIGHTS_DAYS, MAX_INSIGHTS_DAYS } from '@portal/rules';
-import { QueryDay } from '../../platform/http/query-day';
-import { QueryInteger } from '../../platform/http/query-integer';
+import { integer } from '../../platform/http/fields';
+import { day } from '../../platform/http/query-fields';
+import { queryOf } from '../../platform/http/request-class';
 
-/** Query with a range of days. */
-export class InsightsParameters {
-  @QueryDay()
-  from?: string;
-
-  @QueryDay()
-  to?: string;
-
-  @QueryInteger({ min: 1, max: MAX_INSIGHTS_DAYS })
-  days: number = DEFAULT_INSIGHTS_DAYS;
-}
+export class InsightsParameters extends queryOf(getInsights)({
+  from: day().optional(),
+  to: day().optional(),
+  days: integer({ min: 1, max: MAX_INSIGHTS_DAYS }).default(DEFAULT_INSIGHTS_DAYS),
+}) {}

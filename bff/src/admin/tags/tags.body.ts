@@ -1,18 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { setTags } from '@portal/contracts';
 import { MAX_TAGS } from '@portal/rules';
-import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
+import { IsString } from 'class-validator';
+import { Field } from '../../platform/http/field';
+import { listOf } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
-/**
- * More than MAX_TAGS, because a tag may be repeated in other spellings. The domain checks what a valid tag
- * is.
- */
+/** More than MAX_TAGS, because a tag may be repeated in other spellings. */
 const MOST = 5 * MAX_TAGS;
 
-/** Body of setTags. */
-export class TagsBody {
-  @ApiProperty({ type: String, isArray: true, maxItems: MOST })
-  @IsString({ each: true })
-  @ArrayMaxSize(MOST)
-  @IsArray()
-  tags!: string[];
-}
+/** The domain checks what a valid tag is. */
+const tag = new Field<string>({ schema: { type: 'string' }, rules: [IsString] });
+
+export class TagsBody extends bodyOf(setTags)({ tags: listOf(tag, { max: MOST }) }) {}

@@ -13,6 +13,7 @@ import { QueueFeedService } from '../../domain/tasks/queue-feed.service';
 import { QueueReaderService } from '../../domain/tasks/queue-reader.service';
 import { QueueService } from '../../domain/tasks/queue.service';
 import { EventStreamsService } from '../../platform/events/event-streams.service';
+import { pageOf } from '../../platform/http/page';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { type AdminPrincipal, Caller } from '../../platform/security/caller';
@@ -60,10 +61,9 @@ export class QueueController {
     @Query() { page, limit, search = '' }: ListQueueParameters,
   ): Promise<{ tasks: AdminTaskView[]; pagination: TaskPageView }> {
     const { tasks, total } = await this.queue.list(column, search, page, limit);
-    const totalPages = Math.max(1, Math.ceil(total / limit));
     return {
       tasks: tasks.map(presentNamedTask),
-      pagination: { currentPage: page, totalPages, totalRecords: total, totalTasks: total },
+      pagination: { ...pageOf(total, page, limit), totalTasks: total },
     };
   }
 }

@@ -1,10 +1,8 @@
-import { TextField } from '../../platform/http/fields';
-import { Trimmed } from '../../platform/http/trimmed';
+import { retryFailedTasks } from '@portal/contracts';
+import { text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 import { MAX_SEARCH } from './list-tasks.query';
 
-/** Body of retryFailedTasks. */
-export class RetryFailedBody {
-  @Trimmed()
-  @TextField({ max: MAX_SEARCH, optional: true })
-  search?: string;
-}
+export class RetryFailedBody extends bodyOf(retryFailedTasks)({
+  search: text({ max: MAX_SEARCH }).trimmed().optional(),
+}) {}

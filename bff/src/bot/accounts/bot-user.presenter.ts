@@ -1,14 +1,13 @@
 import type { BotUserView } from '@portal/contracts';
 import {
   canDownload,
-  DEFAULT_SETTINGS,
   daysRemaining,
-  type DownloadSettings,
   isPlanExpired,
   planExpiresAt,
   planStatus,
 } from '@portal/rules';
 import type { Account } from '../../domain/accounts/account';
+import { presentSettings } from '../../presenters/settings.presenter';
 
 /** A user for the bot: plan and settings, no email, no photo. */
 export function presentBotUser(account: Account, now: Date): BotUserView {
@@ -27,22 +26,5 @@ export function presentBotUser(account: Account, now: Date): BotUserView {
     balance: plan.balance,
     settings: presentSettings(account.settings),
     canDownload: canDownload({ isFrozen, isExpired: state.isExpired, balance: plan.balance }),
-  };
-}
-
-function presentSettings(settings: DownloadSettings): DownloadSettings {
-  const { gdriveFolderId, videoFormat, videoQuality, uploadMode, uploadAs } = settings;
-  const { autoVideoSync, multiDownloadEnabled, retryEnabled } = settings;
-  return {
-    gdriveFolderId,
-    videoFormat,
-    videoQuality,
-    uploadMode,
-    uploadAs,
-    autoVideoSync,
-    multiDownloadEnabled,
-    retryEnabled,
-    // Absent in accounts from before this setting existed.
-    remindersEnabled: settings.remindersEnabled ?? DEFAULT_SETTINGS.remindersEnabled,
   };
 }

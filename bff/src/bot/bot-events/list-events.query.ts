@@ -1,12 +1,9 @@
-import { BOT_EVENTS_LIMIT } from '@portal/contracts';
-import { QueryInteger } from '../../platform/http/query-integer';
+import { BOT_EVENTS_LIMIT, getBotEvents } from '@portal/contracts';
+import { integer } from '../../platform/http/fields';
+import { queryOf } from '../../platform/http/request-class';
 
-/** Position from which the bot continues, and number of events. */
-export class ListEventsQuery {
-  @QueryInteger({ min: 0, max: Number.MAX_SAFE_INTEGER, optional: true })
-  after?: number;
-
-  /** A value above the limit is reduced to it (SEC-44). */
-  @QueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
-  limit: number = BOT_EVENTS_LIMIT;
-}
+/** The controller reduces a limit above BOT_EVENTS_LIMIT to it (SEC-44). */
+export class ListEventsQuery extends queryOf(getBotEvents)({
+  after: integer({ min: 0 }).optional(),
+  limit: integer({ min: 1 }).default(BOT_EVENTS_LIMIT),
+}) {}

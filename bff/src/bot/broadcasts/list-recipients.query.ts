@@ -1,12 +1,9 @@
-import { RECIPIENTS_LIMIT } from '@portal/contracts';
-import { QueryInteger } from '../../platform/http/query-integer';
+import { listBroadcastRecipients, RECIPIENTS_LIMIT } from '@portal/contracts';
+import { integer } from '../../platform/http/fields';
+import { queryOf } from '../../platform/http/request-class';
 
-/** User after whom the bot continues, and number of users to check. */
-export class ListRecipientsQuery {
-  @QueryInteger({ min: 0, max: Number.MAX_SAFE_INTEGER })
-  after: number = 0;
-
-  /** A value above the limit is reduced to it (SEC-44). */
-  @QueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
-  limit: number = RECIPIENTS_LIMIT;
-}
+/** The controller reduces a limit above RECIPIENTS_LIMIT to it (SEC-44). */
+export class ListRecipientsQuery extends queryOf(listBroadcastRecipients)({
+  after: integer({ min: 0 }).default(0),
+  limit: integer({ min: 1 }).default(RECIPIENTS_LIMIT),
+}) {}

@@ -1,6 +1,7 @@
-import type { ReportPaymentMessageRequest } from '@portal/contracts';
-import { PAYMENT_METHODS, type PaymentMethod } from '@portal/rules';
-import { ChoiceField, TextField } from '../../platform/http/fields';
+import { reportPaymentMessage } from '@portal/contracts';
+import { PAYMENT_METHODS } from '@portal/rules';
+import { choice, text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
 /**
  * Maximum length of a stored text. It is longer than the parser accepts, so that an administrator sees
@@ -8,14 +9,8 @@ import { ChoiceField, TextField } from '../../platform/http/fields';
  */
 const TEXT_LIMIT = 2_000;
 
-/** Body of reportPaymentMessage. */
-export class PaymentMessageBody implements ReportPaymentMessageRequest {
-  @ChoiceField(PAYMENT_METHODS)
-  method!: PaymentMethod;
-
-  @TextField({ min: 1, max: TEXT_LIMIT })
-  text!: string;
-
-  @TextField({ min: 1, max: 40 })
-  receivedAt!: string;
-}
+export class PaymentMessageBody extends bodyOf(reportPaymentMessage)({
+  method: choice(PAYMENT_METHODS),
+  text: text({ min: 1, max: TEXT_LIMIT }),
+  receivedAt: text({ min: 1, max: 40 }),
+}) {}

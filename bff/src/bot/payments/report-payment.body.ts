@@ -1,39 +1,16 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import type { ReportPaymentRequest } from '@portal/contracts';
-import { PAYMENT_METHODS, type PaymentMethod } from '@portal/rules';
-import { IsNumber, Min } from 'class-validator';
-import { ChoiceField, TextField } from '../../platform/http/fields';
+import { reportPayment } from '@portal/contracts';
+import { PAYMENT_METHODS } from '@portal/rules';
+import { choice, number, text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
-/** An amount in BDT. The rules check its decimal places. */
-const AmountField = (): PropertyDecorator =>
-  applyDecorators(ApiProperty({ type: Number, minimum: 0 }), IsNumber(), Min(0));
-
-const MAYBE = { optional: true, nullable: true } as const;
-
-/** Body of reportPayment. */
-export class ReportPaymentBody implements ReportPaymentRequest {
-  @ChoiceField(PAYMENT_METHODS)
-  method!: PaymentMethod;
-
-  @TextField({ min: 1, max: 64 })
-  trxId!: string;
-
-  @AmountField()
-  amount!: number;
-
-  @TextField({ max: 200, ...MAYBE })
-  reference?: string | null;
-
-  @TextField({ max: 64, ...MAYBE })
-  sender?: string | null;
-
-  @TextField({ min: 1, max: 40 })
-  receivedAt!: string;
-
-  @TextField({ min: 3, max: 3, ...MAYBE })
-  currency?: string | null;
-
-  @TextField({ max: 64, ...MAYBE })
-  receiver?: string | null;
-}
+/** The rules check the decimal places of the amount. */
+export class ReportPaymentBody extends bodyOf(reportPayment)({
+  method: choice(PAYMENT_METHODS),
+  trxId: text({ min: 1, max: 64 }),
+  amount: number({ min: 0 }),
+  reference: text({ max: 200 }).nullable().optional(),
+  sender: text({ max: 64 }).nullable().optional(),
+  receivedAt: text({ min: 1, max: 40 }),
+  currency: text({ min: 3, max: 3 }).nullable().optional(),
+  receiver: text({ max: 64 }).nullable().optional(),
+}) {}

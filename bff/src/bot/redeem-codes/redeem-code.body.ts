@@ -1,11 +1,8 @@
-import type { BotRedeemCodeRequest } from '@portal/contracts';
-import { IntegerField, TextField } from '../../platform/http/fields';
+import { botRedeemCode } from '@portal/contracts';
+import { integer, text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
-/** Body of botRedeemCode. */
-export class BotRedeemCodeBody implements BotRedeemCodeRequest {
-  @IntegerField({ min: 1 })
-  userId!: number;
-
-  @TextField({ min: 1, max: 64 })
-  code!: string;
-}
+export class BotRedeemCodeBody extends bodyOf(botRedeemCode)({
+  userId: integer({ min: 1 }),
+  code: text({ min: 1, max: 64 }),
+}) {}

@@ -1,29 +1,25 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { TASK_LIST_LIMIT } from '@portal/contracts';
-import { TASK_STATUSES, type TaskStatus } from '@portal/rules';
-import { Transform } from 'class-transformer';
+import { listTasks, TASK_LIST_LIMIT } from '@portal/contracts';
+import { TASK_STATUSES } from '@portal/rules';
 import { IsInt, Min } from 'class-validator';
-import { ChoiceField } from '../../platform/http/fields';
+import { Field } from '../../platform/http/field';
+import { choice } from '../../platform/http/fields';
+import { queryOf } from '../../platform/http/request-class';
 
 const DEFAULT_LIMIT = 20;
 
 /**
- * Reads a plain decimal. A value above the limit is reduced to it; anything else fails the validation
- * (SEC-44).
+ * A plain decimal. A value above the limit is reduced to it; anything else fails the validation (SEC-44).
  */
-function toLimit(value: unknown): number | null {
-  if (typeof value !== 'string' || !/^\d{1,9}$/.test(value)) return null;
-  return Math.min(Number(value), TASK_LIST_LIMIT);
-}
+const limit = new Field<number>({
+  schema: { type: 'integer', minimum: 1, maximum: TASK_LIST_LIMIT },
+  rules: [() => Min(1), IsInt],
+  parse: (value) =>
+    typeof value === 'string' && /^\d{1,9}$/.test(value)
+      ? Math.min(Number(value), TASK_LIST_LIMIT)
+      : null,
+});
 
-/** Query of the tasks of a worker. */
-export class ListTasksQuery {
-  @ChoiceField(TASK_STATUSES)
-  status!: TaskStatus;
-
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: TASK_LIST_LIMIT, required: false })
-  @Transform(({ value }: { value: unknown }) => toLimit(value))
-  @IsInt()
-  @Min(1)
-  limit: number = DEFAULT_LIMIT;
-}
+export class ListTasksQuery extends queryOf(listTasks)({
+  status: choice(TASK_STATUSES),
+  limit: limit.default(DEFAULT_LIMIT),
+}) {}

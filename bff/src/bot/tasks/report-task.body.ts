@@ -1,31 +1,15 @@
-import type { ReportTaskRequest } from '@portal/contracts';
-import { TASK_STATUSES, type TaskStatus } from '@portal/rules';
-import { ChoiceField, IntegerField, TextField } from '../../platform/http/fields';
-import { Trimmed } from '../../platform/http/trimmed';
+import { reportTask } from '@portal/contracts';
+import { TASK_STATUSES } from '@portal/rules';
+import { choice, integer, text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
 /** A report of the bot. A blank name counts as missing. */
-export class ReportTaskBody implements ReportTaskRequest {
-  @IntegerField({ min: 1 })
-  user_id!: number;
-
-  @Trimmed()
-  @TextField({ min: 1, max: 500 })
-  file_name!: string;
-
-  @Trimmed()
-  @TextField({ min: 1, max: 64 })
-  ott_service!: string;
-
-  @Trimmed()
-  @TextField({ min: 1, max: 32 })
-  quality!: string;
-
-  @ChoiceField(TASK_STATUSES)
-  status!: TaskStatus;
-
-  @IntegerField({ min: 0, max: 100, optional: true })
-  progress?: number;
-
-  @TextField({ max: 1_000, optional: true })
-  error_message?: string;
-}
+export class ReportTaskBody extends bodyOf(reportTask)({
+  user_id: integer({ min: 1 }),
+  file_name: text({ min: 1, max: 500 }).trimmed(),
+  ott_service: text({ min: 1, max: 64 }).trimmed(),
+  quality: text({ min: 1, max: 32 }).trimmed(),
+  status: choice(TASK_STATUSES),
+  progress: integer({ min: 0, max: 100 }).optional(),
+  error_message: text({ max: 1_000 }).optional(),
+}) {}

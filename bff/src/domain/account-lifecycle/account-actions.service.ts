@@ -24,14 +24,14 @@ export class AccountActionsService {
    * Sets a user's password, under the same rules as for the user. Ends all sessions of the user and resets
    * the count of failed sign-ins, so the account is no longer locked. The password is stored or logged
    * nowhere.
-   * @throws as AccountsService.setPassword.
+   * @throws as AccountsService.preparePassword and setPassword.
    */
   async changePassword(origin: Origin, userId: number, password: string): Promise<void> {
     const prepared = await this.accounts.preparePassword(userId, password);
-    await this.audit.changeUser(origin, userId, async (session) => {
-      const before = await this.accounts.passwordFacts(session, userId);
-      await this.accounts.setPasswordWithin(session, userId, prepared);
-      const after = await this.accounts.passwordFacts(session, userId);
+    await this.audit.changeUser(origin, userId, async () => {
+      const before = await this.accounts.passwordFacts(userId);
+      await this.accounts.setPassword(userId, prepared);
+      const after = await this.accounts.passwordFacts(userId);
       const details = changedDetails(before, after);
       return { result: undefined, action: 'accounts/password', details };
     });
@@ -44,10 +44,10 @@ export class AccountActionsService {
    * @throws DomainError accounts/not-found.
    */
   async toggleFreeze(origin: Origin, userId: number): Promise<Account> {
-    return this.audit.changeUser(origin, userId, async (session) => {
-      const before = await this.accounts.get(userId, session);
+    return this.audit.changeUser(origin, userId, async () => {
+      const before = await this.accounts.get(userId);
       const isFrozen = !before.isFrozen;
-      await this.accounts.setFrozenWithin(session, userId, isFrozen);
+      await this.accounts.setFrozen(userId, isFrozen);
       const action = isFrozen ? 'accounts/freeze' : 'accounts/unfreeze';
       const details = changedDetails({ isFrozen: before.isFrozen }, { isFrozen });
       return { result: { ...before, isFrozen }, action, details };
@@ -56,9 +56,9 @@ export class AccountActionsService {
 
   /** Deletes an account permanently; see AccountDeletionService. @throws DomainError accounts/not-found. */
   async delete(origin: Origin, userId: number): Promise<void> {
-    const { photo } = await this.audit.changeUser(origin, userId, async (session) => {
+    const { photo } = await this.audit.changeUser(origin, userId, async () => {
       const actor = ledgerActor(origin.actor);
-      const account = await this.deletion.deleteWithin(session, userId, actor);
+      const account = await this.deletion.delete(userId, actor);
       const details = { ...planFacts(account.plan), isFrozen: account.isFrozen };
       return { result: account, action: 'accounts/delete', details };
     });

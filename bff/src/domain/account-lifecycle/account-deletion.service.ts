@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import { NotesService } from '../notes/notes.service';
 import { PaymentClaimsService } from '../payments/settlement/payment-claims.service';
 import { PlansService } from '../plans/plans.service';
@@ -36,16 +35,16 @@ export class AccountDeletionService {
    * ledger. The caller must discard the photo after the commit.
    * @throws DomainError accounts/not-found.
    */
-  async deleteWithin(session: ClientSession, userId: number, actor: string): Promise<Account> {
+  async delete(userId: number, actor: string): Promise<Account> {
     // This comes first: a concurrent change of the plan gets a write conflict here, retries and finds no
     // user.
-    const account = await this.accounts.removeWithin(session, userId);
-    await this.plans.endPlanWithin(session, account, actor);
-    await this.codes.forgetUserWithin(session, userId);
-    await this.claims.forgetUserWithin(session, userId);
-    await this.tasks.dropOpenWithin(session, userId);
-    await this.notes.forgetUserWithin(session, userId);
-    await this.tags.forgetUserWithin(session, account);
+    const account = await this.accounts.remove(userId);
+    await this.plans.endPlan(account, actor);
+    await this.codes.forgetUser(userId);
+    await this.claims.forgetUser(userId);
+    await this.tasks.dropOpen(userId);
+    await this.notes.forgetUser(userId);
+    await this.tags.forgetUser(account);
     return account;
   }
 }

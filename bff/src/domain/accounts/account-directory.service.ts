@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { searchText } from '@portal/rules';
+import { inBackground } from '../../platform/mongo/running-transaction';
 import { AccountListsRepository } from './account-lists.repository';
 import type { FoundAccounts } from './found-accounts';
 import { SearchedAccounts, searchedRow, type SearchedRow } from './searched-accounts';
@@ -50,7 +51,7 @@ export class AccountDirectoryService {
   async refresh(now: Date): Promise<void> {
     const age = now.getTime() - (this.known?.at ?? 0);
     if (age >= 0 && age < OLD_MS) return;
-    this.reading ??= this.read(now.getTime())
+    this.reading ??= inBackground(() => this.read(now.getTime()))
       .catch((error: unknown) => this.log.warn(`Not read: ${String(error)}`))
       .finally(() => (this.reading = null));
     await this.reading;

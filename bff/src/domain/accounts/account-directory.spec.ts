@@ -1,7 +1,8 @@
 import { DAY_MS, isAmongEnds, isFoundBy, planEndsOf, type PlanStatus } from '@portal/rules';
 import fc from 'fast-check';
 import { AccountDirectoryService } from './account-directory.service';
-import { type AccountRow, inOrder, placeOf } from './account-list';
+import { placeOf } from '../../platform/http/page';
+import { type AccountRow, inOrder } from './account-list';
 import type { AccountListsRepository } from './account-lists.repository';
 
 const AT = new Date('2031-01-01T00:00:00Z');

@@ -45,22 +45,3 @@ export function inOrder({ by, direction }: AccountOrder) {
 /** End of the plan in ms since 1970; NO_PLAN_END, before any instant, for a user who never had a plan. */
 export const endOf = ({ expiresAt }: Pick<AccountRow, 'expiresAt'>): number =>
   expiresAt?.getTime() ?? NO_PLAN_END;
-
-/** Requested page of a list, from 1, and its largest size. */
-export interface PagePlace {
-  readonly page: number;
-  readonly limit: number;
-}
-
-/**
- * The page that exists, because the list may have become shorter since the last request. Returns the index
- * of its first user from 0, and its size.
- */
-export function placeOf(
-  total: number,
-  { page: wanted, limit }: PagePlace,
-): { readonly page: number; readonly first: number; readonly size: number } {
-  const page = Math.min(wanted, Math.max(1, Math.ceil(total / limit)));
-  const first = (page - 1) * limit;
-  return { page, first, size: Math.min(limit, total - first) };
-}

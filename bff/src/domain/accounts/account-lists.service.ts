@@ -4,14 +4,13 @@ import { isAmongEnds, isFoundBy, searchedTag, searchKeyOf, searchText } from '@p
 import type { Account } from './account';
 import { AccountCountsService, countOf, FRESH_UP_TO } from './account-counts.service';
 import { AccountDirectoryService } from './account-directory.service';
+import { type PagePlace, placeOf } from '../../platform/http/page';
 import {
   type AccountOrder,
   type AccountPage,
   type AccountQuery,
   type AccountRow,
   inOrder,
-  type PagePlace,
-  placeOf,
 } from './account-list';
 import { AccountListsRepository, type Downloader, IDS_AT_ONCE } from './account-lists.repository';
 import { FoundAccounts } from './found-accounts';

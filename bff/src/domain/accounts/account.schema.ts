@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@portal/rules';
+import { settingsBy } from '@portal/rules';
 import { Schema } from 'mongoose';
 import type { Account } from './account';
 
@@ -48,17 +48,7 @@ const plan = new Schema(
 );
 
 const settings = new Schema(
-  {
-    gdriveFolderId: { type: String, default: DEFAULT_SETTINGS.gdriveFolderId },
-    videoFormat: { type: String, default: DEFAULT_SETTINGS.videoFormat },
-    videoQuality: { type: String, default: DEFAULT_SETTINGS.videoQuality },
-    uploadMode: { type: String, default: DEFAULT_SETTINGS.uploadMode },
-    uploadAs: { type: String, default: DEFAULT_SETTINGS.uploadAs },
-    autoVideoSync: { type: Boolean, default: DEFAULT_SETTINGS.autoVideoSync },
-    multiDownloadEnabled: { type: Boolean, default: DEFAULT_SETTINGS.multiDownloadEnabled },
-    retryEnabled: { type: Boolean, default: DEFAULT_SETTINGS.retryEnabled },
-    remindersEnabled: { type: Boolean, default: DEFAULT_SETTINGS.remindersEnabled },
-  },
+  settingsBy((row) => ({ type: row.kind === 'flag' ? Boolean : String, default: row.default })),
   { _id: false },
 );
 

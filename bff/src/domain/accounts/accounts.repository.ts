@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { searchKeys } from '@portal/rules';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { Account } from './account';
 import { ACCOUNT_MODEL, ACCOUNT_PROJECTION, type AccountRecord } from './account.schema';
 
@@ -15,19 +15,19 @@ export class AccountsRepository {
   constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}
 
   /** One user, null when there is none. */
-  async findByUserId(userId: number, session?: ClientSession): Promise<Account | null> {
-    return this.users.findOne({ userId }, ACCOUNT_PROJECTION, { session }).lean<Account>().exec();
+  async findByUserId(userId: number): Promise<Account | null> {
+    return this.users.findOne({ userId }, ACCOUNT_PROJECTION).lean<Account>().exec();
   }
 
   /** The fields a password sign-in checks; null when there is no such user. */
-  async findCredentials(userId: number, session?: ClientSession): Promise<Credentials | null> {
+  async findCredentials(userId: number): Promise<Credentials | null> {
     const projection = { _id: 0, passwordHash: 1, passwordSetAt: 1, isFrozen: 1 };
-    return this.users.findOne({ userId }, projection, { session }).lean<Credentials>().exec();
+    return this.users.findOne({ userId }, projection).lean<Credentials>().exec();
   }
 
   /** Adds a user. @throws error 11000 when the id is taken. */
-  async insert(record: Omit<AccountRecord, 'searchKeys'>, session?: ClientSession): Promise<void> {
-    await this.users.create([{ ...record, searchKeys: searchKeys(record) }], { session });
+  async insert(record: Omit<AccountRecord, 'searchKeys'>): Promise<void> {
+    await this.users.create([{ ...record, searchKeys: searchKeys(record) }]);
   }
 
   /** Replaces a weak hash by a stronger one of the same password, unless the password changed since. */
@@ -42,26 +42,25 @@ export class AccountsRepository {
     userId: number,
     passwordHash: string,
     passwordSetAt: Date,
-    session: ClientSession,
   ): Promise<boolean> {
+    requireTransaction();
     const result = await this.users
-      .updateOne({ userId }, { $set: { passwordHash, passwordSetAt } }, { session })
+      .updateOne({ userId }, { $set: { passwordHash, passwordSetAt } })
       .exec();
     return result.matchedCount === 1;
   }
 
   /** Freezes or unfreezes; false when there is no such user. */
-  async setFrozen(userId: number, isFrozen: boolean, session?: ClientSession): Promise<boolean> {
-    const result = await this.users
-      .updateOne({ userId }, { $set: { isFrozen } }, { session })
-      .exec();
+  async setFrozen(userId: number, isFrozen: boolean): Promise<boolean> {
+    const result = await this.users.updateOne({ userId }, { $set: { isFrozen } }).exec();
     return result.matchedCount === 1;
   }
 
   /** Removes a user and returns it; null when there is no such user. */
-  async remove(userId: number, session: ClientSession): Promise<Account | null> {
+  async remove(userId: number): Promise<Account | null> {
+    requireTransaction();
     return this.users
-      .findOneAndDelete({ userId }, { session, projection: ACCOUNT_PROJECTION })
+      .findOneAndDelete({ userId }, { projection: ACCOUNT_PROJECTION })
       .lean<Account>()
       .exec();
   }

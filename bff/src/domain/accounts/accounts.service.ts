@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { PasswordHasherService } from '../../platform/security/password-hasher.service';
 import { SessionsService } from '../sessions/sessions.service';
 import type { Account } from './account';
@@ -42,22 +42,19 @@ export class AccountsService {
   ) {}
 
   /** One account, null when there is none. */
-  async find(userId: number, session?: ClientSession): Promise<Account | null> {
-    return this.accounts.findByUserId(userId, session);
+  async find(userId: number): Promise<Account | null> {
+    return this.accounts.findByUserId(userId);
   }
 
   /** One account. @throws DomainError accounts/not-found. */
-  async get(userId: number, session?: ClientSession): Promise<Account> {
-    const account = await this.accounts.findByUserId(userId, session);
+  async get(userId: number): Promise<Account> {
+    const account = await this.accounts.findByUserId(userId);
     if (!account) throw new DomainError('accounts/not-found', { userId });
     return account;
   }
 
   /** Opens an account without a plan. @throws error 11000 when the id is taken. */
-  async open(
-    { userId, name, email, password }: NewAccount,
-    session?: ClientSession,
-  ): Promise<Account> {
+  async open({ userId, name, email, password }: NewAccount): Promise<Account> {
     const passwordHash = password === undefined ? null : await this.passwords.hash(password);
     const account: Account = {
       userId,
@@ -71,7 +68,7 @@ export class AccountsService {
       totals: { downloads: 0, services: [] },
       createdAt: this.clock.now(),
     };
-    await this.accounts.insert({ ...account, passwordHash, passwordSetAt: null }, session);
+    await this.accounts.insert({ ...account, passwordHash, passwordSetAt: null });
     return account;
   }
 
@@ -105,10 +102,9 @@ export class AccountsService {
 
   /** Password fields of an audit record: whether there is one, and when it was set, if known. */
   async passwordFacts(
-    session: ClientSession,
     userId: number,
   ): Promise<{ hasPassword: boolean; passwordSetAt: string | null }> {
-    const known = await this.accounts.findCredentials(userId, session);
+    const known = await this.accounts.findCredentials(userId);
     return {
       hasPassword: (known?.passwordHash ?? null) !== null,
       passwordSetAt: known?.passwordSetAt?.toISOString() ?? null,
@@ -122,18 +118,9 @@ export class AccountsService {
   }
 
   /**
-   * Sets the first or a new password and ends every session of the user (SEC-21).
+   * Checks and hashes a new password for setPassword, even when there is no such user.
    * @throws DomainError sessions/password-too-short, sessions/password-too-common, request/invalid
-   * above 1,024 bytes, request/too-many, accounts/not-found.
-   */
-  async setPassword(userId: number, password: string): Promise<void> {
-    const prepared = await this.preparePassword(userId, password);
-    await this.transactions.run((session) => this.setPasswordWithin(session, userId, prepared));
-  }
-
-  /**
-   * Checks and hashes a new password, even when there is no such user.
-   * @throws as setPassword, except accounts/not-found.
+   * above 1,024 bytes, request/too-many.
    */
   async preparePassword(userId: number, password: string): Promise<PreparedPassword> {
     const { brand, telegram } = this.config;
@@ -145,14 +132,14 @@ export class AccountsService {
     return { hash: await this.passwords.hash(password) };
   }
 
-  /** setPassword inside the caller's transaction. @throws DomainError accounts/not-found. */
-  async setPasswordWithin(
-    session: ClientSession,
-    userId: number,
-    { hash }: PreparedPassword,
-  ): Promise<void> {
-    const isThere = await this.accounts.setPasswordHash(userId, hash, this.clock.now(), session);
-    await this.endSessions(userId, isThere, session);
+  /**
+   * Sets the first or a new password and ends every session of the user (SEC-21).
+   * @throws DomainError accounts/not-found.
+   */
+  async setPassword(userId: number, { hash }: PreparedPassword): Promise<void> {
+    await this.changeAndEndSessions(userId, () =>
+      this.accounts.setPasswordHash(userId, hash, this.clock.now()),
+    );
   }
 
   /**
@@ -160,13 +147,7 @@ export class AccountsService {
    * @throws DomainError accounts/not-found.
    */
   async setFrozen(userId: number, isFrozen: boolean): Promise<void> {
-    await this.transactions.run((session) => this.setFrozenWithin(session, userId, isFrozen));
-  }
-
-  /** The same inside the caller's transaction. @throws as setFrozen. */
-  async setFrozenWithin(session: ClientSession, userId: number, isFrozen: boolean): Promise<void> {
-    const isThere = await this.accounts.setFrozen(userId, isFrozen, session);
-    await this.endSessions(userId, isThere, session);
+    await this.changeAndEndSessions(userId, () => this.accounts.setFrozen(userId, isFrozen));
   }
 
   /**
@@ -174,20 +155,21 @@ export class AccountsService {
    * AccountDeletionService, which also deletes the other data.
    * @throws DomainError accounts/not-found.
    */
-  async removeWithin(session: ClientSession, userId: number): Promise<Account> {
-    const removed = await this.accounts.remove(userId, session);
+  async remove(userId: number): Promise<Account> {
+    const removed = await this.accounts.remove(userId);
     if (!removed) throw new DomainError('accounts/not-found', { userId });
-    await this.sessions.revokeAllOfUser(userId, session);
+    await this.sessions.revokeAllOfUser(userId);
     return removed;
   }
 
   /** A change of who may sign in ends the open sessions in the same transaction. */
-  private async endSessions(
+  private async changeAndEndSessions(
     userId: number,
-    isThere: boolean,
-    session: ClientSession,
+    change: () => Promise<boolean>,
   ): Promise<void> {
-    if (!isThere) throw new DomainError('accounts/not-found', { userId });
-    await this.sessions.revokeAllOfUser(userId, session);
+    await this.transactions.run(async () => {
+      if (!(await change())) throw new DomainError('accounts/not-found', { userId });
+      await this.sessions.revokeAllOfUser(userId);
+    });
   }
 }

@@ -1,7 +1,8 @@
 import type { UserCounts } from '@portal/contracts';
 import { endBoundsOf, isBetween, NO_PLAN_END, planEndsOf, type PlanEnds } from '@portal/rules';
 import { AccountColumns, type EndRow } from './account-columns';
-import { type AccountOrder, type PagePlace, placeOf } from './account-list';
+import { type PagePlace, placeOf } from '../../platform/http/page';
+import type { AccountOrder } from './account-list';
 
 /** User ids of one page of search results. */
 export interface FoundPage {

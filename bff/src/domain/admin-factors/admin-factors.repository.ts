@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { ADMIN_FACTOR_MODEL, type AdminFactorRecord } from './admin-factor.schema';
 
 /** Fields that enable a new secret. */
@@ -20,8 +20,8 @@ export class AdminFactorsRepository {
   ) {}
 
   /** The app of an administrator, enabled or waiting; null for none. */
-  async find(actor: string, session?: ClientSession): Promise<AdminFactorRecord | null> {
-    return this.factors.findById(actor, null, { session }).lean<AdminFactorRecord>().exec();
+  async find(actor: string): Promise<AdminFactorRecord | null> {
+    return this.factors.findById(actor).lean<AdminFactorRecord>().exec();
   }
 
   /** The apps of several administrators. */
@@ -55,14 +55,10 @@ export class AdminFactorsRepository {
   }
 
   /** Enables this secret; false when an app is enabled already, or another secret was generated since. */
-  async enable(
-    actor: string,
-    sealedSecret: string,
-    change: Enabling,
-    session: ClientSession,
-  ): Promise<boolean> {
+  async enable(actor: string, sealedSecret: string, change: Enabling): Promise<boolean> {
+    requireTransaction();
     const result = await this.factors
-      .updateOne({ _id: actor, enabledAt: null, sealedSecret }, { $set: change }, { session })
+      .updateOne({ _id: actor, enabledAt: null, sealedSecret }, { $set: change })
       .exec();
     return result.matchedCount === 1;
   }
@@ -92,23 +88,21 @@ export class AdminFactorsRepository {
     actor: string,
     recoveryHashes: string[],
     codesDrawnAt: Date,
-    session: ClientSession,
   ): Promise<boolean> {
+    requireTransaction();
     const result = await this.factors
       .updateOne(
         { _id: actor, enabledAt: { $ne: null } },
         { $set: { recoveryHashes, codesDrawnAt } },
-        { session },
       )
       .exec();
     return result.matchedCount === 1;
   }
 
   /** Removes an enabled app; false without one. */
-  async remove(actor: string, session: ClientSession): Promise<boolean> {
-    const result = await this.factors
-      .deleteOne({ _id: actor, enabledAt: { $ne: null } }, { session })
-      .exec();
+  async remove(actor: string): Promise<boolean> {
+    requireTransaction();
+    const result = await this.factors.deleteOne({ _id: actor, enabledAt: { $ne: null } }).exec();
     return result.deletedCount === 1;
   }
 }

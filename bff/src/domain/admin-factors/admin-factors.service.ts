@@ -11,7 +11,6 @@ import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
 import { isDuplicateKey, retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { AdminPrincipal } from '../../platform/security/caller';
 import type { Origin } from '../../platform/security/origin';
 import { adminTarget, type AuditAction, changedDetails } from '../audit/audit-entry';
@@ -110,8 +109,8 @@ export class AdminFactorsService {
     if (lastStep === null) throw new DomainError('sessions/wrong-code');
     const { shown, hashes: recoveryHashes } = drawCodes(actor);
     const change = { enabledAt: now, lastStep, recoveryHashes, codesDrawnAt: now };
-    const changed = await this.change(owner, 'admins/factor-on', async (session) => {
-      const isOn = await this.factors.enable(actor, factor.sealedSecret, change, session);
+    const changed = await this.change(owner, 'admins/factor-on', async () => {
+      const isOn = await this.factors.enable(actor, factor.sealedSecret, change);
       // A concurrent request confirmed it or generated another secret since it was read.
       if (!isOn) throw new DomainError('sessions/factor-missing');
       return factsOf(change);
@@ -127,8 +126,8 @@ export class AdminFactorsService {
     const { actor } = owner.caller;
     const { shown, hashes: recoveryHashes } = drawCodes(actor);
     const codesDrawnAt = this.clock.now();
-    const changed = await this.change(owner, 'admins/recovery-codes', async (session) => {
-      const isDone = await this.factors.replaceHashes(actor, recoveryHashes, codesDrawnAt, session);
+    const changed = await this.change(owner, 'admins/recovery-codes', async () => {
+      const isDone = await this.factors.replaceHashes(actor, recoveryHashes, codesDrawnAt);
       if (!isDone) throw new DomainError('sessions/factor-missing');
       return factsOf({ recoveryHashes, codesDrawnAt });
     });
@@ -140,8 +139,8 @@ export class AdminFactorsService {
    * @throws DomainError sessions/factor-missing, sessions/required.
    */
   async remove(owner: FactorOwner): Promise<ChangedFactor> {
-    return this.change(owner, 'admins/factor-off', async (session) => {
-      const isGone = await this.factors.remove(owner.caller.actor, session);
+    return this.change(owner, 'admins/factor-off', async () => {
+      const isGone = await this.factors.remove(owner.caller.actor);
       if (!isGone) throw new DomainError('sessions/factor-missing');
       return factsOf(null);
     });
@@ -153,13 +152,13 @@ export class AdminFactorsService {
   private async change(
     { origin, caller, browser }: FactorOwner,
     action: FactorAction,
-    work: (session: ClientSession) => Promise<FactorFacts>,
+    work: () => Promise<FactorFacts>,
   ): Promise<ChangedFactor> {
-    return this.audit.change(origin, { target: adminTarget(caller.actor) }, async (session) => {
-      const known = await this.factors.find(caller.actor, session);
+    return this.audit.change(origin, { target: adminTarget(caller.actor) }, async () => {
+      const known = await this.factors.find(caller.actor);
       const before = factsOf(known?.enabledAt ? known : null);
-      const after = await work(session);
-      const { opened, ended } = await this.sessions.renewForAdmin(session, caller, browser);
+      const after = await work();
+      const { opened, ended } = await this.sessions.renewForAdmin(caller, browser);
       const details = { ...changedDetails(before, after), sessionsEnded: ended };
       return { result: { session: opened }, action, details };
     });

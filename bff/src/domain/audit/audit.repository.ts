@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { AuditAction, AuditEntry } from './audit-entry';
 import { AUDIT_MODEL } from './audit.schema';
 
@@ -28,8 +29,9 @@ export class AuditRepository {
   constructor(@InjectModel(AUDIT_MODEL) private readonly audit: Model<AuditEntry>) {}
 
   /** Adds a record; call it only in the transaction of the action. */
-  async append(entry: AuditEntry, session: ClientSession): Promise<void> {
-    await this.audit.create([entry], { session });
+  async append(entry: AuditEntry): Promise<void> {
+    requireTransaction();
+    await this.audit.create([entry]);
   }
 
   /** Matching records, newest first, after skipping some. */

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
-import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
-import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
 import type { Origin } from '../../platform/security/origin';
 import { type AuditAction, type AuditDetails, type AuditEntry, userTarget } from './audit-entry';
 import { type AuditFilter, type AuditRecord, AuditRepository } from './audit.repository';
@@ -39,7 +37,6 @@ export class AuditService {
   constructor(
     private readonly audit: AuditRepository,
     private readonly transactions: TransactionsService,
-    private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}
 
@@ -51,7 +48,7 @@ export class AuditService {
   async changeUser<T>(
     origin: Origin,
     userId: number,
-    change: (session: ClientSession) => Promise<Change<T>>,
+    change: () => Promise<Change<T>>,
   ): Promise<T> {
     return this.change(origin, { target: userTarget(userId), keys: [`user ${userId}`] }, change);
   }
@@ -60,37 +57,29 @@ export class AuditService {
   async change<T>(
     origin: Origin,
     { target, keys = [target] }: { readonly target: string; readonly keys?: readonly string[] },
-    change: (session: ClientSession) => Promise<Change<T>>,
+    change: () => Promise<Change<T>>,
   ): Promise<T> {
-    return this.mutex.run([...keys], () =>
-      retryOnDuplicateKey(() =>
-        this.transactions.run(async (session) => {
-          const { result, action, details } = await change(session);
-          await this.append(origin, { action, outcome: 'done', target, details }, session);
-          return result;
-        }),
-      ),
-    );
+    return this.transactions.runInTurn(keys, async () => {
+      const { result, action, details } = await change();
+      await this.append(origin, { action, outcome: 'done', target, details });
+      return result;
+    });
   }
 
   /**
    * Appends a record without a change of data, unless `known` returns a value; then returns that value.
-   * `known` may write through its session that the record exists; both are written or neither.
+   * `known` may write that the record exists; both are written or neither.
    */
   async recordUnless<T>(
     origin: Origin,
     { keys, ...what }: Finding,
-    known: (session: ClientSession) => Promise<T | null>,
+    known: () => Promise<T | null>,
   ): Promise<T | null> {
-    return this.mutex.run([...keys], () =>
-      retryOnDuplicateKey(() =>
-        this.transactions.run(async (session) => {
-          const found = await known(session);
-          if (found === null) await this.append(origin, { outcome: 'done', ...what }, session);
-          return found;
-        }),
-      ),
-    );
+    return this.transactions.runInTurn(keys, async () => {
+      const found = await known();
+      if (found === null) await this.append(origin, { outcome: 'done', ...what });
+      return found;
+    });
   }
 
   /** Appends the record of a refused action, which changed nothing. */
@@ -98,18 +87,21 @@ export class AuditService {
     origin: RefusedOrigin,
     what: Pick<AuditEntry, 'action' | 'target' | 'details'>,
   ): Promise<void> {
-    await this.transactions.run((session) =>
-      this.append(origin, { outcome: 'refused', ...what }, session),
-    );
+    await this.transactions.run(() => this.append(origin, { outcome: 'refused', ...what }));
   }
 
   /** Matching records, newest first; `page` from 1. */
   async list(filter: AuditFilter, page: number, limit: number): Promise<AuditPage> {
     const [records, total] = await Promise.all([
-      this.audit.list(filter, (page - 1) * limit, limit),
+      this.listRecords(filter, page, limit),
       this.audit.count(filter),
     ]);
     return { records, total };
+  }
+
+  /** The same without the total, which also works inside a transaction. */
+  async listRecords(filter: AuditFilter, page: number, limit: number): Promise<AuditRecord[]> {
+    return this.audit.list(filter, (page - 1) * limit, limit);
   }
 
   /** Names of all administrators with a record. */
@@ -120,8 +112,7 @@ export class AuditService {
   private async append(
     { actor, address, requestId }: RefusedOrigin,
     what: Pick<AuditEntry, 'action' | 'outcome' | 'target' | 'details'>,
-    session: ClientSession,
   ): Promise<void> {
-    await this.audit.append({ at: this.clock.now(), actor, ...what, address, requestId }, session);
+    await this.audit.append({ at: this.clock.now(), actor, ...what, address, requestId });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { BEARER_VIEW_MODEL, type BearerViewRecord } from './bearer-view.schema';
 
 /** Recently recorded views of unmasked bearer values. */
@@ -10,18 +10,14 @@ export class BearerViewsRepository {
   constructor(@InjectModel(BEARER_VIEW_MODEL) private readonly views: Model<BearerViewRecord>) {}
 
   /** Until when a view counts as recorded; null when it was never recorded. */
-  async findEnd(id: string, session?: ClientSession): Promise<Date | null> {
-    const known = await this.views
-      .findById(id, { expiresAt: 1 }, { session })
-      .lean<BearerViewRecord>()
-      .exec();
+  async findEnd(id: string): Promise<Date | null> {
+    const known = await this.views.findById(id, { expiresAt: 1 }).lean<BearerViewRecord>().exec();
     return known?.expiresAt ?? null;
   }
 
   /** Stores that a view is recorded. @throws error 11000 when another instance stored it first. */
-  async save({ _id, expiresAt }: BearerViewRecord, session: ClientSession): Promise<void> {
-    await this.views
-      .findOneAndUpdate({ _id }, { $set: { expiresAt } }, { session, upsert: true })
-      .exec();
+  async save({ _id, expiresAt }: BearerViewRecord): Promise<void> {
+    requireTransaction();
+    await this.views.findOneAndUpdate({ _id }, { $set: { expiresAt } }, { upsert: true }).exec();
   }
 }

@@ -54,10 +54,10 @@ export class BearerViewsService {
     const until = await this.audit.recordUnless<Date>(
       origin,
       { action, target, details, keys: [`bearer view ${id}`] },
-      async (session) => {
-        const end = await this.views.findEnd(id, session);
+      async () => {
+        const end = await this.views.findEnd(id);
         if (end !== null && end > now) return end;
-        await this.views.save({ _id: id, expiresAt: endOf(now) }, session);
+        await this.views.save({ _id: id, expiresAt: endOf(now) });
         return null;
       },
     );

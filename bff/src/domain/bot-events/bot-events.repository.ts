@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { type DocumentId, newDocumentId } from '../../platform/mongo/document-id';
 import type { NewBotEvent, PlacedBotEvent } from './bot-event';
 import { BOT_EVENT_MODEL, type BotEventRecord } from './bot-event.schema';
@@ -17,15 +17,15 @@ export class BotEventsRepository {
   constructor(@InjectModel(BOT_EVENT_MODEL) private readonly events: Model<BotEventRecord>) {}
 
   /** Whether an event with this key exists. */
-  async has(key: string, session?: ClientSession): Promise<boolean> {
-    const known = await this.events.findOne({ key }, { _id: 1 }, { session }).lean().exec();
+  async has(key: string): Promise<boolean> {
+    const known = await this.events.findOne({ key }, { _id: 1 }).lean().exec();
     return known !== null;
   }
 
   /** Adds a waiting event. @throws error 11000 when its key exists. */
-  async insert(event: NewBotEvent, session?: ClientSession): Promise<void> {
+  async insert(event: NewBotEvent): Promise<void> {
     const record = { ...event, _id: newDocumentId(), waits: true, position: null, placedAt: null };
-    await this.events.create([record], { session });
+    await this.events.create([record]);
   }
 
   /** Whether any event waits for its position. */
@@ -34,9 +34,9 @@ export class BotEventsRepository {
   }
 
   /** The oldest waiting events, in order of time. */
-  async listWaiting(limit: number, session: ClientSession): Promise<DocumentId[]> {
+  async listWaiting(limit: number): Promise<DocumentId[]> {
     const waiting = await this.events
-      .find({ waits: true }, { _id: 1 }, { session })
+      .find({ waits: true }, { _id: 1 })
       .sort({ at: 1, _id: 1 })
       .limit(limit)
       .lean<Pick<BotEventRecord, '_id'>[]>()
@@ -45,19 +45,15 @@ export class BotEventsRepository {
   }
 
   /** Assigns consecutive positions, from `first` on. */
-  async place(
-    ids: readonly DocumentId[],
-    first: number,
-    placedAt: Date,
-    session: ClientSession,
-  ): Promise<void> {
+  async place(ids: readonly DocumentId[], first: number, placedAt: Date): Promise<void> {
+    requireTransaction();
     const writes = ids.map((_id, index) => ({
       updateOne: {
         filter: { _id },
         update: { $set: { waits: false, position: first + index, placedAt } },
       },
     }));
-    await this.events.bulkWrite(writes, { session });
+    await this.events.bulkWrite(writes);
   }
 
   /** The next events after a position, in order; read concern majority. */

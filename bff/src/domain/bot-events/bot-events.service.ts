@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { NewBotEvent, PlacedBotEvent } from './bot-event';
 import { BotEventsRepository } from './bot-events.repository';
 import { BotFeedRepository } from './bot-feed.repository';
@@ -26,21 +25,16 @@ export class BotEventsService {
    * need no check.
    * @throws error 11000 when the key exists.
    */
-  async tell(event: NewBotEvent, session: ClientSession): Promise<void> {
-    await this.events.insert(event, session);
+  async tell(event: NewBotEvent): Promise<void> {
+    await this.events.insert(event);
   }
 
-  /**
-   * The same for an event that may come again and is reported once. Pass no session when nothing else is
-   * written.
-   */
-  async tellOnce(event: NewBotEvent, session?: ClientSession): Promise<void> {
-    const tell = async (): Promise<void> => {
-      if (await this.events.has(event.key, session)) return;
-      await this.events.insert(event, session);
-    };
-    // A duplicate key aborts the caller's transaction, which must be retried as a whole.
-    await (session ? tell() : retryOnDuplicateKey(tell));
+  /** The same for an event that may come again and is reported once. */
+  async tellOnce(event: NewBotEvent): Promise<void> {
+    await retryOnDuplicateKey(async () => {
+      if (await this.events.has(event.key)) return;
+      await this.events.insert(event);
+    });
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import { BotEventsRepository } from './bot-events.repository';
 import { BotFeedRepository } from './bot-feed.repository';
@@ -40,19 +40,17 @@ export class BotFeedJob implements OnModuleInit {
   async placeWaiting(): Promise<number> {
     let placed = 0;
     while (await this.events.hasWaiting()) {
-      placed += await retryOnDuplicateKey(() =>
-        this.transactions.run((session) => this.placeWithin(session)),
-      );
+      placed += await retryOnDuplicateKey(() => this.transactions.run(() => this.place()));
     }
     return placed;
   }
 
-  private async placeWithin(session: ClientSession): Promise<number> {
-    const { last } = await this.feed.read(session);
-    const waiting = await this.events.listWaiting(BATCH, session);
+  private async place(): Promise<number> {
+    const { last } = await this.feed.read();
+    const waiting = await this.events.listWaiting(BATCH);
     if (waiting.length === 0) return 0;
-    await this.feed.saveLast(last + waiting.length, session);
-    await this.events.place(waiting, last + 1, this.clock.now(), session);
+    await this.feed.saveLast(last + waiting.length);
+    await this.events.place(waiting, last + 1, this.clock.now());
     return waiting.length;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { isInTransaction, requireTransaction } from '../../platform/mongo/running-transaction';
 import { BOT_FEED_MODEL, type BotFeedRecord } from './bot-feed.schema';
 
 const FEED = 'feed';
@@ -15,18 +15,19 @@ export class BotFeedRepository {
   constructor(@InjectModel(BOT_FEED_MODEL) private readonly feeds: Model<BotFeedRecord>) {}
 
   /** Reads with majority, so that no reader gets a position that a failover rolls back. */
-  async read(session?: ClientSession): Promise<BotFeedBounds> {
-    const query = this.feeds.findById(FEED, { _id: 0 }, { session });
-    const found = await (session ? query : query.readConcern('majority'))
+  async read(): Promise<BotFeedBounds> {
+    const query = this.feeds.findById(FEED, { _id: 0 });
+    const found = await (isInTransaction() ? query : query.readConcern('majority'))
       .lean<Partial<BotFeedBounds>>()
       .exec();
     return { last: found?.last ?? 0, swept: found?.swept ?? 0 };
   }
 
   /** Stores the last assigned position. */
-  async saveLast(last: number, session: ClientSession): Promise<void> {
+  async saveLast(last: number): Promise<void> {
+    requireTransaction();
     await this.feeds
-      .findOneAndUpdate({ _id: FEED }, { $set: { last } }, { upsert: true, session })
+      .findOneAndUpdate({ _id: FEED }, { $set: { last } }, { upsert: true })
       .lean()
       .exec();
   }

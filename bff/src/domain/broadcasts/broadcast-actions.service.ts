@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { Origin } from '../../platform/security/origin';
 import { type AuditDetails, changedDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
@@ -22,8 +21,8 @@ export class BroadcastActionsService {
 
   /** Sends a message; returns its id. */
   async create(origin: Origin, facts: BroadcastFacts): Promise<string> {
-    return this.audit.change(origin, { target: 'broadcasts' }, async (session) => {
-      const id = await this.broadcasts.insert(facts, this.clock.now(), session);
+    return this.audit.change(origin, { target: 'broadcasts' }, async () => {
+      const id = await this.broadcasts.insert(facts, this.clock.now());
       return { result: id, action: 'broadcasts/create', details: { id, ...inWords(facts) } };
     });
   }
@@ -33,14 +32,14 @@ export class BroadcastActionsService {
    * @throws DomainError broadcasts/not-found.
    */
   async update(origin: Origin, id: string, facts: BroadcastFacts): Promise<void> {
-    await this.audit.change(origin, { target: `broadcast:${id}` }, async (session) => {
-      const before = await this.get(id, session);
+    await this.audit.change(origin, { target: `broadcast:${id}` }, async () => {
+      const before = await this.get(id);
       const { createdAt, toAnnounce = false } = before;
       const dueAt = facts.scheduledAt ?? createdAt;
       // A broadcast that the bot already got is not sent again, unless its new due time is in the future.
       const again = dueAt > this.clock.now();
       const change = { ...facts, dueAt, toAnnounce: toAnnounce || again };
-      await this.broadcasts.update(id, change, session);
+      await this.broadcasts.update(id, change);
       const details = changedDetails(inWords(before), inWords(facts));
       return { result: undefined, action: 'broadcasts/update', details };
     });
@@ -48,9 +47,9 @@ export class BroadcastActionsService {
 
   /** Deletes one. @throws DomainError broadcasts/not-found. */
   async delete(origin: Origin, id: string): Promise<void> {
-    await this.audit.change(origin, { target: `broadcast:${id}` }, async (session) => {
-      const broadcast = await this.get(id, session);
-      await this.broadcasts.remove(id, session);
+    await this.audit.change(origin, { target: `broadcast:${id}` }, async () => {
+      const broadcast = await this.get(id);
+      await this.broadcasts.remove(id);
       const details = { ...inWords(broadcast), seen: broadcast.seen };
       return { result: undefined, action: 'broadcasts/delete', details };
     });
@@ -58,8 +57,8 @@ export class BroadcastActionsService {
     await this.views.removeOf(id);
   }
 
-  private async get(id: string, session: ClientSession): Promise<BroadcastRecord> {
-    const broadcast = await this.broadcasts.find(id, session);
+  private async get(id: string): Promise<BroadcastRecord> {
+    const broadcast = await this.broadcasts.find(id);
     if (!broadcast) throw new DomainError('broadcasts/not-found', { id });
     return broadcast;
   }

@@ -43,9 +43,9 @@ export class BroadcastAnnouncerJob implements OnModuleInit {
     const broadcastId = _id.toString();
     const key = `broadcast:${broadcastId}:${dueAt.toISOString()}`;
     const facts = { type: 'broadcast', broadcastId, text, segment } as const;
-    await this.transactions.run(async (session) => {
-      if (!(await this.broadcasts.markAnnounced(broadcast, session))) return;
-      await this.events.tellOnce({ key, at: dueAt, facts }, session);
+    await this.transactions.run(async () => {
+      if (!(await this.broadcasts.markAnnounced(broadcast))) return;
+      await this.events.tellOnce({ key, at: dueAt, facts });
     });
   }
 }

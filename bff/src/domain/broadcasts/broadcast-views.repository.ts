@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { BROADCAST_VIEW_MODEL, type BroadcastViewRecord } from './broadcast-view.schema';
 
 /** Which users have read which broadcast. */
@@ -12,14 +12,15 @@ export class BroadcastViewsRepository {
   ) {}
 
   /** Whether a user has read it. */
-  async has(broadcastId: string, userId: number, session: ClientSession): Promise<boolean> {
-    const known = await this.views.exists({ broadcastId, userId }).session(session).exec();
+  async has(broadcastId: string, userId: number): Promise<boolean> {
+    const known = await this.views.exists({ broadcastId, userId }).exec();
     return known !== null;
   }
 
   /** Adds a reader. @throws error 11000 when a concurrent request added the same. */
-  async insert(broadcastId: string, userId: number, session: ClientSession): Promise<void> {
-    await this.views.create([{ broadcastId, userId }], { session });
+  async insert(broadcastId: string, userId: number): Promise<void> {
+    requireTransaction();
+    await this.views.create([{ broadcastId, userId }]);
   }
 
   /** Removes all views of a broadcast. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BroadcastSegment } from '@portal/rules';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { BroadcastFacts, DueBroadcast } from './broadcast';
 import { BROADCAST_MODEL, type BroadcastRecord } from './broadcast.schema';
 
@@ -12,10 +12,11 @@ export class BroadcastsRepository {
   constructor(@InjectModel(BROADCAST_MODEL) private readonly broadcasts: Model<BroadcastRecord>) {}
 
   /** Adds a broadcast; returns its id. */
-  async insert(facts: BroadcastFacts, createdAt: Date, session: ClientSession): Promise<string> {
+  async insert(facts: BroadcastFacts, createdAt: Date): Promise<string> {
+    requireTransaction();
     const dueAt = facts.scheduledAt ?? createdAt;
     const record = { ...facts, status: 'active', createdAt, dueAt, toAnnounce: true } as const;
-    const [stored] = await this.broadcasts.create([record], { session });
+    const [stored] = await this.broadcasts.create([record]);
     return String(stored?._id);
   }
 
@@ -44,8 +45,8 @@ export class BroadcastsRepository {
   }
 
   /** One broadcast; null when there is none. */
-  async find(id: string, session?: ClientSession): Promise<BroadcastRecord | null> {
-    return this.broadcasts.findById(id, null, { session }).lean<BroadcastRecord>().exec();
+  async find(id: string): Promise<BroadcastRecord | null> {
+    return this.broadcasts.findById(id).lean<BroadcastRecord>().exec();
   }
 
   /** Due broadcasts that the bot was not notified of yet, by due time. */
@@ -59,16 +60,10 @@ export class BroadcastsRepository {
   }
 
   /** Stores that the bot was notified of this broadcast; false when it changed since it was read. */
-  async markAnnounced(
-    { _id, dueAt, text, segment }: BroadcastRecord,
-    session: ClientSession,
-  ): Promise<boolean> {
+  async markAnnounced({ _id, dueAt, text, segment }: BroadcastRecord): Promise<boolean> {
+    requireTransaction();
     const marked = await this.broadcasts
-      .updateOne(
-        { _id, toAnnounce: true, dueAt, text, segment },
-        { $set: { toAnnounce: false } },
-        { session },
-      )
+      .updateOne({ _id, toAnnounce: true, dueAt, text, segment }, { $set: { toAnnounce: false } })
       .exec();
     return marked.matchedCount === 1;
   }
@@ -77,21 +72,21 @@ export class BroadcastsRepository {
   async update(
     id: string,
     change: BroadcastFacts & Pick<BroadcastRecord, 'dueAt' | 'toAnnounce'>,
-    session: ClientSession,
   ): Promise<void> {
-    await this.broadcasts.updateOne({ _id: id }, { $set: change }, { session }).exec();
+    requireTransaction();
+    await this.broadcasts.updateOne({ _id: id }, { $set: change }).exec();
   }
 
   /** Removes a broadcast. */
-  async remove(id: string, session: ClientSession): Promise<void> {
-    await this.broadcasts.deleteOne({ _id: id }, { session }).exec();
+  async remove(id: string): Promise<void> {
+    requireTransaction();
+    await this.broadcasts.deleteOne({ _id: id }).exec();
   }
 
   /** Counts one more reader; false when the broadcast was deleted. */
-  async countSeen(id: string, session: ClientSession): Promise<boolean> {
-    const counted = await this.broadcasts
-      .updateOne({ _id: id }, { $inc: { seen: 1 } }, { session })
-      .exec();
+  async countSeen(id: string): Promise<boolean> {
+    requireTransaction();
+    const counted = await this.broadcasts.updateOne({ _id: id }, { $inc: { seen: 1 } }).exec();
     return counted.matchedCount === 1;
   }
 }

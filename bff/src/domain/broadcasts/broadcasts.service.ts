@@ -22,9 +22,7 @@ export class BroadcastsService {
   /** Sends a message to all subscribers, at once or at an instant; returns its id. */
   async send(text: string, scheduledAt: Date | null = null): Promise<string> {
     const facts = { text, scheduledAt, segment: 'all' } as const;
-    return this.transactions.run((session) =>
-      this.broadcasts.insert(facts, this.clock.now(), session),
-    );
+    return this.transactions.run(() => this.broadcasts.insert(facts, this.clock.now()));
   }
 
   /** The newest due message for this user; null for none. */
@@ -37,10 +35,10 @@ export class BroadcastsService {
   /** Records once that a user has read a broadcast; does nothing for a deleted one. */
   async markSeen(id: string, userId: number): Promise<void> {
     await retryOnDuplicateKey(() =>
-      this.transactions.run(async (session) => {
-        if (await this.views.has(id, userId, session)) return;
-        if (await this.broadcasts.countSeen(id, session)) {
-          await this.views.insert(id, userId, session);
+      this.transactions.run(async () => {
+        if (await this.views.has(id, userId)) return;
+        if (await this.broadcasts.countSeen(id)) {
+          await this.views.insert(id, userId);
         }
       }),
     );

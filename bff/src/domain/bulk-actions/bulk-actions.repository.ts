@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BulkOutcome, BulkState } from '@portal/contracts';
 import type { PlanShift } from '@portal/rules';
-import { type ClientSession, Model, Types } from 'mongoose';
+import { Model, Types } from 'mongoose';
+import { isDocumentId } from '../../platform/mongo/document-id';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { BulkActionRecord } from './bulk-action';
 import { BULK_ACTION_MODEL, type StoredBulkAction } from './bulk-action.schema';
 
@@ -21,10 +23,10 @@ export class BulkActionsRepository {
   }
 
   /** One action, null when there is none of this id. */
-  async find(id: string, session?: ClientSession): Promise<BulkActionRecord | null> {
-    if (!/^[0-9a-f]{24}$/.test(id)) return null;
+  async find(id: string): Promise<BulkActionRecord | null> {
+    if (!isDocumentId(id)) return null;
     const stored = await this.actions
-      .findOne({ _id: new Types.ObjectId(id) }, {}, { session })
+      .findOne({ _id: new Types.ObjectId(id) }, {})
       .lean<StoredBulkAction>()
       .exec();
     return stored && recordOf(stored);
@@ -73,11 +75,8 @@ export class BulkActionsRepository {
     id: Types.ObjectId,
     state: BulkState,
     facts: Partial<Omit<BulkActionRecord, '_id' | 'action'>>,
-    session?: ClientSession,
   ): Promise<boolean> {
-    const result = await this.actions
-      .updateOne({ _id: id, state }, { $set: facts }, { session })
-      .exec();
+    const result = await this.actions.updateOne({ _id: id, state }, { $set: facts }).exec();
     return result.matchedCount === 1;
   }
 
@@ -90,12 +89,12 @@ export class BulkActionsRepository {
     id: Types.ObjectId,
     state: BulkState,
     { from, to, shift }: { from: BulkOutcome; to: BulkOutcome; shift: PlanShift },
-    session: ClientSession,
   ): Promise<boolean> {
+    requireTransaction();
     const moved = { [`outcomes.${from}`]: -1, [`outcomes.${to}`]: 1 };
     const given = { 'sum.days': shift.days, 'sum.videos': shift.videos };
     const result = await this.actions
-      .updateOne({ _id: id, state }, { $inc: { ...moved, ...given } }, { session })
+      .updateOne({ _id: id, state }, { $inc: { ...moved, ...given } })
       .exec();
     return result.matchedCount === 1;
   }

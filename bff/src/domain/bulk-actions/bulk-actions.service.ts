@@ -3,7 +3,6 @@ import type { BulkOutcome } from '@portal/contracts';
 import { MINUTE_MS } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import type { Origin } from '../../platform/security/origin';
 import { type AuditAction, changedDetails } from '../audit/audit-entry';
@@ -37,8 +36,8 @@ export class BulkActionsService {
   ) {}
 
   /** One action. @throws DomainError bulk-actions/not-found. */
-  async get(id: string, session?: ClientSession): Promise<BulkActionRecord> {
-    const record = await this.actions.find(id, session);
+  async get(id: string): Promise<BulkActionRecord> {
+    const record = await this.actions.find(id);
     if (!record?.plannedAt) throw new DomainError('bulk-actions/not-found');
     return record;
   }
@@ -119,11 +118,10 @@ export class BulkActionsService {
     action: AuditAction,
     decide: (record: BulkActionRecord) => ChangedFacts | null,
   ): Promise<BulkActionRecord> {
-    return this.audit.change(origin, { target: bulkTarget(id) }, async (session) => {
-      const record = await this.get(id, session);
+    return this.audit.change(origin, { target: bulkTarget(id) }, async () => {
+      const record = await this.get(id);
       const facts = decide(record);
-      const isMoved =
-        facts && (await this.actions.change(record._id, record.state, facts, session));
+      const isMoved = facts && (await this.actions.change(record._id, record.state, facts));
       if (!isMoved) throw new DomainError('bulk-actions/wrong-state');
       const { kind } = record.action;
       const { state } = record;

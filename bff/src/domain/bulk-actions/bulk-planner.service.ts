@@ -56,9 +56,9 @@ export class BulkPlannerService {
     // Insert the action first: rows of an interrupted dry run are then removed with it.
     await this.actions.insert(draft);
     const facts = { ...(await this.writeRows(draft, userIds)), total: userIds.length };
-    return this.audit.change(origin, { target: bulkTarget(draft._id) }, async (session) => {
+    return this.audit.change(origin, { target: bulkTarget(draft._id) }, async () => {
       const planned = { ...facts, plannedAt: this.clock.now() };
-      await this.actions.change(draft._id, 'draft', planned, session);
+      await this.actions.change(draft._id, 'draft', planned);
       const details = { kind: action.kind, selection: words, users: userIds.length };
       return { result: { ...draft, ...planned }, action: 'bulk-actions/plan', details };
     });

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BulkAction } from '@portal/contracts';
 import { Clock } from '../../platform/clock/clock';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import { planFacts } from '../accounts/plan-facts';
@@ -27,29 +26,24 @@ export class BulkRowActionsService {
    * Result for the user; `unchanged` wrote nothing.
    * @throws DomainError accounts/not-found, plans/invalid-amount, plans/amount-too-large.
    */
-  async doWithin(
-    session: ClientSession,
-    record: BulkActionRecord,
-    userId: number,
-  ): Promise<RowResult> {
-    const account = await this.accounts.get(userId, session);
+  async do(record: BulkActionRecord, userId: number): Promise<RowResult> {
+    const account = await this.accounts.get(userId);
     const { action } = record;
-    if (isPlanAction(action)) return this.changePlan(session, record, action, account);
+    if (isPlanAction(action)) return this.changePlan(record, action, account);
     const before = stateOf(account, this.clock.now());
     const done = { outcome: 'done', before, after: before, shift: NOTHING, message: null } as const;
     if (action.kind === 'offer') {
-      const offerId = await this.offers.sendSimpleOfferWithin(session, userId, action.message);
+      const { id: offerId } = await this.offers.sendSimpleOffer(userId, action.message);
       return { ...done, offerId, details: { offer: offerId, message: action.message } };
     }
     const isFrozen = action.kind === 'freeze';
     if (account.isFrozen === isFrozen) return { ...done, outcome: 'unchanged' };
-    await this.accounts.setFrozenWithin(session, userId, isFrozen);
+    await this.accounts.setFrozen(userId, isFrozen);
     const details = changedDetails({ isFrozen: account.isFrozen }, { isFrozen });
     return { ...done, after: { ...before, isFrozen }, details };
   }
 
   private async changePlan(
-    session: ClientSession,
     { _id, startedBy }: BulkActionRecord,
     action: PlanBulkAction,
     { userId, plan: planBefore, isFrozen }: Account,
@@ -63,7 +57,7 @@ export class BulkRowActionsService {
     const plan = { ...planBefore, ...amounts };
     const actor = ledgerActor(startedBy?.actor ?? '');
     const cause = { reason: 'bulk', actor, sourceId: sourceOf(_id, userId) } as const;
-    await this.plans.changePlanWithin(session, userId, plan, cause, { ...shift, at });
+    await this.plans.changePlan(userId, plan, cause, { ...shift, at });
     const after = stateOf({ plan, isFrozen }, at);
     const details = changedDetails(planFacts(planBefore), planFacts(plan));
     return { outcome: 'done', before, after, shift, planBefore, message: null, details };

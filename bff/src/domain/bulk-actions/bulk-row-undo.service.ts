@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { ERROR_CATALOGUE } from '@portal/contracts';
 import { type PlanShift, undoPlan } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import { planFacts } from '../accounts/plan-facts';
@@ -28,26 +27,21 @@ export class BulkRowUndoService {
   ) {}
 
   /** Result for the row; `kept` wrote nothing. @throws DomainError plans/amount-too-large. */
-  async undoWithin(
-    session: ClientSession,
-    record: BulkActionRecord,
-    row: BulkRow,
-  ): Promise<RowResult> {
-    const account = await this.accounts.find(row.userId, session);
+  async undo(record: BulkActionRecord, row: BulkRow): Promise<RowResult> {
+    const account = await this.accounts.find(row.userId);
     if (!account) return kept(ERROR_CATALOGUE['accounts/not-found'].text);
-    if (row.planBefore) return this.undoPlan(session, record, row, account);
-    if (row.offerId !== null) return this.withdrawOffer(session, row.offerId);
-    return this.undoFreeze(session, record, account);
+    if (row.planBefore) return this.undoPlan(record, row, account);
+    if (row.offerId !== null) return this.withdrawOffer(row.offerId);
+    return this.undoFreeze(record, account);
   }
 
   private async undoPlan(
-    session: ClientSession,
     { _id, undoneBy }: BulkActionRecord,
     { shift, planBefore }: BulkRow,
     { userId, plan, isFrozen }: Account,
   ): Promise<RowResult> {
     const sourceId = sourceOf(_id, userId);
-    const since = await this.plans.listChangesSince(session, 'bulk', sourceId);
+    const since = await this.plans.listChangesSince('bulk', sourceId);
     const at = this.clock.now();
     const change = planBefore && { before: planBefore, shift, since };
     const undone = change && planErrors(() => undoPlan(plan, change, at));
@@ -58,7 +52,7 @@ export class BulkRowUndoService {
     }
     const actor = ledgerActor(undoneBy?.actor ?? '');
     const cause = { reason: 'bulk_undo', actor, sourceId } as const;
-    await this.plans.changePlanWithin(session, userId, after, cause, { ...back, at });
+    await this.plans.changePlan(userId, after, cause, { ...back, at });
     return {
       ...{
         outcome: 'undone',
@@ -70,8 +64,8 @@ export class BulkRowUndoService {
     };
   }
 
-  private async withdrawOffer(session: ClientSession, offerId: string): Promise<RowResult> {
-    const isWithdrawn = await this.offers.withdrawSimpleOfferWithin(session, offerId);
+  private async withdrawOffer(offerId: string): Promise<RowResult> {
+    const isWithdrawn = await this.offers.withdrawSimpleOffer(offerId);
     return isWithdrawn
       ? {
           ...{ outcome: 'undone', message: null },
@@ -82,7 +76,6 @@ export class BulkRowUndoService {
 
   /** Only if this action was the last one that froze or unfroze the user. */
   private async undoFreeze(
-    session: ClientSession,
     { _id, action }: BulkActionRecord,
     account: Account,
   ): Promise<RowResult> {
@@ -90,7 +83,7 @@ export class BulkRowUndoService {
     const isOurs =
       account.isFrozen === isFrozen && (await this.freezes.wasLastDoneBy(_id, account.userId));
     if (!isOurs) return kept('Somebody froze or unfroze the user since.');
-    await this.accounts.setFrozenWithin(session, account.userId, !isFrozen);
+    await this.accounts.setFrozen(account.userId, !isFrozen);
     const after = stateOf({ plan: account.plan, isFrozen: !isFrozen }, this.clock.now());
     const details = changedDetails({ isFrozen }, { isFrozen: !isFrozen });
     return { outcome: 'undone', after, message: null, details };

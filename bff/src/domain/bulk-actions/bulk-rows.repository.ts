@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BulkOutcome } from '@portal/contracts';
-import { type ClientSession, Model, type Types } from 'mongoose';
+import { Model, type Types } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { BulkRow, RowResult } from './bulk-action';
 import { BULK_ROW_MODEL, type StoredBulkRow } from './bulk-row.schema';
 
@@ -17,13 +18,9 @@ export class BulkRowsRepository {
   }
 
   /** The row of a user, null when the user is not in the action. */
-  async find(
-    actionId: Types.ObjectId,
-    userId: number,
-    session: ClientSession,
-  ): Promise<BulkRow | null> {
+  async find(actionId: Types.ObjectId, userId: number): Promise<BulkRow | null> {
     const stored = await this.rows
-      .findOne({ actId: actionId, userId }, { _id: 0 }, { session })
+      .findOne({ actId: actionId, userId }, { _id: 0 })
       .lean<StoredBulkRow>()
       .exec();
     return stored && rowOf(stored);
@@ -50,10 +47,10 @@ export class BulkRowsRepository {
   async settle(
     { actionId, userId, outcome }: BulkRow,
     { details: _audited, ...result }: RowResult,
-    session: ClientSession,
   ): Promise<boolean> {
+    requireTransaction();
     const written = await this.rows
-      .updateOne({ actId: actionId, userId, outcome }, { $set: result }, { session })
+      .updateOne({ actId: actionId, userId, outcome }, { $set: result })
       .exec();
     return written.matchedCount === 1;
   }

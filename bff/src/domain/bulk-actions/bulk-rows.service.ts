@@ -3,7 +3,7 @@ import type { BulkOutcome, BulkState } from '@portal/contracts';
 import { ERROR_CATALOGUE } from '@portal/contracts';
 import type { PlanShift } from '@portal/rules';
 import { DomainError } from '../../platform/errors/domain-error';
-import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { isDatabaseUnavailable, isTransient } from '../../platform/mongo/unavailable';
 import type { Origin } from '../../platform/security/origin';
 import type { AuditAction, AuditDetails } from '../audit/audit-entry';
@@ -24,7 +24,7 @@ interface Way {
   readonly refused: BulkOutcome;
   readonly origin: Origin | null;
   readonly action: AuditAction;
-  readonly work: (session: ClientSession, row: BulkRow) => Promise<RowResult>;
+  readonly work: (row: BulkRow) => Promise<RowResult>;
 }
 
 /** Outcomes that changed the user. */
@@ -75,25 +75,25 @@ export class BulkRowsService {
       return {
         ...{ state: 'undoing', from: 'done', refused: 'kept', origin: record.undoneBy },
         action: 'bulk-actions/take-back',
-        work: (session, row) => this.undoing.undoWithin(session, record, row),
+        work: (row) => this.undoing.undo(record, row),
       };
     }
     return {
       ...{ state: 'running', from: 'pending', refused: 'failed', origin: record.startedBy },
       action: actionOn(record.action),
-      work: (session, { userId }) => this.doing.doWithin(session, record, userId),
+      work: ({ userId }) => this.doing.do(record, userId),
     };
   }
 
   private async change(record: BulkActionRecord, { userId }: BulkRow, way: Way): Promise<void> {
     const { origin, action } = way;
     if (!origin) throw new Error(`Nobody started the bulk action ${record._id}.`);
-    await this.audit.changeUser(origin, userId, async (session) => {
-      const row = await this.rows.find(record._id, userId, session);
+    await this.audit.changeUser(origin, userId, async () => {
+      const row = await this.rows.find(record._id, userId);
       if (row?.outcome !== way.from) throw new RowHalted('row');
-      const result = await way.work(session, row);
+      const result = await way.work(row);
       if (!CHANGED.includes(result.outcome)) throw new Unchanged(result);
-      await this.settle(session, record, row, way, result);
+      await this.settle(record, row, way, result);
       return { result: undefined, action, details: detailsOf(record, row, result) };
     });
   }
@@ -106,7 +106,7 @@ export class BulkRowsService {
     result: RowResult,
   ): Promise<boolean> {
     try {
-      await this.transactions.run((session) => this.settle(session, action, row, way, result));
+      await this.transactions.run(() => this.settle(action, row, way, result));
     } catch (error) {
       if (error instanceof RowHalted) return error.why === 'row';
       throw error;
@@ -115,18 +115,17 @@ export class BulkRowsService {
   }
 
   private async settle(
-    session: ClientSession,
     { _id }: BulkActionRecord,
     row: BulkRow,
     { state, from }: Way,
     result: RowResult,
   ): Promise<void> {
-    if (!(await this.rows.settle({ ...row, outcome: from }, result, session))) {
+    if (!(await this.rows.settle({ ...row, outcome: from }, result))) {
       throw new RowHalted('row');
     }
     const shift = countedShift(row, from, result);
     const counted = { from, to: result.outcome, shift };
-    if (!(await this.actions.count(_id, state, counted, session))) throw new RowHalted('action');
+    if (!(await this.actions.count(_id, state, counted))) throw new RowHalted('action');
   }
 
   private refusal(error: unknown, { userId }: BulkRow, { refused }: Way): RowResult {

@@ -14,7 +14,8 @@ export class FreezeHistoryService {
   /** Whether this bulk action was the last one that froze or unfroze a user. */
   async wasLastDoneBy(actionId: DocumentId, userId: number): Promise<boolean> {
     for (let page = 1; ; page += 1) {
-      const { records } = await this.audit.list({ target: userTarget(userId) }, page, BATCH);
+      const filter = { target: userTarget(userId) };
+      const records = await this.audit.listRecords(filter, page, BATCH);
       const last = records.find(isAboutFreezing);
       if (last) return bulkActionOf(last.details) === String(actionId);
       if (records.length < BATCH) return false;

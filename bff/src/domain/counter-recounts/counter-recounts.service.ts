@@ -8,7 +8,7 @@ import {
 } from '@portal/rules';
 import { Config } from '../../platform/config/config';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { DayCountersService } from '../day-counters/day-counters.service';
 import { RecountedCountersRepository } from './recounted-counters.repository';
 
@@ -38,8 +38,8 @@ export class CounterRecountsService {
   async compare(): Promise<{ readonly days: number; readonly wrong: WrongCounter[] }> {
     const wrong: WrongCounter[] = [];
     const days = await this.eachDay(async (day) => {
-      const found = await this.transactions.run(async (session) =>
-        this.compareDay(day, session, await this.recount(day, session)),
+      const found = await this.transactions.run(async () =>
+        this.compareDay(day, await this.recount(day)),
       );
       wrong.push(...found);
     });
@@ -56,7 +56,7 @@ export class CounterRecountsService {
   ): Promise<void> {
     await this.eachDay(async (day) => {
       const wasWrong = await retryOnDuplicateKey(() =>
-        this.transactions.run((session) => this.rebuildDay(day, session)),
+        this.transactions.run(() => this.rebuildDay(day)),
       );
       await reached(day, wasWrong);
     }, after);
@@ -68,19 +68,15 @@ export class CounterRecountsService {
     return new Set(wrong.map(({ kept }) => kept.day)).size;
   }
 
-  private async rebuildDay(day: string, session: ClientSession): Promise<boolean> {
-    const counted = await this.recount(day, session);
-    const wrong = await this.compareDay(day, session, counted);
-    if (wrong.length > 0) await this.counters.replace(day, counted, session);
+  private async rebuildDay(day: string): Promise<boolean> {
+    const counted = await this.recount(day);
+    const wrong = await this.compareDay(day, counted);
+    if (wrong.length > 0) await this.counters.replace(day, counted);
     return wrong.length > 0;
   }
 
-  private async compareDay(
-    day: string,
-    session: ClientSession,
-    counted: readonly DayCounter[],
-  ): Promise<WrongCounter[]> {
-    const kept = await this.counters.list({ from: day, to: day }, session);
+  private async compareDay(day: string, counted: readonly DayCounter[]): Promise<WrongCounter[]> {
+    const kept = await this.counters.list({ from: day, to: day });
     const differences = sumCounters([
       ...counted,
       ...kept.map((one) => ({ ...one, count: -one.count, amount: -one.amount })),
@@ -91,9 +87,9 @@ export class CounterRecountsService {
     }));
   }
 
-  private async recount(day: string, session: ClientSession): Promise<DayCounter[]> {
+  private async recount(day: string): Promise<DayCounter[]> {
     const range = calendarDayBounds(day, this.config.timeZone);
-    const counted = await this.counts.count(range, session);
+    const counted = await this.counts.count(range);
     return sumCounters(counted.map((counter) => ({ ...counter, day })));
   }
 

@@ -12,7 +12,7 @@ import {
   paidKey,
   PURCHASE_KINDS,
 } from '@portal/rules';
-import { type ClientSession, Model } from 'mongoose';
+import { Model } from 'mongoose';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import type { KeyedAmount } from '../day-counters/day-counters.schema';
 import type { PaymentOrder } from '../payments/orders/payment-order';
@@ -48,25 +48,25 @@ export class RecountedCountersRepository {
   ) {}
 
   /** All counters of a time range; a key may appear more than once. */
-  async count({ first, last }: InstantRange, session: ClientSession): Promise<KeyedAmount[]> {
+  async count({ first, last }: InstantRange): Promise<KeyedAmount[]> {
     const within = { $gte: first, $lte: last };
-    const counted: KeyedAmount[] = await this.sumPaid(within, session);
+    const counted: KeyedAmount[] = await this.sumPaid(within);
     const add = async (key: CounterKey, count: Promise<number>) =>
       counted.push({ key, count: await count, amount: 0 });
     for (const status of PAYMENT_STATUSES) {
       const made = { status, createdAt: within };
-      await add(madeKey(status), this.orders.countDocuments(made, { session }).exec());
+      await add(madeKey(status), this.orders.countDocuments(made).exec());
     }
     for (const kind of PURCHASE_KINDS) {
       const bought = { purchase: { $eq: kind, $type: 'string' as const }, at: within };
-      await add(boughtKey(kind), this.ledger.countDocuments(bought, { session }).exec());
+      await add(boughtKey(kind), this.ledger.countDocuments(bought).exec());
     }
     const ends = churnedEnds({ first, last }, EVER);
     const churned = {
       expiresAt: { $gte: ends?.first, $lte: ends?.last },
       'plan.price': { $gt: 0 },
     };
-    await add(CHURN_KEY, this.users.countDocuments(churned, { session }).exec());
+    await add(CHURN_KEY, this.users.countDocuments(churned).exec());
     return counted;
   }
 
@@ -111,28 +111,22 @@ export class RecountedCountersRepository {
     return order?.[field];
   }
 
-  private async sumPaid(
-    receivedAt: { $gte: Date; $lte: Date },
-    session: ClientSession,
-  ): Promise<KeyedAmount[]> {
+  private async sumPaid(receivedAt: { $gte: Date; $lte: Date }): Promise<KeyedAmount[]> {
     const groups = await this.orders
-      .aggregate<Group>(
-        [
-          { $match: { status: 'completed', receivedAt } },
-          {
-            $group: {
-              _id: {
-                ...{ planId: '$plan.id', plan: '$plan.name' },
-                ...{ received: '$received_method', picked: '$method' },
-                currency: '$received_currency',
-              },
-              count: { $sum: 1 },
-              amount: { $sum: '$received_amount' },
+      .aggregate<Group>([
+        { $match: { status: 'completed', receivedAt } },
+        {
+          $group: {
+            _id: {
+              ...{ planId: '$plan.id', plan: '$plan.name' },
+              ...{ received: '$received_method', picked: '$method' },
+              currency: '$received_currency',
             },
+            count: { $sum: 1 },
+            amount: { $sum: '$received_amount' },
           },
-        ],
-        { session },
-      )
+        },
+      ])
       .exec();
     return groups.map(({ _id: { received, picked, currency, ...plan }, ...sums }) => ({
       key: paidKey({ ...plan, method: received ?? picked ?? null, currency: currency ?? 'BDT' }),

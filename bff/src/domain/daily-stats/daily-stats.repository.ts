@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { type CountedService, serviceIncrement } from './service-increment';
 import type { DailyStats } from './daily-stats';
 import { DAILY_STATS_MODEL } from './daily-stats.schema';
@@ -15,47 +15,50 @@ export class DailyStatsRepository {
    * Counts one more download of a day, in the transaction that records it.
    * @throws error 11000 when another transaction created the day first.
    */
-  async countDownload(day: string, service: CountedService, session: ClientSession): Promise<void> {
+  async countDownload(day: string, service: CountedService): Promise<void> {
+    requireTransaction();
     const known = await this.days
-      .findById(day, { services: 1 }, { session })
+      .findById(day, { services: 1 })
       .lean<Pick<DailyStats, 'services'>>()
       .exec();
     if (!known) {
       const services = [{ ...service, value: 1 }];
-      await this.days.create([{ _id: day, downloads: 1, services }], { session });
+      await this.days.create([{ _id: day, downloads: 1, services }]);
       return;
     }
     const update = serviceIncrement('services', known.services, service);
     update.$inc['downloads'] = 1;
-    await this.days.updateOne({ _id: day }, update, { session }).exec();
+    await this.days.updateOne({ _id: day }, update).exec();
   }
 
   /**
    * Counts one more failed task of a day, in the transaction that records it.
    * @throws error 11000 when another transaction created the day first.
    */
-  async countFailure(day: string, service: CountedService, session: ClientSession): Promise<void> {
+  async countFailure(day: string, service: CountedService): Promise<void> {
+    requireTransaction();
     const known = await this.days
-      .findById(day, { failures: 1 }, { session })
+      .findById(day, { failures: 1 })
       .lean<Pick<DailyStats, 'failures'>>()
       .exec();
     if (!known) {
-      await this.days.create([{ _id: day, failures: [{ ...service, value: 1 }] }], { session });
+      await this.days.create([{ _id: day, failures: [{ ...service, value: 1 }] }]);
       return;
     }
     const { $inc, $push } = serviceIncrement('failures', known.failures ?? [], service);
-    await this.days.updateOne({ _id: day }, $push ? { $push } : { $inc }, { session }).exec();
+    await this.days.updateOne({ _id: day }, $push ? { $push } : { $inc }).exec();
   }
 
   /**
    * Counts one more sign-in of a day, in the transaction that records it.
    * @throws error 11000 when another transaction created the day first.
    */
-  async countLogin(day: string, session: ClientSession): Promise<void> {
+  async countLogin(day: string): Promise<void> {
+    requireTransaction();
     const update = { $inc: { logins: 1 } };
-    const counted = await this.days.updateOne({ _id: day }, update, { session }).exec();
+    const counted = await this.days.updateOne({ _id: day }, update).exec();
     if (counted.matchedCount === 0) {
-      await this.days.create([{ _id: day, logins: 1 }], { session });
+      await this.days.create([{ _id: day, logins: 1 }]);
     }
   }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { calendarDay, type ServiceCount } from '@portal/rules';
 import { Config } from '../../platform/config/config';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { CountedService } from './service-increment';
 import { DailyStatsRepository } from './daily-stats.repository';
 import type { DailyStats } from './daily-stats';
@@ -18,24 +17,24 @@ export class DailyStatsService {
    * Counts a download for its day, in the transaction that records it.
    * @throws error 11000 when another transaction created the day first.
    */
-  async countDownload(at: Date, service: CountedService, session: ClientSession): Promise<void> {
-    await this.daily.countDownload(calendarDay(at, this.config.timeZone), service, session);
+  async countDownload(at: Date, service: CountedService): Promise<void> {
+    await this.daily.countDownload(calendarDay(at, this.config.timeZone), service);
   }
 
   /**
    * Counts a failed task for its day, in the transaction that records it.
    * @throws error 11000 when another transaction created the day first.
    */
-  async countFailure(at: Date, service: CountedService, session: ClientSession): Promise<void> {
-    await this.daily.countFailure(calendarDay(at, this.config.timeZone), service, session);
+  async countFailure(at: Date, service: CountedService): Promise<void> {
+    await this.daily.countFailure(calendarDay(at, this.config.timeZone), service);
   }
 
   /**
    * Counts a sign-in for its day, in the transaction that records it.
    * @throws error 11000 when another transaction created the day first.
    */
-  async countLogin(at: Date, session: ClientSession): Promise<void> {
-    await this.daily.countLogin(calendarDay(at, this.config.timeZone), session);
+  async countLogin(at: Date): Promise<void> {
+    await this.daily.countLogin(calendarDay(at, this.config.timeZone));
   }
 
   /** The counters of a range of days, `YYYY-MM-DD`, oldest first; days without any are left out. */

@@ -34,9 +34,7 @@ export class DayCountersJob implements OnModuleInit {
    */
   async settle(): Promise<void> {
     while (await this.counters.hasWaiting()) {
-      await retryOnDuplicateKey(() =>
-        this.transactions.run((session) => this.counters.settle(BATCH, session)),
-      );
+      await retryOnDuplicateKey(() => this.transactions.run(() => this.counters.settle(BATCH)));
     }
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type DayCounter, type DayRange, sumCounters } from '@portal/rules';
-import { type ClientSession, Model, type Types } from 'mongoose';
+import { Model, type Types } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import {
   DAY_COUNTERS_MODEL,
   type DayCountersRecord,
@@ -20,19 +21,20 @@ export class DayCountersRepository {
   ) {}
 
   /** Stores the changes of a transaction as new documents, so that transactions do not conflict. */
-  async note(counters: readonly DayCounter[], session: ClientSession): Promise<void> {
-    if (counters.length > 0) await this.changes.insertMany(byDay(counters), { session });
+  async note(counters: readonly DayCounter[]): Promise<void> {
+    requireTransaction();
+    if (counters.length > 0) await this.changes.insertMany(byDay(counters));
   }
 
   /** The counters of a range of days, including waiting changes. Needs a session with a snapshot. */
-  async list({ from, to }: DayRange, session: ClientSession): Promise<DayCounter[]> {
+  async list({ from, to }: DayRange): Promise<DayCounter[]> {
     const kept = await this.days
-      .find({ _id: { $gte: from, $lte: to } }, {}, { session })
+      .find({ _id: { $gte: from, $lte: to } }, {})
       .sort({ _id: 1 })
       .lean<DayCountersRecord[]>()
       .exec();
     const waiting = await this.changes
-      .find({ day: { $gte: from, $lte: to } }, {}, { session })
+      .find({ day: { $gte: from, $lte: to } }, {})
       .lean<StoredChange[]>()
       .exec();
     const keptByDay = kept.map(({ _id: day, figures }) => ({ day, figures }));
@@ -45,16 +47,17 @@ export class DayCountersRepository {
   }
 
   /** Adds up to `limit` waiting changes to their days, within a transaction. */
-  async settle(limit: number, session: ClientSession): Promise<void> {
+  async settle(limit: number): Promise<void> {
+    requireTransaction();
     const waiting = await this.changes
-      .find({ day: { $gt: '' } }, {}, { session })
+      .find({ day: { $gt: '' } }, {})
       .sort({ day: 1 })
       .limit(limit)
       .lean<StoredChange[]>()
       .exec();
     const days = [...new Set(waiting.map(({ day }) => day))];
     const kept = await this.days
-      .find({ _id: { $in: days } }, {}, { session })
+      .find({ _id: { $in: days } }, {})
       .lean<DayCountersRecord[]>()
       .exec();
     const keptByDay = kept.map(({ _id: day, figures }) => ({ day, figures }));
@@ -63,20 +66,16 @@ export class DayCountersRepository {
       await this.save(
         day,
         sums.filter((one) => one.day === day),
-        session,
       );
     const settled = { _id: { $in: waiting.map(({ _id }) => _id) } };
-    await this.changes.deleteMany(settled, { session }).exec();
+    await this.changes.deleteMany(settled).exec();
   }
 
   /** Replaces the counters of a day, and removes its waiting changes that the session sees. */
-  async replace(
-    day: string,
-    counters: readonly DayCounter[],
-    session: ClientSession,
-  ): Promise<void> {
-    await this.changes.deleteMany({ day }, { session }).exec();
-    await this.save(day, counters, session);
+  async replace(day: string, counters: readonly DayCounter[]): Promise<void> {
+    requireTransaction();
+    await this.changes.deleteMany({ day }).exec();
+    await this.save(day, counters);
   }
 
   /** The first later day with counters or changes; null when there is none. */
@@ -94,18 +93,15 @@ export class DayCountersRepository {
     return [kept?._id, waiting?.day].filter((one) => one !== undefined).toSorted()[0] ?? null;
   }
 
-  private async save(
-    day: string,
-    of: readonly DayCounter[],
-    session: ClientSession,
-  ): Promise<void> {
+  private async save(day: string, of: readonly DayCounter[]): Promise<void> {
+    requireTransaction();
     if (of.length === 0) {
-      await this.days.deleteOne({ _id: day }, { session }).exec();
+      await this.days.deleteOne({ _id: day }).exec();
       return;
     }
     const figures = of.map(({ day: _day, ...counter }) => counter);
     await this.days
-      .findOneAndUpdate({ _id: day }, { $set: { figures } }, { upsert: true, session })
+      .findOneAndUpdate({ _id: day }, { $set: { figures } }, { upsert: true })
       .lean()
       .exec();
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Counted, type DayCounter, type DayRange, countersOf } from '@portal/rules';
 import { Config } from '../../platform/config/config';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import { DayCountersRepository } from './day-counters.repository';
 
 /**
@@ -17,22 +16,18 @@ export class DayCountersService {
   ) {}
 
   /** Stores an increment of the counters; with rules' `uncounted` a decrement. */
-  async note(session: ClientSession, counted: readonly Counted[]): Promise<void> {
-    await this.counters.note(countersOf(counted, this.config.timeZone), session);
+  async note(counted: readonly Counted[]): Promise<void> {
+    await this.counters.note(countersOf(counted, this.config.timeZone));
   }
 
   /** The counters of a range of days; needs a snapshot session or a transaction. */
-  async list(range: DayRange, session: ClientSession): Promise<DayCounter[]> {
-    return this.counters.list(range, session);
+  async list(range: DayRange): Promise<DayCounter[]> {
+    return this.counters.list(range);
   }
 
   /** Replaces the counters of a day, and removes its waiting changes that the session sees. */
-  async replace(
-    day: string,
-    counters: readonly DayCounter[],
-    session: ClientSession,
-  ): Promise<void> {
-    await this.counters.replace(day, counters, session);
+  async replace(day: string, counters: readonly DayCounter[]): Promise<void> {
+    await this.counters.replace(day, counters);
   }
 
   /** The first later day with counters or waiting changes; null when there is none. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { Download, HistoryEntry } from './download';
 import { DOWNLOAD_MODEL } from './download.schema';
 
@@ -14,8 +14,9 @@ export class DownloadsRepository {
   constructor(@InjectModel(DOWNLOAD_MODEL) private readonly downloads: Model<Download>) {}
 
   /** Adds a download. @throws error 11000 when its task has one. */
-  async insert(download: Download, session: ClientSession): Promise<void> {
-    await this.downloads.create([download], { session });
+  async insert(download: Download): Promise<void> {
+    requireTransaction();
+    await this.downloads.create([download]);
   }
 
   /** Number of downloads of a user since an instant. */

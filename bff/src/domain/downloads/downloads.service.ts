@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { serviceKey } from '@portal/rules';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import { PlansService } from '../plans/plans.service';
 import { DailyStatsService } from '../daily-stats/daily-stats.service';
 import type { Download, HistoryEntry } from './download';
@@ -26,18 +25,19 @@ export class DownloadsService {
   async record(
     finished: Pick<Download, 'userId' | 'taskId' | 'file_name' | 'ott_service'>,
     at: Date,
-    session: ClientSession,
   ): Promise<number> {
     const { userId, ott_service } = finished;
     const service = { key: serviceKey(ott_service), name: ott_service };
-    const { taken, balance } = await this.plans.takeVideo(userId, session);
-    await this.downloads.insert(
-      { ...finished, serviceKey: service.key, download_date: at, videosTaken: taken },
-      session,
-    );
-    await this.totals.countDownload(userId, service, session);
+    const { taken, balance } = await this.plans.takeVideo(userId);
+    await this.downloads.insert({
+      ...finished,
+      serviceKey: service.key,
+      download_date: at,
+      videosTaken: taken,
+    });
+    await this.totals.countDownload(userId, service);
     // Last, because all transactions of a day conflict on this document.
-    await this.daily.countDownload(at, service, session);
+    await this.daily.countDownload(at, service);
     return balance;
   }
 
@@ -45,9 +45,9 @@ export class DownloadsService {
    * Counts a failed task of a service for its day, in the caller's transaction.
    * @throws error 11000 when another transaction created the day first.
    */
-  async countFailure(ott_service: string, at: Date, session: ClientSession): Promise<void> {
+  async countFailure(ott_service: string, at: Date): Promise<void> {
     const service = { key: serviceKey(ott_service), name: ott_service };
-    await this.daily.countFailure(at, service, session);
+    await this.daily.countFailure(at, service);
   }
 
   /** Number of downloads of a user since an instant. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { KNOWN_DEVICE_MODEL, type KnownDeviceRecord } from './known-device.schema';
@@ -61,18 +60,14 @@ export class KnownDevicesRepository {
   }
 
   /** Removes the devices of a subject, except one. */
-  async removeOfSubject(
-    subject: string,
-    keep: string | null,
-    session?: ClientSession,
-  ): Promise<void> {
+  async removeOfSubject(subject: string, keep: string | null): Promise<void> {
     const filter = keep === null ? { subject } : { subject, device: { $ne: keep } };
-    await this.devices.deleteMany(filter, { session }).exec();
+    await this.devices.deleteMany(filter).exec();
   }
 
   /** Removes one device of a subject. */
-  async remove(subject: string, device: string, session?: ClientSession): Promise<void> {
-    await this.devices.deleteMany({ subject, device }, { session }).exec();
+  async remove(subject: string, device: string): Promise<void> {
+    await this.devices.deleteMany({ subject, device }).exec();
   }
 
   /** Removes all but the `keep` latest records of a subject. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@portal/rules';
 import type { FastifyRequest } from 'fastify';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import { randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
@@ -119,22 +118,18 @@ export class KnownDevicesService extends KnownDevices {
   }
 
   /** Removes the devices of a subscriber, except one. */
-  async forgetOfSubscriber(
-    userId: number,
-    keep: string | null,
-    session?: ClientSession,
-  ): Promise<void> {
-    await this.devices.removeOfSubject(subscriberKey(userId), keep, session);
+  async forgetOfSubscriber(userId: number, keep: string | null): Promise<void> {
+    await this.devices.removeOfSubject(subscriberKey(userId), keep);
   }
 
   /** Removes the devices of an administrator, except one. */
-  async forgetOfAdmin(name: string, keep: string | null, session?: ClientSession): Promise<void> {
-    await this.devices.removeOfSubject(adminKey(name), keep, session);
+  async forgetOfAdmin(name: string, keep: string | null): Promise<void> {
+    await this.devices.removeOfSubject(adminKey(name), keep);
   }
 
   /** Removes one device of a subject; `subject` comes from subscriberKey or adminKey. */
-  async forgetDevice(subject: string, device: string, session?: ClientSession): Promise<void> {
-    await this.devices.remove(subject, device, session);
+  async forgetDevice(subject: string, device: string): Promise<void> {
+    await this.devices.remove(subject, device);
   }
 
   private admins(): DeviceSubject[] {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import {
   CLEARANCE_ID,
   LOGIN_CLEARANCE_MODEL,
@@ -16,21 +16,19 @@ export class LoginClearancesRepository {
   ) {}
 
   /** The instant up to which sign-ins count as deleted; 1970 when the history was never cleared. */
-  async read(session?: ClientSession): Promise<Date> {
-    const known = await this.clearances
-      .findById(CLEARANCE_ID, null, { session })
-      .lean<LoginClearanceRecord>()
-      .exec();
+  async read(): Promise<Date> {
+    const known = await this.clearances.findById(CLEARANCE_ID).lean<LoginClearanceRecord>().exec();
     return known?.clearedAt ?? new Date(0);
   }
 
   /** Marks all sign-ins up to an instant as deleted. */
-  async write(clearedAt: Date, session: ClientSession): Promise<void> {
+  async write(clearedAt: Date): Promise<void> {
+    requireTransaction();
     await this.clearances
       .findOneAndUpdate(
         { _id: CLEARANCE_ID },
         { $set: { clearedAt } },
-        { session, upsert: true, returnDocument: 'after' },
+        { upsert: true, returnDocument: 'after' },
       )
       .exec();
   }

@@ -26,12 +26,9 @@ export class LoginHistoryActionsService {
 
   /** Deletes one sign-in. @throws DomainError login-history/not-found. */
   async delete(origin: Origin, id: string): Promise<void> {
-    await this.audit.change(origin, { target }, async (session) => {
-      const [login, after] = [
-        await this.logins.find(id, session),
-        await this.clearances.read(session),
-      ];
-      const isGone = !login || (await this.logins.remove([id], after, session)) === 0;
+    await this.audit.change(origin, { target }, async () => {
+      const [login, after] = [await this.logins.find(id), await this.clearances.read()];
+      const isGone = !login || (await this.logins.remove([id], after)) === 0;
       if (isGone) throw new DomainError('login-history/not-found', { id });
       const details = { userId: login.userId, at: login.at.toISOString() };
       return { result: undefined, action: 'login-history/delete', details };
@@ -42,11 +39,11 @@ export class LoginHistoryActionsService {
   /** Deletes several sign-ins; returns how many still existed. */
   async deleteMany(origin: Origin, ids: readonly string[]): Promise<number> {
     const wanted = [...new Set(ids)];
-    const deleted = await this.audit.change(origin, { target }, async (session) => {
-      const after = await this.clearances.read(session);
+    const deleted = await this.audit.change(origin, { target }, async () => {
+      const after = await this.clearances.read();
       let count = 0;
       for (let from = 0; from < wanted.length; from += AT_ONCE) {
-        count += await this.logins.remove(wanted.slice(from, from + AT_ONCE), after, session);
+        count += await this.logins.remove(wanted.slice(from, from + AT_ONCE), after);
       }
       const details = { wanted: wanted.length, deleted: count };
       return { result: count, action: 'login-history/delete-many', details };
@@ -57,11 +54,11 @@ export class LoginHistoryActionsService {
 
   /** Deletes all sign-ins: readers ignore them at once, and LoginSweepJob removes them. */
   async clear(origin: Origin): Promise<void> {
-    await this.audit.change(origin, { target }, async (session) => {
-      const [now, before] = [this.clock.now(), await this.clearances.read(session)];
+    await this.audit.change(origin, { target }, async () => {
+      const [now, before] = [this.clock.now(), await this.clearances.read()];
       // The clock of another instance may be ahead; the instant must not go back.
       const clearedAt = now > before ? now : before;
-      await this.clearances.write(clearedAt, session);
+      await this.clearances.write(clearedAt);
       const details = changedDetails(factsOf(before), factsOf(clearedAt));
       return { result: undefined, action: 'login-history/clear', details };
     });

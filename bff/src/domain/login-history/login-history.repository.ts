@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { LOGIN_MODEL, type LoginRecord } from './login-history.schema';
 
 /** Stored sign-ins. */
@@ -10,8 +10,9 @@ export class LoginHistoryRepository {
   constructor(@InjectModel(LOGIN_MODEL) private readonly logins: Model<LoginRecord>) {}
 
   /** Adds a sign-in. */
-  async insert(login: Omit<LoginRecord, '_id'>, session: ClientSession): Promise<void> {
-    await this.logins.create([login], { session });
+  async insert(login: Omit<LoginRecord, '_id'>): Promise<void> {
+    requireTransaction();
+    await this.logins.create([login]);
   }
 
   /** The latest sign-ins of a user after an instant, newest first. */
@@ -53,14 +54,15 @@ export class LoginHistoryRepository {
   }
 
   /** One sign-in; null when there is none. */
-  async find(id: string, session: ClientSession): Promise<LoginRecord | null> {
-    return this.logins.findById(id, null, { session }).lean<LoginRecord>().exec();
+  async find(id: string): Promise<LoginRecord | null> {
+    return this.logins.findById(id).lean<LoginRecord>().exec();
   }
 
   /** Removes sign-ins after an instant, at most 400; returns the number removed. */
-  async remove(ids: readonly string[], after: Date, session: ClientSession): Promise<number> {
+  async remove(ids: readonly string[], after: Date): Promise<number> {
+    requireTransaction();
     const filter = { _id: { $in: [...ids] }, at: { $gt: after } };
-    return (await this.logins.deleteMany(filter, { session }).exec()).deletedCount;
+    return (await this.logins.deleteMany(filter).exec()).deletedCount;
   }
 
   /** Removes up to `limit` sign-ins up to an instant, oldest first; returns the number removed. */

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginMethod } from '@portal/contracts';
 import { Clock } from '../../platform/clock/clock';
-import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { GeoIpService } from '../../platform/geo-ip/geo-ip.service';
 import type { Account } from '../accounts/account';
@@ -24,7 +22,6 @@ export class LoginHistoryService {
     private readonly geoIp: GeoIpService,
     private readonly dailyStats: DailyStatsService,
     private readonly transactions: TransactionsService,
-    private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}
 
@@ -38,14 +35,10 @@ export class LoginHistoryService {
     const place = this.geoIp.find(address);
     const login = { userId, name, method, address, ...place, userAgent, at };
     // The same mutex key as for downloads, because both update the document of the day.
-    await this.mutex.run(['finished downloads'], () =>
-      retryOnDuplicateKey(() =>
-        this.transactions.run(async (session) => {
-          await this.logins.insert(login, session);
-          await this.dailyStats.countLogin(at, session);
-        }),
-      ),
-    );
+    await this.transactions.runInTurn(['finished downloads'], async () => {
+      await this.logins.insert(login);
+      await this.dailyStats.countLogin(at);
+    });
   }
 
   /** The instant up to which sign-ins count as deleted; 1970 when the history was never cleared. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import type { Note, StoredNote } from './note';
 import { NOTE_MODEL } from './note.schema';
@@ -20,35 +20,36 @@ export class NotesRepository {
   }
 
   /** Adds a note. */
-  async insert(note: Note, session: ClientSession): Promise<StoredNote> {
-    const [stored] = await this.notes.create([note], { session });
+  async insert(note: Note): Promise<StoredNote> {
+    requireTransaction();
+    const [stored] = await this.notes.create([note]);
     if (!stored) throw new Error('nothing was stored');
     return stored.toObject();
   }
 
   /** Removes a note of a user and returns it; null when there is none. */
-  async remove(noteId: string, userId: number, session: ClientSession): Promise<StoredNote | null> {
-    return this.notes
-      .findOneAndDelete({ _id: noteId, userId }, { session })
-      .lean<StoredNote>()
-      .exec();
+  async remove(noteId: string, userId: number): Promise<StoredNote | null> {
+    requireTransaction();
+    return this.notes.findOneAndDelete({ _id: noteId, userId }).lean<StoredNote>().exec();
   }
 
   /** Removes all notes about a user. */
-  async removeAll(userId: number, session: ClientSession): Promise<void> {
-    await this.notes.deleteMany({ userId }, { session }).exec();
+  async removeAll(userId: number): Promise<void> {
+    requireTransaction();
+    await this.notes.deleteMany({ userId }).exec();
   }
 
   /**
    * Changes a user's note count and returns the new count; null when there is no such user. It writes the
    * user document, so concurrent notes and a concurrent deletion conflict.
    */
-  async count(userId: number, change: 1 | -1, session: ClientSession): Promise<number | null> {
+  async count(userId: number, change: 1 | -1): Promise<number | null> {
+    requireTransaction();
     const counted = await this.users
       .findOneAndUpdate(
         { userId },
         { $inc: { noteCount: change } },
-        { session, returnDocument: 'after', projection: { _id: 0, noteCount: 1 } },
+        { returnDocument: 'after', projection: { _id: 0, noteCount: 1 } },
       )
       .lean<Pick<AccountRecord, 'noteCount'>>()
       .exec();

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { Origin } from '../../platform/security/origin';
 import { AccountsService } from '../accounts/accounts.service';
 import { AuditService } from '../audit/audit.service';
@@ -29,22 +28,22 @@ export class NotesService {
    * @throws DomainError accounts/not-found, accounts/too-many-notes.
    */
   async add(origin: Origin, userId: number, text: string): Promise<StoredNote> {
-    return this.audit.changeUser(origin, userId, async (session) => {
-      const count = await this.notes.count(userId, 1, session);
+    return this.audit.changeUser(origin, userId, async () => {
+      const count = await this.notes.count(userId, 1);
       if (count === null) throw new DomainError('accounts/not-found', { userId });
       if (count > MAX_NOTES) throw new DomainError('accounts/too-many-notes', { userId });
       const written = { userId, text, actor: origin.actor, createdAt: this.clock.now() };
-      const note = await this.notes.insert(written, session);
+      const note = await this.notes.insert(written);
       return { result: note, action: 'notes/add', details: detailsOf(note) };
     });
   }
 
   /** Deletes a note permanently. @throws DomainError accounts/not-found, accounts/note-not-found. */
   async delete(origin: Origin, userId: number, noteId: string): Promise<void> {
-    await this.audit.changeUser(origin, userId, async (session) => {
-      const count = await this.notes.count(userId, -1, session);
+    await this.audit.changeUser(origin, userId, async () => {
+      const count = await this.notes.count(userId, -1);
       if (count === null) throw new DomainError('accounts/not-found', { userId });
-      const note = await this.notes.remove(noteId, userId, session);
+      const note = await this.notes.remove(noteId, userId);
       if (!note) throw new DomainError('accounts/note-not-found', { userId });
       const written = { writtenBy: note.actor, writtenAt: note.createdAt.toISOString() };
       const details = { ...detailsOf(note), ...written };
@@ -53,8 +52,8 @@ export class NotesService {
   }
 
   /** Deletes all notes about a deleted user. */
-  async forgetUserWithin(session: ClientSession, userId: number): Promise<void> {
-    await this.notes.removeAll(userId, session);
+  async forgetUser(userId: number): Promise<void> {
+    await this.notes.removeAll(userId);
   }
 }
 

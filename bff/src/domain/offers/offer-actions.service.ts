@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Origin } from '../../platform/security/origin';
-import { AccountsService } from '../accounts/accounts.service';
 import type { AuditDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import type { Offer } from './offer';
@@ -13,15 +12,13 @@ export class OfferActionsService {
   constructor(
     private readonly offers: OffersService,
     private readonly open: OpenOffersService,
-    private readonly accounts: AccountsService,
     private readonly audit: AuditService,
   ) {}
 
   /** Sends a message without an expiry. @throws DomainError accounts/not-found. */
   async send(origin: Origin, userId: number, message: string): Promise<void> {
-    await this.audit.changeUser(origin, userId, async (session) => {
-      await this.accounts.get(userId, session);
-      const offer = await this.offers.sendSimpleOfferWithin(session, userId, message);
+    await this.audit.changeUser(origin, userId, async () => {
+      const { id: offer } = await this.offers.sendSimpleOffer(userId, message);
       return { result: undefined, action: 'offers/send', details: { offer, message } };
     });
     this.open.forgetTotal();
@@ -29,9 +26,8 @@ export class OfferActionsService {
 
   /** Sends a discounted plan. @throws DomainError accounts/not-found; request/invalid. */
   async sendSpecial(origin: Origin, userId: number, special: NewSpecialOffer): Promise<void> {
-    await this.audit.changeUser(origin, userId, async (session) => {
-      await this.accounts.get(userId, session);
-      const offer = await this.offers.sendSpecialOfferWithin(session, userId, special);
+    await this.audit.changeUser(origin, userId, async () => {
+      const { id: offer } = await this.offers.sendSpecialOffer(userId, special);
       const details = { offer, ...inWords(special), expiryDays: special.expiryDays };
       return { result: undefined, action: 'offers/send-special', details };
     });
@@ -41,8 +37,8 @@ export class OfferActionsService {
   /** Withdraws an open offer. @throws DomainError offers/not-found. */
   async remove(origin: Origin, id: string): Promise<void> {
     const { userId } = await this.offers.getOpen(id);
-    await this.audit.changeUser(origin, userId, async (session) => {
-      const { special, message } = await this.offers.removeWithin(session, id);
+    await this.audit.changeUser(origin, userId, async () => {
+      const { special, message } = await this.offers.remove(id);
       const details = { offer: id, ...(special ? inWords(special) : { message }) };
       return { result: undefined, action: 'offers/remove', details };
     });

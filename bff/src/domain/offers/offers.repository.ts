@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { Offer } from './offer';
 import { OFFER_MODEL, type OfferRecord } from './offer.schema';
 
@@ -20,25 +20,27 @@ export class OffersRepository {
   constructor(@InjectModel(OFFER_MODEL) private readonly offers: Model<OfferRecord>) {}
 
   /** Adds an offer and returns its id. @throws error 11000 when its code exists. */
-  async insert(offer: Offer, session?: ClientSession): Promise<string> {
+  async insert(offer: Offer): Promise<string> {
     const record = { ...offer, isDiscount: offer.special !== null };
-    const [stored] = await this.offers.create([record], { session });
+    const [stored] = await this.offers.create([record]);
     return String(stored?._id);
   }
 
   /** One offer; null when there is none. */
-  async find(id: string, session?: ClientSession): Promise<Offer | null> {
-    return this.offers.findById(id, PROJECTION, { session }).lean<Offer>().exec();
+  async find(id: string): Promise<Offer | null> {
+    return this.offers.findById(id, PROJECTION).lean<Offer>().exec();
   }
 
   /** Sets the end of an offer. */
-  async end(id: string, expiresAt: Date, session: ClientSession): Promise<void> {
-    await this.offers.updateOne({ _id: id }, { $set: { expiresAt } }, { session }).exec();
+  async end(id: string, expiresAt: Date): Promise<void> {
+    requireTransaction();
+    await this.offers.updateOne({ _id: id }, { $set: { expiresAt } }).exec();
   }
 
   /** Removes a simple offer; false when it does not exist. */
-  async removeSimple(id: string, session: ClientSession): Promise<boolean> {
-    const result = await this.offers.deleteOne({ _id: id, special: null }, { session }).exec();
+  async removeSimple(id: string): Promise<boolean> {
+    requireTransaction();
+    const result = await this.offers.deleteOne({ _id: id, special: null }).exec();
     return result.deletedCount === 1;
   }
 
@@ -69,12 +71,12 @@ export class OffersRepository {
   }
 
   /** Marks an unused special offer as used; false when it was used already or does not exist. */
-  async use(code: string, usedAt: Date, session: ClientSession): Promise<boolean> {
+  async use(code: string, usedAt: Date): Promise<boolean> {
+    requireTransaction();
     const result = await this.offers
       .updateOne(
         { 'special.code': { $eq: code, $type: 'string' }, 'special.usedAt': null },
         { $set: { 'special.usedAt': usedAt } },
-        { session },
       )
       .exec();
     return result.matchedCount === 1;

@@ -15,7 +15,7 @@ import { randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { AccountsService } from '../accounts/accounts.service';
 import { BotEventsService } from '../bot-events/bot-events.service';
 import type { Offer, SpecialOffer } from './offer';
@@ -27,6 +27,11 @@ export interface NewSpecialOffer {
   readonly discount: Discount;
   /** Days until it expires, an integer from 1. */
   readonly expiryDays: number;
+}
+
+/** A stored offer with its id. */
+export interface SentOffer extends Offer {
+  readonly id: string;
 }
 
 /** A special offer that its user can use. */
@@ -47,26 +52,13 @@ export class OffersService {
   ) {}
 
   /** Sends a message without an expiry. @throws DomainError accounts/not-found. */
-  async sendSimpleOffer(userId: number, message: string): Promise<Offer> {
-    return this.send(userId, { message, expiresAt: null, special: null });
-  }
-
-  /**
-   * The same inside the caller's transaction; the caller checks that the user exists. Returns the offer's
-   * id.
-   */
-  async sendSimpleOfferWithin(
-    session: ClientSession,
-    userId: number,
-    message: string,
-  ): Promise<string> {
-    const createdAt = this.clock.now();
-    return this.give(session, { userId, message, expiresAt: null, createdAt, special: null });
+  async sendSimpleOffer(userId: number, message: string): Promise<SentOffer> {
+    return this.send(userId, () => ({ message, expiresAt: null, special: null }));
   }
 
   /** Withdraws a simple offer; false when it does not exist any more. */
-  async withdrawSimpleOfferWithin(session: ClientSession, id: string): Promise<boolean> {
-    return this.offers.removeSimple(id, session);
+  async withdrawSimpleOffer(id: string): Promise<boolean> {
+    return this.offers.removeSimple(id);
   }
 
   /**
@@ -74,27 +66,13 @@ export class OffersService {
    * @throws DomainError accounts/not-found; request/invalid for a plan without offers, a discount that does
    * not fit the plan, or an invalid number of days.
    */
-  async sendSpecialOffer(userId: number, offer: NewSpecialOffer): Promise<Offer> {
-    return retryOnDuplicateKey(() => this.send(userId, this.makeSpecial(offer)));
-  }
-
-  /**
-   * The same inside the caller's transaction; returns the offer's id. The caller checks that the user
-   * exists, and retries on error 11000 (the new code exists).
-   * @throws DomainError request/invalid.
-   */
-  async sendSpecialOfferWithin(
-    session: ClientSession,
-    userId: number,
-    offer: NewSpecialOffer,
-  ): Promise<string> {
-    const createdAt = this.clock.now();
-    return this.give(session, { ...this.makeSpecial(offer), userId, createdAt });
+  async sendSpecialOffer(userId: number, offer: NewSpecialOffer): Promise<SentOffer> {
+    return retryOnDuplicateKey(() => this.send(userId, () => this.makeSpecial(offer)));
   }
 
   /** An open offer. @throws DomainError offers/not-found. */
-  async getOpen(id: string, session?: ClientSession): Promise<Offer> {
-    const offer = await this.offers.find(id, session);
+  async getOpen(id: string): Promise<Offer> {
+    const offer = await this.offers.find(id);
     if (!offer || offer.special?.usedAt || isOfferOver(offer, this.clock.now())) {
       throw new DomainError('offers/not-found', { id });
     }
@@ -106,10 +84,10 @@ export class OffersService {
    * fixed its price.
    * @throws DomainError offers/not-found.
    */
-  async removeWithin(session: ClientSession, id: string): Promise<Offer> {
-    const offer = await this.getOpen(id, session);
-    if (offer.special) await this.offers.end(id, this.clock.now(), session);
-    else await this.offers.removeSimple(id, session);
+  async remove(id: string): Promise<Offer> {
+    const offer = await this.getOpen(id);
+    if (offer.special) await this.offers.end(id, this.clock.now());
+    else await this.offers.removeSimple(id);
     return offer;
   }
 
@@ -136,8 +114,8 @@ export class OffersService {
    * Marks an offer as used for an order that has fixed it, even if it has expired; false when it was used
    * already (PAY-3). Runs in the transaction of the grant.
    */
-  async takeWithin(session: ClientSession, code: string): Promise<boolean> {
-    return this.offers.use(code, this.clock.now(), session);
+  async take(code: string): Promise<boolean> {
+    return this.offers.use(code, this.clock.now());
   }
 
   private makeSpecial(offer: NewSpecialOffer): Omit<Offer, 'userId' | 'createdAt'> {
@@ -162,24 +140,21 @@ export class OffersService {
 
   private async send(
     userId: number,
-    facts: Pick<Offer, 'message' | 'expiresAt' | 'special'>,
-  ): Promise<Offer> {
-    await this.accounts.get(userId);
-    const offer = { ...facts, userId, createdAt: this.clock.now() };
-    await this.transactions.run((session) => this.give(session, offer));
-    return offer;
+    make: () => Pick<Offer, 'message' | 'expiresAt' | 'special'>,
+  ): Promise<SentOffer> {
+    return this.transactions.run(async () => {
+      await this.accounts.get(userId);
+      return this.give({ ...make(), userId, createdAt: this.clock.now() });
+    });
   }
 
-  /** Stores an offer and writes the bot event for its user; returns the offer's id. */
-  private async give(session: ClientSession, offer: Offer): Promise<string> {
+  /** Stores an offer and writes the bot event for its user. */
+  private async give(offer: Offer): Promise<SentOffer> {
     const { userId, message, createdAt: at, special } = offer;
-    const offerId = await this.offers.insert(offer, session);
+    const offerId = await this.offers.insert(offer);
     const expiresAt = offer.expiresAt?.toISOString() ?? null;
     const facts = { userId, offerId, message, isDiscount: special !== null, expiresAt };
-    await this.events.tell(
-      { key: `offer:${offerId}`, at, facts: { type: 'offer', ...facts } },
-      session,
-    );
-    return offerId;
+    await this.events.tell({ key: `offer:${offerId}`, at, facts: { type: 'offer', ...facts } });
+    return { ...offer, id: offerId };
   }
 }

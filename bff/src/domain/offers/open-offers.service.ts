@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { CachedCounts } from '../../platform/mongo/cached-counts';
-import { type PagePlace, placeOf } from '../accounts/account-list';
+import { type PagePlace, placeOf } from '../../platform/http/page';
 import { AccountNamesService } from '../accounts/account-names.service';
 import { OpenOffersRepository, type StoredOffer } from './open-offers.repository';
 

@@ -3,7 +3,6 @@ import type { PaymentOutcome } from '@portal/contracts';
 import { normaliseReference, toBdt } from '@portal/rules';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { Origin } from '../../platform/security/origin';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import {
   type AuditAction,
   type AuditDetails,
@@ -44,9 +43,9 @@ export class PaymentActionsService {
     const actor = ledgerActor(origin.actor);
     const keys = await this.settlement.manualMatchKeys(receiptId, refCode);
     const about = { target: receiptTarget(receiptId), keys };
-    const verdict = await this.audit.change(origin, about, async (session) => {
-      const { result, changed } = await this.watch(session, { receiptId, refCode }, () =>
-        this.settlement.settleManualMatchWithin(session, receiptId, refCode, actor),
+    const verdict = await this.audit.change(origin, about, async () => {
+      const { result, changed } = await this.watch({ receiptId, refCode }, () =>
+        this.settlement.settleManualMatch(receiptId, refCode, actor),
       );
       const details = { order: refCode, outcome: result.outcome, ...changed };
       return { result, action: 'payments/match', details };
@@ -57,14 +56,14 @@ export class PaymentActionsService {
 
   /**
    * Dismisses money without an order.
-   * @throws DomainError as PaymentDecisionsService.dismissReceiptWithin.
+   * @throws DomainError as PaymentDecisionsService.dismissReceipt.
    */
   async dismissReceipt(origin: Origin, receiptId: string, reason: string): Promise<void> {
     const actor = ledgerActor(origin.actor);
     const about = { target: receiptTarget(receiptId), keys: [`payment ${receiptId}`] };
-    const receipt = await this.audit.change(origin, about, async (session) => {
-      const { result, changed } = await this.watch(session, { receiptId }, () =>
-        this.decisions.dismissReceiptWithin(session, receiptId, reason, actor),
+    const receipt = await this.audit.change(origin, about, async () => {
+      const { result, changed } = await this.watch({ receiptId }, () =>
+        this.decisions.dismissReceipt(receiptId, reason, actor),
       );
       const details = { trxId: result.trxId, amount: toBdt(result.amount), reason, ...changed };
       return { result, action: 'payments/dismiss-receipt', details };
@@ -74,30 +73,30 @@ export class PaymentActionsService {
 
   /**
    * Grants an order whose money waits for a decision.
-   * @throws DomainError as PaymentDecisionsService.grantWithin.
+   * @throws DomainError as PaymentDecisionsService.grant.
    */
   async grant(origin: Origin, typed: string, reason: string | null): Promise<Decided> {
     const refCode = codeOf(typed);
     const actor = ledgerActor(origin.actor);
-    return this.decide(origin, refCode, 'payments/grant', reason, (session) =>
-      this.decisions.grantWithin(session, refCode, actor, reason),
+    return this.decide(origin, refCode, 'payments/grant', reason, () =>
+      this.decisions.grant(refCode, actor, reason),
     );
   }
 
-  /** Dismisses the money of such an order. @throws DomainError as PaymentDecisionsService.dismissWithin. */
+  /** Dismisses the money of such an order. @throws DomainError as PaymentDecisionsService.dismiss. */
   async dismiss(origin: Origin, typed: string, reason: string): Promise<Decided> {
     const refCode = codeOf(typed);
     const actor = ledgerActor(origin.actor);
-    return this.decide(origin, refCode, 'payments/dismiss', reason, (session) =>
-      this.decisions.dismissWithin(session, refCode, actor, reason),
+    return this.decide(origin, refCode, 'payments/dismiss', reason, () =>
+      this.decisions.dismiss(refCode, actor, reason),
     );
   }
 
   /** Dismisses a message that could not be parsed. @throws DomainError payments/message-not-found. */
   async dismissMessage(origin: Origin, messageId: string, reason: string): Promise<void> {
     const actor = ledgerActor(origin.actor);
-    await this.audit.change(origin, { target: `payment-message:${messageId}` }, async (session) => {
-      await this.messages.dismissWithin(session, messageId, reason, actor);
+    await this.audit.change(origin, { target: `payment-message:${messageId}` }, async () => {
+      await this.messages.dismiss(messageId, reason, actor);
       // The text contains phone numbers and balances, so it is not recorded.
       const changed = changedDetails({ message: 'unread' }, { message: 'dismissed' });
       const details = { reason, ...changed };
@@ -110,12 +109,12 @@ export class PaymentActionsService {
     refCode: string,
     action: AuditAction,
     reason: string | null,
-    work: (session: ClientSession) => Promise<Decided>,
+    work: () => Promise<Decided>,
   ): Promise<Decided> {
     const keys = await this.decisions.mutexKeysOf(refCode);
     const about = { target: `order:${refCode}`, keys };
-    const decided = await this.audit.change(origin, about, async (session) => {
-      const { result, changed } = await this.watch(session, { refCode }, () => work(session));
+    const decided = await this.audit.change(origin, about, async () => {
+      const { result, changed } = await this.watch({ refCode }, work);
       return { result, action, details: { ...inWords(result), reason, ...changed } };
     });
     this.decisions.tell(decided, ledgerActor(origin.actor));
@@ -124,13 +123,12 @@ export class PaymentActionsService {
 
   /** Runs a change of money, and returns what it changed in these records and in the plan. */
   private async watch<T>(
-    session: ClientSession,
     records: MoneyRecords,
     work: () => Promise<T>,
   ): Promise<{ result: T; changed: AuditDetails }> {
-    const before = await this.states.read(session, records);
+    const before = await this.states.read(records);
     const result = await work();
-    return { result, changed: changedDetails(before, await this.states.read(session, records)) };
+    return { result, changed: changedDetails(before, await this.states.read(records)) };
   }
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { MessageResult, PaymentMessage } from './payment-message';
 import { PAYMENT_MESSAGE_MODEL, type PaymentMessageRecord } from './payment-message.schema';
 
@@ -91,12 +92,12 @@ export class PaymentMessagesRepository {
   async dismiss(
     id: string,
     by: Pick<PaymentMessage, 'dismissedBy' | 'dismissedAt' | 'remark'>,
-    session: ClientSession,
   ): Promise<PaymentMessage | null> {
+    requireTransaction();
     const waiting = { _id: id, ...WAITING };
-    const result = await this.messages.updateOne(waiting, { $set: by }, { session }).exec();
+    const result = await this.messages.updateOne(waiting, { $set: by }).exec();
     if (result.matchedCount === 0) return null;
-    const found = await this.messages.findById(id, null, { session }).lean<Stored>().exec();
+    const found = await this.messages.findById(id).lean<Stored>().exec();
     return found && toMessage(found);
   }
 }

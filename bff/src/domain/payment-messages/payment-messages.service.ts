@@ -5,7 +5,6 @@ import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { MetricsService } from '../../platform/metrics/metrics.service';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import { PaymentInboxService } from '../payments/inbox/payment-inbox.service';
 import type { MessageResult, PaymentMessage, ReceivedMessage } from './payment-message';
 import { PaymentMessagesRepository } from './payment-messages.repository';
@@ -100,14 +99,9 @@ export class PaymentMessagesService {
    * Dismisses a message that could not be parsed, within the caller's transaction.
    * @throws DomainError payments/message-not-found, also when it was dismissed already.
    */
-  async dismissWithin(
-    session: ClientSession,
-    id: string,
-    remark: string,
-    actor: string,
-  ): Promise<PaymentMessage> {
+  async dismiss(id: string, remark: string, actor: string): Promise<PaymentMessage> {
     const by = { dismissedBy: actor, dismissedAt: this.clock.now(), remark };
-    const message = await this.messages.dismiss(id, by, session);
+    const message = await this.messages.dismiss(id, by);
     if (!message) throw new DomainError('payments/message-not-found', { id });
     return message;
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { countedPurchase } from '@portal/rules';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { DayCountersService } from '../day-counters/day-counters.service';
 import type { LedgerEntry, LedgerReason } from './ledger-entry';
 import { inLedgerOrder } from './ledger-order';
@@ -20,18 +20,19 @@ export class LedgerRepository {
    * Adds an entry as the next change of its user's plan; returns its number.
    * @throws error 11000 when its reason and source exist, or a concurrent change took the number.
    */
-  async append(entry: Omit<LedgerEntry, 'number'>, session: ClientSession): Promise<number> {
-    const number = (await this.lastNumber(entry.userId, session)) + 1;
-    await this.ledger.create([{ ...entry, number }], { session });
+  async append(entry: Omit<LedgerEntry, 'number'>): Promise<number> {
+    requireTransaction();
+    const number = (await this.lastNumber(entry.userId)) + 1;
+    await this.ledger.create([{ ...entry, number }]);
     const { purchase, at } = entry;
-    if (purchase) await this.counters.note(session, [countedPurchase(purchase, at)]);
+    if (purchase) await this.counters.note([countedPurchase(purchase, at)]);
     return number;
   }
 
   /** The number of the last change of a plan; 0 before the first. */
-  async lastNumber(userId: number, session: ClientSession): Promise<number> {
+  async lastNumber(userId: number): Promise<number> {
     const last = await this.ledger
-      .findOne({ userId, number: { $gt: 0 } }, { _id: 0, number: 1 }, { session })
+      .findOne({ userId, number: { $gt: 0 } }, { _id: 0, number: 1 })
       .sort({ number: -1 })
       .lean<Pick<LedgerEntry, 'number'>>()
       .exec();
@@ -39,27 +40,23 @@ export class LedgerRepository {
   }
 
   /** Whether a source has changed a plan already. */
-  async holds(reason: LedgerReason, sourceId: string, session?: ClientSession): Promise<boolean> {
+  async holds(reason: LedgerReason, sourceId: string): Promise<boolean> {
     const found = await this.ledger
-      .findOne({ reason, sourceId: { $eq: sourceId, $type: 'string' } }, { _id: 1 }, { session })
+      .findOne({ reason, sourceId: { $eq: sourceId, $type: 'string' } }, { _id: 1 })
       .lean()
       .exec();
     return found !== null;
   }
 
   /** The entry of a source and all later ones of the same plan, in order; empty when there is none. */
-  async listSince(
-    reason: LedgerReason,
-    sourceId: string,
-    session: ClientSession,
-  ): Promise<LedgerEntry[]> {
+  async listSince(reason: LedgerReason, sourceId: string): Promise<LedgerEntry[]> {
     const first = await this.ledger
-      .findOne({ reason, sourceId: { $eq: sourceId, $type: 'string' } }, { _id: 0 }, { session })
+      .findOne({ reason, sourceId: { $eq: sourceId, $type: 'string' } }, { _id: 0 })
       .lean<LedgerEntry>()
       .exec();
     if (first?.number === undefined) return [];
     const entries = await this.ledger
-      .find({ userId: first.userId, number: { $gte: first.number } }, { _id: 0 }, { session })
+      .find({ userId: first.userId, number: { $gte: first.number } }, { _id: 0 })
       .lean<LedgerEntry[]>()
       .exec();
     return inLedgerOrder(entries);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { PlanGrant } from '@portal/rules';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { Origin } from '../../platform/security/origin';
 import type { Account, AccountPlan } from '../accounts/account';
 import { planFacts } from '../accounts/plan-facts';
@@ -33,9 +32,9 @@ export class PlanActionsService {
 
   /** Adds to a plan. @throws as PlansService.grantPlan. */
   async add(origin: Origin, userId: number, grant: PlanGrant): Promise<Account> {
-    return this.audit.changeUser(origin, userId, async (session) => {
-      const { plan: before } = await this.accounts.get(userId, session);
-      const account = await this.grant(session, origin, userId, grant);
+    return this.audit.changeUser(origin, userId, async () => {
+      const { plan: before } = await this.accounts.get(userId);
+      const account = await this.grant(origin, userId, grant);
       const facts = details(grant, before, account.plan);
       return { result: account, action: 'plans/add', details: facts };
     });
@@ -46,11 +45,11 @@ export class PlanActionsService {
    * @throws DomainError plans/invalid-amount, plans/amount-too-large.
    */
   async addOrOpen(origin: Origin, userId: number, grant: PlanGrant): Promise<AddedUser> {
-    return this.audit.changeUser(origin, userId, async (session) => {
-      const isNew = (await this.accounts.find(userId, session)) === null;
-      if (isNew) await this.accounts.open({ userId }, session);
-      const { plan: before } = await this.accounts.get(userId, session);
-      const account = await this.grant(session, origin, userId, grant);
+    return this.audit.changeUser(origin, userId, async () => {
+      const isNew = (await this.accounts.find(userId)) === null;
+      if (isNew) await this.accounts.open({ userId });
+      const { plan: before } = await this.accounts.get(userId);
+      const account = await this.grant(origin, userId, grant);
       const action = isNew ? 'accounts/open' : 'plans/add';
       const facts = details(grant, before, account.plan);
       return { result: { account, isNew }, action, details: facts };
@@ -59,11 +58,11 @@ export class PlanActionsService {
 
   /** Cuts at most what is left (PAY-25). @throws as PlansService.cutPlan. */
   async cut(origin: Origin, userId: number, wanted: PlanGrant): Promise<CutUser> {
-    return this.audit.changeUser(origin, userId, async (session) => {
+    return this.audit.changeUser(origin, userId, async () => {
       const actor = ledgerActor(origin.actor);
-      const { plan: before } = await this.accounts.get(userId, session);
-      const { cut } = await this.plans.cutPlanWithin(session, userId, wanted, actor);
-      const account = await this.accounts.get(userId, session);
+      const { plan: before } = await this.accounts.get(userId);
+      const { cut } = await this.plans.cutPlan(userId, wanted, actor);
+      const account = await this.accounts.get(userId);
       const asked = { wantedDays: wanted.days, wantedVideos: wanted.videos };
       return {
         result: { account, cut },
@@ -75,26 +74,21 @@ export class PlanActionsService {
 
   /** Ends a plan now and removes all its videos. @throws DomainError accounts/not-found. */
   async reset(origin: Origin, userId: number): Promise<CutUser> {
-    return this.audit.changeUser(origin, userId, async (session) => {
+    return this.audit.changeUser(origin, userId, async () => {
       const actor = ledgerActor(origin.actor);
-      const { plan: before } = await this.accounts.get(userId, session);
-      const { cut } = await this.plans.resetPlanWithin(session, userId, actor);
-      const account = await this.accounts.get(userId, session);
+      const { plan: before } = await this.accounts.get(userId);
+      const { cut } = await this.plans.resetPlan(userId, actor);
+      const account = await this.accounts.get(userId);
       const result = { account, cut };
       const facts = details(cut, before, account.plan);
       return { result, action: 'plans/reset', details: facts };
     });
   }
 
-  private async grant(
-    session: ClientSession,
-    origin: Origin,
-    userId: number,
-    grant: PlanGrant,
-  ): Promise<Account> {
+  private async grant(origin: Origin, userId: number, grant: PlanGrant): Promise<Account> {
     const cause = { reason: 'admin', actor: ledgerActor(origin.actor) } as const;
-    await this.plans.grantPlanWithin(session, userId, grant, cause);
-    return this.accounts.get(userId, session);
+    await this.plans.grantPlan(userId, grant, cause);
+    return this.accounts.get(userId);
   }
 }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BotPlanEvent } from '@portal/contracts';
 import { planExpiresAt, reachesLowBalance, wantsReminders } from '@portal/rules';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { AccountPlan } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import { BotEventsService } from '../bot-events/bot-events.service';
@@ -30,7 +29,6 @@ export class PlanEventsService {
 
   /** Called when a plan was granted something, or videos were cut by an administrator. */
   async planChanged(
-    session: ClientSession,
     plan: AccountPlan,
     { userId, number, days, videos, reason, at }: NumberedEntry,
   ): Promise<void> {
@@ -39,17 +37,14 @@ export class PlanEventsService {
       const { balance, activates } = plan;
       const expiresAt = planExpiresAt(plan)?.toISOString() ?? null;
       const after = { expiresAt, balance, activates: [...activates] };
-      await this.events.tell(
-        {
-          key: `plan:${userId}:${number}`,
-          at,
-          facts: { type: 'plan_activated', userId, by, days, videos, ...after },
-        },
-        session,
-      );
+      await this.events.tell({
+        key: `plan:${userId}:${number}`,
+        at,
+        facts: { type: 'plan_activated', userId, by, days, videos, ...after },
+      });
     }
     if (reason === 'cut') {
-      await this.balanceFell(session, userId, plan.balance - videos, plan.balance, at);
+      await this.balanceFell(userId, plan.balance - videos, plan.balance, at);
     }
   }
 
@@ -57,24 +52,15 @@ export class PlanEventsService {
    * Called when the balance decreased: the user is reminded when few videos are left (rules'
    * reachesLowBalance).
    */
-  async balanceFell(
-    session: ClientSession,
-    userId: number,
-    before: number,
-    balance: number,
-    at: Date,
-  ): Promise<void> {
+  async balanceFell(userId: number, before: number, balance: number, at: Date): Promise<void> {
     if (!reachesLowBalance(before, balance)) return;
-    if (!wantsReminders(await this.accounts.get(userId, session))) return;
+    if (!wantsReminders(await this.accounts.get(userId))) return;
     // Between two changes of a plan its balance only decreases, so it reaches ten at most once per change.
-    const change = await this.ledger.lastNumber(userId, session);
-    await this.events.tellOnce(
-      {
-        key: `low-balance:${userId}:${change}`,
-        at,
-        facts: { type: 'low_balance_reminder', userId, balance },
-      },
-      session,
-    );
+    const change = await this.ledger.lastNumber(userId);
+    await this.events.tellOnce({
+      key: `low-balance:${userId}:${change}`,
+      at,
+      facts: { type: 'low_balance_reminder', userId, balance },
+    });
   }
 }

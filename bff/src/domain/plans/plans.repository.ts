@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { countedChurn, planExpiresAt, uncounted } from '@portal/rules';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { AccountPlan } from '../accounts/account';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import { DayCountersService } from '../day-counters/day-counters.service';
@@ -19,28 +19,30 @@ export class PlansRepository {
    * Replaces the plan and its derived end. Call it only in the transaction that read the plan: a concurrent
    * change then causes a write conflict and a retry. Updates the day counters too.
    */
-  async savePlan(userId: number, plan: AccountPlan, session: ClientSession): Promise<void> {
+  async savePlan(userId: number, plan: AccountPlan): Promise<void> {
+    requireTransaction();
     const expiresAt = planExpiresAt(plan);
     const before = await this.users
       .findOneAndUpdate(
         { userId },
         { $set: { plan, expiresAt } },
-        { session, returnDocument: 'before', projection: { _id: 0, plan: 1, expiresAt: 1 } },
+        { returnDocument: 'before', projection: { _id: 0, plan: 1, expiresAt: 1 } },
       )
       .lean<Pick<AccountRecord, 'plan' | 'expiresAt'>>()
       .exec();
     if (!before) return;
     const counted = countedChurn(before.plan, before.expiresAt);
-    await this.counters.note(session, [...uncounted(counted), ...countedChurn(plan, expiresAt)]);
+    await this.counters.note([...uncounted(counted), ...countedChurn(plan, expiresAt)]);
   }
 
   /** Takes one video from the balance; null when none is left. */
-  async takeVideo(userId: number, session: ClientSession): Promise<{ balance: number } | null> {
+  async takeVideo(userId: number): Promise<{ balance: number } | null> {
+    requireTransaction();
     const after = await this.users
       .findOneAndUpdate(
         { userId, 'plan.balance': { $gt: 0 } },
         { $inc: { 'plan.balance': -1 } },
-        { session, returnDocument: 'after', projection: { _id: 0, 'plan.balance': 1 } },
+        { returnDocument: 'after', projection: { _id: 0, 'plan.balance': 1 } },
       )
       .lean<{ plan: { balance: number } }>()
       .exec();

@@ -14,9 +14,7 @@ import {
 } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { MetricsService } from '../../platform/metrics/metrics.service';
-import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
-import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
 import type { Account, AccountPlan } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import { DayCountersService } from '../day-counters/day-counters.service';
@@ -64,7 +62,6 @@ export class PlansService {
     private readonly events: PlanEventsService,
     private readonly counters: DayCountersService,
     private readonly transactions: TransactionsService,
-    private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
     metrics: MetricsService,
   ) {
@@ -78,31 +75,7 @@ export class PlansService {
    * @throws DomainError accounts/not-found, plans/invalid-amount, plans/amount-too-large.
    */
   async grantPlan(userId: number, grant: Grant, cause: Cause): Promise<AccountPlan> {
-    return this.inTurn(userId, (session) => this.grantPlanWithin(session, userId, grant, cause));
-  }
-
-  /**
-   * The same inside the caller's transaction, for a grant that must be atomic with its source.
-   * @throws as grantPlan.
-   */
-  async grantPlanWithin(
-    session: ClientSession,
-    userId: number,
-    grant: Grant,
-    cause: Cause,
-  ): Promise<AccountPlan> {
-    const before = (await this.accounts.get(userId, session)).plan;
-    const { reason, sourceId } = cause;
-    if (sourceId !== undefined && (await this.ledger.holds(reason, sourceId, session))) {
-      return before;
-    }
-    const at = this.clock.now();
-    const amounts = planErrors(() => extendPlan(before, grant, at));
-    const plan = { ...amounts, ...extendTerms(before, grant, at) };
-    const activates = grant.activates && [...grant.activates];
-    const purchase = reason === 'payment' ? purchaseKind(before, at) : undefined;
-    await this.write(session, userId, plan, cause, { ...grant, activates, purchase, at });
-    return plan;
+    return this.inTurn(userId, () => this.grant(userId, grant, cause));
   }
 
   /**
@@ -111,17 +84,7 @@ export class PlansService {
    * @throws DomainError accounts/not-found, plans/invalid-amount.
    */
   async cutPlan(userId: number, wanted: PlanGrant, actor: string): Promise<PlanCut> {
-    return this.inTurn(userId, (session) => this.cutPlanWithin(session, userId, wanted, actor));
-  }
-
-  /** The same inside the caller's transaction. @throws as cutPlan. */
-  async cutPlanWithin(
-    session: ClientSession,
-    userId: number,
-    wanted: PlanGrant,
-    actor: string,
-  ): Promise<PlanCut> {
-    return this.takeWithin(session, userId, { reason: 'cut', actor }, (plan, at) =>
+    return this.take(userId, { reason: 'cut', actor }, (plan, at) =>
       planErrors(() => cutPlan(plan, wanted, at)),
     );
   }
@@ -131,49 +94,35 @@ export class PlansService {
    * @throws DomainError accounts/not-found.
    */
   async resetPlan(userId: number, actor: string): Promise<PlanCut> {
-    return this.inTurn(userId, (session) => this.resetPlanWithin(session, userId, actor));
-  }
-
-  /** The same inside the caller's transaction. @throws as resetPlan. */
-  async resetPlanWithin(session: ClientSession, userId: number, actor: string): Promise<PlanCut> {
-    return this.takeWithin(session, userId, { reason: 'reset', actor }, resetPlan);
+    return this.take(userId, { reason: 'reset', actor }, resetPlan);
   }
 
   /**
    * Writes a plan that a rule calculated, with its ledger entry. The plan must have been read in the same
    * transaction. For changes that are neither a grant nor a cut.
    */
-  async changePlanWithin(
-    session: ClientSession,
+  async changePlan(
     userId: number,
     plan: AccountPlan,
     cause: Cause,
     change: PlanShift & { readonly at: Date },
   ): Promise<void> {
-    await this.write(session, userId, plan, cause, change);
+    await this.write(userId, plan, cause, change);
   }
 
   /** The entry of a source and all later ones of the same plan, in order (PAY-34). */
-  async listChangesSince(
-    session: ClientSession,
-    reason: LedgerReason,
-    sourceId: string,
-  ): Promise<LedgerEntry[]> {
-    return this.ledger.listSince(reason, sourceId, session);
+  async listChangesSince(reason: LedgerReason, sourceId: string): Promise<LedgerEntry[]> {
+    return this.ledger.listSince(reason, sourceId);
   }
 
   /**
    * Ends the plan history of an account that is deleted in the same transaction, so that a later account
    * with the same id starts without a plan. `actor` is written to the ledger.
    */
-  async endPlanWithin(
-    session: ClientSession,
-    { userId, plan }: Pick<Account, 'userId' | 'plan'>,
-    actor: string,
-  ): Promise<void> {
-    await this.counters.note(session, uncounted(countedChurn(plan, planExpiresAt(plan))));
+  async endPlan({ userId, plan }: Pick<Account, 'userId' | 'plan'>, actor: string): Promise<void> {
+    await this.counters.note(uncounted(countedChurn(plan, planExpiresAt(plan))));
     const change = { days: 0 - plan.days, videos: 0 - plan.balance, at: this.clock.now() };
-    await this.enter(session, userId, 0, { reason: 'deleted', actor }, change);
+    await this.enter(userId, 0, { reason: 'deleted', actor }, change);
   }
 
   /** Whether a source was granted already. */
@@ -182,55 +131,64 @@ export class PlansService {
   }
 
   /** Takes one video for a download; the balance never falls below 0 (PAY-25). */
-  async takeVideo(
-    userId: number,
-    session: ClientSession,
-  ): Promise<{ taken: 0 | 1; balance: number }> {
-    const after = await this.plans.takeVideo(userId, session);
+  async takeVideo(userId: number): Promise<{ taken: 0 | 1; balance: number }> {
+    const after = await this.plans.takeVideo(userId);
     if (after) {
       const { balance } = after;
-      await this.events.balanceFell(session, userId, balance + 1, balance, this.clock.now());
+      await this.events.balanceFell(userId, balance + 1, balance, this.clock.now());
     }
     return after ? { taken: 1, balance: after.balance } : { taken: 0, balance: 0 };
   }
 
-  private inTurn<T>(userId: number, work: (session: ClientSession) => Promise<T>): Promise<T> {
-    return this.mutex.run([`user ${userId}`], () =>
-      retryOnDuplicateKey(() => this.transactions.run(work)),
-    );
+  private inTurn<T>(userId: number, work: () => Promise<T>): Promise<T> {
+    return this.transactions.runInTurn([`user ${userId}`], work);
   }
 
-  private async takeWithin(
-    session: ClientSession,
+  private async grant(userId: number, grant: Grant, cause: Cause): Promise<AccountPlan> {
+    const before = (await this.accounts.get(userId)).plan;
+    const { reason, sourceId } = cause;
+    if (sourceId !== undefined && (await this.ledger.holds(reason, sourceId))) {
+      return before;
+    }
+    const at = this.clock.now();
+    const amounts = planErrors(() => extendPlan(before, grant, at));
+    const plan = { ...amounts, ...extendTerms(before, grant, at) };
+    const activates = grant.activates && [...grant.activates];
+    const purchase = reason === 'payment' ? purchaseKind(before, at) : undefined;
+    await this.write(userId, plan, cause, { ...grant, activates, purchase, at });
+    return plan;
+  }
+
+  private take(
     userId: number,
     cause: Cause,
     decide: (plan: AccountPlan, at: Date) => ReturnType<typeof cutPlan>,
   ): Promise<PlanCut> {
-    const before = (await this.accounts.get(userId, session)).plan;
-    const at = this.clock.now();
-    const { plan: amounts, cut } = decide(before, at);
-    const plan = { ...before, ...amounts };
-    // Avoids -0, which the database stores as a different number.
-    const change = { days: 0 - cut.days, videos: 0 - cut.videos, at };
-    await this.write(session, userId, plan, cause, change);
-    return { plan, cut };
+    return this.inTurn(userId, async () => {
+      const before = (await this.accounts.get(userId)).plan;
+      const at = this.clock.now();
+      const { plan: amounts, cut } = decide(before, at);
+      const plan = { ...before, ...amounts };
+      // Avoids -0, which the database stores as a different number.
+      const change = { days: 0 - cut.days, videos: 0 - cut.videos, at };
+      await this.write(userId, plan, cause, change);
+      return { plan, cut };
+    });
   }
 
   private async write(
-    session: ClientSession,
     userId: number,
     plan: AccountPlan,
     cause: Cause,
     change: Change,
   ): Promise<void> {
     // First, so that concurrent changes of one plan conflict here and not at the ledger's unique index.
-    await this.plans.savePlan(userId, plan, session);
-    const entry = await this.enter(session, userId, plan.balance, cause, change);
-    await this.events.planChanged(session, plan, entry);
+    await this.plans.savePlan(userId, plan);
+    const entry = await this.enter(userId, plan.balance, cause, change);
+    await this.events.planChanged(plan, entry);
   }
 
   private async enter(
-    session: ClientSession,
     userId: number,
     balanceAfter: number,
     { reason, actor, sourceId }: Cause,
@@ -241,8 +199,8 @@ export class PlansService {
       ...{ reason, actor, sourceId: sourceId ?? null, balanceAfter, at },
       ...(purchase && { purchase }),
     };
-    const number = await this.ledger.append(entry, session);
-    this.transactions.afterCommit(session, () => this.changes.inc({ reason }));
+    const number = await this.ledger.append(entry);
+    this.transactions.afterCommit(() => this.changes.inc({ reason }));
     return { ...entry, number };
   }
 }

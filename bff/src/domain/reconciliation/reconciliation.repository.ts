@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { PAYMENT_METHODS } from '@portal/rules';
-import type { ClientSession, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { Model } from 'mongoose';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import type { Download } from '../downloads/download';
@@ -48,9 +48,9 @@ export class ReconciliationRepository {
   ) {}
 
   /** Payment orders by reference code. */
-  async ordersAfter(refCode: string | null, session: ClientSession): Promise<PaymentOrder[]> {
+  async ordersAfter(refCode: string | null): Promise<PaymentOrder[]> {
     return this.orders
-      .find({ ref_code: { $gt: refCode ?? '' } }, { _id: 0 }, { session })
+      .find({ ref_code: { $gt: refCode ?? '' } }, { _id: 0 })
       .sort({ ref_code: 1 })
       .limit(BATCH)
       .lean<PaymentOrder[]>()
@@ -58,13 +58,10 @@ export class ReconciliationRepository {
   }
 
   /** Ledger entries of payments, by the reference code of their order. */
-  async paymentEntriesAfter(
-    refCode: string | null,
-    session: ClientSession,
-  ): Promise<LedgerEntry[]> {
+  async paymentEntriesAfter(refCode: string | null): Promise<LedgerEntry[]> {
     const after = { $gt: refCode ?? '', $type: 'string' } as const;
     return this.ledger
-      .find({ reason: 'payment', sourceId: after }, { _id: 0 }, { session })
+      .find({ reason: 'payment', sourceId: after }, { _id: 0 })
       .sort({ sourceId: 1 })
       .limit(BATCH)
       .lean<LedgerEntry[]>()
@@ -72,12 +69,9 @@ export class ReconciliationRepository {
   }
 
   /** Receipts of any state. */
-  async receiptsAfter(
-    id: Types.ObjectId | null,
-    session: ClientSession,
-  ): Promise<(ReconciledReceipt & Stored)[]> {
+  async receiptsAfter(id: Types.ObjectId | null): Promise<(ReconciledReceipt & Stored)[]> {
     return this.receipts
-      .find(id ? { _id: { $gt: id } } : {}, RECEIPT, { session })
+      .find(id ? { _id: { $gt: id } } : {}, RECEIPT)
       .sort({ _id: 1 })
       .limit(BATCH)
       .lean<(ReconciledReceipt & Stored)[]>()
@@ -85,10 +79,10 @@ export class ReconciliationRepository {
   }
 
   /** Users by id. */
-  async usersAfter(userId: number | null, session: ClientSession): Promise<ReconciledUser[]> {
+  async usersAfter(userId: number | null): Promise<ReconciledUser[]> {
     const fields = { _id: 0, userId: 1, plan: 1, expiresAt: 1 };
     return this.users
-      .find({ userId: { $gt: userId ?? 0 } }, fields, { session })
+      .find({ userId: { $gt: userId ?? 0 } }, fields)
       .sort({ userId: 1 })
       .limit(BATCH)
       .lean<ReconciledUser[]>()
@@ -96,9 +90,9 @@ export class ReconciliationRepository {
   }
 
   /** Special offers by code. */
-  async specialOffersAfter(code: string | null, session: ClientSession): Promise<Offer[]> {
+  async specialOffersAfter(code: string | null): Promise<Offer[]> {
     return this.offers
-      .find({ 'special.code': { $gt: code ?? '', $type: 'string' } }, { _id: 0 }, { session })
+      .find({ 'special.code': { $gt: code ?? '', $type: 'string' } }, { _id: 0 })
       .sort({ 'special.code': 1 })
       .limit(BATCH)
       .lean<Offer[]>()
@@ -108,10 +102,9 @@ export class ReconciliationRepository {
   /** Redeem codes by code. */
   async codesAfter(
     code: string | null,
-    session: ClientSession,
   ): Promise<(Pick<RedeemCodeRecord, 'redeem_code' | 'is_used'> & Stored)[]> {
     return this.codes
-      .find({ redeem_code: { $gt: code ?? '' } }, { redeem_code: 1, is_used: 1 }, { session })
+      .find({ redeem_code: { $gt: code ?? '' } }, { redeem_code: 1, is_used: 1 })
       .sort({ redeem_code: 1 })
       .limit(BATCH)
       .lean<(Pick<RedeemCodeRecord, 'redeem_code' | 'is_used'> & Stored)[]>()
@@ -119,28 +112,25 @@ export class ReconciliationRepository {
   }
 
   /** Orders of these codes. */
-  async ordersOf(refCodes: readonly string[], session: ClientSession): Promise<PaymentOrder[]> {
+  async ordersOf(refCodes: readonly string[]): Promise<PaymentOrder[]> {
     return this.orders
-      .find({ ref_code: { $in: refCodes } }, { _id: 0 }, { session })
+      .find({ ref_code: { $in: refCodes } }, { _id: 0 })
       .lean<PaymentOrder[]>()
       .exec();
   }
 
   /** Orders of these users. */
-  async ordersOfUsers(userIds: readonly number[], session: ClientSession): Promise<PaymentOrder[]> {
+  async ordersOfUsers(userIds: readonly number[]): Promise<PaymentOrder[]> {
     return this.orders
-      .find({ userId: { $in: userIds } }, { _id: 0 }, { session })
+      .find({ userId: { $in: userIds } }, { _id: 0 })
       .lean<PaymentOrder[]>()
       .exec();
   }
 
   /** Receipts with these transaction ids, for every method. */
-  async receiptsOf(
-    trxIds: readonly string[],
-    session: ClientSession,
-  ): Promise<ReconciledReceipt[]> {
+  async receiptsOf(trxIds: readonly string[]): Promise<ReconciledReceipt[]> {
     return this.receipts
-      .find({ method: { $in: [...PAYMENT_METHODS] }, trxId: { $in: trxIds } }, RECEIPT, { session })
+      .find({ method: { $in: [...PAYMENT_METHODS] }, trxId: { $in: trxIds } }, RECEIPT)
       .lean<ReconciledReceipt[]>()
       .exec();
   }
@@ -149,21 +139,17 @@ export class ReconciliationRepository {
   async entriesOfSources(
     reason: LedgerEntry['reason'],
     sourceIds: readonly string[],
-    session: ClientSession,
   ): Promise<LedgerEntry[]> {
     return this.ledger
-      .find({ reason, sourceId: { $in: sourceIds, $type: 'string' } }, { _id: 0 }, { session })
+      .find({ reason, sourceId: { $in: sourceIds, $type: 'string' } }, { _id: 0 })
       .lean<LedgerEntry[]>()
       .exec();
   }
 
   /** Ledger entries per user, in order; users without entries are missing. */
-  async entriesOfUsers(
-    userIds: readonly number[],
-    session: ClientSession,
-  ): Promise<Map<number, LedgerEntry[]>> {
+  async entriesOfUsers(userIds: readonly number[]): Promise<Map<number, LedgerEntry[]>> {
     const entries = await this.ledger
-      .find({ userId: { $in: userIds } }, { _id: 0 }, { session })
+      .find({ userId: { $in: userIds } }, { _id: 0 })
       .sort({ userId: 1, at: 1, _id: 1 })
       .lean<LedgerEntry[]>()
       .exec();
@@ -175,16 +161,12 @@ export class ReconciliationRepository {
   }
 
   /** Videos taken by downloads, per user. */
-  async takenByUsers(
-    userIds: readonly number[],
-    session: ClientSession,
-  ): Promise<Map<number, number>> {
+  async takenByUsers(userIds: readonly number[]): Promise<Map<number, number>> {
     const sums = await this.downloads
       .aggregate<{ _id: number; taken: number }>([
         { $match: { userId: { $in: userIds } } },
         { $group: { _id: '$userId', taken: { $sum: '$videosTaken' } } },
       ])
-      .session(session)
       .exec();
     return new Map(sums.map(({ _id, taken }) => [_id, taken]));
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { CounterRecountsService } from '../counter-recounts/counter-recounts.service';
 import { checkUsedOffer } from './check-offers';
 import { checkOrder, checkPaymentEntry, checkReceipt } from './check-orders';
@@ -38,13 +38,13 @@ export class ReconciliationService {
 
   private checkOrders(found: MoneyViolation[]): Promise<number> {
     return this.inBatches(
-      (after: string | null, session) => this.reads.ordersAfter(after, session),
+      (after: string | null) => this.reads.ordersAfter(after),
       ({ ref_code }) => ref_code,
-      async (orders, session) => {
+      async (orders) => {
         const codes = orders.map(({ ref_code }) => ref_code);
         const trxIds = orders.flatMap(({ trx_id }) => trx_id ?? []);
-        const entries = await this.reads.entriesOfSources('payment', codes, session);
-        const receipts = await this.reads.receiptsOf(trxIds, session);
+        const entries = await this.reads.entriesOfSources('payment', codes);
+        const receipts = await this.reads.receiptsOf(trxIds);
         return orders.flatMap((order) => {
           const entry = entries.find(({ sourceId }) => sourceId === order.ref_code) ?? null;
           return checkOrder(order, entry, receipts);
@@ -56,11 +56,11 @@ export class ReconciliationService {
 
   private checkPaymentEntries(found: MoneyViolation[]): Promise<number> {
     return this.inBatches(
-      (after: string | null, session) => this.reads.paymentEntriesAfter(after, session),
+      (after: string | null) => this.reads.paymentEntriesAfter(after),
       ({ sourceId }) => sourceId ?? '',
-      async (entries, session) => {
+      async (entries) => {
         const codes = entries.flatMap(({ sourceId }) => sourceId ?? []);
-        const orders = await this.reads.ordersOf(codes, session);
+        const orders = await this.reads.ordersOf(codes);
         return entries.flatMap((entry) => {
           const order = orders.find(({ ref_code }) => ref_code === entry.sourceId) ?? null;
           return checkPaymentEntry(entry, order);
@@ -72,12 +72,12 @@ export class ReconciliationService {
 
   private checkReceipts(found: MoneyViolation[]): Promise<number> {
     return this.inBatches(
-      (after: Awaited<ReturnType<typeof this.reads.receiptsAfter>>[0]['_id'] | null, session) =>
-        this.reads.receiptsAfter(after, session),
+      (after: Awaited<ReturnType<typeof this.reads.receiptsAfter>>[0]['_id'] | null) =>
+        this.reads.receiptsAfter(after),
       ({ _id }) => _id,
-      async (receipts, session) => {
+      async (receipts) => {
         const codes = receipts.flatMap(({ orderRef }) => orderRef ?? []);
-        const orders = await this.reads.ordersOf(codes, session);
+        const orders = await this.reads.ordersOf(codes);
         return receipts.flatMap((receipt) => {
           const order = orders.find(({ ref_code }) => ref_code === receipt.orderRef) ?? null;
           return checkReceipt(receipt, order);
@@ -89,12 +89,12 @@ export class ReconciliationService {
 
   private checkPlans(found: MoneyViolation[]): Promise<number> {
     return this.inBatches(
-      (after: number | null, session) => this.reads.usersAfter(after, session),
+      (after: number | null) => this.reads.usersAfter(after),
       ({ userId }) => userId,
-      async (users, session) => {
+      async (users) => {
         const ids = users.map(({ userId }) => userId);
-        const entries = await this.reads.entriesOfUsers(ids, session);
-        const taken = await this.reads.takenByUsers(ids, session);
+        const entries = await this.reads.entriesOfUsers(ids);
+        const taken = await this.reads.takenByUsers(ids);
         return users.flatMap((user) =>
           checkPlan(user, entries.get(user.userId) ?? [], taken.get(user.userId) ?? 0),
         );
@@ -105,12 +105,12 @@ export class ReconciliationService {
 
   private checkOffers(found: MoneyViolation[]): Promise<number> {
     return this.inBatches(
-      (after: string | null, session) => this.reads.specialOffersAfter(after, session),
+      (after: string | null) => this.reads.specialOffersAfter(after),
       ({ special }) => special?.code ?? '',
-      async (offers, session) => {
+      async (offers) => {
         const used = offers.filter(({ special }) => special?.usedAt);
         const userIds = used.map(({ userId }) => userId);
-        const orders = await this.reads.ordersOfUsers(userIds, session);
+        const orders = await this.reads.ordersOfUsers(userIds);
         return used.flatMap((offer) => checkUsedOffer(offer, orders));
       },
       found,
@@ -119,12 +119,12 @@ export class ReconciliationService {
 
   private checkCodes(found: MoneyViolation[]): Promise<number> {
     return this.inBatches(
-      (after: string | null, session) => this.reads.codesAfter(after, session),
+      (after: string | null) => this.reads.codesAfter(after),
       ({ redeem_code }) => redeem_code,
-      async (codes, session) => {
+      async (codes) => {
         const used = codes.filter(({ is_used }) => is_used);
         const ids = used.map(({ _id }) => _id.toString());
-        const entries = await this.reads.entriesOfSources('redeem_code', ids, session);
+        const entries = await this.reads.entriesOfSources('redeem_code', ids);
         const granted = new Set(entries.map(({ sourceId }) => sourceId));
         return used
           .filter(({ _id }) => !granted.has(_id.toString()))
@@ -149,17 +149,17 @@ export class ReconciliationService {
   }
 
   private async inBatches<Key, Row>(
-    read: (after: Key | null, session: ClientSession) => Promise<Row[]>,
+    read: (after: Key | null) => Promise<Row[]>,
     keyOf: (row: Row) => Key,
-    check: (rows: readonly Row[], session: ClientSession) => Promise<MoneyViolation[]>,
+    check: (rows: readonly Row[]) => Promise<MoneyViolation[]>,
     found: MoneyViolation[],
   ): Promise<number> {
     let checked = 0;
     for (let after: Key | null = null; ;) {
       const from: Key | null = after;
-      const { rows, violations } = await this.transactions.run(async (session) => {
-        const batch = await read(from, session);
-        return { rows: batch, violations: await check(batch, session) };
+      const { rows, violations } = await this.transactions.run(async () => {
+        const batch = await read(from);
+        return { rows: batch, violations: await check(batch) };
       });
       found.push(...violations);
       checked += rows.length;

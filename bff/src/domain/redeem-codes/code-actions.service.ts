@@ -38,9 +38,9 @@ export class CodeActionsService {
       throw new DomainError('redeem-codes/already-ended');
     }
     // Drawn inside the transaction: if a code exists already, the retry draws other codes.
-    const made = await this.audit.change(origin, { target: TARGET }, async (session) => {
+    const made = await this.audit.change(origin, { target: TARGET }, async () => {
       const drawn = drawCodes(count).map((code) => ({ ...facts, code }));
-      const result = await this.codes.insertMany(drawn, this.clock.now(), session);
+      const result = await this.codes.insertMany(drawn, this.clock.now());
       const end = validUntil?.toISOString() ?? null;
       const codes = endingsOf(drawn.map(({ code }) => code));
       const details = { count, codes, days, videos, batch, validUntil: end };
@@ -59,10 +59,10 @@ export class CodeActionsService {
     const code = normaliseRedeemCode(typed);
     if (code === null) throw new DomainError('redeem-codes/gone');
     const target = { target: TARGET, keys: [`redeem code ${code}`] };
-    await this.audit.change(origin, target, async (session) => {
-      const [known] = await this.codes.listOf([code], session);
+    await this.audit.change(origin, target, async () => {
+      const [known] = await this.codes.listOf([code]);
       if (!known) throw new DomainError('redeem-codes/gone');
-      await this.codes.removeMany([code], session);
+      await this.codes.removeMany([code]);
       const { _id, is_used, days, videos, batch, used_by_users } = known;
       const usedBy = used_by_users[0] ?? null;
       // The ledger names a code by its id.
@@ -76,9 +76,9 @@ export class CodeActionsService {
   /** Deletes codes as typed, used or not; returns how many existed. */
   async deleteMany(origin: Origin, typed: readonly string[]): Promise<number> {
     const codes = [...new Set(typed.flatMap((text) => normaliseRedeemCode(text) ?? []))];
-    const deleted = await this.audit.change(origin, { target: TARGET }, async (session) => {
-      const known = await this.codes.listOf(codes, session);
-      const count = await this.codes.removeMany(codes, session);
+    const deleted = await this.audit.change(origin, { target: TARGET }, async () => {
+      const known = await this.codes.listOf(codes);
+      const count = await this.codes.removeMany(codes);
       const used = known.filter(({ is_used }) => is_used).length;
       const details = {
         count,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CodeCounts } from '@portal/contracts';
 import { codeSearch } from '@portal/rules';
-import { type PagePlace, placeOf } from '../accounts/account-list';
+import { type PagePlace, placeOf } from '../../platform/http/page';
 import { CodeTotalsService } from './code-totals.service';
 import { CodeListsRepository } from './code-lists.repository';
 import { type CodeQuery, type CodeRow, newestFirst, type RedeemCode } from './redeem-code';

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { normaliseRedeemCode } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
-import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
-import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import { PlansService } from '../plans/plans.service';
@@ -31,15 +29,12 @@ export class RedeemCodesService {
     private readonly accounts: AccountsService,
     private readonly plans: PlansService,
     private readonly transactions: TransactionsService,
-    private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}
 
   /** Adds codes, all or none. @throws error 11000 when one exists. */
   async addCodes(codes: readonly NewRedeemCode[]): Promise<void> {
-    await this.transactions.run((session) =>
-      this.codes.insertMany(codes, this.clock.now(), session),
-    );
+    await this.transactions.run(() => this.codes.insertMany(codes, this.clock.now()));
   }
 
   /**
@@ -51,11 +46,9 @@ export class RedeemCodesService {
   async redeem(userId: number, typed: string, actor: string): Promise<Redeemed> {
     const code = normaliseRedeemCode(typed);
     const keys = code === null ? [] : [`redeem code ${code}`];
-    const redeemed = await this.mutex.run([...keys, `user ${userId}`], () =>
-      // Concurrent first failures of a user both insert their record.
-      retryOnDuplicateKey(() =>
-        this.transactions.run((session) => this.redeemWithin(session, userId, code, actor)),
-      ),
+    // Concurrent first failures of a user both insert their record.
+    const redeemed = await this.transactions.runInTurn([...keys, `user ${userId}`], () =>
+      this.tryRedeem(userId, code, actor),
     );
     if (redeemed) this.counts.noteRedeemed();
     if (!redeemed) throw new DomainError('redeem-codes/not-found');
@@ -68,8 +61,8 @@ export class RedeemCodesService {
   }
 
   /** Removes the failed tries of a deleted user; used codes stay used. */
-  async forgetUserWithin(session: ClientSession, userId: number): Promise<void> {
-    await this.tries.remove(userId, session);
+  async forgetUser(userId: number): Promise<void> {
+    await this.tries.remove(userId);
   }
 
   /** Number of used and of available codes. */
@@ -78,28 +71,27 @@ export class RedeemCodesService {
   }
 
   /** Returns null for a failed try: an error would roll back the count of the try. */
-  private async redeemWithin(
-    session: ClientSession,
+  private async tryRedeem(
     userId: number,
     code: string | null,
     actor: string,
   ): Promise<Redeemed | null> {
-    const account = await this.accounts.get(userId, session);
+    const account = await this.accounts.get(userId);
     if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
     const now = this.clock.now();
-    const retryAfterSeconds = await this.tries.waitSeconds(userId, now, session);
+    const retryAfterSeconds = await this.tries.waitSeconds(userId, now);
     if (retryAfterSeconds > 0) {
       throw new DomainError('redeem-codes/too-many-tries', { userId, retryAfterSeconds });
     }
-    const taken = code === null ? null : await this.codes.take(code, userId, now, session);
+    const taken = code === null ? null : await this.codes.take(code, userId, now);
     if (!taken) {
-      await this.tries.note(userId, now, session);
+      await this.tries.note(userId, now);
       return null;
     }
     const granted = { days: taken.days, videos: taken.videos };
     const sourceId = taken._id.toString();
     const cause = { reason: 'redeem_code', actor, sourceId } as const;
-    const plan = await this.plans.grantPlanWithin(session, userId, granted, cause);
+    const plan = await this.plans.grantPlan(userId, granted, cause);
     return { granted, account: { ...account, plan } };
   }
 }

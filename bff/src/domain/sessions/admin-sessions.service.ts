@@ -18,11 +18,10 @@ export class AdminSessionsService {
 
   /** Ends one session by its handle. @throws DomainError sessions/not-found. */
   async end(origin: Origin, { actor }: AdminPrincipal, handle: string): Promise<void> {
-    await this.audit.change(origin, { target: adminTarget(actor) }, async (session) => {
-      const own = await this.sessions.listOfAdmin(actor, session);
+    await this.audit.change(origin, { target: adminTarget(actor) }, async () => {
+      const own = await this.sessions.listOfAdmin(actor);
       const found = own.find(({ sessionId }) => sessionHandle(sessionId) === handle);
-      const isEnded =
-        found && (await this.sessions.revokeOneOfAdmin(actor, found.sessionId, session));
+      const isEnded = found && (await this.sessions.revokeOneOfAdmin(actor, found.sessionId));
       if (!isEnded) throw new DomainError('sessions/not-found');
       const { userAgent, address, createdAt } = found;
       const signedInAt = createdAt.toISOString();
@@ -33,8 +32,8 @@ export class AdminSessionsService {
 
   /** Ends all sessions except the caller's; returns their number. */
   async endOthers(origin: Origin, { actor, sessionId }: AdminPrincipal): Promise<number> {
-    return this.audit.change(origin, { target: adminTarget(actor) }, async (session) => {
-      const ended = await this.sessions.revokeOthersOfAdmin(actor, sessionId, session);
+    return this.audit.change(origin, { target: adminTarget(actor) }, async () => {
+      const ended = await this.sessions.revokeOthersOfAdmin(actor, sessionId);
       return { result: ended, action: 'admins/sessions-end', details: { sessionsEnded: ended } };
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { SESSION_MODEL, type SessionRecord } from './session.schema';
 
 /** Largest number of sessions in an administrator's list, most recently used first. */
@@ -17,10 +17,9 @@ export class SessionsRepository {
     id: string,
     audience: SessionRecord['audience'],
     now: Date,
-    session?: ClientSession,
   ): Promise<SessionRecord | null> {
     return this.sessions
-      .findOne({ _id: id, audience, expiresAt: { $gt: now } }, null, { session })
+      .findOne({ _id: id, audience, expiresAt: { $gt: now } })
       .lean<SessionRecord>()
       .exec();
   }
@@ -35,13 +34,9 @@ export class SessionsRepository {
   }
 
   /** Active sessions of an administrator at `now`, most recently used first. */
-  async listLivingOfAdmin(
-    actor: string,
-    now: Date,
-    session?: ClientSession,
-  ): Promise<SessionRecord[]> {
+  async listLivingOfAdmin(actor: string, now: Date): Promise<SessionRecord[]> {
     return this.sessions
-      .find({ actor, audience: 'admin', expiresAt: { $gt: now } }, null, { session })
+      .find({ actor, audience: 'admin', expiresAt: { $gt: now } })
       .sort({ lastSeenAt: -1 })
       .limit(MOST_LISTED)
       .lean<SessionRecord[]>()
@@ -49,8 +44,8 @@ export class SessionsRepository {
   }
 
   /** Adds a session. */
-  async insert(record: SessionRecord, session?: ClientSession): Promise<void> {
-    await this.sessions.create([record], { session });
+  async insert(record: SessionRecord): Promise<void> {
+    await this.sessions.create([record]);
   }
 
   /** Stores the last use; never recreates a session that was revoked since. */
@@ -66,35 +61,32 @@ export class SessionsRepository {
   }
 
   /** The known device of a session; null for none. */
-  async deviceOf(id: string, session?: ClientSession): Promise<string | null> {
+  async deviceOf(id: string): Promise<string | null> {
     const found = await this.sessions
-      .findById(id, { device: 1 }, { session })
+      .findById(id, { device: 1 })
       .lean<Pick<SessionRecord, 'device'>>()
       .exec();
     return found?.device ?? null;
   }
 
   /** Ends one session; false when it had ended already. */
-  async remove(id: string, session?: ClientSession): Promise<boolean> {
-    const result = await this.sessions.deleteOne({ _id: id }, { session }).exec();
+  async remove(id: string): Promise<boolean> {
+    const result = await this.sessions.deleteOne({ _id: id }).exec();
     return result.deletedCount === 1;
   }
 
   /** Ends the sessions of an administrator, except one. Returns their number. */
-  async removeOfAdmin(actor: string, keep: string, session: ClientSession): Promise<number> {
+  async removeOfAdmin(actor: string, keep: string): Promise<number> {
+    requireTransaction();
     const others = { actor, audience: 'admin', _id: { $ne: keep } } as const;
-    const result = await this.sessions.deleteMany(others, { session }).exec();
+    const result = await this.sessions.deleteMany(others).exec();
     return result.deletedCount;
   }
 
   /** Ends the sessions of a user, except one. Returns their number. */
-  async removeOfUser(
-    userId: number,
-    keep: string | null,
-    session?: ClientSession,
-  ): Promise<number> {
+  async removeOfUser(userId: number, keep: string | null): Promise<number> {
     const filter = keep === null ? { userId } : { userId, _id: { $ne: keep } };
-    const result = await this.sessions.deleteMany(filter, { session }).exec();
+    const result = await this.sessions.deleteMany(filter).exec();
     return result.deletedCount;
   }
 

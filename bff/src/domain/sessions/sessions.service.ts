@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { Config, type ConfiguredAdmin } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { AdminPrincipal, SubscriberPrincipal } from '../../platform/security/caller';
 import { SessionDirectory } from '../../platform/security/session-directory';
 import { adminKey, subscriberKey } from '../known-devices/known-device-subject';
@@ -52,7 +51,6 @@ type Owner = Pick<SessionRecord, 'userAgent'> &
 
 /** Fields of a new session besides its owner. */
 interface InsertOptions {
-  readonly session?: ClientSession;
   readonly provenAt?: Date | null;
   /** Hash of the known device; null for none. */
   readonly device: string | null;
@@ -113,17 +111,16 @@ export class SessionsService extends SessionDirectory {
    * @throws DomainError sessions/required when the session has ended.
    */
   async renewForAdmin(
-    session: ClientSession,
     { actor, sessionId }: AdminPrincipal,
     { address, userAgent }: Pick<Browser, 'address' | 'userAgent'>,
   ): Promise<{ opened: OpenedSession; ended: number }> {
-    const old = await this.sessions.findLiving(sessionId, 'admin', this.clock.now(), session);
+    const old = await this.sessions.findLiving(sessionId, 'admin', this.clock.now());
     if (old?.actor !== actor) throw new DomainError('sessions/required');
     const { secretMark, createdAt, provenAt, device = null } = old;
     const owner = { audience: 'admin', actor, secretMark, address, userAgent } as const;
-    const renewed = await this.insert(owner, createdAt, { session, provenAt, device });
+    const renewed = await this.insert(owner, createdAt, { provenAt, device });
     const opened = { ...renewed, device: null };
-    const others = await this.revokeOthersOfAdmin(actor, opened.sessionId, session);
+    const others = await this.revokeOthersOfAdmin(actor, opened.sessionId);
     // One of the ended sessions is the old id of this browser.
     return { opened, ended: others - 1 };
   }
@@ -140,8 +137,8 @@ export class SessionsService extends SessionDirectory {
   }
 
   /** Active sessions of an administrator, most recently used first; at most 50. */
-  async listOfAdmin(actor: string, session?: ClientSession): Promise<KnownAdminSession[]> {
-    const sessions = await this.sessions.listLivingOfAdmin(actor, this.clock.now(), session);
+  async listOfAdmin(actor: string): Promise<KnownAdminSession[]> {
+    const sessions = await this.sessions.listLivingOfAdmin(actor, this.clock.now());
     return sessions.map(({ _id: sessionId, userAgent, address = null, createdAt, lastSeenAt }) => ({
       ...{ sessionId, userAgent, address, createdAt, lastSeenAt },
     }));
@@ -180,8 +177,8 @@ export class SessionsService extends SessionDirectory {
   }
 
   /** Ends one session; false when it had ended already. */
-  async revoke(sessionId: string, session?: ClientSession): Promise<boolean> {
-    return this.sessions.remove(sessionId, session);
+  async revoke(sessionId: string): Promise<boolean> {
+    return this.sessions.remove(sessionId);
   }
 
   /** Ends a subscriber's new session whose sign-in became invalid, and forgets its device. */
@@ -195,32 +192,32 @@ export class SessionsService extends SessionDirectory {
   }
 
   /** Ends one session of an administrator and forgets its device; false when it had ended already. */
-  async revokeOneOfAdmin(actor: string, id: string, session: ClientSession): Promise<boolean> {
-    const device = await this.sessions.deviceOf(id, session);
-    if (device !== null) await this.devices.forgetDevice(adminKey(actor), device, session);
-    return this.sessions.remove(id, session);
+  async revokeOneOfAdmin(actor: string, id: string): Promise<boolean> {
+    const device = await this.sessions.deviceOf(id);
+    if (device !== null) await this.devices.forgetDevice(adminKey(actor), device);
+    return this.sessions.remove(id);
   }
 
   /** Ends all sessions of a user and forgets the devices, after freeze, deletion or a new password. */
-  async revokeAllOfUser(userId: number, session?: ClientSession): Promise<number> {
-    await this.devices.forgetOfSubscriber(userId, null, session);
-    return this.sessions.removeOfUser(userId, null, session);
+  async revokeAllOfUser(userId: number): Promise<number> {
+    await this.devices.forgetOfSubscriber(userId, null);
+    return this.sessions.removeOfUser(userId, null);
   }
 
   /**
    * Ends all sessions of a user except one, and forgets the devices of the others; returns their number.
    */
-  async revokeOthersOfUser(userId: number, keep: string, session?: ClientSession): Promise<number> {
-    const device = await this.sessions.deviceOf(keep, session);
-    await this.devices.forgetOfSubscriber(userId, device, session);
-    return this.sessions.removeOfUser(userId, keep, session);
+  async revokeOthersOfUser(userId: number, keep: string): Promise<number> {
+    const device = await this.sessions.deviceOf(keep);
+    await this.devices.forgetOfSubscriber(userId, device);
+    return this.sessions.removeOfUser(userId, keep);
   }
 
   /** Ends all other sessions of an administrator, with their proofs and devices; returns their number. */
-  async revokeOthersOfAdmin(actor: string, keep: string, session: ClientSession): Promise<number> {
-    const device = await this.sessions.deviceOf(keep, session);
-    await this.devices.forgetOfAdmin(actor, device, session);
-    return this.sessions.removeOfAdmin(actor, keep, session);
+  async revokeOthersOfAdmin(actor: string, keep: string): Promise<number> {
+    const device = await this.sessions.deviceOf(keep);
+    await this.devices.forgetOfAdmin(actor, device);
+    return this.sessions.removeOfAdmin(actor, keep);
   }
 
   private async revokeWithDevice(
@@ -245,7 +242,7 @@ export class SessionsService extends SessionDirectory {
   private async insert(
     owner: Owner,
     signedInAt: Date,
-    { session, provenAt = null, device }: InsertOptions,
+    { provenAt = null, device }: InsertOptions,
   ): Promise<InsertedSession> {
     const now = this.clock.now();
     const cookie = randomBytes(ID_BYTES).toString('base64url');
@@ -253,7 +250,7 @@ export class SessionsService extends SessionDirectory {
     const times = { createdAt: signedInAt, provenAt, lastSeenAt: now };
     const expiresAt = sessionEnd(owner.audience, signedInAt, now);
     const record = { _id: hashOf(cookie), ...nobody, ...owner, device, ...times, expiresAt };
-    await this.sessions.insert(record, session);
+    await this.sessions.insert(record);
     return { cookie, expires: latestEnd(owner.audience, signedInAt), sessionId: hashOf(cookie) };
   }
 

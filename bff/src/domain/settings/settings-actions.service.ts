@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { UpdateProfileRequest, UpdateSettingsRequest } from '@portal/contracts';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { Origin } from '../../platform/security/origin';
 import type { Account } from '../accounts/account';
 import { type AuditAction, changedDetails } from '../audit/audit-entry';
@@ -21,8 +20,8 @@ export class SettingsActionsService {
     userId: number,
     change: UpdateSettingsRequest,
   ): Promise<Account> {
-    return this.remembered(origin, userId, 'settings/update', (session) =>
-      this.settings.updateSettingsWithin(session, userId, change),
+    return this.remembered(origin, userId, 'settings/update', () =>
+      this.settings.updateWithoutPhoto(userId, change),
     );
   }
 
@@ -32,15 +31,15 @@ export class SettingsActionsService {
     userId: number,
     change: UpdateProfileRequest,
   ): Promise<Account> {
-    return this.remembered(origin, userId, 'accounts/profile', (session) =>
-      this.settings.updateSettingsWithin(session, userId, change),
+    return this.remembered(origin, userId, 'accounts/profile', () =>
+      this.settings.updateWithoutPhoto(userId, change),
     );
   }
 
   /** Resets all settings to their defaults; the plan stays. @throws DomainError accounts/not-found. */
   async resetSettings(origin: Origin, userId: number): Promise<Account> {
-    return this.remembered(origin, userId, 'settings/reset', (session) =>
-      this.settings.resetSettingsWithin(session, userId),
+    return this.remembered(origin, userId, 'settings/reset', () =>
+      this.settings.resetSettings(userId),
     );
   }
 
@@ -48,10 +47,10 @@ export class SettingsActionsService {
     origin: Origin,
     userId: number,
     action: AuditAction,
-    change: (session: ClientSession) => Promise<ChangedSettings>,
+    change: () => Promise<ChangedSettings>,
   ): Promise<Account> {
-    return this.audit.changeUser(origin, userId, async (session) => {
-      const { before, after } = await change(session);
+    return this.audit.changeUser(origin, userId, async () => {
+      const { before, after } = await change();
       return { result: after, action, details: changedDetails(facts(before), facts(after)) };
     });
   }

@@ -1,23 +1,13 @@
 import type { UpdateSettingsRequest } from '@portal/contracts';
-import {
-  DEFAULT_SETTINGS,
-  type DownloadSettings,
-  placeholderName,
-  withExclusion,
-} from '@portal/rules';
+import { type DownloadSettings, placeholderName, SETTING_KEYS, withExclusion } from '@portal/rules';
 
 /** Largest number of characters of a name. */
 export const MAX_NAME_LENGTH = 64;
-
-/** Largest number of characters of a cloud drive folder id. */
-export const MAX_FOLDER_ID_LENGTH = 200;
 
 /** Fields of the stored user that a change of settings may write. */
 export type SettingsFields = {
   [Key in keyof DownloadSettings as `settings.${Key}`]?: DownloadSettings[Key];
 } & { name?: string; email?: string | null };
-
-const SETTING_KEYS = Object.keys(DEFAULT_SETTINGS) as (keyof DownloadSettings)[];
 
 /**
  * The fields to write: only those listed here, even if the change has others (SEC-35). An empty name

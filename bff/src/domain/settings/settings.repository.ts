@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { searchKeys } from '@portal/rules';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import type { Account } from '../accounts/account';
 import { ACCOUNT_MODEL, ACCOUNT_PROJECTION, type AccountRecord } from '../accounts/account.schema';
@@ -13,16 +12,12 @@ export class SettingsRepository {
   constructor(@InjectModel(ACCOUNT_MODEL) private readonly users: Model<AccountRecord>) {}
 
   /** Sets the fields in one update and returns the user after it; null when there is no such user. */
-  async setFields(
-    userId: number,
-    fields: SettingsFields,
-    session?: ClientSession,
-  ): Promise<Account | null> {
+  async setFields(userId: number, fields: SettingsFields): Promise<Account | null> {
     return this.users
       .findOneAndUpdate(
         { userId },
         { $set: { ...fields, ...foundBy(userId, fields) } },
-        { session, returnDocument: 'after', projection: ACCOUNT_PROJECTION },
+        { returnDocument: 'after', projection: ACCOUNT_PROJECTION },
       )
       .lean<Account>()
       .exec();

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { UpdateSettingsRequest } from '@portal/contracts';
 import { contradictsItself, DEFAULT_PHOTO_URL, DEFAULT_SETTINGS } from '@portal/rules';
 import { DomainError } from '../../platform/errors/domain-error';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import { PhotosService } from '../accounts/photos.service';
@@ -41,32 +40,27 @@ export class SettingsService {
    * only the user can change.
    * @throws as updateSettings.
    */
-  async updateSettingsWithin(
-    session: ClientSession,
+  async updateWithoutPhoto(
     userId: number,
     change: UpdateSettingsRequest,
   ): Promise<ChangedSettings> {
     if (contradictsItself(change)) throw new DomainError('settings/exclusive');
-    const before = await this.accounts.get(userId, session);
-    return { before, after: await this.write(userId, change, session) };
+    const before = await this.accounts.get(userId);
+    return { before, after: await this.write(userId, change) };
   }
 
   /**
    * Resets all settings to DEFAULT_SETTINGS; name, email and plan stay.
    * @throws DomainError accounts/not-found.
    */
-  async resetSettingsWithin(session: ClientSession, userId: number): Promise<ChangedSettings> {
-    return this.updateSettingsWithin(session, userId, DEFAULT_SETTINGS);
+  async resetSettings(userId: number): Promise<ChangedSettings> {
+    return this.updateWithoutPhoto(userId, DEFAULT_SETTINGS);
   }
 
-  private async write(
-    userId: number,
-    change: UpdateSettingsRequest,
-    session?: ClientSession,
-  ): Promise<Account> {
+  private async write(userId: number, change: UpdateSettingsRequest): Promise<Account> {
     const fields = settingsFields(userId, change);
-    if (Object.keys(fields).length === 0) return this.accounts.get(userId, session);
-    const account = await this.settings.setFields(userId, fields, session);
+    if (Object.keys(fields).length === 0) return this.accounts.get(userId);
+    const account = await this.settings.setFields(userId, fields);
     if (!account) throw new DomainError('accounts/not-found', { userId });
     return account;
   }

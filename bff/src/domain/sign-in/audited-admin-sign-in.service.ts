@@ -58,8 +58,8 @@ export class AuditedAdminSignInService {
 
   /** Ends the session of an administrator who signs out. */
   async leave(origin: Origin, sessionId: string): Promise<void> {
-    await this.audit.change(origin, { target: adminTarget(origin.actor) }, async (session) => {
-      await this.sessions.revoke(sessionId, session);
+    await this.audit.change(origin, { target: adminTarget(origin.actor) }, async () => {
+      await this.sessions.revoke(sessionId);
       return { result: undefined, action: 'admins/sign-out', details: {} };
     });
   }

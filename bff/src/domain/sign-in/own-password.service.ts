@@ -21,7 +21,7 @@ export class OwnPasswordService {
   /**
    * Allowed only soon after a sign-in, because the old password is not required (SEC-64). Ends every
    * session of the user and gives this browser a new one, which does not count as a new sign-in.
-   * @throws DomainError sessions/too-old and what AccountsService.setPassword refuses.
+   * @throws DomainError sessions/too-old and what AccountsService.preparePassword refuses.
    */
   async set(
     { userId, signedInAt }: { userId: number; signedInAt: Date },
@@ -30,7 +30,8 @@ export class OwnPasswordService {
   ): Promise<OpenedSession> {
     const age = this.clock.now().getTime() - signedInAt.getTime();
     if (age > RECENT_SIGN_IN_MS) throw new DomainError('sessions/too-old');
-    await this.accounts.setPassword(userId, password);
+    const prepared = await this.accounts.preparePassword(userId, password);
+    await this.accounts.setPassword(userId, prepared);
     await this.attempts.forgetAccount(userId);
     return this.issuer.reissue(userId, signedInAt, browser);
   }

@@ -85,10 +85,10 @@ export class MoneyInsightsService {
     const today = calendarDay(now, timeZone);
     const { first } = calendarDayBounds(today, timeZone);
     const ends = isIn(range, today) ? churnedEnds({ first, last: now }, now) : null;
-    return this.transactions.readOneMoment(async (session) => {
-      const metrics = await this.counters.list(range, session);
-      const open = await this.orders.listOpenMade(now, session);
-      const churned = ends ? await this.users.countPaidEnds(ends, session) : 0;
+    return this.transactions.readOneMoment(async () => {
+      const metrics = await this.counters.list(range);
+      const open = await this.orders.listOpenMade(now);
+      const churned = ends ? await this.users.countPaidEnds(ends) : 0;
       const openDays = open.map((at) => calendarDay(at, timeZone));
       return new MoneyOfDays(metrics, today, openDays, churned);
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { InstantRange } from '@portal/rules';
-import { type ClientSession, Model } from 'mongoose';
+import { Model } from 'mongoose';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 
 /** Counts users for the administrators' metrics. */
@@ -20,9 +20,9 @@ export class UserCountsRepository {
   }
 
   /** Users whose paid plans ended in a time range. */
-  async countPaidEnds({ first, last }: InstantRange, session: ClientSession): Promise<number> {
+  async countPaidEnds({ first, last }: InstantRange): Promise<number> {
     const paid = { expiresAt: { $gte: first, $lte: last }, 'plan.price': { $gt: 0 } };
-    return this.users.countDocuments(paid, { session }).exec();
+    return this.users.countDocuments(paid).exec();
   }
 
   /** Users without the given ids. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import { TAG_COUNT_MODEL, type TagCount } from './tag-count.schema';
 
@@ -14,19 +14,21 @@ export class TagsRepository {
   ) {}
 
   /** Replaces the tags of a user. */
-  async setTags(userId: number, tags: readonly string[], session: ClientSession): Promise<void> {
-    await this.users.updateOne({ userId }, { $set: { tags: [...tags] } }, { session }).exec();
+  async setTags(userId: number, tags: readonly string[]): Promise<void> {
+    requireTransaction();
+    await this.users.updateOne({ userId }, { $set: { tags: [...tags] } }).exec();
   }
 
   /**
    * Changes the number of users of a tag.
    * @throws error 11000 when a concurrent transaction created its record.
    */
-  async count(tag: string, change: 1 | -1, session: ClientSession): Promise<void> {
+  async count(tag: string, change: 1 | -1): Promise<void> {
+    requireTransaction();
     const update = { $inc: { users: change } };
-    const counted = await this.counts.updateOne({ _id: tag }, update, { session }).exec();
+    const counted = await this.counts.updateOne({ _id: tag }, update).exec();
     if (counted.matchedCount === 0) {
-      await this.counts.create([{ _id: tag, users: change }], { session });
+      await this.counts.create([{ _id: tag, users: change }]);
     }
   }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_LISTED_TAGS, normaliseTags, type TagsFault } from '@portal/rules';
 import { DomainError } from '../../platform/errors/domain-error';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { Origin } from '../../platform/security/origin';
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
@@ -31,14 +30,14 @@ export class TagsService {
   async setTags(origin: Origin, userId: number, wanted: readonly string[]): Promise<Account> {
     const tags = normaliseTags(wanted);
     if (typeof tags === 'string') throw new DomainError('request/invalid', undefined, HINTS[tags]);
-    return this.audit.changeUser(origin, userId, async (session) => {
-      const account = await this.accounts.get(userId, session);
+    return this.audit.changeUser(origin, userId, async () => {
+      const account = await this.accounts.get(userId);
       const before = account.tags ?? [];
       const added = tags.filter((tag) => !before.includes(tag));
       const removed = before.filter((tag) => !tags.includes(tag));
-      await this.tags.setTags(userId, tags, session);
-      for (const tag of added) await this.tags.count(tag, 1, session);
-      for (const tag of removed) await this.tags.count(tag, -1, session);
+      await this.tags.setTags(userId, tags);
+      for (const tag of added) await this.tags.count(tag, 1);
+      for (const tag of removed) await this.tags.count(tag, -1);
       const words = { added: inWords(added), removed: inWords(removed) };
       const details = {
         ...words,
@@ -49,8 +48,8 @@ export class TagsService {
   }
 
   /** Removes a deleted user from the counts. */
-  async forgetUserWithin(session: ClientSession, { tags = [] }: Account): Promise<void> {
-    for (const tag of tags) await this.tags.count(tag, -1, session);
+  async forgetUser({ tags = [] }: Account): Promise<void> {
+    for (const tag of tags) await this.tags.count(tag, -1);
   }
 
   /** Tags in use with their number of users, most used first; at most MAX_LISTED_TAGS. */

@@ -3,7 +3,6 @@ import { RETRY_FAILED_LIMIT } from '@portal/contracts';
 import { retryDueAt } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import type { Origin } from '../../platform/security/origin';
 import { changedDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
@@ -35,10 +34,10 @@ export class QueueActionsService {
    */
   async retry(origin: Origin, taskId: string): Promise<Date> {
     const now = this.clock.now();
-    const { task, dueAt } = await this.audit.change(origin, targetOf(taskId), async (session) => {
-      const failed = await this.get(taskId, session);
+    const { task, dueAt } = await this.audit.change(origin, targetOf(taskId), async () => {
+      const failed = await this.get(taskId);
       if (failed.status !== 'failed') throw new DomainError('tasks/not-failed', { taskId });
-      const due = await this.putBack(failed, now, session);
+      const due = await this.putBack(failed, now);
       if (!due) throw new DomainError('tasks/retries-used-up', { taskId });
       const { user_id, file_name, retries = 0 } = failed;
       const changed = changedDetails(
@@ -55,11 +54,11 @@ export class QueueActionsService {
   /** Retries all failed tasks that match a search and have retries left; returns their number. */
   async retryFailed(origin: Origin, search: string): Promise<number> {
     const now = this.clock.now();
-    const users = await this.audit.change(origin, { target: 'tasks' }, async (session) => {
-      const found = await this.lists.find('failed', search, session);
+    const users = await this.audit.change(origin, { target: 'tasks' }, async () => {
+      const found = await this.lists.find('failed', search);
       const may = found.filter(({ retries = 0 }) => retryDueAt(retries, now) !== null);
       const taken = may.slice(0, RETRY_FAILED_LIMIT);
-      for (const task of taken) await this.putBack(task, now, session);
+      for (const task of taken) await this.putBack(task, now);
       const changed = changedDetails({ status: 'failed' }, { status: 'pending' });
       const counted = { search: search || null, retried: taken.length };
       const details = taken.length > 0 ? { ...counted, ...changed } : counted;
@@ -73,15 +72,15 @@ export class QueueActionsService {
   /** Cancels a waiting or running task. @throws DomainError tasks/not-found, tasks/over. */
   async cancel(origin: Origin, taskId: string): Promise<void> {
     const now = this.clock.now();
-    const userId = await this.audit.change(origin, targetOf(taskId), async (session) => {
-      const task = await this.get(taskId, session);
+    const userId = await this.audit.change(origin, targetOf(taskId), async () => {
+      const task = await this.get(taskId);
       const { status, user_id, file_name } = task;
       if (status === 'completed' || status === 'failed') {
         throw new DomainError('tasks/over', { taskId, status });
       }
       const ended = { status: 'failed', error_message: CANCELLED, isCancelled: true } as const;
       const when = { notBefore: null, speed: null, updated_at: changedAt(task, now) };
-      await this.queue.change(taskId, { ...ended, ...when }, session);
+      await this.queue.change(taskId, { ...ended, ...when });
       const changed = changedDetails({ status }, { status: ended.status });
       const details = { user: user_id, file: file_name, ...changed };
       return { result: user_id, action: 'queue/cancel', details };
@@ -93,19 +92,19 @@ export class QueueActionsService {
    * Sets a task back to pending; returns from when on the bot may take it. Null, without a change, when its
    * retries are used up.
    */
-  private async putBack(task: Task, now: Date, session: ClientSession): Promise<Date | null> {
+  private async putBack(task: Task, now: Date): Promise<Date | null> {
     const { _id, retries = 0 } = task;
     const notBefore = retryDueAt(retries, now);
     if (!notBefore) return null;
     const fresh = { status: 'pending', progress: null, error_message: null } as const;
     const more = { retries: retries + 1, notBefore, isCancelled: false };
     const updated_at = changedAt(task, now);
-    await this.queue.change(_id, { ...fresh, ...more, speed: null, updated_at }, session);
+    await this.queue.change(_id, { ...fresh, ...more, speed: null, updated_at });
     return notBefore;
   }
 
-  private async get(taskId: string, session: ClientSession): Promise<Task> {
-    const task = await this.tasks.find(taskId, session);
+  private async get(taskId: string): Promise<Task> {
+    const task = await this.tasks.find(taskId);
     if (!task) throw new DomainError('tasks/not-found', { taskId });
     return task;
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { TaskStatus } from '@portal/rules';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import type { Task } from './task';
 import { TASK_MODEL } from './task.schema';
@@ -27,14 +27,9 @@ export class QueueRepository {
   }
 
   /** A slice of a column, last changed first. */
-  async list(
-    column: ColumnFilter,
-    skip: number,
-    limit: number,
-    session: ClientSession | null = null,
-  ): Promise<Task[]> {
+  async list(column: ColumnFilter, skip: number, limit: number): Promise<Task[]> {
     return this.tasks
-      .find(filterOf(column), null, { session })
+      .find(filterOf(column))
       .sort({ updated_at: -1, _id: -1 })
       .skip(skip)
       .limit(limit)
@@ -63,8 +58,9 @@ export class QueueRepository {
   }
 
   /** Writes the changed fields of a task; call it only in the transaction that read it. */
-  async change(taskId: string, fields: Partial<Task>, session: ClientSession): Promise<void> {
-    await this.tasks.updateOne({ _id: taskId }, { $set: fields }, { session }).exec();
+  async change(taskId: string, fields: Partial<Task>): Promise<void> {
+    requireTransaction();
+    await this.tasks.updateOne({ _id: taskId }, { $set: fields }).exec();
   }
 }
 

@@ -8,7 +8,6 @@ import {
 } from '@portal/contracts';
 import { DAY_MS, isTaskFound, type TaskStatus } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
-import type { ClientSession } from '../../platform/mongo/transactions.service';
 import { type ColumnFilter, QueueRepository } from './queue.repository';
 import type { Task } from './task';
 
@@ -66,12 +65,8 @@ export class QueueService {
   }
 
   /** Matches of a search among the newest tasks of a column; all of them for an empty search. */
-  async find(
-    column: TaskColumn,
-    search: string,
-    session: ClientSession | null = null,
-  ): Promise<NamedTask[]> {
-    const newest = await this.queue.list(this.columnOf(column), 0, SEARCHED_TASKS, session);
+  async find(column: TaskColumn, search: string): Promise<NamedTask[]> {
+    const newest = await this.queue.list(this.columnOf(column), 0, SEARCHED_TASKS);
     return (await this.named(newest)).filter((task) => isTaskFound(task, search));
   }
 

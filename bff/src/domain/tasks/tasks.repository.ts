@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { TaskStatus } from '@portal/rules';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { Task } from './task';
 import { TASK_MODEL } from './task.schema';
 
@@ -12,28 +12,27 @@ export class TasksRepository {
   constructor(@InjectModel(TASK_MODEL) private readonly tasks: Model<Task>) {}
 
   /** One task; null when it was never reported. */
-  async find(taskId: string, session: ClientSession): Promise<Task | null> {
-    return this.tasks.findById(taskId, null, { session }).lean<Task>().exec();
+  async find(taskId: string): Promise<Task | null> {
+    return this.tasks.findById(taskId).lean<Task>().exec();
   }
 
   /** Adds a task. @throws error 11000 when a concurrent report added it. */
-  async insert(task: Task, session: ClientSession): Promise<void> {
-    await this.tasks.create([task], { session });
+  async insert(task: Task): Promise<void> {
+    requireTransaction();
+    await this.tasks.create([task]);
   }
 
   /** Replaces a task; call it only in the transaction that read it. */
-  async replace({ _id, ...fields }: Task, session: ClientSession): Promise<void> {
-    await this.tasks.updateOne({ _id }, { $set: fields }, { session }).exec();
+  async replace({ _id, ...fields }: Task): Promise<void> {
+    requireTransaction();
+    await this.tasks.updateOne({ _id }, { $set: fields }).exec();
   }
 
   /** Removes the tasks of a user with these statuses. */
-  async removeOfUser(
-    userId: number,
-    statuses: readonly TaskStatus[],
-    session: ClientSession,
-  ): Promise<void> {
+  async removeOfUser(userId: number, statuses: readonly TaskStatus[]): Promise<void> {
+    requireTransaction();
     const filter = { user_id: userId, status: { $in: [...statuses] } };
-    await this.tasks.deleteMany(filter, { session }).exec();
+    await this.tasks.deleteMany(filter).exec();
   }
 
   /** Tasks of one status that are due, longest waiting first. */

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TaskStatus } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
-import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { KeyedMutex } from '../../platform/mongo/keyed-mutex';
-import { type ClientSession, TransactionsService } from '../../platform/mongo/transactions.service';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { AccountsService } from '../accounts/accounts.service';
 import { DownloadsService } from '../downloads/downloads.service';
 import { applyReport } from './apply-report';
@@ -27,7 +25,6 @@ export class TasksService {
     private readonly downloads: DownloadsService,
     private readonly changes: TaskChangesService,
     private readonly transactions: TransactionsService,
-    private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}
 
@@ -41,10 +38,8 @@ export class TasksService {
     const isEnd = report.status === 'completed' || report.status === 'failed';
     if (isEnd) keys.push('finished downloads');
     // Concurrent first reports of a task, or of a day, both insert; the retry finds the other's document.
-    const { isNews, ...reported } = await this.mutex.run(keys, () =>
-      retryOnDuplicateKey(() =>
-        this.transactions.run((session) => this.reportWithin(session, taskId, report)),
-      ),
+    const { isNews, ...reported } = await this.transactions.runInTurn(keys, () =>
+      this.write(taskId, report),
     );
     if (isNews) this.changes.announce(report.user_id);
     return reported;
@@ -56,32 +51,31 @@ export class TasksService {
   }
 
   /** Removes the waiting and running tasks of a deleted user. */
-  async dropOpenWithin(session: ClientSession, userId: number): Promise<void> {
-    await this.tasks.removeOfUser(userId, ['pending', 'in_progress'], session);
+  async dropOpen(userId: number): Promise<void> {
+    await this.tasks.removeOfUser(userId, ['pending', 'in_progress']);
   }
 
-  private async reportWithin(
-    session: ClientSession,
+  private async write(
     taskId: string,
     report: TaskReport,
   ): Promise<ReportedTask & { isNews: boolean }> {
-    const account = await this.accounts.get(report.user_id, session);
-    const before = await this.tasks.find(taskId, session);
+    const account = await this.accounts.get(report.user_id);
+    const before = await this.tasks.find(taskId);
     const now = this.clock.now();
     const task = applyReport(before, taskId, report, now);
     const { balance } = account.plan;
     if (task === before) return { task, balance, isNews: false };
 
-    if (before) await this.tasks.replace(task, session);
-    else await this.tasks.insert(task, session);
+    if (before) await this.tasks.replace(task);
+    else await this.tasks.insert(task);
     const { user_id: userId, file_name, ott_service } = task;
     if (task.status === 'failed') {
-      await this.downloads.countFailure(ott_service, now, session);
+      await this.downloads.countFailure(ott_service, now);
     }
     if (task.status !== 'completed') return { task, balance, isNews: true };
 
     const finished = { userId, taskId, file_name, ott_service };
-    const balanceAfter = await this.downloads.record(finished, now, session);
+    const balanceAfter = await this.downloads.record(finished, now);
     return { task, balance: balanceAfter, isNews: true };
   }
 }

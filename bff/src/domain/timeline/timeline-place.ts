@@ -1,5 +1,6 @@
 import { TIMELINE_KINDS, type TimelineKind } from '@portal/contracts';
 import { DomainError } from '../../platform/errors/domain-error';
+import { isDocumentId } from '../../platform/mongo/document-id';
 
 /** Position of an entry in a timeline; unique. */
 export interface TimelinePlace {
@@ -28,11 +29,10 @@ export function writePlace({ at, kind, id }: TimelinePlace): string {
 /** Decodes a cursor. @throws DomainError request/invalid for a text that writePlace did not create. */
 export function readPlace(text: string): TimelinePlace {
   const written = Buffer.from(text, 'base64url').toString();
-  const [, time = '', rank = '', id = ''] =
-    /^(\d{1,16})\.(\d)\.([0-9a-f]{24})$/.exec(written) ?? [];
+  const [, time = '', rank = '', id = ''] = /^(\d{1,16})\.(\d)\.(.*)$/.exec(written) ?? [];
   const at = new Date(Number(time));
   const kind = TIMELINE_KINDS[Number(rank)];
-  if (id === '' || kind === undefined || Number.isNaN(at.getTime()))
+  if (!isDocumentId(id) || kind === undefined || Number.isNaN(at.getTime()))
     throw new DomainError('request/invalid', { reason: 'before' });
   return { at, kind, id };
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_SERVICE_ZONE } from '@portal/rules';
+import { DEFAULT_SERVICE_ZONE, METHODS } from '@portal/rules';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { tracingEnvironment } from './tracing-environment';
@@ -9,7 +9,7 @@ import {
   namedSecrets,
   optionalText,
   optionalUrl,
-  paymentNumber,
+  paymentNumbersEnvironment,
   rotatedSecret,
 } from './parsers';
 
@@ -17,7 +17,9 @@ import {
 export const TRIAL_SECRET_MARK = 'trial';
 
 /** Payment numbers that a trial shows. No money may be sent to them. */
-export const TRIAL_PAYMENT_NUMBERS = ['01700000000', '01800000000'] as const;
+export const TRIAL_PAYMENT_NUMBERS = Object.values(METHODS).flatMap(
+  ({ trialNumber }) => trialNumber?.split(':')[0] ?? [],
+);
 
 const ARGON2ID = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/;
 const SHA256_HEX = /^[0-9a-f]{64}$/;
@@ -70,8 +72,7 @@ export const environmentSchema = z.object({
     (secret) => secret.length >= 32,
     'each needs at least 32 characters',
   ),
-  BKASH_NUMBER: paymentNumber('bkash'),
-  NAGAD_NUMBER: paymentNumber('nagad'),
+  ...paymentNumbersEnvironment,
   TELEGRAM_BOT_TOKEN: rotatedSecret(
     (token) => BOT_TOKEN.test(token),
     'has not the shape of a bot token',

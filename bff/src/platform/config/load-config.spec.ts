@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS, paymentNumberVariable } from '@portal/rules';
 import { createHash } from 'node:crypto';
 import { ConfigError, loadConfig } from './load-config';
 
@@ -205,7 +206,7 @@ describe('configuration', () => {
       'BOT_KEYS',
       'RELAY_KEYS',
       'RELAY_SECRETS',
-      'BKASH_NUMBER, NAGAD_NUMBER',
+      PAYMENT_METHODS.map(paymentNumberVariable).join(', '),
       'TELEGRAM_BOT_TOKEN',
       'TELEGRAM_BOT_NAME',
     ]);

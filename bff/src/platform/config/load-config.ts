@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS, paymentNumberVariable } from '@portal/rules';
 import { join, relative, resolve } from 'node:path';
 import type { Clock } from '../clock/clock';
 import { checkAdminPasswords, type PasswordCheck } from './check-admin-passwords';
@@ -84,8 +85,8 @@ function toConfig(environment: Environment): Config {
     bots: environment.BOT_KEYS.map(toMachine),
     relays: environment.RELAY_KEYS.map(toMachine),
     relaySecrets: environment.RELAY_SECRETS,
-    paymentNumbers: [environment.BKASH_NUMBER, environment.NAGAD_NUMBER].filter(
-      (number) => number !== null,
+    paymentNumbers: PAYMENT_METHODS.flatMap(
+      (method) => environment[paymentNumberVariable(method)] ?? [],
     ),
     telegram: {
       botTokens: environment.TELEGRAM_BOT_TOKEN,

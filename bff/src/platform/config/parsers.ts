@@ -1,5 +1,14 @@
-import { PAYMENT_NUMBER_KINDS, type PaymentNumberView } from '@portal/contracts';
-import { type AdminRole, isAdminRole, type PaymentMethod } from '@portal/rules';
+import type { PaymentNumberView } from '@portal/contracts';
+import {
+  type AdminRole,
+  isAdminRole,
+  METHODS,
+  PAYMENT_METHODS,
+  PAYMENT_NUMBER_KINDS,
+  type PaymentMethod,
+  type PaymentNumberVariable,
+  paymentNumberVariable,
+} from '@portal/rules';
 import { z } from 'zod';
 
 /** A text that may be empty. Empty becomes null. */
@@ -107,21 +116,24 @@ function rotationFaultsOf(named: readonly NamedSecret[]): string[] {
   return faults;
 }
 
-const PAYMENT_NUMBER = new RegExp(`^(01\\d{9})(?::(${PAYMENT_NUMBER_KINDS.join('|')}))?$`);
-
-/**
- * `01…` with eleven digits, then `:personal` (the default) or `:merchant`. Empty: the method is not offered.
- */
-export const paymentNumber = (method: PaymentMethod) =>
-  optionalText.transform((text, context): PaymentNumberView | null => {
+/** A number of the method, then `:personal` (the default) or `:merchant`. Empty: the method is not offered. */
+const paymentNumber = (method: PaymentMethod) => {
+  const form = new RegExp(`^(${METHODS[method].number})(?::(${PAYMENT_NUMBER_KINDS.join('|')}))?$`);
+  return optionalText.transform((text, context): PaymentNumberView | null => {
     if (text === null) return null;
-    const [, number, kind = 'personal'] = PAYMENT_NUMBER.exec(text) ?? [];
+    const [, number, kind = 'personal'] = form.exec(text) ?? [];
     if (number === undefined) {
       context.addIssue({ code: 'custom', message: 'is not <number> or <number>:merchant' });
       return z.NEVER;
     }
     return { method, number, kind: kind as PaymentNumberView['kind'] };
   });
+};
+
+/** The variables of all methods, for example BKASH_NUMBER. */
+export const paymentNumbersEnvironment = Object.fromEntries(
+  PAYMENT_METHODS.map((method) => [paymentNumberVariable(method), paymentNumber(method)]),
+) as Readonly<Record<PaymentNumberVariable, ReturnType<typeof paymentNumber>>>;
 
 /** Whether the runtime knows the zone. */
 export function isTimeZone(zone: string): boolean {

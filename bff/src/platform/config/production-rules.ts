@@ -1,4 +1,4 @@
-import { hasLowVariety } from '@portal/rules';
+import { hasLowVariety, PAYMENT_METHODS, paymentNumberVariable } from '@portal/rules';
 import { createHash } from 'node:crypto';
 import { type Environment, TRIAL_PAYMENT_NUMBERS, TRIAL_SECRET_MARK } from './environment';
 
@@ -10,6 +10,8 @@ const SAMPLE_KEYS = [
   ...['bot', 'bot-key', 'botkey', 'relay', 'relay-key', 'relaykey', 'key', 'api-key', 'apikey'],
   ...['test', 'example', 'sample', 'demo', 'token', 'a long random key', '123456', '12345678', ''],
 ];
+
+const NUMBER_VARIABLES = PAYMENT_METHODS.map(paymentNumberVariable);
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -29,8 +31,8 @@ export function productionProblems(environment: Environment): string[] {
   demand(environment.RELAY_KEYS.length > 0, 'RELAY_KEYS: is required in production');
   demand(environment.RELAY_SECRETS.length > 0, 'RELAY_SECRETS: is required in production');
   demand(
-    environment.BKASH_NUMBER !== null || environment.NAGAD_NUMBER !== null,
-    'BKASH_NUMBER, NAGAD_NUMBER: one of them is required in production',
+    NUMBER_VARIABLES.some((name) => environment[name] !== null),
+    `${NUMBER_VARIABLES.join(', ')}: one of them is required in production`,
   );
   demand(
     environment.TELEGRAM_BOT_TOKEN.length > 0,
@@ -54,10 +56,9 @@ export function productionProblems(environment: Environment): string[] {
     );
   }
   problems.push(...sharedSecrets(environment), ...patternedSecrets(environment));
-  const numbers: readonly string[] = TRIAL_PAYMENT_NUMBERS;
-  for (const name of ['BKASH_NUMBER', 'NAGAD_NUMBER'] as const) {
-    const used = environment[name]?.number;
-    demand(used === undefined || !numbers.includes(used), `${name}: is the number of the trial`);
+  for (const name of NUMBER_VARIABLES) {
+    const used = environment[name]?.number ?? '';
+    demand(!TRIAL_PAYMENT_NUMBERS.includes(used), `${name}: is the number of the trial`);
   }
   demand(
     environment.RELAY_SECRETS.every((secret) => !secret.startsWith(TRIAL_SECRET_MARK)),

@@ -1,5 +1,6 @@
 import { countingTries, type TryLimit, tryWaitSeconds } from '@portal/rules';
-import type { ClientSession, Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { requireTransaction } from '../mongo/running-transaction';
 import type { FailedTriesRecord } from './failed-tries.schema';
 
 /**
@@ -14,51 +15,45 @@ export abstract class FailedTriesRepository {
   ) {}
 
   /** Seconds until a user may try again; 0 when the user may try now. */
-  async waitSeconds(userId: number, now: Date, session: ClientSession): Promise<number> {
-    return tryWaitSeconds(this.limit, await this.failuresOf(userId, session), now);
+  async waitSeconds(userId: number, now: Date): Promise<number> {
+    return tryWaitSeconds(this.limit, await this.failuresOf(userId), now);
   }
 
   /** Counts a failed try. */
-  async note(userId: number, now: Date, session: ClientSession): Promise<void> {
-    const failedAt = countingTries(this.limit, await this.failuresOf(userId, session), now);
-    await this.save(userId, [...failedAt, now], session);
+  async note(userId: number, now: Date): Promise<void> {
+    const failedAt = countingTries(this.limit, await this.failuresOf(userId), now);
+    await this.save(userId, [...failedAt, now]);
   }
 
   /** Removes one try of that instant, because it was correct. */
-  async takeBack(userId: number, at: Date, session: ClientSession): Promise<void> {
-    const failedAt = await this.failuresOf(userId, session);
+  async takeBack(userId: number, at: Date): Promise<void> {
+    const failedAt = await this.failuresOf(userId);
     const place = failedAt.findIndex((one) => one.getTime() === at.getTime());
-    if (place >= 0) await this.save(userId, failedAt.toSpliced(place, 1), session);
+    if (place >= 0) await this.save(userId, failedAt.toSpliced(place, 1));
   }
 
   /** Deletes the failures of a user. */
-  async remove(userId: number, session: ClientSession): Promise<void> {
-    await this.tries.deleteOne({ _id: userId }, { session }).exec();
+  async remove(userId: number): Promise<void> {
+    requireTransaction();
+    await this.tries.deleteOne({ _id: userId }).exec();
   }
 
   /** Times of a user's failures. May contain times that do not count any more. */
-  private async failuresOf(userId: number, session: ClientSession): Promise<Date[]> {
+  private async failuresOf(userId: number): Promise<Date[]> {
     const known = await this.tries
-      .findById(userId, { failedAt: 1 }, { session })
+      .findById(userId, { failedAt: 1 })
       .lean<Pick<FailedTriesRecord, 'failedAt'>>()
       .exec();
     return known?.failedAt ?? [];
   }
 
   /** Replaces the failures of a user. The last one must be the newest. */
-  private async save(
-    userId: number,
-    failedAt: readonly Date[],
-    session: ClientSession,
-  ): Promise<void> {
+  private async save(userId: number, failedAt: readonly Date[]): Promise<void> {
+    requireTransaction();
     const newest = failedAt[failedAt.length - 1]?.getTime() ?? 0;
     const expiresAt = new Date(newest + this.limit.withinMs);
     await this.tries
-      .findOneAndUpdate(
-        { _id: userId },
-        { $set: { failedAt, expiresAt } },
-        { session, upsert: true },
-      )
+      .findOneAndUpdate({ _id: userId }, { $set: { failedAt, expiresAt } }, { upsert: true })
       .exec();
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
+import { requireTransaction } from '../mongo/running-transaction';
 import { DomainError } from '../errors/domain-error';
 import { isDuplicateKey } from '../mongo/duplicate-key';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema';
@@ -61,9 +61,10 @@ export class IdempotencyKeysRepository {
    * even when the answer of the commit is lost (PAY-21).
    * @throws DomainError request/in-flight when another execution took the key over: nothing is committed.
    */
-  async markDone({ id, holder }: Execution, session: ClientSession): Promise<void> {
+  async markDone({ id, holder }: Execution): Promise<void> {
+    requireTransaction();
     const marked = await this.keys
-      .updateOne({ _id: id, holder }, { $set: { isDone: true } }, { session })
+      .updateOne({ _id: id, holder }, { $set: { isDone: true } })
       .exec();
     if (marked.matchedCount === 0) throw new DomainError('request/in-flight');
   }

@@ -68,7 +68,7 @@ export class IdempotencyInterceptor implements NestInterceptor<object | undefine
   private async execute(execution: Execution, next: Handler): Promise<object | undefined> {
     try {
       const payload = await withCommitMark(
-        (session) => this.keys.markDone(execution, session),
+        () => this.keys.markDone(execution),
         () => lastValueFrom(next.handle(), { defaultValue: undefined }),
       );
       await this.keep(execution, keptAnswer(payload));

@@ -1,3 +1,5 @@
+import { inBackground } from './running-transaction';
+
 /** Up to this number of records, counts are always fresh. Counting more takes longer than reading a page. */
 const FRESH_UP_TO = 2_000;
 const MAX_AGE_MS = 30_000;
@@ -20,7 +22,8 @@ export class CachedCounts<Name extends string> {
     if (!kept || !areMany(kept.counts)) return this.countAt(now);
     const age = now.getTime() - kept.at;
     // The next caller gets the new counts. After a failure the next caller starts the count again.
-    if (age < 0 || age >= MAX_AGE_MS) void this.countAt(now).catch(() => undefined);
+    if (age < 0 || age >= MAX_AGE_MS)
+      void inBackground(() => this.countAt(now)).catch(() => undefined);
     return kept.counts;
   }
 

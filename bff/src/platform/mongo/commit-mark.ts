@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ClientSession } from 'mongoose';
 
 /** Writes a mark into a transaction, right before its commit. */
-type CommitMark = (session: ClientSession) => Promise<void>;
+type CommitMark = () => Promise<void>;
 
 const marks = new AsyncLocalStorage<{ mark: CommitMark | null }>();
 
@@ -19,10 +18,10 @@ export async function withCommitMark<T>(mark: CommitMark, work: () => Promise<T>
   }
 }
 
-/** Starts background work whose transactions must not get the mark of the current work. */
+/** Starts work whose transactions must not get the mark of the current work. */
 export const withoutCommitMark = <T>(work: () => T): T => marks.run({ mark: null }, work);
 
 /** Writes the mark of the current work, if there is one. An error aborts the transaction. */
-export async function writeCommitMark(session: ClientSession): Promise<void> {
-  await marks.getStore()?.mark?.(session);
+export async function writeCommitMark(): Promise<void> {
+  await marks.getStore()?.mark?.();
 }

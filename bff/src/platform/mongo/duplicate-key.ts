@@ -1,3 +1,5 @@
+import { isInTransaction } from './running-transaction';
+
 const DUPLICATE_KEY = 11_000;
 const ATTEMPTS = 3;
 
@@ -8,7 +10,8 @@ export function isDuplicateKey(error: unknown): boolean {
 
 /**
  * Runs `work` again when a concurrent write inserted the same unique key first. The next try then finds that
- * document. @throws the duplicate key error after the last try.
+ * document. In a transaction there is only one try, because the error has aborted it.
+ * @throws the duplicate key error after the last try.
  */
 export async function retryOnDuplicateKey<T>(
   work: () => Promise<T>,
@@ -18,7 +21,7 @@ export async function retryOnDuplicateKey<T>(
     try {
       return await work();
     } catch (error) {
-      if (!isDuplicateKey(error) || attempt === attempts) throw error;
+      if (!isDuplicateKey(error) || attempt === attempts || isInTransaction()) throw error;
     }
   }
 }

@@ -1,3 +1,5 @@
+import { runningTransaction } from './running-transaction';
+
 const LONGEST_TURN_MS = 2_000;
 
 /**
@@ -12,10 +14,12 @@ export class KeyedMutex {
   /**
    * Runs the work when all earlier work with these names is done. Always pass the names in the same order, to
    * avoid a deadlock.
+   * @throws Error inside a transaction: waiting there would hold its locks.
    */
   async run<T>(names: readonly string[], work: () => Promise<T>): Promise<T> {
     const [name, ...others] = names;
     if (name === undefined) return work();
+    if (runningTransaction()) throw new Error('Take the mutex before the transaction.');
     const before = this.tails.get(name);
     let leave = (): void => undefined;
     const mine = new Promise<void>((done) => {

@@ -3,15 +3,21 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeCommitMark } from './commit-mark';
+import { retryOnDuplicateKey } from './duplicate-key';
+import { KeyedMutex } from './keyed-mutex';
+import {
+  refuseInSnapshot,
+  requireTransaction,
+  RunningTransaction,
+  runningTransaction,
+  type TransactionKind,
+} from './running-transaction';
 import {
   isCommitUnknown,
   isDatabaseUnavailable,
   isServerMissing,
   isTransient,
 } from './unavailable';
-
-/** The session of a transaction. Services pass it from service to repository. */
-export type { ClientSession };
 
 /** How long a transaction is retried after write conflicts, the same as in the driver. */
 const LONGEST_MS = 120_000;
@@ -28,25 +34,65 @@ const OPTIONS = {
   readConcern: { level: 'snapshot' },
 } as const;
 
-/** Runs several writes in one transaction. */
+/**
+ * Runs several writes in one transaction. Everything called by the work belongs to it (see
+ * RunningTransaction), so no session is passed on.
+ */
 @Injectable()
 export class TransactionsService {
-  private readonly afterwards = new WeakMap<ClientSession, (() => void)[]>();
-
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly mutex: KeyedMutex,
+  ) {}
 
   /**
-   * Commits all writes of `work` through the session with majority, or none. `work` runs again after a write
-   * conflict, so it must have no side effect besides its writes. When the database becomes unavailable during
-   * a commit, its result is unknown. The caller gets an error, and a repeated request must find out (PAY-21).
+   * Commits all writes of `work` with majority, or none. `work` runs again after a write conflict, so it must
+   * have no side effect besides its writes. When the database becomes unavailable during a commit, its result
+   * is unknown. The caller gets an error, and a repeated request must find out (PAY-21).
+   *
+   * Inside a running transaction, `work` joins it: only the outermost one commits and retries, and a failure
+   * of the work aborts it.
    *
    * The driver's withTransaction does the same, but retries for two minutes when no server is available.
+   * @throws Error inside readOneMoment.
    */
-  async run<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    refuseInSnapshot();
+    const outer = runningTransaction();
+    return outer ? outer.join(work) : this.runOutermost('transaction', work);
+  }
+
+  /**
+   * The same, after all earlier work with these mutex keys in this process, and again after a concurrent
+   * insert of the same unique key. Work that joins a running transaction does neither.
+   */
+  async runInTurn<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
+    if (runningTransaction()) return this.run(work);
+    return this.mutex.run(keys, () => retryOnDuplicateKey(() => this.run(work)));
+  }
+
+  /**
+   * Runs reads on one snapshot; a write in it fails. This is a transaction that is never committed: the
+   * connection reads with majority, and the driver then ignores the snapshot of a snapshot session.
+   */
+  async readOneMoment<T>(work: () => Promise<T>): Promise<T> {
+    return runningTransaction() ? work() : this.runOutermost('snapshot', work);
+  }
+
+  /**
+   * Runs `work` after the running transaction is committed, and outside it. It does not run for a failed try.
+   * @throws Error outside a transaction.
+   */
+  afterCommit(work: () => void): void {
+    requireTransaction();
+    runningTransaction()?.afterCommit.push(work);
+  }
+
+  private async runOutermost<T>(kind: TransactionKind, work: () => Promise<T>): Promise<T> {
     const until = performance.now() + LONGEST_MS;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.runOnce(work);
+        return await this.runOnce(kind, work);
       } catch (error) {
         const isHopeless = isServerMissing(error) || isCommitUnknown(error);
         if (!isTransient(error) || isHopeless || performance.now() > until) throw error;
@@ -55,26 +101,19 @@ export class TransactionsService {
     }
   }
 
-  /** Runs reads on one snapshot. Nothing can be written through the session. */
-  async readOneMoment<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
-    const session = await this.connection.startSession({ snapshot: true });
-    try {
-      return await work(session);
-    } finally {
-      await session.endSession();
-    }
-  }
-
-  private async runOnce<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+  private async runOnce<T>(kind: TransactionKind, work: () => Promise<T>): Promise<T> {
     const session = await this.connection.startSession();
     session.startTransaction(OPTIONS);
-    this.afterwards.set(session, []);
+    const transaction = new RunningTransaction(session, kind);
     try {
-      const result = await work(session);
-      await writeCommitMark(session);
-      await commit(session);
-      await session.endSession();
-      for (const one of this.afterwards.get(session) ?? []) one();
+      const result = await transaction.during(async () => {
+        const done = await work();
+        if (kind === 'transaction') await writeCommitMark();
+        return done;
+      });
+      if (kind === 'transaction') await commit(session);
+      await giveBack(session);
+      for (const one of transaction.afterCommit) one();
       return result;
     } catch (error) {
       const ended = giveBack(session);
@@ -83,15 +122,11 @@ export class TransactionsService {
       throw error;
     }
   }
-
-  /** Runs `work` after the transaction is committed. It does not run for a failed try. */
-  afterCommit(session: ClientSession, work: () => void): void {
-    this.afterwards.get(session)?.push(work);
-  }
 }
 
 /**
- * Aborts the transaction. If the server does not receive the abort, it aborts the transaction automatically.
+ * Ends the session, and aborts a transaction that is not committed. If the server does not receive the
+ * abort, it aborts the transaction automatically.
  */
 async function giveBack(session: ClientSession): Promise<void> {
   try {

@@ -32,20 +32,16 @@ export function eventSchema(call: string): SchemaObject {
  * The closed schema of a call's success: the payload inside the envelope. @throws Error for unknown calls.
  */
 export function answerSchema(call: string): SchemaObject {
-  const { properties, required } = resolve(eventSchema(call));
+  const { description, properties, required = [] } = eventSchema(call);
   return {
     type: 'object',
+    ...(description ? { description } : {}),
     properties: {
       success: { type: 'boolean', enum: [true] },
       message: { type: 'string' },
       ...properties,
     },
-    required: ['success', ...(required ?? [])],
+    required: ['success', ...required],
     additionalProperties: false,
   };
-}
-
-function resolve(schema: object): SchemaObject {
-  if (!('$ref' in schema)) return schema;
-  return types[String(schema.$ref).replace('#/components/schemas/', '')] ?? {};
 }

@@ -12,7 +12,7 @@ import { DrainService } from '../lifecycle/drain.service';
 import { MetricsService } from '../metrics/metrics.service';
 import { TracingService } from '../tracing/tracing.service';
 import type { Job, JobStatus, RunResult } from './job';
-import { withoutCommitMark } from '../mongo/commit-mark';
+import { inBackground } from '../mongo/running-transaction';
 import { UniqueIndexesService } from '../mongo/unique-indexes.service';
 import { type Lease, LEASE_MS, LeasesRepository } from './leases.repository';
 
@@ -115,7 +115,7 @@ export class SchedulerService implements OnApplicationBootstrap, BeforeApplicati
    * on another instance continues. Does nothing in tests.
    */
   wake(name: string): void {
-    if (this.isStarted) void withoutCommitMark(() => this.runAgain(name));
+    if (this.isStarted) void inBackground(() => this.runAgain(name));
   }
 
   /** Every job with its last run on any instance. */

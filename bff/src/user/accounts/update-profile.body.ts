@@ -1,20 +1,20 @@
-import { ApiProperty } from '@nestjs/swagger';
-import type { UpdateProfileRequest } from '@portal/contracts';
+import { updateProfile } from '@portal/contracts';
 import { IsEmail, ValidateIf } from 'class-validator';
 import { MAX_NAME_LENGTH } from '../../domain/settings/settings-fields';
-import { TextField } from '../../platform/http/fields';
-import { Trimmed } from '../../platform/http/trimmed';
+import { Field } from '../../platform/http/field';
+import { text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
-/** Name and email; an absent one does not change. Other keys are removed. */
-export class UpdateProfileBody implements UpdateProfileRequest {
-  @Trimmed()
-  @TextField({ max: MAX_NAME_LENGTH, optional: true })
-  name?: string;
+// An empty input field sends '', which clears the value like null.
+const email = new Field<string>({
+  schema: { type: 'string', format: 'email' },
+  rules: [() => IsEmail(), () => ValidateIf((_body, value: unknown) => value !== '')],
+});
 
-  // An empty input field sends '', which clears the value like null.
-  @Trimmed()
-  @ApiProperty({ type: String, format: 'email', nullable: true, required: false })
-  @IsEmail()
-  @ValidateIf((_body, value: unknown) => value !== undefined && value !== null && value !== '')
-  email?: string | null;
-}
+/** Fields of the profile. An absent one does not change. */
+export const PROFILE_FIELDS = {
+  name: text({ max: MAX_NAME_LENGTH }).trimmed().optional(),
+  email: email.trimmed().nullable().optional(),
+};
+
+export class UpdateProfileBody extends bodyOf(updateProfile)(PROFILE_FIELDS) {}

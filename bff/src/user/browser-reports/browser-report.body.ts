@@ -3,51 +3,32 @@ import {
   type BrowserVital,
   LONGEST_REPORT,
   PORTAL_RELEASE_PARTS,
-  type PortalReleasePart,
-  type ReportBrowserRequest,
+  reportBrowser,
   WEB_VITALS,
-  type WebVital,
 } from '@portal/contracts';
-import { ChoiceField, NumberField, TextField } from '../../platform/http/fields';
-import { ListField } from '../../platform/http/nested-field';
+import { choice, listOfNested, number, text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
 const LONGEST_STACK = 2_000;
 /** One hour, more than any user waits for a page. */
 const LARGEST_VITAL = 3_600_000;
 
-class BrowserErrorBody implements BrowserError {
-  @ChoiceField(PORTAL_RELEASE_PARTS)
-  part!: PortalReleasePart;
+class BrowserErrorBody extends bodyOf<BrowserError>()({
+  part: choice(PORTAL_RELEASE_PARTS),
+  name: text({ max: 100 }),
+  message: text({ max: 1_000 }),
+  stack: text({ max: LONGEST_STACK }),
+}) {}
 
-  @TextField({ max: 100 })
-  name!: string;
-
-  @TextField({ max: 1_000 })
-  message!: string;
-
-  @TextField({ max: LONGEST_STACK })
-  stack!: string;
-}
-
-class BrowserVitalBody implements BrowserVital {
-  @ChoiceField(WEB_VITALS)
-  name!: WebVital;
-
-  @NumberField({ min: 0, max: LARGEST_VITAL })
-  value!: number;
-}
+class BrowserVitalBody extends bodyOf<BrowserVital>()({
+  name: choice(WEB_VITALS),
+  value: number({ min: 0, max: LARGEST_VITAL }),
+}) {}
 
 /** A report of a page about itself. */
-export class BrowserReportBody implements ReportBrowserRequest {
-  @TextField({ max: 256 })
-  release!: string;
-
-  @TextField({ max: 100 })
-  screen!: string;
-
-  @ListField(() => BrowserErrorBody, LONGEST_REPORT)
-  errors!: BrowserErrorBody[];
-
-  @ListField(() => BrowserVitalBody, LONGEST_REPORT)
-  vitals!: BrowserVitalBody[];
-}
+export class BrowserReportBody extends bodyOf(reportBrowser)({
+  release: text({ max: 256 }),
+  screen: text({ max: 100 }),
+  errors: listOfNested(BrowserErrorBody, { max: LONGEST_REPORT }),
+  vitals: listOfNested(BrowserVitalBody, { max: LONGEST_REPORT }),
+}) {}

@@ -1,18 +1,12 @@
-import type { CreateOrderRequest } from '@portal/contracts';
-import { PAYMENT_METHODS, type PaymentMethod } from '@portal/rules';
-import { ChoiceField, IntegerField, TextField } from '../../platform/http/fields';
+import { createOrder } from '@portal/contracts';
+import { PAYMENT_METHODS } from '@portal/rules';
+import { choice, integer, text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
-/** Body of createOrder. All other fields are ignored (PAY-1). */
-export class CreateOrderBody implements CreateOrderRequest {
-  @IntegerField({ min: 1 })
-  userId!: number;
-
-  @TextField({ min: 1, max: 64 })
-  planId!: string;
-
-  @TextField({ min: 1, max: 64, optional: true, nullable: true })
-  offerCode?: string | null;
-
-  @ChoiceField(PAYMENT_METHODS, { optional: true, nullable: true })
-  method?: PaymentMethod | null;
-}
+/** All other fields are ignored (PAY-1). */
+export class CreateOrderBody extends bodyOf(createOrder)({
+  userId: integer({ min: 1 }),
+  planId: text({ min: 1, max: 64 }),
+  offerCode: text({ min: 1, max: 64 }).nullable().optional(),
+  method: choice(PAYMENT_METHODS).nullable().optional(),
+}) {}

@@ -1,19 +1,16 @@
-import type { SubmitTrxRequest } from '@portal/contracts';
+import { submitTrx } from '@portal/contracts';
 import { SENDER_DIGITS_LENGTH } from '@portal/rules';
-import { Matches } from 'class-validator';
-import { TextField } from '../../platform/http/fields';
+import { text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
-const MAYBE = { optional: true, nullable: true } as const;
-
-/** Body of submitTrx. */
-export class SubmitTrxBody implements SubmitTrxRequest {
-  @TextField({ min: 1, max: 32 })
-  referenceCode!: string;
-
-  @TextField({ min: 1, max: 64 })
-  trxId!: string;
-
-  @Matches(/^[0-9]*$/)
-  @TextField({ min: SENDER_DIGITS_LENGTH, max: SENDER_DIGITS_LENGTH, ...MAYBE })
-  senderDigits?: string | null;
-}
+export class SubmitTrxBody extends bodyOf(submitTrx)({
+  referenceCode: text({ min: 1, max: 32 }),
+  trxId: text({ min: 1, max: 64 }),
+  senderDigits: text({
+    min: SENDER_DIGITS_LENGTH,
+    max: SENDER_DIGITS_LENGTH,
+    pattern: /^[0-9]*$/,
+  })
+    .nullable()
+    .optional(),
+}) {}

@@ -1,8 +1,5 @@
-import type { RedeemCodeRequest } from '@portal/contracts';
-import { TextField } from '../../platform/http/fields';
+import { redeemCode } from '@portal/contracts';
+import { text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
-/** Body of redeemCode. */
-export class RedeemCodeBody implements RedeemCodeRequest {
-  @TextField({ min: 1, max: 64 })
-  code!: string;
-}
+export class RedeemCodeBody extends bodyOf(redeemCode)({ code: text({ min: 1, max: 64 }) }) {}

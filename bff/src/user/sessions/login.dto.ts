@@ -1,12 +1,9 @@
-import type { LoginWithPasswordRequest } from '@portal/contracts';
+import { loginWithPassword } from '@portal/contracts';
 import { MAX_PASSWORD_BYTES } from '@portal/rules';
-import { IntegerField, TextField } from '../../platform/http/fields';
+import { integer, text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
-/** Body of loginWithPassword. */
-export class LoginDto implements LoginWithPasswordRequest {
-  @IntegerField({ min: 1 })
-  userId!: number;
-
-  @TextField({ min: 1, max: MAX_PASSWORD_BYTES })
-  password!: string;
-}
+export class LoginDto extends bodyOf(loginWithPassword)({
+  userId: integer({ min: 1 }),
+  password: text({ min: 1, max: MAX_PASSWORD_BYTES }),
+}) {}

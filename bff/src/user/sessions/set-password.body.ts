@@ -1,12 +1,10 @@
-import type { SetPasswordRequest } from '@portal/contracts';
+import { setPassword } from '@portal/contracts';
 import { MAX_PASSWORD_BYTES } from '@portal/rules';
-import { IntegerField, TextField } from '../../platform/http/fields';
+import { integer, text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
 
-/** Body of setPassword. The domain checks the minimum length of the password. */
-export class SetPasswordBody implements SetPasswordRequest {
-  @IntegerField({ min: 1 })
-  userId!: number;
-
-  @TextField({ max: MAX_PASSWORD_BYTES })
-  password!: string;
-}
+/** The domain checks the minimum length of the password. */
+export class SetPasswordBody extends bodyOf(setPassword)({
+  userId: integer({ min: 1 }),
+  password: text({ max: MAX_PASSWORD_BYTES }),
+}) {}

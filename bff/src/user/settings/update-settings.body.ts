@@ -1,48 +1,30 @@
-import type { UpdateSettingsRequest } from '@portal/contracts';
-import {
-  UPLOAD_KINDS,
-  UPLOAD_MODES,
-  VIDEO_FORMATS,
-  VIDEO_QUALITIES,
-  type DownloadSettings,
-} from '@portal/rules';
-import { MAX_FOLDER_ID_LENGTH } from '../../domain/settings/settings-fields';
-import { ChoiceField, FlagField, TextField } from '../../platform/http/fields';
-import { Trimmed } from '../../platform/http/trimmed';
-import { UpdateProfileBody } from '../accounts/update-profile.body';
+import { updateSettings } from '@portal/contracts';
+import { type DownloadSettings, type SettingRow, settingsBy } from '@portal/rules';
+import type { Field } from '../../platform/http/field';
+import { choice, flag, text } from '../../platform/http/fields';
+import { bodyOf } from '../../platform/http/request-class';
+import { PROFILE_FIELDS } from '../accounts/update-profile.body';
 
 const MAX_URL_LENGTH = 2_048;
 
-/** Any subset of the settings. Other keys are removed. */
-export class UpdateSettingsBody extends UpdateProfileBody implements UpdateSettingsRequest {
-  @Trimmed()
-  @TextField({ max: MAX_FOLDER_ID_LENGTH, optional: true })
-  gdriveFolderId?: string;
+type SettingFields = {
+  readonly [Key in keyof DownloadSettings]: Field<DownloadSettings[Key] | undefined>;
+};
 
-  @ChoiceField(VIDEO_FORMATS, { optional: true })
-  videoFormat?: DownloadSettings['videoFormat'];
+/** Any subset of the settings. */
+export class UpdateSettingsBody extends bodyOf(updateSettings)({
+  ...(settingsBy(fieldOf) as SettingFields),
+  profilePhotoUrl: text({ max: MAX_URL_LENGTH }).optional(),
+  ...PROFILE_FIELDS,
+}) {}
 
-  @ChoiceField(VIDEO_QUALITIES, { optional: true })
-  videoQuality?: DownloadSettings['videoQuality'];
-
-  @ChoiceField(UPLOAD_MODES, { optional: true })
-  uploadMode?: DownloadSettings['uploadMode'];
-
-  @ChoiceField(UPLOAD_KINDS, { optional: true })
-  uploadAs?: DownloadSettings['uploadAs'];
-
-  @FlagField({ optional: true })
-  autoVideoSync?: boolean;
-
-  @FlagField({ optional: true })
-  multiDownloadEnabled?: boolean;
-
-  @FlagField({ optional: true })
-  retryEnabled?: boolean;
-
-  @FlagField({ optional: true })
-  remindersEnabled?: boolean;
-
-  @TextField({ max: MAX_URL_LENGTH, optional: true })
-  profilePhotoUrl?: string;
+function fieldOf(row: SettingRow): unknown {
+  switch (row.kind) {
+    case 'flag':
+      return flag().optional();
+    case 'choice':
+      return choice(row.values).optional();
+    case 'text':
+      return text({ max: row.maxLength }).trimmed().optional();
+  }
 }

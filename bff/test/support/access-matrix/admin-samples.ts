@@ -5,7 +5,6 @@ import type { AdminFactorRecord } from '../../../src/domain/admin-factors/admin-
 import { BroadcastsService } from '../../../src/domain/broadcasts/broadcasts.service';
 import { RedeemCodesService } from '../../../src/domain/redeem-codes/redeem-codes.service';
 import { OffersService } from '../../../src/domain/offers/offers.service';
-import { TransactionsService } from '../../../src/platform/mongo/transactions.service';
 import { newTaskId, report, send } from '../reports';
 import { codeAt } from '../factor';
 import { TEST_ADMINS } from '../test-server';
@@ -60,9 +59,7 @@ const withTask =
 
 const withOffer: MakeSample = async (server, { userId }) => {
   const offers = server.app.get(OffersService, { strict: false });
-  const offerId = await server.app
-    .get(TransactionsService, { strict: false })
-    .run((session) => offers.sendSimpleOfferWithin(session, userId, 'Thank you.'));
+  const { id: offerId } = await offers.sendSimpleOffer(userId, 'Thank you.');
   return () => ({ params: { offerId } });
 };
 

@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import fc from 'fast-check';
 
 /** The parts of a schema that the fuzzer uses. */
 export interface Schema {
@@ -14,6 +15,7 @@ export interface Schema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  readonly format?: string;
 }
 
 interface Parameter {
@@ -29,7 +31,8 @@ export interface FuzzedOperation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly pathParts: readonly string[];
-  readonly queries: readonly string[];
+  /** Schemas of its query, by name. */
+  readonly queries: Readonly<Record<string, Schema>>;
   /** Schema of its JSON body, with references resolved; null without one. */
   readonly body: Schema | null;
   readonly takesForm: boolean;
@@ -53,14 +56,16 @@ export function fuzzedOperations(document: OpenAPIObject): FuzzedOperation[] {
     Object.entries(item as Readonly<Record<string, Described>>).map(([method, described]) => {
       const { parameters = [], security = [], requestBody, responses } = described;
       const body = requestBody?.content['application/json']?.schema;
-      const namesIn = (place: string): string[] =>
-        parameters.flatMap((parameter) => (parameter.in === place ? [parameter.name] : []));
+      const schemasIn = (place: string): Record<string, Schema> =>
+        Object.fromEntries(
+          parameters.flatMap((one) => (one.in === place ? [[one.name, one.schema ?? {}]] : [])),
+        );
       return {
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase() as FuzzedOperation['method'],
         path,
-        pathParts: namesIn('path'),
-        queries: namesIn('query'),
+        pathParts: Object.keys(schemasIn('path')),
+        queries: schemasIn('query'),
         body: body ? resolved(body, schemas) : null,
         takesForm: 'multipart/form-data' in (requestBody?.content ?? {}),
         isEventStream: 'text/event-stream' in (responses['200']?.content ?? {}),
@@ -75,6 +80,8 @@ function resolved(schema: Schema, schemas: Readonly<Record<string, Schema>>): Sc
   const whole = name === undefined ? schema : (schemas[name] ?? {});
   return {
     ...whole,
+    // A nullable field has two types; the fuzzer sends null to every field.
+    type: [whole.type].flat()[0],
     ...(whole.items && { items: resolved(whole.items, schemas) }),
     ...(whole.properties && {
       properties: Object.fromEntries(
@@ -96,12 +103,27 @@ export function exampleOf(schema: Schema): unknown {
     case 'array':
       return schema.items ? [exampleOf(schema.items)] : [];
     case 'string':
-      return 'a'.repeat(Math.max(1, schema.minLength ?? 1));
+      return exampleText(schema);
     default:
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([key, part]) => [key, exampleOf(part)]),
       );
   }
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = { date: '2026-02-28', email: 'mina@mail.com' };
+
+function exampleText({
+  format = '',
+  pattern,
+  minLength = 1,
+  maxLength = Infinity,
+}: Schema): string {
+  if (pattern === undefined) return EXAMPLES[format] ?? 'a'.repeat(Math.max(1, minLength));
+  const fits = fc
+    .stringMatching(new RegExp(pattern))
+    .filter(({ length }) => length >= minLength && length <= maxLength);
+  return fc.sample(fits, { numRuns: 1, seed: 1 })[0] ?? '';
 }
 
 /** Values at and just beyond the bounds of the schema. */

@@ -29,13 +29,20 @@ const examples: Phase = (operation, userId) => {
   const { body, queries } = operation;
   const path = pathOf(operation, userId);
   const sent = body ? [withBody(path, exampleOf(body)), withBody(path, required(body))] : [];
-  const asked = queries.map((name) => plain(`${path}?${name}=1`));
-  return [plain(path), ...sent, ...asked];
+  const all = mapped(queries, exampleOf);
+  const alone = Object.entries(all).map((one) => withQuery(path, Object.fromEntries([one])));
+  return [plain(path), ...sent, withQuery(path, all), ...alone];
 };
 
 /** One field at a time, at the bounds of its schema. */
-const boundaries: Phase = (operation, userId) =>
-  replaceFields(operation, userId, (schema) => boundariesOf(schema));
+const boundaries: Phase = (operation, userId) => {
+  const path = pathOf(operation, userId);
+  const all = mapped(operation.queries, exampleOf);
+  const queries = Object.entries(operation.queries).flatMap(([name, schema]) =>
+    boundariesOf(schema).map((value) => withQuery(path, { ...all, [name]: value })),
+  );
+  return [...queries, ...replaceFields(operation, userId, boundariesOf)];
+};
 
 /** One field at a time with invalid values, and the whole body. */
 const operators: Phase = (operation, userId) => {
@@ -66,7 +73,7 @@ const addresses: Phase = (operation, userId) => {
   const parts = operation.pathParts.flatMap((name) =>
     HOSTILE_PARTS.map((part) => plain(pathOf(operation, userId, { [name]: part }))),
   );
-  const names = [...operation.queries, 'page', 'search', '$where', '__proto__'];
+  const names = [...Object.keys(operation.queries), 'page', 'search', '$where', '__proto__'];
   const queries = names.flatMap((name) =>
     HOSTILE_TEXTS.map((text) => plain(`${path}?${name}=${encode(text)}`)),
   );
@@ -100,7 +107,8 @@ const random: Phase = (operation, userId, seed) => {
   return fc.sample(change, { numRuns: 20, seed }).map((one, place) => {
     const [name] = operation.pathParts;
     const at = place % 4 === 3 && name ? pathOf(operation, userId, { [name]: one.part }) : path;
-    const query = place % 4 === 2 ? `?${operation.queries[0] ?? 'q'}=${encode(one.query)}` : '';
+    const query =
+      place % 4 === 2 ? `?${Object.keys(operation.queries)[0] ?? 'q'}=${encode(one.query)}` : '';
     if (operation.method === 'GET') return plain(at + query);
     return withBody(at + query, { ...base, [one.key]: one.value });
   });
@@ -180,6 +188,15 @@ const plain = (url: string): FuzzedRequest => ({
   headers: {},
   body: () => undefined,
 });
+const mapped = (
+  schemas: Readonly<Record<string, Schema>>,
+  toValue: (schema: Schema) => unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toValue(schema)]));
+const withQuery = (path: string, values: Readonly<Record<string, unknown>>): FuzzedRequest => {
+  const parts = Object.entries(values).map(([name, value]) => `${name}=${encode(String(value))}`);
+  return plain(`${path}?${parts.join('&')}`);
+};
 const withBody = (url: string, value: unknown): FuzzedRequest => ({
   url,
   headers: JSON_TYPE,

@@ -14,7 +14,10 @@ export interface ChangedUserResponse extends AdminUserResponse {
 }
 
 /** Finds one user by id, else by name or any part of it: `?query=`. */
-export const searchUser = defineCall<void, AdminUserResponse>()('GET', '/api/admin/search-user');
+export const searchUser = defineCall<void, AdminUserResponse, { query: string }>()(
+  'GET',
+  '/api/admin/search-user',
+);
 
 /** One user. */
 export const getUserDetails = defineCall<void, AdminUserResponse>()(

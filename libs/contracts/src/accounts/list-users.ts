@@ -1,5 +1,5 @@
 import { defineCall } from '../http/call';
-import type { PaginationView } from '../http/page';
+import type { PageQuery, PaginationView } from '../http/page';
 import type { AdminUserView } from './user-view';
 
 /** Filters of the administrator's lists: `active` has an active plan, `expiring` has 7 days or fewer left. */
@@ -14,22 +14,23 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 export const USER_SORTS = ['-userId', 'userId', 'expiresAt', '-expiresAt'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** Query of listUsers; every part is optional. */
-export interface ListUsersQuery {
+/**
+ * Query of listUsers; every part is optional. With a page the answer is a page with totals, of 15 users
+ * without a limit; without a page it is the complete list.
+ */
+export interface ListUsersQuery extends PageQuery {
   filter?: UserFilter;
   status?: UserStatus;
   /** Part of a name, the beginning of an id, or `#tag`. */
   search?: string;
-  /** From 1. With it the answer is a page with totals, without it the complete list. */
-  page?: number;
-  /** Users per page, 1 to 100; 15 when absent. */
-  limit?: number;
   /** `-userId` when absent. */
   sort?: UserSort;
 }
 
 /** Number of users per chip for the same search; up to 30 s old for large lists. */
-export type UserCounts = Record<'all' | UserStatus, number>;
+export interface UserCounts extends Record<UserStatus, number> {
+  all: number;
+}
 
 /** Answer of listUsers. */
 export interface ListUsersResponse {
@@ -41,10 +42,16 @@ export interface ListUsersResponse {
 }
 
 /** Lists users for administrators. */
-export const listUsers = defineCall<void, ListUsersResponse>()('GET', '/api/admin/users');
+export const listUsers = defineCall<void, ListUsersResponse, ListUsersQuery>()(
+  'GET',
+  '/api/admin/users',
+);
+
+/** Query of listExpiredUsers. */
+export type ListExpiredUsersQuery = Omit<ListUsersQuery, 'filter' | 'status'>;
 
 /** Users whose plan has expired, latest end first; paged like listUsers when `page` is given. */
-export const listExpiredUsers = defineCall<void, ListUsersResponse>()(
+export const listExpiredUsers = defineCall<void, ListUsersResponse, ListExpiredUsersQuery>()(
   'GET',
   '/api/admin/expired-users-real',
 );

@@ -82,7 +82,8 @@ export interface TimelineQuery {
 }
 
 /** The timeline of a user, newest first; `next` is null on the last page. */
-export const getTimeline = defineCall<void, { timeline: TimelineEntry[]; next: string | null }>()(
-  'GET',
-  '/api/admin/user/:id/timeline',
-);
+export const getTimeline = defineCall<
+  void,
+  { timeline: TimelineEntry[]; next: string | null },
+  TimelineQuery
+>()('GET', '/api/admin/user/:id/timeline');

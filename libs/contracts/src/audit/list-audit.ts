@@ -1,5 +1,5 @@
 import { defineCall } from '../http/call';
-import type { PaginationView } from '../http/page';
+import type { PageQuery, PaginationView } from '../http/page';
 import type { AuditOutcome } from './audit-actions';
 
 /** One action of an administrator. Written together with the action, and never changed (SEC-57). */
@@ -24,12 +24,8 @@ export interface AuditView {
   requestId: string;
 }
 
-/** Query of listAudit; every part is optional. */
-export interface ListAuditQuery {
-  /** From 1. */
-  page?: number;
-  /** 1 to 100; 25 when absent. */
-  limit?: number;
+/** Query of listAudit; every part is optional. A page has 25 records without a limit. */
+export interface ListAuditQuery extends PageQuery {
   /** Name of one administrator. */
   actor?: string;
   /** One or more of AUDIT_ACTIONS, separated by commas. */
@@ -53,4 +49,7 @@ export interface ListAuditResponse {
 }
 
 /** Actions of administrators, newest first. */
-export const listAudit = defineCall<void, ListAuditResponse>()('GET', '/api/admin/audit');
+export const listAudit = defineCall<void, ListAuditResponse, ListAuditQuery>()(
+  'GET',
+  '/api/admin/audit',
+);

@@ -76,8 +76,18 @@ export interface BotEventsResponse {
   next: number;
 }
 
+/** Query of getBotEvents. */
+export interface BotEventsQuery {
+  /** The value `next` of the previous answer. */
+  after?: number;
+  /** BOT_EVENTS_LIMIT when absent. */
+  limit?: number;
+}
+
 /**
- * The events that the bot sends to users, in order. Query: `after` (the `next` of the previous answer) and
- * `limit`. Without `after` it begins with the oldest stored event; events are stored for 30 days.
+ * The events that the bot sends to users, in order. Without `after` it begins with the oldest stored event; events are stored for 30 days.
  */
-export const getBotEvents = defineCall<void, BotEventsResponse>()('GET', '/api/bot/events');
+export const getBotEvents = defineCall<void, BotEventsResponse, BotEventsQuery>()(
+  'GET',
+  '/api/bot/events',
+);

@@ -55,11 +55,12 @@ export const deleteBroadcast = defineCall<void, { message: string }>()(
   '/api/admin/broadcasts/:broadcastId',
 );
 
-/** Number of users who are in a segment now: `?segment=`. */
-export const countRecipients = defineCall<void, { recipients: number }>()(
-  'GET',
-  '/api/admin/broadcasts/recipients',
-);
+/** Number of users who are in a segment now; of all without one. */
+export const countRecipients = defineCall<
+  void,
+  { recipients: number },
+  { segment?: BroadcastSegment }
+>()('GET', '/api/admin/broadcasts/recipients');
 
 /** Counts the signed-in subscriber as a reader of a broadcast, once. */
 export const markBroadcastSeen = defineCall<void, object>()(

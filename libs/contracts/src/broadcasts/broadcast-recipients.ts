@@ -11,12 +11,21 @@ export interface BroadcastRecipientsResponse {
   next: number | null;
 }
 
+/** Query of listBroadcastRecipients. */
+export interface BroadcastRecipientsQuery {
+  /** The value `next` of the previous answer. */
+  after?: number;
+  /** RECIPIENTS_LIMIT when absent. */
+  limit?: number;
+}
+
 /**
  * The users to whom the bot sends a broadcast: those in its segment at the time of the request, without
- * frozen ones. Query: `after` (the `next` of the previous answer) and `limit`. Answers "not found" after the
+ * frozen ones. Answers "not found" after the
  * broadcast was deleted, so that the bot stops sending it.
  */
-export const listBroadcastRecipients = defineCall<void, BroadcastRecipientsResponse>()(
-  'GET',
-  '/api/bot/broadcasts/:broadcastId/recipients',
-);
+export const listBroadcastRecipients = defineCall<
+  void,
+  BroadcastRecipientsResponse,
+  BroadcastRecipientsQuery
+>()('GET', '/api/bot/broadcasts/:broadcastId/recipients');

@@ -1,6 +1,6 @@
 import type { UserFilter, UserStatus } from '../accounts/list-users';
 import { defineCall } from '../http/call';
-import type { PaginationView } from '../http/page';
+import type { PageQuery, PaginationView } from '../http/page';
 import type { BulkAction, BulkActionView, BulkOutcome, BulkRowView } from './bulk-action';
 
 /** Listed users, at most 1,000; or all users of a list, on all its pages. */
@@ -34,7 +34,8 @@ export const planBulkAction = defineCall<PlanBulkActionRequest, BulkActionRespon
 /** Bulk actions of all administrators without drafts, newest first, in pages of 15. */
 export const listBulkActions = defineCall<
   void,
-  { bulkActions: BulkActionView[]; pagination: PaginationView }
+  { bulkActions: BulkActionView[]; pagination: PaginationView },
+  Pick<PageQuery, 'page'>
 >()('GET', '/api/admin/bulk-actions');
 
 /** One bulk action with its progress. */
@@ -43,20 +44,17 @@ export const getBulkAction = defineCall<void, BulkActionResponse>()(
   '/api/admin/bulk-actions/:actionId',
 );
 
-/** Query of listBulkRows; every part is optional. */
-export interface ListBulkRowsQuery {
-  /** From 1. */
-  page?: number;
-  /** 1 to 100; 25 when absent. */
-  limit?: number;
+/** Query of listBulkRows; every part is optional. A page has 25 rows without a limit. */
+export interface ListBulkRowsQuery extends PageQuery {
   outcome?: BulkOutcome;
 }
 
 /** Users of a bulk action, sorted by id, each with the expected or real result. */
-export const listBulkRows = defineCall<void, { rows: BulkRowView[]; pagination: PaginationView }>()(
-  'GET',
-  '/api/admin/bulk-actions/:actionId/rows',
-);
+export const listBulkRows = defineCall<
+  void,
+  { rows: BulkRowView[]; pagination: PaginationView },
+  ListBulkRowsQuery
+>()('GET', '/api/admin/bulk-actions/:actionId/rows');
 
 /** Starts a draft, or resumes a stopped bulk action. Each user is changed exactly once. */
 export const startBulkAction = defineCall<void, BulkActionResponse & { message: string }>()(

@@ -9,23 +9,31 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
     : object;
 
 /**
- * One call of the service. The request and response types exist only for the compiler; at run time a call is
+ * One call of the service. The types of request, response and query exist only for the compiler; at run time a call is
  * its method and path.
  */
-export interface Call<Path extends string, Request, Response extends object> {
+export interface Call<Path extends string, Request, Response extends object, Query = unknown> {
   readonly method: HttpMethod;
   readonly path: Path;
   /** The answer is a stream of server-sent events. Each event is a complete Response without the envelope. */
   readonly isEventStream?: true;
-  readonly types?: { readonly request: Request; readonly response: Response };
+  readonly types?: {
+    readonly request: Request;
+    readonly response: Response;
+    readonly query: Query;
+  };
 }
 
 /**
- * Declares a call: `defineCall<Request, Response>()('POST', '/api/…')`. Use void for Request without a body.
+ * Declares a call: `defineCall<Request, Response>()('POST', '/api/…')`. Use void for Request without a body. A
+ * call with a query has its type as the third.
  */
 export const defineCall =
-  <Request, Response extends object>() =>
-  <const Path extends string>(method: HttpMethod, path: Path): Call<Path, Request, Response> => ({
+  <Request, Response extends object, Query = void>() =>
+  <const Path extends string>(
+    method: HttpMethod,
+    path: Path,
+  ): Call<Path, Request, Response, Query> => ({
     method,
     path,
   });

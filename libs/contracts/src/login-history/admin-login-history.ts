@@ -1,5 +1,5 @@
 import { defineCall } from '../http/call';
-import type { PaginationView } from '../http/page';
+import type { PageQuery, PaginationView } from '../http/page';
 
 /** A sign-in of a subscriber as administrators get it. */
 export interface LoginRecordView {
@@ -16,10 +16,11 @@ export interface LoginRecordView {
   userAgent: string | null;
 }
 
-/** Sign-ins, newest first, pages of 10: `?page=&limit=`. */
+/** Sign-ins, newest first, pages of 10 without a limit. */
 export const listLoginHistory = defineCall<
   void,
-  { history: LoginRecordView[]; pagination: PaginationView }
+  { history: LoginRecordView[]; pagination: PaginationView },
+  PageQuery
 >()('GET', '/api/admin/login-history');
 
 /** Deletes one record. */

@@ -1,6 +1,6 @@
 import type { DiscountType } from '@portal/rules';
 import { defineCall } from '../http/call';
-import type { PaginationView } from '../http/page';
+import type { PageQuery, PaginationView } from '../http/page';
 
 /** An offer that is still visible to its user. Dates are ISO 8601 UTC. */
 export interface ActiveOfferView {
@@ -33,7 +33,8 @@ export interface SendSpecialOfferRequest {
 /** Open offers, newest first; all of them, or a page with `page` and `limit`. */
 export const listActiveOffers = defineCall<
   void,
-  { offers: ActiveOfferView[]; pagination?: PaginationView }
+  { offers: ActiveOfferView[]; pagination?: PaginationView },
+  PageQuery
 >()('GET', '/api/admin/offers/active');
 
 /** Removes an offer. */

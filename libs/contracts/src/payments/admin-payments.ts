@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from '@portal/rules';
 import { defineCall } from '../http/call';
-import type { PaginationView } from '../http/page';
+import type { PageQuery, PaginationView } from '../http/page';
 
 /** Filter chips of Payment History. */
 export const PAYMENT_FILTERS = [
@@ -38,8 +38,14 @@ export interface ListPaymentsResponse {
   pagination: PaginationView;
 }
 
-/** Orders, newest first, in pages of 15: `?page=&limit=&status=`. */
-export const listPayments = defineCall<void, ListPaymentsResponse>()(
+/** Query of listPayments. */
+export interface ListPaymentsQuery extends PageQuery {
+  /** 'all' when absent. */
+  status?: PaymentFilter;
+}
+
+/** Orders, newest first, in pages of 15 without a limit. */
+export const listPayments = defineCall<void, ListPaymentsResponse, ListPaymentsQuery>()(
   'GET',
   '/api/admin/payment-history',
 );

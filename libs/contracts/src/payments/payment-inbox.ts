@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus, SuggestedClaim, SuggestionCause } from '@portal/rules';
 import { defineCall } from '../http/call';
-import type { PaginationView } from '../http/page';
+import type { PageQuery, PaginationView } from '../http/page';
 import type { PaymentOutcome } from './bot-payments';
 
 /** Kinds of money and messages that wait for a decision. */
@@ -69,11 +69,17 @@ export interface ListPaymentInboxResponse {
   counts: Record<InboxKind, number>;
 }
 
+/** Query of listPaymentInbox: 15 items per page without a limit, at most 25. */
+export interface ListPaymentInboxQuery extends PageQuery {
+  /** 'unmatched' when absent. */
+  kind?: InboxKind;
+}
+
 /**
- * Items of one kind, and the number of items of each kind: `?kind=&page=&limit=`. Money is sorted oldest
+ * Items of one kind, and the number of items of each kind. Money is sorted oldest
  * first, messages newest first.
  */
-export const listPaymentInbox = defineCall<void, ListPaymentInboxResponse>()(
+export const listPaymentInbox = defineCall<void, ListPaymentInboxResponse, ListPaymentInboxQuery>()(
   'GET',
   '/api/admin/payment-inbox',
 );

@@ -1,4 +1,4 @@
-import type { BotAccess, PaymentMethod } from '@portal/rules';
+import type { BotAccess, PaymentMethod, PaymentNumberKind } from '@portal/rules';
 import { defineCall } from '../http/call';
 
 /** A plan on sale; prices in whole BDT and INR. */
@@ -40,16 +40,13 @@ export interface BrandView {
 
 /** The number that receives money, from the configuration. */
 export interface PaymentNumberView {
+  /** A portal that is older than the service may not know it. */
   method: PaymentMethod;
   /** In the form to show and copy, e.g. '01712345678'. */
   number: string;
-  /** `personal` is paid with the app's Send Money, `merchant` with its Payment. */
+  /** Decides what the payer chooses in the app. */
   kind: PaymentNumberKind;
 }
-
-/** Kinds of mobile-money accounts that receive payments. */
-export const PAYMENT_NUMBER_KINDS = ['personal', 'merchant'] as const;
-export type PaymentNumberKind = (typeof PAYMENT_NUMBER_KINDS)[number];
 
 /** Answer of getCatalogue. */
 export interface CatalogueResponse {

@@ -1,5 +1,5 @@
 import { defineCall } from '../http/call';
-import type { PaginationView } from '../http/page';
+import type { PageQuery, PaginationView } from '../http/page';
 
 /** Filter buttons of the Redeem Codes tab. */
 export const CODE_FILTERS = ['all', 'available', 'used'] as const;
@@ -25,18 +25,17 @@ export interface RedeemCodeView {
   valid_until: string | null;
 }
 
-/** Query of listRedeemCodes; every part is optional. */
-export interface ListRedeemCodesQuery {
+/**
+ * Query of listRedeemCodes; every part is optional. With a page the answer is a page with totals, of 25 codes
+ * without a limit; without a page it is the complete list.
+ */
+export interface ListRedeemCodesQuery extends PageQuery {
   filter?: CodeFilter;
   /**
    * Part of a code as typed, or of a batch's name. Roles that may not grant can search only by the last four
    * characters, a complete code, or a batch's name.
    */
   search?: string;
-  /** From 1. With it the answer is a page with totals, without it the complete list. */
-  page?: number;
-  /** 1 to 100; 25 when absent. */
-  limit?: number;
 }
 
 /** Number of codes per filter for the same search: Total, Available, Used. */
@@ -54,7 +53,7 @@ export interface ListRedeemCodesResponse {
 }
 
 /** Codes, newest first. */
-export const listRedeemCodes = defineCall<void, ListRedeemCodesResponse>()(
+export const listRedeemCodes = defineCall<void, ListRedeemCodesResponse, ListRedeemCodesQuery>()(
   'GET',
   '/api/admin/redeem-codes',
 );

@@ -90,7 +90,7 @@ export type InsightsQuery = AskedRange;
  * Metrics of a range of days, compared with the same number of days before. An invalid range is refused with
  * statistics/invalid-range.
  */
-export const getInsights = defineCall<void, { insights: Insights }>()(
+export const getInsights = defineCall<void, { insights: Insights }, InsightsQuery>()(
   'GET',
   '/api/admin/stats/insights',
 );

@@ -1,5 +1,5 @@
 import { defineCall, defineEvents } from '../http/call';
-import type { PaginationView } from '../http/page';
+import type { PageQuery, PaginationView } from '../http/page';
 import type { TaskView } from './bot-tasks';
 
 /** Columns of the Live Queue, as in paths. */
@@ -51,12 +51,13 @@ export const listInProgressTasks = defineCall<void, QueueView>()(
 );
 
 /**
- * Tasks of a column, latest change first: `?page=&limit=10&search=`. Only completed tasks of the last
+ * Tasks of a column, latest change first, in pages of 10 without a limit. Only completed tasks of the last
  * RECENT_TASK_DAYS. A search (rules' isTaskFound) reads only the newest SEARCHED_TASKS.
  */
 export const listAdminTasks = defineCall<
   void,
-  { tasks: AdminTaskView[]; pagination: TaskPageView }
+  { tasks: AdminTaskView[]; pagination: TaskPageView },
+  PageQuery & { search?: string }
 >()('GET', '/api/admin/tasks/:status');
 
 /** The queue as server-sent events: one event immediately, then one after each change. */

@@ -1,3 +1,4 @@
+import type { TaskStatus } from '@portal/rules';
 import { defineCall } from '../http/call';
 import type { TaskView } from './bot-tasks';
 
@@ -9,5 +10,15 @@ export interface ListTasksResponse {
   tasks: TaskView[];
 }
 
-/** Tasks for a worker of the bot; query `status` and `limit`. */
-export const listTasks = defineCall<void, ListTasksResponse>()('GET', '/api/bot/tasks');
+/** Query of listTasks. */
+export interface ListTasksQuery {
+  status: TaskStatus;
+  /** 20 when absent. */
+  limit?: number;
+}
+
+/** Tasks for a worker of the bot. */
+export const listTasks = defineCall<void, ListTasksResponse, ListTasksQuery>()(
+  'GET',
+  '/api/bot/tasks',
+);

@@ -1,10 +1,4 @@
-import {
-  type DownloadSettings,
-  UPLOAD_KINDS,
-  UPLOAD_MODES,
-  VIDEO_FORMATS,
-  VIDEO_QUALITIES,
-} from '@portal/rules';
+import { CHOICE_KEYS, type DownloadSettings, SETTINGS } from '@portal/rules';
 import { Choice } from '@portal/ui';
 import { useTexts } from '../texts/use-texts';
 
@@ -15,35 +9,14 @@ interface ChoicesProps {
 
 /** The settings with a few options, of which one is selected. */
 export function Choices({ settings, onChange }: ChoicesProps) {
-  const { settings: settingsTexts } = useTexts();
-  const named = <Value extends keyof typeof settingsTexts.labels>(values: readonly Value[]) =>
-    values.map((value) => ({ value, label: settingsTexts.labels[value] }));
-  return (
-    <>
-      <Choice
-        label={settingsTexts.videoFormat}
-        options={named(VIDEO_FORMATS)}
-        value={settings.videoFormat}
-        onChange={(videoFormat) => onChange({ videoFormat })}
-      />
-      <Choice
-        label={settingsTexts.videoQuality}
-        options={VIDEO_QUALITIES.map((value) => ({ value, label: value }))}
-        value={settings.videoQuality}
-        onChange={(videoQuality) => onChange({ videoQuality })}
-      />
-      <Choice
-        label={settingsTexts.uploadMode}
-        options={named(UPLOAD_MODES)}
-        value={settings.uploadMode}
-        onChange={(uploadMode) => onChange({ uploadMode })}
-      />
-      <Choice
-        label={settingsTexts.uploadAs}
-        options={named(UPLOAD_KINDS)}
-        value={settings.uploadAs}
-        onChange={(uploadAs) => onChange({ uploadAs })}
-      />
-    </>
-  );
+  const { choices, labels } = useTexts().settings;
+  return CHOICE_KEYS.map((key) => (
+    <Choice
+      key={key}
+      label={choices[key]}
+      options={SETTINGS[key].values.map((value) => ({ value, label: labels[value] }))}
+      value={settings[key]}
+      onChange={(value) => onChange({ [key]: value })}
+    />
+  ));
 }

@@ -1,7 +1,3 @@
-/** Mobile money services. */
-export const PAYMENT_METHODS = ['bkash', 'nagad'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
 /** States of a payment order. */
 export const PAYMENT_STATUSES = [
   'pending',

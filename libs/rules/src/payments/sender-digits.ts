@@ -39,5 +39,6 @@ function lastDigitsOf(sender: string | null): string | null {
   return TELEPHONE.test(number) && DIGITS.test(last) ? last : null;
 }
 
-const withAsciiDigits = (text: string): string =>
+/** Replaces Bangla digits by ASCII ones. */
+export const withAsciiDigits = (text: string): string =>
   text.replaceAll(/[০-৯]/gu, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../time/units';
-import type { PaymentMethod, PaymentStatus } from './payment-status';
+import type { PaymentMethod } from './methods/payment-methods';
+import type { PaymentStatus } from './payment-status';
 
 /** How long an order is open. */
 export const ORDER_LIFETIME_MS = 30 * MINUTE_MS;
@@ -38,7 +39,7 @@ export interface OrderState {
   readonly status: PaymentStatus;
   /** To be paid, in poisha. */
   readonly amount: number;
-  /** Null: money by either method is accepted. */
+  /** Null: money by any method is accepted. */
   readonly method: PaymentMethod | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;

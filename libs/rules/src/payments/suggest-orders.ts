@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../time/units';
 import { codesNear } from './near-codes';
-import type { PaymentMethod } from './payment-status';
+import type { PaymentMethod } from './methods/payment-methods';
 import { normaliseReference } from './reference-code';
 import { type SenderFit, senderFit } from './sender-digits';
 import type { OrderState } from './settle-order';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import type { DownloadSettings } from './download-settings';
-import { DEFAULT_SETTINGS, VIDEO_QUALITIES } from './download-settings';
 import { contradictsItself, withExclusion } from './exclusive-settings';
+import { DEFAULT_SETTINGS, type DownloadSettings, SETTINGS } from './settings';
 
 describe('Auto Video Sync and Multi Download are mutually exclusive', () => {
   it('turning one on sends the other as false', () => {
@@ -53,7 +52,7 @@ describe('Auto Video Sync and Multi Download are mutually exclusive', () => {
 describe('the defaults', () => {
   it('have the quality 480p of the five on offer and neither exclusive switch on', () => {
     expect(DEFAULT_SETTINGS.videoQuality).toBe('480p');
-    expect(VIDEO_QUALITIES).toEqual(['240p', '360p', '480p', '720p', '1080p']);
+    expect(SETTINGS.videoQuality.values).toEqual(['240p', '360p', '480p', '720p', '1080p']);
     expect(contradictsItself(DEFAULT_SETTINGS)).toBe(false);
     expect(DEFAULT_SETTINGS.autoVideoSync || DEFAULT_SETTINGS.multiDownloadEnabled).toBe(false);
   });

@@ -1,4 +1,5 @@
-import type { PaymentMethod, PaymentStatus } from '../payments/payment-status';
+import type { PaymentMethod } from '../payments/methods/payment-methods';
+import type { PaymentStatus } from '../payments/payment-status';
 import type { Counted, CounterKey } from './day-counters';
 import { churnAt, isPaidPlan, type PurchaseKind } from './purchase-kind';
 

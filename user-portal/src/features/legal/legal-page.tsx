@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useBrand } from '@portal/dashboard';
 import { LinkedText, Surface, useFormats } from '@portal/ui';
+import { useMethodList } from '../../shared/method-words';
 import { Screen } from '../../shared/screen';
 import { useTexts } from './texts/use-texts';
 
@@ -22,12 +23,15 @@ const Updated = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+/** A paragraph may name the payment methods. */
+type Paragraph = string | ((methods: string) => string);
+
 /** Props of LegalPage. */
 export interface LegalPageProps {
   readonly document: {
     readonly title: string;
     readonly intro: string;
-    readonly sections: readonly { readonly title: string; readonly text: readonly string[] }[];
+    readonly sections: readonly { readonly title: string; readonly text: readonly Paragraph[] }[];
   };
 }
 
@@ -36,6 +40,9 @@ export function LegalPage({ document: { title, intro, sections } }: LegalPagePro
   const { legal } = useTexts();
   const formats = useFormats();
   const { brand } = useBrand();
+  const methods = useMethodList();
+  const written = (paragraph: Paragraph): string =>
+    typeof paragraph === 'string' ? paragraph : paragraph(methods);
   const support = brand.supportContactUrl ?? brand.supportBotUrl;
   return (
     <Screen title={title} back={legal.back} width={800}>
@@ -45,7 +52,7 @@ export function LegalPage({ document: { title, intro, sections } }: LegalPagePro
         {sections.map((section) => (
           <section key={section.title}>
             <h2>{section.title}</h2>
-            {section.text.map((paragraph) => (
+            {section.text.map(written).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>

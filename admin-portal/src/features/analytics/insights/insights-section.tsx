@@ -12,7 +12,7 @@ import {
 import { ErrorState, Panel } from '@portal/ui';
 import { useState } from 'react';
 import { texts as common } from '../../../texts';
-import { readErrorText } from '../../../shared/users/list-error';
+import { readErrorText } from '../../../shared/lists/list-error';
 import { ComparedPanel } from './compared-panel';
 import { CsvButton } from './csv-button';
 import { MetricTiles } from './metric-tiles';

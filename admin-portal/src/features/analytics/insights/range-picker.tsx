@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type DayRange, INSIGHTS_PRESETS, isCalendarDay } from '@portal/rules';
 import { Choice, Field } from '@portal/ui';
-import { useDebouncedText } from '../../../shared/users/use-debounced-text';
+import { useDebouncedText } from '../../../shared/lists/use-debounced-text';
 import type { InsightsAddress, Preset } from './insights-address';
 import { texts } from './texts';
 

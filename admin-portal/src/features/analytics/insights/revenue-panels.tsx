@@ -1,5 +1,11 @@
 import type { Insights, RevenuePart } from '@portal/contracts';
-import { insightsFile, methodRevenueCsv, planRevenueCsv, sharePercent } from '@portal/rules';
+import {
+  insightsFile,
+  methodName,
+  methodRevenueCsv,
+  planRevenueCsv,
+  sharePercent,
+} from '@portal/rules';
 import { EmptyState, Panel, useFormats } from '@portal/ui';
 import { CsvButton } from './csv-button';
 import { MetricTable } from './metric-table';
@@ -85,7 +91,7 @@ export function MethodRevenuePanel({ insights }: { insights: Insights }) {
         parts={revenueByMethod.map((part) => ({
           ...part,
           key: part.method ?? '',
-          name: part.method === null ? texts.unknownMethod : texts.methodNames[part.method],
+          name: part.method === null ? texts.unknownMethod : methodName(part.method),
         }))}
       />
     </Panel>

@@ -54,7 +54,6 @@ export const texts = {
   methods: 'Revenue by Method',
   noRevenue: 'No payments in these days.',
   unknownMethod: 'Unknown',
-  methodNames: { bkash: 'bKash', nagad: 'Nagad' },
   orders: 'Conversion of Orders',
   ordersHint: 'Orders created in these days. Open orders are not counted.',
   renewals: 'Renewals and Churn',

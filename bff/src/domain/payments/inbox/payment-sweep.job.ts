@@ -59,7 +59,7 @@ export class PaymentSweepJob implements OnModuleInit {
   }
 
   private async timeOut(refCode: string): Promise<boolean> {
-    return this.transactions.run((session) => this.orders.timeOut(refCode, session));
+    return this.transactions.run(() => this.orders.timeOut(refCode));
   }
 
   /** A receipt that fails must not block the others. */

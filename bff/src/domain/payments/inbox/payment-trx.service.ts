@@ -2,12 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { normaliseReference, normaliseTransactionId, type PaymentStatus } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
-import { retryOnDuplicateKey } from '../../../platform/mongo/duplicate-key';
-import { KeyedMutex } from '../../../platform/mongo/keyed-mutex';
-import {
-  type ClientSession,
-  TransactionsService,
-} from '../../../platform/mongo/transactions.service';
+import { TransactionsService } from '../../../platform/mongo/transactions.service';
 import { PaymentAlertsService } from '../settlement/payment-alerts.service';
 import {
   type NewClaim,
@@ -48,7 +43,6 @@ export class PaymentTrxService {
     private readonly settlement: SettlementService,
     private readonly alerts: PaymentAlertsService,
     private readonly transactions: TransactionsService,
-    private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}
 
@@ -77,15 +71,13 @@ export class PaymentTrxService {
 
   private async note(claim: NewClaim): Promise<{ isCounted: boolean; known: Set<string> }> {
     const { trxId, userId } = claim;
-    const work = async (session: ClientSession) => {
-      const known = await this.receipts.listByTrxId(trxId, session);
-      const isCounted = await this.claims.noteWithin(session, claim, known);
+    const work = async () => {
+      const known = await this.receipts.listByTrxId(trxId);
+      const isCounted = await this.claims.note(claim, known);
       return { isCounted, known: new Set(known.map(({ id }) => id)) };
     };
     // Concurrent first claims of an id, or first tries of a user, both insert their document.
-    return this.mutex.run([`trx ${trxId}`, triesKey(userId)], () =>
-      retryOnDuplicateKey(() => this.transactions.run(work)),
-    );
+    return this.transactions.runInTurn([`trx ${trxId}`, triesKey(userId)], work);
   }
 
   /** Settles money that was stored while the claim was written: in this race neither saw the other. */
@@ -137,8 +129,8 @@ export class PaymentTrxService {
 
   /** A correct id does not count as a wrong try. */
   private async takeBack({ userId, claimedAt }: NewClaim): Promise<void> {
-    await this.mutex.run([triesKey(userId)], () =>
-      this.transactions.run((session) => this.claims.takeBackWithin(session, userId, claimedAt)),
+    await this.transactions.runInTurn([triesKey(userId)], () =>
+      this.claims.takeBack(userId, claimedAt),
     );
   }
 

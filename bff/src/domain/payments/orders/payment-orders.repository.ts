@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { countedOrder, type PayableFacts, type PaymentMethod, uncounted } from '@portal/rules';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../../platform/mongo/running-transaction';
 import { DayCountersService } from '../../day-counters/day-counters.service';
 import type { PaymentOrder } from './payment-order';
 import { PAYMENT_ORDER_MODEL } from './payment-order.schema';
@@ -45,17 +45,15 @@ export class PaymentOrdersRepository {
    * Adds orders.
    * @throws error 11000 when a code was ever used before, or an openKey or openSlot is in use.
    */
-  async insertMany(orders: readonly PaymentOrder[], session: ClientSession): Promise<void> {
-    await this.orders.insertMany(orders, { session });
-    await this.counters.note(session, orders.flatMap(countedOrder));
+  async insertMany(orders: readonly PaymentOrder[]): Promise<void> {
+    requireTransaction();
+    await this.orders.insertMany(orders);
+    await this.counters.note(orders.flatMap(countedOrder));
   }
 
   /** The order with a code; null when there is none. */
-  async find(refCode: string, session?: ClientSession): Promise<PaymentOrder | null> {
-    return this.orders
-      .findOne({ ref_code: refCode }, { _id: 0 }, { session })
-      .lean<PaymentOrder>()
-      .exec();
+  async find(refCode: string): Promise<PaymentOrder | null> {
+    return this.orders.findOne({ ref_code: refCode }, { _id: 0 }).lean<PaymentOrder>().exec();
   }
 
   /** The open order for a key; null when there is none. */
@@ -77,9 +75,9 @@ export class PaymentOrdersRepository {
   }
 
   /** The given codes whose orders have no money. */
-  async listUnpaid(refCodes: readonly string[], session?: ClientSession): Promise<string[]> {
+  async listUnpaid(refCodes: readonly string[]): Promise<string[]> {
     const unpaid = await this.orders
-      .find({ ref_code: { $in: refCodes }, ...UNPAID }, { _id: 0, ref_code: 1 }, { session })
+      .find({ ref_code: { $in: refCodes }, ...UNPAID }, { _id: 0, ref_code: 1 })
       .lean<Pick<PaymentOrder, 'ref_code'>[]>()
       .exec();
     return unpaid.map(({ ref_code }) => ref_code);
@@ -97,9 +95,9 @@ export class PaymentOrdersRepository {
   }
 
   /** Creation times of the orders that are open at an instant; none is older than ORDER_LIFETIME_MS. */
-  async listOpenMade(now: Date, session: ClientSession): Promise<Date[]> {
+  async listOpenMade(now: Date): Promise<Date[]> {
     const open = await this.orders
-      .find({ status: 'pending', expiresAt: { $gt: now } }, { _id: 0, createdAt: 1 }, { session })
+      .find({ status: 'pending', expiresAt: { $gt: now } }, { _id: 0, createdAt: 1 })
       .lean<Pick<PaymentOrder, 'createdAt'>[]>()
       .exec();
     return open.map(({ createdAt }) => createdAt);
@@ -134,37 +132,35 @@ export class PaymentOrdersRepository {
   }
 
   /** Stores the transaction id that the payer entered; false when money arrived before. */
-  async setSubmittedTrxId(
-    refCode: string,
-    trxId: string,
-    session: ClientSession,
-  ): Promise<boolean> {
+  async setSubmittedTrxId(refCode: string, trxId: string): Promise<boolean> {
+    requireTransaction();
     const unpaid = { ref_code: refCode, ...UNPAID };
     const result = await this.orders
-      .updateOne(unpaid, { $set: { submitted_trx_id: trxId } }, { session })
+      .updateOne(unpaid, { $set: { submitted_trx_id: trxId } })
       .exec();
     return result.matchedCount === 1;
   }
 
   /** Marks an order as timed out; false when its status changed before. */
-  async timeOut(refCode: string, session: ClientSession): Promise<boolean> {
-    const order = await this.find(refCode, session);
+  async timeOut(refCode: string): Promise<boolean> {
+    const order = await this.find(refCode);
     if (order?.status !== 'pending') return false;
-    return this.move(order, { status: 'timed_out', openKey: null, openSlot: null }, session);
+    return this.move(order, { status: 'timed_out', openKey: null, openSlot: null });
   }
 
   /**
    * Writes a transition of an order that was read in the same session. Optimistic lock: false when the
    * order is no longer in the state it was read in (PAY-7).
    */
-  async move(order: PaymentOrder, change: OrderChange, session: ClientSession): Promise<boolean> {
+  async move(order: PaymentOrder, change: OrderChange): Promise<boolean> {
+    requireTransaction();
     const { ref_code, status, received_amount, late } = order;
     const result = await this.orders
-      .updateOne({ ref_code, status, received_amount, late }, { $set: change }, { session })
+      .updateOne({ ref_code, status, received_amount, late }, { $set: change })
       .exec();
     if (result.matchedCount !== 1) return false;
     const moved = countedOrder({ ...order, ...change });
-    await this.counters.note(session, [...uncounted(countedOrder(order)), ...moved]);
+    await this.counters.note([...uncounted(countedOrder(order)), ...moved]);
     return true;
   }
 }

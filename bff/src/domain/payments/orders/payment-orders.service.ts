@@ -4,6 +4,7 @@ import {
   type Discount,
   drawReferenceCode,
   findPurchasablePlan,
+  isAcceptedMethod,
   isPayable,
   MOST_OPEN_ORDERS,
   normaliseReference,
@@ -21,10 +22,7 @@ import { Config } from '../../../platform/config/config';
 import { DomainError } from '../../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../../platform/mongo/duplicate-key';
 import { KeyedMutex } from '../../../platform/mongo/keyed-mutex';
-import {
-  type ClientSession,
-  TransactionsService,
-} from '../../../platform/mongo/transactions.service';
+import { TransactionsService } from '../../../platform/mongo/transactions.service';
 import { AccountsService } from '../../accounts/accounts.service';
 import { OffersService } from '../../offers/offers.service';
 import type { PaymentOrder } from './payment-order';
@@ -78,7 +76,7 @@ export class PaymentOrdersService {
       if (open) return open;
       const openSlot = await this.findSlot(userId);
       const order = this.newOrder(userId, plan, { offerCode, discount, method, openKey, openSlot });
-      await this.transactions.run((session) => this.orders.insertMany([order], session));
+      await this.transactions.run(() => this.orders.insertMany([order]));
       return order;
     };
     return this.mutex.run([`orders ${userId}`], () => retryOnDuplicateKey(work, ATTEMPTS));
@@ -110,15 +108,12 @@ export class PaymentOrdersService {
   }
 
   /** Creation times of the orders that are open at an instant; none is older than ORDER_LIFETIME_MS. */
-  async listOpenMade(now: Date, session: ClientSession): Promise<Date[]> {
-    return this.orders.listOpenMade(now, session);
+  async listOpenMade(now: Date): Promise<Date[]> {
+    return this.orders.listOpenMade(now);
   }
 
-  /** Without configured numbers every method is accepted. */
   private demandMethod(method: PaymentMethod | null): void {
-    const { paymentNumbers } = this.config;
-    const isTaken = paymentNumbers.some((number) => number.method === method);
-    if (method !== null && paymentNumbers.length > 0 && !isTaken) {
+    if (method !== null && !isAcceptedMethod(method, this.config.paymentNumbers)) {
       throw new DomainError('payments/method-missing', { method });
     }
   }

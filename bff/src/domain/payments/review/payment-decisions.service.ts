@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { awaitsDecision, isLateMoneyOpen } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
-import type { ClientSession } from '../../../platform/mongo/transactions.service';
 import { AccountsService } from '../../accounts/accounts.service';
 import { OffersService } from '../../offers/offers.service';
 import { PaymentAlertsService } from '../settlement/payment-alerts.service';
@@ -47,26 +46,16 @@ export class PaymentDecisionsService {
    * @throws DomainError payments/order-closed when no money waits for a decision, accounts/not-found,
    * accounts/frozen.
    */
-  async grantWithin(
-    session: ClientSession,
-    refCode: string,
-    actor: string,
-    remark: string | null,
-  ): Promise<Decided> {
-    return this.decideWithin(session, refCode, { decision: 'granted', actor, remark });
+  async grant(refCode: string, actor: string, remark: string | null): Promise<Decided> {
+    return this.decide(refCode, { decision: 'granted', actor, remark });
   }
 
   /**
    * Dismisses the money of such an order, for example after a refund.
    * @throws DomainError payments/order-closed when no money waits.
    */
-  async dismissWithin(
-    session: ClientSession,
-    refCode: string,
-    actor: string,
-    remark: string | null,
-  ): Promise<Decided> {
-    return this.decideWithin(session, refCode, { decision: 'dismissed', actor, remark });
+  async dismiss(refCode: string, actor: string, remark: string | null): Promise<Decided> {
+    return this.decide(refCode, { decision: 'dismissed', actor, remark });
   }
 
   /** Mutex keys for decisions about an order. @throws DomainError payments/order-not-found. */
@@ -87,19 +76,14 @@ export class PaymentDecisionsService {
    * @throws DomainError payments/invalid-transaction for an unknown receipt, payments/transaction-used for
    * a decided one.
    */
-  async dismissReceiptWithin(
-    session: ClientSession,
-    receiptId: string,
-    remark: string,
-    actor: string,
-  ): Promise<PaymentReceipt> {
-    const found = await this.receipts.find(receiptId, session);
+  async dismissReceipt(receiptId: string, remark: string, actor: string): Promise<PaymentReceipt> {
+    const found = await this.receipts.find(receiptId);
     if (!found) throw new DomainError('payments/invalid-transaction', { receiptId });
     if (found.state !== 'pending' && found.state !== 'unmatched') {
       throw new DomainError('payments/transaction-used', { receiptId });
     }
     const dismissed = { state: 'dismissed', outcome: 'unmatched', dueAt: null, remark } as const;
-    await this.receipts.change(receiptId, { ...dismissed, ...this.by(actor) }, session);
+    await this.receipts.change(receiptId, { ...dismissed, ...this.by(actor) });
     return found;
   }
 
@@ -108,41 +92,33 @@ export class PaymentDecisionsService {
     this.alerts.write('decided_by_hand', receipt, null, `${actor} dismissed it`);
   }
 
-  private async decideWithin(
-    session: ClientSession,
-    refCode: string,
-    { decision, actor, remark }: Decision,
-  ): Promise<Decided> {
-    const order = await this.orders.find(refCode, session);
+  private async decide(refCode: string, { decision, actor, remark }: Decision): Promise<Decided> {
+    const order = await this.orders.find(refCode);
     if (!order || !awaitsDecision(order)) {
       throw new DomainError('payments/order-closed', { refCode });
     }
     const status = decision === 'granted' ? 'completed' : order.status;
-    if (!(await this.orders.move(order, { status, late: decision }, session))) {
+    if (!(await this.orders.move(order, { status, late: decision }))) {
       throw new DomainError('payments/order-closed', { refCode });
     }
-    if (decision === 'granted') await this.giveWithin(session, order, actor);
-    const receipt = await this.receipts.findOfOrder(order, session);
+    if (decision === 'granted') await this.give(order, actor);
+    const receipt = await this.receipts.findOfOrder(order);
     if (receipt) {
       const undecided = isLateMoneyOpen(order) ? 'late' : 'failed_amount_mismatch';
       const outcome = decision === 'granted' ? 'completed' : undecided;
       const change = { outcome, remark, ...this.by(actor) } as const;
-      await this.receipts.change(receipt.id, change, session);
+      await this.receipts.change(receipt.id, change);
     }
     return { decision, order, receipt };
   }
 
-  private async giveWithin(
-    session: ClientSession,
-    order: PaymentOrder,
-    actor: string,
-  ): Promise<void> {
+  private async give(order: PaymentOrder, actor: string): Promise<void> {
     const { userId } = order;
-    const account = await this.accounts.get(userId, session);
+    const account = await this.accounts.get(userId);
     if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
     // The result is ignored: the administrator saw whether the offer was used.
-    if (order.offerCode !== null) await this.offers.takeWithin(session, order.offerCode);
-    await this.writes.grantWithin(session, order, actor);
+    if (order.offerCode !== null) await this.offers.take(order.offerCode);
+    await this.writes.grant(order, actor);
   }
 
   private by(actor: string): Pick<PaymentReceipt, 'decidedBy' | 'decidedAt'> {

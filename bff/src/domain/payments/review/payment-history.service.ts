@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PaymentStatus, paymentStatusAt } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
-import { type PagePlace, placeOf } from '../../accounts/account-list';
+import { type PagePlace, placeOf } from '../../../platform/http/page';
 import { PaymentCountsService } from './payment-counts.service';
 import type { DirectedSlice, ListedOrder } from './listed-order';
 import { PaymentListsRepository, type WrittenStatus } from './payment-lists.repository';

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from '../../../platform/mongo/transactions.service';
 import { AccountsService } from '../../accounts/accounts.service';
 import { planFacts, type PlanFacts } from '../../accounts/plan-facts';
 import { PaymentOrdersRepository } from '../orders/payment-orders.repository';
@@ -31,11 +30,11 @@ export class PaymentStatesService {
   ) {}
 
   /** The states, read in the transaction. */
-  async read(session: ClientSession, records: MoneyRecords): Promise<PaymentStates> {
+  async read(records: MoneyRecords): Promise<PaymentStates> {
     const { receiptId, refCode } = records;
-    const receipt = receiptId === undefined ? null : await this.receipts.find(receiptId, session);
-    const order = refCode === undefined ? null : await this.orders.find(refCode, session);
-    const account = order && (await this.accounts.find(order.userId, session));
+    const receipt = receiptId === undefined ? null : await this.receipts.find(receiptId);
+    const order = refCode === undefined ? null : await this.orders.find(refCode);
+    const account = order && (await this.accounts.find(order.userId));
     return {
       ...(receipt && { receipt: receipt.state }),
       ...(order && { order: order.status, lateMoney: order.late }),

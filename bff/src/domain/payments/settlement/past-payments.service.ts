@@ -20,9 +20,9 @@ export class PastPaymentsService {
    */
   async add(orders: readonly PaymentOrder[]): Promise<void> {
     const receipts = orders.flatMap((order) => receiptOf(order) ?? []);
-    await this.transactions.run(async (session) => {
-      await this.orders.insertMany(orders, session);
-      await this.receipts.insertMany(receipts, session);
+    await this.transactions.run(async () => {
+      await this.orders.insertMany(orders);
+      await this.receipts.insertMany(receipts);
     });
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DAY_MS, type TypedClaim } from '@portal/rules';
-import type { ClientSession } from 'mongoose';
 import { Model } from 'mongoose';
+import { requireTransaction } from '../../../platform/mongo/running-transaction';
 import { PAYMENT_CLAIMS_MODEL, type PaymentClaimsRecord } from './payment-claims.schema';
 
 /** Much longer than money without an order waits for a decision. */
@@ -16,24 +16,20 @@ export class PaymentClaimsRepository {
   ) {}
 
   /** The claims of a transaction id, oldest first. */
-  async list(trxId: string, session?: ClientSession): Promise<readonly TypedClaim[]> {
+  async list(trxId: string): Promise<readonly TypedClaim[]> {
     const known = await this.claims
-      .findById(trxId, { _id: 0, claims: 1 }, { session })
+      .findById(trxId, { _id: 0, claims: 1 })
       .lean<Pick<PaymentClaimsRecord, 'claims'>>()
       .exec();
     return known?.claims ?? [];
   }
 
   /** Replaces the claims of a transaction id; use it only in the transaction that read them. */
-  async save(
-    trxId: string,
-    claims: readonly TypedClaim[],
-    now: Date,
-    session: ClientSession,
-  ): Promise<void> {
+  async save(trxId: string, claims: readonly TypedClaim[], now: Date): Promise<void> {
+    requireTransaction();
     const expiresAt = new Date(now.getTime() + REMEMBERED_MS);
     await this.claims
-      .findOneAndUpdate({ _id: trxId }, { $set: { claims, expiresAt } }, { session, upsert: true })
+      .findOneAndUpdate({ _id: trxId }, { $set: { claims, expiresAt } }, { upsert: true })
       .exec();
   }
 }

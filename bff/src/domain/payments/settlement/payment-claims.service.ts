@@ -10,7 +10,6 @@ import {
 } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
-import type { ClientSession } from '../../../platform/mongo/transactions.service';
 import { PaymentClaimsRepository } from './payment-claims.repository';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PaymentOrdersRepository } from '../orders/payment-orders.repository';
@@ -41,30 +40,26 @@ export class PaymentClaimsService {
   ) {}
 
   /**
-   * Stores a claim with its order and counts it as a wrong try, which takeBackWithin undoes. A claim that
+   * Stores a claim with its order and counts it as a wrong try, which takeBack undoes. A claim that
    * exists already is not counted again. Does the same work with or without `known` money under that id, so
    * that neither answers nor times reveal which ids exist. Returns whether it was counted.
    * @throws DomainError payments/too-many-wrong-ids, payments/order-closed when its order has money.
    */
-  async noteWithin(
-    session: ClientSession,
-    { trxId, ...typed }: NewClaim,
-    known: readonly PaymentReceipt[],
-  ): Promise<boolean> {
+  async note({ trxId, ...typed }: NewClaim, known: readonly PaymentReceipt[]): Promise<boolean> {
     const { userId, orderRef, claimedAt } = typed;
-    const before = await this.claims.list(trxId, session);
-    const retryAfterSeconds = await this.tries.waitSeconds(userId, claimedAt, session);
+    const before = await this.claims.list(trxId);
+    const retryAfterSeconds = await this.tries.waitSeconds(userId, claimedAt);
     const isCounted = !before.some((claim) => isSame(claim, typed));
     if (isCounted && retryAfterSeconds > 0) {
       throw new DomainError('payments/too-many-wrong-ids', { userId, retryAfterSeconds });
     }
-    if (!(await this.orders.setSubmittedTrxId(orderRef, trxId, session))) {
+    if (!(await this.orders.setSubmittedTrxId(orderRef, trxId))) {
       throw new DomainError('payments/order-closed');
     }
     const senders = known.map(({ sender }) => sender);
     const claims = withClaim(before, typed, senders);
-    await this.claims.save(trxId, claims, claimedAt, session);
-    if (isCounted) await this.tries.note(userId, claimedAt, session);
+    await this.claims.save(trxId, claims, claimedAt);
+    if (isCounted) await this.tries.note(userId, claimedAt);
     return isCounted;
   }
 
@@ -79,27 +74,24 @@ export class PaymentClaimsService {
   }
 
   /** The order in the payer's note; null when it names none. */
-  async findNoted(
-    { reference }: Pick<PaymentReceipt, 'reference'>,
-    session?: ClientSession,
-  ): Promise<PaymentOrder | null> {
+  async findNoted({ reference }: Pick<PaymentReceipt, 'reference'>): Promise<PaymentOrder | null> {
     const code = normaliseReference(reference ?? '');
-    return code === null ? null : this.orders.find(code, session);
+    return code === null ? null : this.orders.find(code);
   }
 
   /**
    * The order of reported money: a note that names an order decides; entered ids count only without one.
    */
-  async findOrder(receipt: PaymentReceipt, session: ClientSession): Promise<FoundOrder> {
-    const noted = await this.findNoted(receipt, session);
+  async findOrder(receipt: PaymentReceipt): Promise<FoundOrder> {
+    const noted = await this.findNoted(receipt);
     if (noted) return { order: noted, actor: receipt.reportedBy };
-    const claims = await this.claims.list(receipt.trxId, session);
+    const claims = await this.claims.list(receipt.trxId);
     const refs = claims.map(({ orderRef }) => orderRef);
-    const unpaid = new Set(refs.length > 0 ? await this.orders.listUnpaid(refs, session) : []);
+    const unpaid = new Set(refs.length > 0 ? await this.orders.listUnpaid(refs) : []);
     const verdict = provenClaim(claims, receipt.sender, (orderRef) => unpaid.has(orderRef));
     if (verdict.claim) {
       const { orderRef, userId } = verdict.claim;
-      const order = await this.orders.find(orderRef, session);
+      const order = await this.orders.find(orderRef);
       if (order) return { order, actor: `user:${userId}` };
     } else if (verdict.reason !== 'unclaimed') {
       return { order: null, reason: verdict.reason };
@@ -109,24 +101,21 @@ export class PaymentClaimsService {
   }
 
   /** Undoes the count of a correct claim. */
-  async takeBackWithin(session: ClientSession, userId: number, claimedAt: Date): Promise<void> {
-    await this.tries.takeBack(userId, claimedAt, session);
+  async takeBack(userId: number, claimedAt: Date): Promise<void> {
+    await this.tries.takeBack(userId, claimedAt);
   }
 
   /** Marks the claims whose digits differ from the sender of the received money. */
-  async compareWithin(
-    session: ClientSession,
-    { trxId, sender }: Pick<PaymentReceipt, 'trxId' | 'sender'>,
-  ): Promise<void> {
-    const before = await this.claims.list(trxId, session);
+  async compare({ trxId, sender }: Pick<PaymentReceipt, 'trxId' | 'sender'>): Promise<void> {
+    const before = await this.claims.list(trxId);
     const compared = comparedClaims(before, sender);
     const isNews = compared.some(({ isWrong }, place) => isWrong !== before[place]?.isWrong);
-    if (isNews) await this.claims.save(trxId, compared, this.clock.now(), session);
+    if (isNews) await this.claims.save(trxId, compared, this.clock.now());
   }
 
   /** Removes the count of wrong ids of a deleted user; claims stay with their orders. */
-  async forgetUserWithin(session: ClientSession, userId: number): Promise<void> {
-    await this.tries.remove(userId, session);
+  async forgetUser(userId: number): Promise<void> {
+    await this.tries.remove(userId);
   }
 }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { PAYMENT_METHODS } from '@portal/rules';
-import type { ClientSession, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { isValidObjectId, Model } from 'mongoose';
+import { requireTransaction } from '../../../platform/mongo/running-transaction';
 import type { PaymentOrder } from '../orders/payment-order';
 import type { MoneyReport, PaymentReceipt } from './payment-receipt';
 import { PAYMENT_RECEIPT_MODEL, type PaymentReceiptRecord } from './payment-receipt.schema';
@@ -47,17 +48,15 @@ export class PaymentReceiptsRepository {
   }
 
   /** Adds receipts. @throws error 11000 when a payment was reported before. */
-  async insertMany(
-    receipts: readonly PaymentReceiptRecord[],
-    session: ClientSession,
-  ): Promise<void> {
-    await this.receipts.insertMany(receipts, { session });
+  async insertMany(receipts: readonly PaymentReceiptRecord[]): Promise<void> {
+    requireTransaction();
+    await this.receipts.insertMany(receipts);
   }
 
   /** One receipt; null when there is none. */
-  async find(id: string, session?: ClientSession): Promise<PaymentReceipt | null> {
+  async find(id: string): Promise<PaymentReceipt | null> {
     if (!isValidObjectId(id)) return null;
-    const found = await this.receipts.findById(id, null, { session }).lean<Stored>().exec();
+    const found = await this.receipts.findById(id).lean<Stored>().exec();
     return found && toReceipt(found);
   }
 
@@ -71,9 +70,9 @@ export class PaymentReceiptsRepository {
   }
 
   /** The payments with a transaction id: at most one per method. */
-  async listByTrxId(trxId: string, session?: ClientSession): Promise<PaymentReceipt[]> {
+  async listByTrxId(trxId: string): Promise<PaymentReceipt[]> {
     const found = await this.receipts
-      .find({ method: { $in: [...PAYMENT_METHODS] }, trxId }, null, { session })
+      .find({ method: { $in: [...PAYMENT_METHODS] }, trxId })
       .lean<Stored[]>()
       .exec();
     return found.map(toReceipt);
@@ -91,13 +90,13 @@ export class PaymentReceiptsRepository {
   }
 
   /** The receipt of an order; null for none. */
-  async findOfOrder(
-    { ref_code, trx_id }: Pick<PaymentOrder, 'ref_code' | 'trx_id'>,
-    session: ClientSession,
-  ): Promise<PaymentReceipt | null> {
+  async findOfOrder({
+    ref_code,
+    trx_id,
+  }: Pick<PaymentOrder, 'ref_code' | 'trx_id'>): Promise<PaymentReceipt | null> {
     if (trx_id === null) return null;
     const found = await this.receipts
-      .find({ method: { $in: [...PAYMENT_METHODS] }, trxId: trx_id }, null, { session })
+      .find({ method: { $in: [...PAYMENT_METHODS] }, trxId: trx_id })
       .lean<Stored[]>()
       .exec();
     const [receipt] = found.filter(({ orderRef }) => orderRef === ref_code);
@@ -138,8 +137,9 @@ export class PaymentReceiptsRepository {
   }
 
   /** Changes a receipt; call it only in the transaction that read it. */
-  async change(id: string, change: ReceiptChange, session: ClientSession): Promise<void> {
-    await this.receipts.updateOne({ _id: id }, { $set: change }, { session }).exec();
+  async change(id: string, change: ReceiptChange): Promise<void> {
+    requireTransaction();
+    await this.receipts.updateOne({ _id: id }, { $set: change }).exec();
   }
 }
 

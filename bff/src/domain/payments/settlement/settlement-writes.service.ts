@@ -11,7 +11,6 @@ import {
 } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
 import { Config } from '../../../platform/config/config';
-import type { ClientSession } from '../../../platform/mongo/transactions.service';
 import { AccountsService } from '../../accounts/accounts.service';
 import { OffersService } from '../../offers/offers.service';
 import { PlansService } from '../../plans/plans.service';
@@ -68,7 +67,6 @@ export class SettlementWritesService {
    * plan. `decision` is set for an administrator's decision, and also stored in the receipt.
    */
   async match(
-    session: ClientSession,
     receipt: PaymentReceipt,
     order: PaymentOrder,
     { actor, decision }: { actor: string; decision?: ReceiptChange },
@@ -76,12 +74,11 @@ export class SettlementWritesService {
     const settlement = decision
       ? this.manualSettlement(receipt, order)
       : settlementOf(order, this.moneyOf(receipt), this.clock.now());
-    if (settlement === 'closed') return this.park(session, receipt, 'order_closed', order.ref_code);
+    if (settlement === 'closed') return this.park(receipt, 'order_closed', order.ref_code);
     if (settlement === 'too_old') {
-      return this.park(session, receipt, 'paid_long_before', order.ref_code);
+      return this.park(receipt, 'paid_long_before', order.ref_code);
     }
-    const isOfferGone =
-      settlement === 'completed' && !(await this.takeOffer(session, order.offerCode));
+    const isOfferGone = settlement === 'completed' && !(await this.takeOffer(order.offerCode));
     const outcome = isOfferGone ? 'late' : settlement;
     const reason = isOfferGone ? 'offer_used' : null;
     const kept = {
@@ -95,11 +92,11 @@ export class SettlementWritesService {
     };
     const change: OrderChange =
       outcome === 'late' ? { status: 'timed_out', late: 'open' } : { status: outcome };
-    const isMoved = await this.orders.move(order, { ...kept, ...change }, session);
+    const isMoved = await this.orders.move(order, { ...kept, ...change });
     if (!isMoved) throw new Error(`Order ${order.ref_code} changed inside its transaction.`);
-    if (outcome === 'completed') await this.grantWithin(session, order, actor);
+    if (outcome === 'completed') await this.grant(order, actor);
     const matched = { state: 'matched', orderRef: order.ref_code, dueAt: null } as const;
-    await this.receipts.change(receipt.id, { ...matched, outcome, reason, ...decision }, session);
+    await this.receipts.change(receipt.id, { ...matched, outcome, reason, ...decision });
     return { outcome, reason, orderRef: order.ref_code, isNews: true };
   }
 
@@ -107,35 +104,30 @@ export class SettlementWritesService {
    * Extends the plan of the order's user, exactly once; amounts above the plan's limit are left out. Call
    * it only in the transaction that completes the order.
    */
-  async grantWithin(session: ClientSession, order: PaymentOrder, actor: string): Promise<void> {
+  async grant(order: PaymentOrder, actor: string): Promise<void> {
     const { userId, ref_code: sourceId, plan: bought } = order;
-    const { plan } = await this.accounts.get(userId, session);
+    const { plan } = await this.accounts.get(userId);
     const fitting = fittingGrant(plan, bought, this.clock.now());
     const terms = { price: toBdt(order.amount), currency: 'BDT', activates: bought.activates };
     const cause = { reason: 'payment', actor, sourceId } as const;
-    await this.plans.grantPlanWithin(session, userId, { ...fitting, ...terms }, cause);
+    await this.plans.grantPlan(userId, { ...fitting, ...terms }, cause);
   }
 
   /**
    * Leaves a receipt to an administrator. `orderRef` is only returned; the order does not get the money.
    */
   async park(
-    session: ClientSession,
     receipt: PaymentReceipt,
     reason: ReceiptReason,
     orderRef: string | null = null,
   ): Promise<Verdict> {
     const parked = { state: 'unmatched', outcome: 'unmatched', dueAt: null, reason } as const;
-    await this.receipts.change(receipt.id, parked, session);
+    await this.receipts.change(receipt.id, parked);
     return { outcome: 'unmatched', reason, orderRef, isNews: true };
   }
 
   /** Schedules another look for the order of a receipt, a limited number of times (PAY-16). */
-  async waitForOrder(
-    session: ClientSession,
-    receipt: PaymentReceipt,
-    reason: ReceiptReason,
-  ): Promise<Verdict> {
+  async waitForOrder(receipt: PaymentReceipt, reason: ReceiptReason): Promise<Verdict> {
     const now = this.clock.now();
     const isFirst = receipt.outcome === null;
     const isDue = receipt.dueAt !== null && receipt.dueAt.getTime() <= now.getTime();
@@ -143,9 +135,9 @@ export class SettlementWritesService {
     if (!isFirst && !isDue) return waits;
     const tries = receipt.tries + 1;
     const dueAt = nextLookAt(tries, now);
-    if (dueAt === null) return this.park(session, receipt, reason);
+    if (dueAt === null) return this.park(receipt, reason);
     const change = { state: 'pending', outcome: 'unmatched', reason, tries, dueAt } as const;
-    await this.receipts.change(receipt.id, change, session);
+    await this.receipts.change(receipt.id, change);
     return waits;
   }
 
@@ -156,7 +148,7 @@ export class SettlementWritesService {
     return { ...receipt, isOurs };
   }
 
-  private async takeOffer(session: ClientSession, code: string | null): Promise<boolean> {
-    return code === null || this.offers.takeWithin(session, code);
+  private async takeOffer(code: string | null): Promise<boolean> {
+    return code === null || this.offers.take(code);
   }
 }

@@ -3,12 +3,7 @@ import type { PaymentOutcome } from '@portal/contracts';
 import type { Settlement } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
-import { retryOnDuplicateKey } from '../../../platform/mongo/duplicate-key';
-import { KeyedMutex } from '../../../platform/mongo/keyed-mutex';
-import {
-  type ClientSession,
-  TransactionsService,
-} from '../../../platform/mongo/transactions.service';
+import { TransactionsService } from '../../../platform/mongo/transactions.service';
 import type { Account } from '../../accounts/account';
 import { AccountsService } from '../../accounts/accounts.service';
 import { PaymentClaimsService } from './payment-claims.service';
@@ -43,7 +38,6 @@ export class SettlementService {
     private readonly accounts: AccountsService,
     private readonly alerts: PaymentAlertsService,
     private readonly transactions: TransactionsService,
-    private readonly mutex: KeyedMutex,
     private readonly clock: Clock,
   ) {}
 
@@ -51,9 +45,10 @@ export class SettlementService {
   async settle(receiptId: string): Promise<PaymentOutcome> {
     const receipt = await this.get(receiptId);
     const noted = await this.claims.findNoted(receipt);
-    return this.decide(receipt, noted?.userId ?? null, (session) =>
-      this.settleWithin(session, receiptId),
-    );
+    const keys = mutexKeysOf(receiptId, noted?.userId ?? null);
+    const verdict = await this.transactions.runInTurn(keys, () => this.decide(receiptId));
+    if (verdict.isNews) this.tell(receipt, verdict);
+    return verdict.outcome;
   }
 
   /**
@@ -71,18 +66,14 @@ export class SettlementService {
    * @throws DomainError payments/invalid-transaction for an unknown receipt, payments/transaction-used for
    * a decided one, payments/order-not-found, payments/order-closed, accounts/not-found, accounts/frozen.
    */
-  async previewManualMatch(
-    receiptId: string,
-    refCode: string,
-    session?: ClientSession,
-  ): Promise<MatchPreview> {
-    const receipt = await this.get(receiptId, session);
+  async previewManualMatch(receiptId: string, refCode: string): Promise<MatchPreview> {
+    const receipt = await this.get(receiptId);
     const isOpen = receipt.state === 'pending' || receipt.state === 'unmatched';
     if (!isOpen) throw new DomainError('payments/transaction-used', { receiptId });
-    const order = await this.orders.find(refCode, session);
+    const order = await this.orders.find(refCode);
     if (!order) throw new DomainError('payments/order-not-found');
     const { userId } = order;
-    const account = await this.accounts.get(userId, session);
+    const account = await this.accounts.get(userId);
     if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
     const settlement = this.writes.manualSettlement(receipt, order);
     if (settlement === 'closed') throw new DomainError('payments/order-closed', { refCode });
@@ -93,64 +84,47 @@ export class SettlementService {
    * Assigns a receipt to an order, within the caller's transaction; call `logManualMatch` after the commit.
    * @throws DomainError as previewManualMatch.
    */
-  async settleManualMatchWithin(
-    session: ClientSession,
-    receiptId: string,
-    refCode: string,
-    actor: string,
-  ): Promise<Verdict> {
-    const { receipt, order } = await this.previewManualMatch(receiptId, refCode, session);
+  async settleManualMatch(receiptId: string, refCode: string, actor: string): Promise<Verdict> {
+    const { receipt, order } = await this.previewManualMatch(receiptId, refCode);
     const decision = { decidedBy: actor, decidedAt: this.clock.now() };
-    return this.writes.match(session, receipt, order, { actor, decision });
+    return this.writes.match(receipt, order, { actor, decision });
   }
 
-  /** Counts and logs the result of settleManualMatchWithin, after the commit. */
+  /** Counts and logs the result of settleManualMatch, after the commit. */
   async logManualMatch(receiptId: string, verdict: Verdict, actor: string): Promise<void> {
     const receipt = await this.get(receiptId);
     this.tell(receipt, verdict);
     this.alerts.write('decided_by_hand', receipt, verdict.orderRef, `${actor} matched it`);
   }
 
-  private async get(receiptId: string, session?: ClientSession): Promise<PaymentReceipt> {
-    const receipt = await this.receipts.find(receiptId, session);
+  private async get(receiptId: string): Promise<PaymentReceipt> {
+    const receipt = await this.receipts.find(receiptId);
     if (!receipt) throw new DomainError('payments/invalid-transaction', { receiptId });
     return receipt;
   }
 
-  private async decide(
-    receipt: PaymentReceipt,
-    userId: number | null,
-    work: (session: ClientSession) => Promise<Verdict>,
-  ): Promise<PaymentOutcome> {
-    const verdict = await this.mutex.run(mutexKeysOf(receipt.id, userId), () =>
-      retryOnDuplicateKey(() => this.transactions.run(work)),
-    );
-    if (verdict.isNews) this.tell(receipt, verdict);
-    return verdict.outcome;
-  }
-
-  private async settleWithin(session: ClientSession, receiptId: string): Promise<Verdict> {
-    const receipt = await this.get(receiptId, session);
+  private async decide(receiptId: string): Promise<Verdict> {
+    const receipt = await this.get(receiptId);
     if (!isClaimable(receipt)) return asBefore(receipt);
-    const found = await this.claims.findOrder(receipt, session);
+    const found = await this.claims.findOrder(receipt);
     if (!found.order) {
-      await this.claims.compareWithin(session, receipt);
+      await this.claims.compare(receipt);
       return NEEDS_ADMINISTRATOR.has(found.reason)
-        ? this.writes.park(session, receipt, found.reason)
-        : this.writes.waitForOrder(session, receipt, found.reason);
+        ? this.writes.park(receipt, found.reason)
+        : this.writes.waitForOrder(receipt, found.reason);
     }
     const { order, actor } = found;
-    const account = await this.accountOf(order.userId, session);
-    if (!account) return this.writes.park(session, receipt, 'account_deleted', order.ref_code);
+    const account = await this.accountOf(order.userId);
+    if (!account) return this.writes.park(receipt, 'account_deleted', order.ref_code);
     if (account.isFrozen) {
-      return this.writes.park(session, receipt, 'account_frozen', order.ref_code);
+      return this.writes.park(receipt, 'account_frozen', order.ref_code);
     }
-    return this.writes.match(session, receipt, order, { actor });
+    return this.writes.match(receipt, order, { actor });
   }
 
-  private async accountOf(userId: number, session: ClientSession): Promise<Account | null> {
+  private async accountOf(userId: number): Promise<Account | null> {
     try {
-      return await this.accounts.get(userId, session);
+      return await this.accounts.get(userId);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'accounts/not-found') return null;
       throw error;

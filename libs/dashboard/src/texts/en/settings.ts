@@ -1,23 +1,35 @@
+import type { ChoiceKey, ChoiceValue, FlagKey } from '@portal/rules';
+
+interface SettingTexts extends Record<string, unknown> {
+  readonly choices: Readonly<Record<ChoiceKey, string>>;
+  readonly flags: Readonly<Record<FlagKey, { readonly label: string; readonly hint: string }>>;
+  /** The values of all choices. */
+  readonly labels: Readonly<Record<ChoiceValue<ChoiceKey>, string>>;
+}
+
 /** Texts of the Account Settings card. */
 export const settings = {
   title: 'Account Settings',
   saving: 'Saving…',
-  videoFormat: 'Video Format',
-  videoQuality: 'Video Quality',
-  uploadMode: 'Upload Mode',
-  uploadAs: 'Upload As',
+  choices: {
+    videoFormat: 'Video Format',
+    videoQuality: 'Video Quality',
+    uploadMode: 'Upload Mode',
+    uploadAs: 'Upload As',
+  },
   folder: 'G-Drive Folder ID',
   folderHint: 'Used when Upload Mode is G-Drive.',
   folderSave: 'Save',
   folderSaved: 'G-Drive Folder ID Saved!',
-  autoVideoSync: 'Auto Video Sync',
-  autoVideoSyncHint: 'Turns Multi Download off.',
-  multiDownload: 'Multi Download',
-  multiDownloadHint: 'Turns Auto Video Sync off.',
-  retry: 'Retry',
-  retryHint: 'Tries failed downloads again.',
-  reminders: 'Reminders',
-  remindersHint: 'The bot writes 7, 3 and 1 days before your plan ends, and at 10 videos left.',
+  flags: {
+    autoVideoSync: { label: 'Auto Video Sync', hint: 'Turns Multi Download off.' },
+    multiDownloadEnabled: { label: 'Multi Download', hint: 'Turns Auto Video Sync off.' },
+    retryEnabled: { label: 'Retry', hint: 'Tries failed downloads again.' },
+    remindersEnabled: {
+      label: 'Reminders',
+      hint: 'The bot writes 7, 3 and 1 days before your plan ends, and at 10 videos left.',
+    },
+  },
   reset: 'Reset All Settings',
   resetDone: 'All settings were reset.',
   resetTitle: 'Are you sure?',
@@ -30,9 +42,14 @@ export const settings = {
   labels: {
     mp4: 'MP4',
     mkv: 'MKV',
+    '240p': '240p',
+    '360p': '360p',
+    '480p': '480p',
+    '720p': '720p',
+    '1080p': '1080p',
     telegram: 'Telegram',
     gdrive: 'G-Drive',
     video: 'Video',
     document: 'Document',
   },
-} as const;
+} as const satisfies SettingTexts;

@@ -1,4 +1,5 @@
-import type { MessageForm } from './message-grammar';
+import { BKASH } from '../methods/bkash';
+import type { MessageForm, MethodMessages } from './message-grammar';
 import {
   FREE,
   NAME,
@@ -8,9 +9,11 @@ import {
   received,
   sum,
   TIME,
-  TRANSACTION,
+  transactionOf,
 } from './message-grammar';
+import { sentAtOf } from './message-values';
 
+const TRANSACTION = transactionOf(BKASH);
 const FEE = `Fee ${sum('fee')}\\. ?`;
 const REF = `(?:Ref:? ?${NOTE}\\. ?)?`;
 const BALANCE_TO_TIME = `Balance ${sum('balance')}\\. ?TrxID ${TRANSACTION} at ${TIME}`;
@@ -22,7 +25,7 @@ const DOWNLOAD = '(?:\\. ?Download App: https://bKa\\.sh/[A-Za-z0-9]{1,12})?';
  * form that contains the payer's note always ends with fields of the operator. So a payer cannot forge the
  * end of a message with a note.
  */
-export const BKASH_FORMS: readonly MessageForm[] = [
+const FORMS: readonly MessageForm[] = [
   received('personal', `You have received ${sum('amount')} from ${NUMBER}\\. ?`, REF, FEE, END),
   received('personal', `You have received ${sum('amount')} from ${NAME}\\. ?(?:${FEE})?`, END),
   received(
@@ -90,3 +93,12 @@ export const BKASH_FORMS: readonly MessageForm[] = [
   other('otp', `Your bKash verification code is \\d{4,8}\\. ?${FREE}`),
   other('otp', `Do NOT share your OTP or PIN${FREE}`),
 ];
+
+/** How to read bKash's messages. */
+export const BKASH_MESSAGES: MethodMessages = {
+  senders: ['bKash'],
+  forms: FORMS,
+  noNote: 'N/A',
+  readTime: sentAtOf,
+  hasBanglaDigits: false,
+};

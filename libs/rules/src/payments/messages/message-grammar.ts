@@ -1,3 +1,4 @@
+import type { PaymentMethodRecord } from '../methods/payment-method';
 import type { OtherMessage, PaymentChannel } from './parsed-message';
 
 /** The complete form of one message. The named groups are the parts below. */
@@ -7,6 +8,19 @@ export interface MessageForm {
   readonly meaning:
     | { readonly kind: 'received'; readonly channel: PaymentChannel }
     | { readonly kind: 'other'; readonly what: OtherMessage };
+}
+
+/** How the messages of one service are read. */
+export interface MethodMessages {
+  /** Senders of the messages, as phones show them. */
+  readonly senders: readonly string[];
+  readonly forms: readonly MessageForm[];
+  /** What stands in place of the note when the payer wrote none. */
+  readonly noNote: string;
+  /** Reads the printed time; null when there is no such time. */
+  readonly readTime: (printed: string) => Date | null;
+  /** Whether Bangla digits of a message are read as the same digits of English. */
+  readonly hasBanglaDigits: boolean;
 }
 
 const CURRENCY = '(?:Tk\\.?|BDT|৳)';
@@ -30,7 +44,10 @@ export const NOTE = '(?<note>.*?)';
 /** Other text, not used. It must not name a transaction: it may contain another message. */
 export const FREE = '(?<free>.*?)';
 
-export const TRANSACTION = '(?<trxId>[A-Z0-9]{8,12})';
+/** The id of the payment, in the service's own shape. */
+export const transactionOf = ({ transactionId }: PaymentMethodRecord): string =>
+  `(?<trxId>${transactionId.pattern})`;
+
 export const TIME = '(?<time>\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2})';
 
 const form = (parts: readonly string[], meaning: MessageForm['meaning']): MessageForm => ({

@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { drawReferenceCode, REFERENCE_CODE_LENGTH } from '../reference-code';
-import { PAYMENT_METHODS, type PaymentMethod } from '../payment-status';
+import { METHODS, PAYMENT_METHODS, type PaymentMethod } from '../methods/payment-methods';
 import { looksLikeField } from './looks-like-field';
+import { METHOD_MESSAGES } from './method-messages';
+import { METHOD_SAMPLES } from './method-samples';
 import { parsePaymentMessage, type ReceivedMoney } from './parse-payment-message';
-import { onOneLine } from './read-message';
+import { lineOf, onOneLine } from './read-message';
+import type { Piece } from './samples';
 
-type Field = 'amount' | 'sender' | 'reference' | 'trxId' | 'sentAt';
-/** A message in pieces; a piece without a field is fixed text of the operator. */
-type Piece = readonly [text: string, field?: Field];
-
-const SIGNS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 const RUNS = 1_000;
 
 const grouped = (digits: string, size: number): string => {
@@ -20,60 +18,42 @@ const grouped = (digits: string, size: number): string => {
   return [...(cut > 0 ? [head.slice(0, cut)] : []), ...groups, digits.slice(-3)].join(',');
 };
 
-function printedSum(poisha: number, style: 'plain' | 'western' | 'indian'): string {
+function amountIn(poisha: number, style: 'plain' | 'western' | 'indian'): string {
   const digits = String(Math.floor(poisha / 100));
   const whole = style === 'plain' ? digits : grouped(digits, style === 'western' ? 3 : 2);
   return `${whole}.${String(poisha % 100).padStart(2, '0')}`;
 }
 
-function printedTime(at: Date): string {
-  const [day = '', time = ''] = new Date(at.getTime() + 6 * 3_600_000).toISOString().split('T');
-  return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
-}
-
-const aMoney = fc.record({
-  amount: fc.integer({ min: 1, max: 99_999_999_999 }),
-  trxId: fc
-    .array(fc.constantFrom(...SIGNS), { minLength: 8, maxLength: 12 })
-    .map((s) => s.join('')),
-  sender: fc.integer({ min: 0, max: 999_999_999 }).map((n) => `01${String(n).padStart(9, '0')}`),
-  sentAt: fc
-    .integer({ min: Date.UTC(2020, 0, 1) / 60_000, max: Date.UTC(2040, 0, 1) / 60_000 })
-    .map((minute) => new Date(minute * 60_000)),
-  style: fc.constantFrom('plain', 'western', 'indian'),
-  currency: fc.constantFrom('Tk ', 'Tk', 'Tk. ', 'BDT ', '৳'),
-  channel: fc.constantFrom('personal', 'merchant'),
-  method: fc.constantFrom<PaymentMethod>(...PAYMENT_METHODS),
-});
+const moneyBy = (method: PaymentMethod) =>
+  fc.record({
+    amount: fc.integer({ min: 1, max: 99_999_999_999 }),
+    trxId: fc.stringMatching(new RegExp(`^${METHODS[method].transactionId.pattern}$`)),
+    sender: fc.integer({ min: 0, max: 999_999_999 }).map((n) => `01${String(n).padStart(9, '0')}`),
+    sentAt: fc
+      .integer({ min: Date.UTC(2020, 0, 1) / 60_000, max: Date.UTC(2040, 0, 1) / 60_000 })
+      .map((minute) => new Date(minute * 60_000)),
+    style: fc.constantFrom('plain', 'western', 'indian'),
+    currency: fc.constantFrom('Tk ', 'Tk', 'Tk. ', 'BDT ', '৳'),
+    channel: fc.constantFrom(...METHOD_SAMPLES[method].notedChannels),
+    method: fc.constant(method),
+  });
+const aMoney = fc.oneof(...PAYMENT_METHODS.map(moneyBy));
 type AMoney = typeof aMoney extends fc.Arbitrary<infer T> ? T : never;
 
-function piecesOf(money: AMoney, note: string | null): Piece[] {
-  const amount: Piece[] = [[money.currency], [printedSum(money.amount, money.style), 'amount']];
-  const sender: Piece = [money.sender, 'sender'];
-  const trxId: Piece = [money.trxId, 'trxId'];
-  const time: Piece = [printedTime(money.sentAt), 'sentAt'];
-  if (money.method === 'nagad') {
-    const [title, from] =
-      money.channel === 'merchant' ? ['Payment', 'Customer'] : ['Money', 'Sender'];
-    const ref: Piece[] = note === null ? [] : [['Ref: '], [note, 'reference'], ['\n']];
-    const head: Piece[] = [[`${title} Received.\nAmount: `], ...amount, [`\n${from}: `], sender];
-    return [...head, ['\n'], ...ref, ['TxnID: '], trxId, ['\nBalance: Tk 9.00\n'], time];
-  }
-  const what = money.channel === 'merchant' ? 'payment ' : '';
-  const ref: Piece[] = note === null ? [] : [['Ref '], [note, 'reference'], ['. ']];
-  const head: Piece[] = [[`You have received ${what}`], ...amount, [' from '], sender, ['. ']];
-  const end: Piece[] = [['Fee Tk 0.00. Balance Tk 9.00. TrxID '], trxId, [' at '], time];
-  return [...head, ...ref, ...end];
+function piecesOf({ amount, style, currency, ...money }: AMoney, note: string | null) {
+  const sum = [currency, amountIn(amount, style)] as const;
+  return METHOD_SAMPLES[money.method].print({ ...money, sum }, note);
 }
 
 const joined = (pieces: readonly Piece[]) => pieces.map(([text]) => text).join('');
 const parsed = (money: AMoney, pieces: readonly Piece[]) =>
   parsePaymentMessage(money.method, joined(pieces));
 
+const NO_NOTES = new Set(PAYMENT_METHODS.map((method) => METHOD_MESSAGES[method].noNote));
 const aNote = fc
   .oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.string({ maxLength: 30 }))
   .map(onOneLine)
-  .filter((note) => note !== '' && note !== 'N/A' && !looksLikeField(note));
+  .filter((note) => note !== '' && !NO_NOTES.has(note) && !looksLikeField(note));
 
 /** Texts that a forger would type. */
 const aForgery = fc
@@ -109,7 +89,14 @@ it('a message that is written is read as it was written', () => {
   fc.assert(
     fc.property(aMoney, fc.option(aNote), (money, note) => {
       const { amount, trxId, sender, sentAt, channel } = money;
-      const facts = { amount, trxId, sender, sentAt, channel, reference: note };
+      const facts = {
+        amount,
+        trxId,
+        sender,
+        sentAt,
+        channel,
+        reference: note && lineOf(money.method, note),
+      };
       expect(parsed(money, piecesOf(money, note))).toEqual({ kind: 'received', ...facts });
     }),
     { numRuns: RUNS },
@@ -153,7 +140,7 @@ it('no note changes amount, transaction, sender, time or channel', () => {
       const { amount, trxId, sender, sentAt, channel } = money;
       expect(facts).toEqual({ kind: 'received', amount, trxId, sender, sentAt, channel });
       // The note is the only part that the payer wrote.
-      expect(onOneLine(note)).toContain(reference ?? '');
+      expect(lineOf(money.method, note)).toContain(reference ?? '');
     }),
     { numRuns: 5 * RUNS },
   );

@@ -1,4 +1,5 @@
-import type { MessageForm } from './message-grammar';
+import { NAGAD } from '../methods/nagad';
+import type { MessageForm, MethodMessages } from './message-grammar';
 import {
   bareSum,
   FREE,
@@ -8,9 +9,11 @@ import {
   received,
   sum,
   TIME,
-  TRANSACTION,
+  transactionOf,
 } from './message-grammar';
+import { sentAtOf } from './message-values';
 
+const TRANSACTION = transactionOf(NAGAD);
 const AMOUNT = `(?:Amount|Amt): ?${sum('amount')} `;
 const REF = `(?:Ref:(?: ?${NOTE}) )?`;
 const TXN = `TxnID: ?${TRANSACTION} `;
@@ -21,7 +24,7 @@ const END = `(?:Balance|Bal): ?${bareSum('balance')} ${TIME}`;
  * Nagad's messages as phones received them from 2020 to 2026: a title, then one line per field. Some phones
  * join the lines. The samples next to the tests show each form.
  */
-export const NAGAD_FORMS: readonly MessageForm[] = [
+const FORMS: readonly MessageForm[] = [
   received('personal', 'Money Received\\. ', AMOUNT, `Sender: ?${NUMBER} `, REF, TXN, END),
   received(
     'merchant',
@@ -60,3 +63,12 @@ export const NAGAD_FORMS: readonly MessageForm[] = [
   other('otp', `Your One Time Password \\(OTP\\) for ${FREE}`),
   other('otp', `Never Share Any Code\\. Device registration request\\. ${FREE}`),
 ];
+
+/** How to read Nagad's messages. */
+export const NAGAD_MESSAGES: MethodMessages = {
+  senders: ['NAGAD'],
+  forms: FORMS,
+  noNote: 'N/A',
+  readTime: sentAtOf,
+  hasBanglaDigits: false,
+};

@@ -1,44 +1,43 @@
-import { PAYMENT_METHODS } from '../payment-status';
-import { BKASH_FORMS } from './bkash-forms';
-import { NAGAD_FORMS } from './nagad-forms';
+import { PAYMENT_METHODS } from '../methods/payment-methods';
+import { METHOD_MESSAGES } from './method-messages';
+import { METHOD_SAMPLES } from './method-samples';
 import { MESSAGE_READ_LIMIT, parsePaymentMessage } from './parse-payment-message';
-import { onOneLine, readMessage } from './read-message';
-import { BKASH_SAMPLES } from './samples-bkash';
-import { NAGAD_SAMPLES } from './samples-nagad';
-
-const TABLES = { bkash: BKASH_SAMPLES, nagad: NAGAD_SAMPLES };
-const FORMS = { bkash: BKASH_FORMS, nagad: NAGAD_FORMS };
+import { lineOf, readMessage } from './read-message';
 
 describe.each(PAYMENT_METHODS)('messages of %s', (method) => {
-  it.each(TABLES[method])('%j', (text, says) => {
+  const { messages } = METHOD_SAMPLES[method];
+  const { forms } = METHOD_MESSAGES[method];
+
+  it.each(messages)('%j', (text, says) => {
     expect(parsePaymentMessage(method, text)).toEqual(says);
   });
 
   it('have one form at most, so that their order decides nothing', () => {
-    for (const [text] of TABLES[method]) {
-      const line = onOneLine(text);
-      const forms = FORMS[method].filter(({ pattern }) => pattern.test(line));
-      expect([text, forms.length <= 1]).toEqual([text, true]);
+    for (const [text] of messages) {
+      const line = lineOf(method, text);
+      const matching = forms.filter(({ pattern }) => pattern.test(line));
+      expect([text, matching.length <= 1]).toEqual([text, true]);
     }
   });
 
   it('show each form that is read', () => {
-    const lines = TABLES[method].map(([text]) => onOneLine(text));
-    const unseen = FORMS[method].filter(({ pattern }) => !lines.some((line) => pattern.test(line)));
+    const lines = messages.map(([text]) => lineOf(method, text));
+    const unseen = forms.filter(({ pattern }) => !lines.some((line) => pattern.test(line)));
     expect(unseen.map(({ pattern }) => pattern.source)).toEqual([]);
   });
 
-  it('are not read as those of the other operator', () => {
-    const other = method === 'bkash' ? 'nagad' : 'bkash';
-    for (const [text] of TABLES[method]) {
-      expect(parsePaymentMessage(other, text)).toMatchObject({ kind: 'unparsed' });
+  it('are not read as those of another operator', () => {
+    for (const other of PAYMENT_METHODS.filter((one) => one !== method)) {
+      for (const [text] of messages) {
+        expect(parsePaymentMessage(other, text)).toMatchObject({ kind: 'unparsed' });
+      }
     }
   });
 });
 
 describe('a message longer than operators write', () => {
   const padded = (length: number) => {
-    const text = BKASH_SAMPLES[0]?.[0] ?? '';
+    const text = METHOD_SAMPLES.bkash.messages[0]?.[0] ?? '';
     return text + ' '.repeat(length - text.length);
   };
 
@@ -60,22 +59,10 @@ describe('reading takes time in proportion to the text', () => {
   const LONG = 100_000;
   const AMOUNT = 1_000_000;
   const TOO_LONG_MS = 2_000;
-  const END = 'Fee Tk 0.00. Balance Tk 1.00. TrxID FAKE123456 at 21/11/2026 10:1';
-  const HEAD = 'You have received Tk 1,500.00 from 01711000001. Ref ';
-  const NAGAD = 'Money Received. Amount: Tk 1200.00 Sender: 01811000001 Ref: ';
-  const hostile: readonly (readonly [string, string, string])[] = [
-    ['blanks', '', ' '],
-    ['line feeds between letters', '', 'a\n'],
-    ['a note of full stops', HEAD, '. '],
-    ['a note of ends that are cut', HEAD, `x. ${END}. `],
-    ['a note of labels', HEAD, 'Fee Fee: Tk Tk. '],
-    ['a note of fee and dots', HEAD, '.'],
-    ['a note of Nagad ends', NAGAD, 'TxnID: FAKE1234 Balance: Tk 1.00 21/11/2026 10:1 '],
-    ['digits and commas', 'You have received Tk ', '1,'],
-    ['a merchant without end', 'Payment of Tk 1.00 to ', 'x is successful. '],
-    ['a bill without end', 'Bill successfully paid. Biller: ', ' Amount: Tk 1.00 Fee: Tk 1.00 '],
-    ['a code with a tail', 'Your bKash verification code is 123456. ', 'trx trx i '],
-    ['a refund without end', 'Refund from ', 'x Amount: Tk 1.00 Trnx'],
+  const hostile = [
+    ['blanks', '', ' '] as const,
+    ['line feeds between letters', '', 'a\n'] as const,
+    ...PAYMENT_METHODS.flatMap((method) => METHOD_SAMPLES[method].hostile),
   ];
   const measure = (head: string, unit: string, length: number): number => {
     const text = `${head}${unit.repeat(Math.ceil((length - head.length) / unit.length))}x`;
@@ -99,6 +86,8 @@ describe('reading takes time in proportion to the text', () => {
   });
 
   it('and a text of 100,000 characters is not even begun', () => {
-    expect(parsePaymentMessage('bkash', HEAD.repeat(2_000))).toMatchObject({ reason: 'too_long' });
+    expect(parsePaymentMessage('bkash', 'You have received '.repeat(6_000))).toMatchObject({
+      reason: 'too_long',
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../payment-status';
+import type { PaymentMethod } from '../methods/payment-methods';
 import type { ParsedMessage } from './parsed-message';
 import { readMessage } from './read-message';
 

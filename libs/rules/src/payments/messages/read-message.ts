@@ -1,31 +1,30 @@
-import type { PaymentMethod } from '../payment-status';
-import { BKASH_FORMS } from './bkash-forms';
+import type { PaymentMethod } from '../methods/payment-methods';
+import { withAsciiDigits } from '../sender-digits';
 import { looksLikeField, namesTransaction } from './looks-like-field';
-import type { MessageForm } from './message-grammar';
-import { poishaOf, sentAtOf } from './message-values';
-import { NAGAD_FORMS } from './nagad-forms';
+import type { MessageForm, MethodMessages } from './message-grammar';
+import { poishaOf } from './message-values';
+import { METHOD_MESSAGES } from './method-messages';
 import type { ParsedMessage } from './parsed-message';
 
-const FORMS: Readonly<Record<PaymentMethod, readonly MessageForm[]>> = {
-  bkash: BKASH_FORMS,
-  nagad: NAGAD_FORMS,
-};
-
 const DOUBTFUL: ParsedMessage = { kind: 'unparsed', reason: 'doubtful' };
-
-/** Nagad's text for "no note". */
-const NO_NOTE = 'N/A';
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Parses a message of any length; see parsePaymentMessage. */
 export function readMessage(method: PaymentMethod, text: string): ParsedMessage {
-  const line = onOneLine(text);
-  for (const { pattern, meaning } of FORMS[method]) {
+  const messages = METHOD_MESSAGES[method];
+  const line = lineOf(method, text);
+  for (const { pattern, meaning } of messages.forms) {
     const match = pattern.exec(line);
-    if (match) return understand(meaning, match.groups ?? {});
+    if (match) return understand(messages, meaning, match.groups ?? {});
   }
   return { kind: 'unparsed', reason: 'unknown_form' };
+}
+
+/** The text as the forms of a service match it. */
+export function lineOf(method: PaymentMethod, text: string): string {
+  const line = onOneLine(text);
+  return METHOD_MESSAGES[method].hasBanglaDigits ? withAsciiDigits(line) : line;
 }
 
 /** Replaces all white space by single spaces; some phones forward messages in this form. */
@@ -33,16 +32,20 @@ export function onOneLine(text: string): string {
   return text.trim().replace(/ \s+|[^\S ]\s*/gu, ' ');
 }
 
-function understand(meaning: MessageForm['meaning'], groups: Groups): ParsedMessage {
+function understand(
+  { noNote, readTime }: MethodMessages,
+  meaning: MessageForm['meaning'],
+  groups: Groups,
+): ParsedMessage {
   const { amount: printed = '', trxId = '', note = '', free = '', time } = groups;
-  const sentAt = time === undefined ? null : sentAtOf(time);
+  const sentAt = time === undefined ? null : readTime(time);
   const amount = poishaOf(printed);
   if (hasBadSum(groups) || (time !== undefined && !sentAt) || looksLikeField(note)) return DOUBTFUL;
   if (namesTransaction(free)) return DOUBTFUL;
   if (meaning.kind === 'other') return meaning;
   if (!amount || !sentAt) return DOUBTFUL;
   const typed = note.trim();
-  const reference = typed === '' || typed === NO_NOTE ? null : typed;
+  const reference = typed === '' || typed === noNote ? null : typed;
   return { ...meaning, amount, trxId, reference, sender: groups['sender'] ?? null, sentAt };
 }
 

@@ -1,5 +1,15 @@
 import type { ReceivedMoney } from './parsed-message';
-import { doubtful, outgoing, type Sample, taken, unknown } from './samples';
+import {
+  doubtful,
+  type MethodSamples,
+  outgoing,
+  type Piece,
+  printedSum,
+  printedTime,
+  type Sample,
+  taken,
+  unknown,
+} from './samples';
 
 const money = (facts: Partial<ReceivedMoney>) =>
   taken({
@@ -18,7 +28,7 @@ const HEAD = 'You have received Tk 1,500.00 from 01711000001.';
 const SHOP = 'You have received payment Tk 1,500.00 from 01711000001.';
 
 /** bKash's messages in the forms found in public code and threads; names and numbers are invented. */
-export const BKASH_SAMPLES: readonly Sample[] = [
+const MESSAGES: readonly Sample[] = [
   // Send Money to a personal number.
   [`${HEAD} ${END}`, money({})],
   [`${HEAD} Ref ABCD2345. ${END}`, money({ reference: 'ABCD2345' })],
@@ -165,3 +175,29 @@ export const BKASH_SAMPLES: readonly Sample[] = [
   ['সতর্কতা: আপনার পিন বা কোড কাউকে দেবেন না।', unknown],
   ['', unknown],
 ];
+
+/** bKash's messages for the specs. */
+export const BKASH_SAMPLES: MethodSamples = {
+  messages: MESSAGES,
+  hostile: [
+    ['a note of full stops', `${HEAD} Ref `, '. '],
+    ['a note of ends that are cut', `${HEAD} Ref `, `x. ${END.slice(0, -1)}. `],
+    ['a note of labels', `${HEAD} Ref `, 'Fee Fee: Tk Tk. '],
+    ['a note of fee and dots', `${HEAD} Ref `, '.'],
+    ['digits and commas', 'You have received Tk ', '1,'],
+    ['a merchant without end', 'Payment of Tk 1.00 to ', 'x is successful. '],
+    ['a bill without end', 'Bill successfully paid. Biller: ', ' Amount: Tk 1.00 Fee: Tk 1.00 '],
+    ['a code with a tail', 'Your bKash verification code is 123456. ', 'trx trx i '],
+  ],
+  notedChannels: ['personal', 'merchant'],
+  print(money, note) {
+    const what = money.channel === 'merchant' ? 'payment ' : '';
+    const ref: Piece[] = note === null ? [] : [['Ref '], [note, 'reference'], ['. ']];
+    return [
+      ...([[`You have received ${what}`], ...printedSum(money)] as const),
+      ...([[' from '], [money.sender, 'sender'], ['. '], ...ref] as const),
+      ...([['Fee Tk 0.00. Balance Tk 9.00. TrxID '], [money.trxId, 'trxId']] as const),
+      ...([[' at '], [printedTime(money.sentAt), 'sentAt']] as const),
+    ];
+  },
+};

@@ -1,5 +1,15 @@
 import type { ReceivedMoney } from './parsed-message';
-import { doubtful, outgoing, type Sample, taken, unknown } from './samples';
+import {
+  doubtful,
+  type MethodSamples,
+  outgoing,
+  type Piece,
+  printedSum,
+  printedTime,
+  type Sample,
+  taken,
+  unknown,
+} from './samples';
 
 const money = (facts: Partial<ReceivedMoney>) =>
   taken({
@@ -20,7 +30,7 @@ const AGENT = ['Cash In Received.', 'Amount: Tk 1200.00', 'Uddokta: 01811000001'
 const ABOUT = ['Amount: Tk 1200.00', ...END];
 
 /** Nagad's messages in the forms found in public code and threads; names and numbers are invented. */
-export const NAGAD_SAMPLES: readonly Sample[] = [
+const MESSAGES: readonly Sample[] = [
   // Send Money to a personal number.
   [lines(...FROM, 'Ref: N/A', ...END), money({})],
   [lines(...FROM, ...END), money({})],
@@ -104,3 +114,28 @@ export const NAGAD_SAMPLES: readonly Sample[] = [
   ['Money Received. Amount: Tk 2,500.00. Sender: 01911000005. TxnID: 7HG6F5D4.', unknown],
   ['নগদ একাউন্টে ১,০০০ টাকা ক্যাশ ইন সফল হয়েছে। TxnID: 99KL22OP', unknown],
 ];
+
+/** Nagad's messages for the specs. */
+export const NAGAD_SAMPLES: MethodSamples = {
+  messages: MESSAGES,
+  hostile: [
+    [
+      'a note of ends',
+      `${FROM.join(' ')} Ref: `,
+      'TxnID: FAKE1234 Balance: Tk 1.00 21/11/2026 10:1 ',
+    ],
+    ['a refund without end', 'Refund from ', 'x Amount: Tk 1.00 Trnx'],
+  ],
+  notedChannels: ['personal', 'merchant'],
+  print(money, note) {
+    const [title, from] =
+      money.channel === 'merchant' ? ['Payment', 'Customer'] : ['Money', 'Sender'];
+    const ref: Piece[] = note === null ? [] : [['Ref: '], [note, 'reference'], ['\n']];
+    return [
+      ...([[`${title} Received.\nAmount: `], ...printedSum(money)] as const),
+      ...([[`\n${from}: `], [money.sender, 'sender'], ['\n'], ...ref] as const),
+      ...([['TxnID: '], [money.trxId, 'trxId'], ['\nBalance: Tk 9.00\n']] as const),
+      [printedTime(money.sentAt), 'sentAt'],
+    ];
+  },
+};

@@ -3,6 +3,7 @@ import type { UserPaymentView } from '@portal/contracts';
 import type { PaymentStatus } from '@portal/rules';
 import { tabularNumbers, TOUCH, TOUCH_HEIGHT, useFormats } from '@portal/ui';
 import { Fragment, type ReactNode } from 'react';
+import { useMethodWords } from '../../../shared/method-words';
 import { StatusWord, type StatusTone } from '../status-word';
 import { useTexts } from '../texts/use-texts';
 
@@ -55,10 +56,11 @@ interface PaymentFrameProps {
 export function PaymentFrame(props: PaymentFrameProps) {
   const { payment, status, sentence, action } = props;
   const { payments } = useTexts();
+  const { name } = useMethodWords();
   const formats = useFormats();
   const facts = [
     formats.dateTime(payment.createdAt),
-    ...(payment.method ? [payments.method[payment.method]] : []),
+    ...(payment.method ? [name(payment.method)] : []),
     payments.reference(payment.ref_code),
   ];
   return (

@@ -48,7 +48,7 @@ export function ExpiredResult({ order, watch, onBack }: ExpiredResultProps) {
         </Button>
       }
     >
-      <SentInTime referenceCode={order.referenceCode} watch={watch} />
+      <SentInTime order={order} watch={watch} />
     </Result>
   );
 }

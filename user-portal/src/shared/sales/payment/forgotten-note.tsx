@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { transactionIdExample } from '@portal/rules';
 import { Field, FormError, FormStack, FormSuccess } from '@portal/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useMethodList } from '../../method-words';
 import { useTexts } from '../texts/use-texts';
+import type { OpenOrder } from './open-order';
 import { useForgottenNote } from './use-forgotten-note';
 
 const Fold = styled('div')(({ theme }) => ({
@@ -16,7 +19,7 @@ const Fold = styled('div')(({ theme }) => ({
 }));
 
 interface ForgottenNoteProps {
-  readonly referenceCode: string;
+  readonly order: OpenOrder;
   /** Called when the transaction id may have changed the status of the order. */
   readonly onDecided: () => void;
 }
@@ -25,11 +28,12 @@ interface ForgottenNoteProps {
  * Form for money that was sent without a note. The transaction id identifies the payment, and the last digits
  * of the paying number prove that it is the payer's.
  */
-export function ForgottenNote({ referenceCode, onDecided }: ForgottenNoteProps) {
+export function ForgottenNote({ order, onDecided }: ForgottenNoteProps) {
   const { payment } = useTexts();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { busy, error, noted, submit, input } = useForgottenNote(referenceCode, onDecided);
+  const { busy, error, noted, submit, input } = useForgottenNote(order.referenceCode, onDecided);
+  const methods = useMethodList();
   return (
     <Fold>
       <Button
@@ -43,11 +47,11 @@ export function ForgottenNote({ referenceCode, onDecided }: ForgottenNoteProps) 
       </Button>
       <div id={id} hidden={!isOpen}>
         <FormStack onSubmit={submit} noValidate sx={{ gap: 1.5, paddingTop: 0.5 }}>
-          <p>{payment.forgotNoteText}</p>
+          <p>{payment.forgotNoteText(methods)}</p>
           <Field
             label={payment.trxId}
             name="transaction-id"
-            placeholder="8N7A6D5EE7"
+            placeholder={transactionIdExample(order.method ?? 'bkash')}
             {...input('trxId')}
             autoComplete="off"
             autoCapitalize="characters"

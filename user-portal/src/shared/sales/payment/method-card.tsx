@@ -1,11 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
-import type { PaymentNumberKind } from '@portal/contracts';
-import type { PaymentMethod } from '@portal/rules';
+import { METHODS, type PaymentMethod, type PaymentNumberKind } from '@portal/rules';
 import { ChevronRight } from 'lucide-react';
+import { useMethodWords } from '../../method-words';
 import { useTexts } from '../texts/use-texts';
-import { METHOD_COLOURS, MethodMark } from './method-mark';
+import { MethodMark } from './method-mark';
 
 const Card = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body1,
@@ -41,7 +41,7 @@ export interface MethodCardProps {
   readonly method: PaymentMethod;
   /** Kind of our receiving number; null without one: the method cannot be chosen then. */
   readonly kind: PaymentNumberKind | null;
-  /** `busy`: the order with this method is being created; `waiting`: the order with the other method is. */
+  /** `busy`: the order with this method is being created; `waiting`: an order with another method is. */
   readonly state: 'ready' | 'busy' | 'waiting';
   readonly onChoose: () => void;
 }
@@ -49,6 +49,7 @@ export interface MethodCardProps {
 /** One operator to choose. A disabled card stays focusable. */
 export function MethodCard({ method, kind, state, onChoose }: MethodCardProps) {
   const { payment } = useTexts();
+  const { name, menu } = useMethodWords();
   const isOff = kind === null || state !== 'ready';
   return (
     <Card
@@ -56,17 +57,17 @@ export function MethodCard({ method, kind, state, onChoose }: MethodCardProps) {
       aria-busy={state === 'busy'}
       data-off={kind === null || undefined}
       onClick={isOff ? undefined : onChoose}
-      style={{ ['--method' as string]: METHOD_COLOURS[method] }}
+      style={{ ['--method' as string]: METHODS[method].mark.colour }}
     >
       <MethodMark method={method} size={44} />
       <span>
-        <b>{payment.methods[method]}</b>
+        <b>{name(method)}</b>
         <small>
           {state === 'busy'
             ? payment.creating
             : kind === null
               ? payment.methodOff
-              : payment.kinds[kind]}
+              : menu(method, kind)}
         </small>
       </span>
       {state === 'busy' ? (

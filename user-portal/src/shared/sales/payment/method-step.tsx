@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { catalogueQuery } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
-import { PAYMENT_METHODS } from '@portal/rules';
+import { shownMethods } from '@portal/rules';
 import { FormError } from '@portal/ui';
 import { Price } from '../price';
 import type { Purchase } from '../purchase';
@@ -71,7 +71,7 @@ export function MethodStep({ purchase, onOrder, onClose }: MethodStepProps) {
       <FormError message={error} />
       {hasTooManyOpen && <OpenPaymentsLink onClick={onClose} />}
       <Cards role="group" aria-label={payment.selectMethod} aria-busy={chosen !== null}>
-        {PAYMENT_METHODS.map((method) => (
+        {shownMethods(numbers).map((method) => (
           <MethodCard
             key={method}
             method={method}

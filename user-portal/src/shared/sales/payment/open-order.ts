@@ -9,7 +9,7 @@ export interface OpenOrder {
   readonly amount: number;
   /** ISO 8601 UTC. */
   readonly expiresAt: string;
-  /** Null: either method is accepted. */
+  /** Null: money by any method is accepted. */
   readonly method: PaymentMethod | null;
   /** How far the server's clock is ahead of this device's, in ms; null until it is known. */
   readonly clockOffsetMs: number | null;

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { PaymentNumberView } from '@portal/contracts';
 import { tabularNumbers, useFormats } from '@portal/ui';
+import { useMethodWords } from '../../method-words';
 import { useTexts } from '../texts/use-texts';
 import { CopyButton } from './copy-button';
 import type { OpenOrder } from './open-order';
@@ -53,12 +54,13 @@ interface OrderFactsProps {
  */
 export function OrderFacts({ order, numbers }: OrderFactsProps) {
   const { payment } = useTexts();
+  const words = useMethodWords();
   const { money } = useFormats();
   const facts = [
     { name: payment.reference, shown: order.referenceCode, copied: order.referenceCode },
     { name: payment.amount, shown: money(order.amount, 'BDT'), copied: String(order.amount) },
     ...numbers.map(({ method, number }) => ({
-      name: payment.numberOf(payment.methods[method]),
+      name: payment.numberOf(words.name(method)),
       shown: number,
       copied: number,
     })),

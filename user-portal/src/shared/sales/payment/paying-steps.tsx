@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { PaymentNumberView } from '@portal/contracts';
 import { useFormats } from '@portal/ui';
+import { useMethodWords } from '../../method-words';
 import { useTexts } from '../texts/use-texts';
 import type { OpenOrder } from './open-order';
 import { SupportLink } from './support-link';
@@ -29,6 +30,7 @@ interface PayingStepsProps {
 /** Instructions for the operator's app, in three lines. */
 export function PayingSteps({ order, numbers }: PayingStepsProps) {
   const { payment } = useTexts();
+  const words = useMethodWords();
   const { money } = useFormats();
   if (numbers.length === 0) {
     return (
@@ -39,7 +41,7 @@ export function PayingSteps({ order, numbers }: PayingStepsProps) {
     );
   }
   const apps = numbers.map(({ method, kind }) =>
-    payment.openApp(payment.methods[method], payment.kinds[kind]),
+    payment.openApp(words.name(method), words.menu(method, kind)),
   );
   return (
     <Steps>

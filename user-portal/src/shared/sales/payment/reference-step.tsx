@@ -3,6 +3,7 @@ import { catalogueQuery } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { MinuteClock } from '@portal/ui';
 import type { Purchase } from '../purchase';
+import { useMethodWords } from '../../method-words';
 import { useTexts } from '../texts/use-texts';
 import { ForgottenNote } from './forgotten-note';
 import type { OpenOrder } from './open-order';
@@ -40,6 +41,7 @@ interface ReferenceStepProps {
 /** The amount, number and note to use for the payment, with the remaining time. */
 export function ReferenceStep({ order, purchase, watch, onBack }: ReferenceStepProps) {
   const { payment } = useTexts();
+  const { name } = useMethodWords();
   const { data: catalogue } = useQuery(catalogueQuery);
   const { method } = order;
   const numbers = (catalogue?.paymentNumbers ?? []).filter(
@@ -55,13 +57,13 @@ export function ReferenceStep({ order, purchase, watch, onBack }: ReferenceStepP
           </Time>
         }
       >
-        {method ? payment.payWith(payment.methods[method]) : payment.title}
+        {method ? payment.payWith(name(method)) : payment.title}
       </StepHeading>
       <p>{purchase.planName}</p>
       <OrderFacts order={order} numbers={numbers} />
       <PayingSteps order={order} numbers={numbers} />
       <Waiting watch={watch} />
-      <ForgottenNote referenceCode={order.referenceCode} onDecided={watch.ask} />
+      <ForgottenNote order={order} onDecided={watch.ask} />
     </Step>
   );
 }

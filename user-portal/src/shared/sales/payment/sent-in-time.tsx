@@ -4,6 +4,7 @@ import { RefreshIcon, useErrorText } from '@portal/dashboard';
 import { useState } from 'react';
 import { useTexts } from '../texts/use-texts';
 import { ForgottenNote } from './forgotten-note';
+import type { OpenOrder } from './open-order';
 import type { OrderWatch } from './use-order-watch';
 
 const Box = styled('section')(({ theme }) => ({
@@ -21,12 +22,12 @@ const Box = styled('section')(({ theme }) => ({
 }));
 
 interface SentInTimeProps {
-  readonly referenceCode: string;
+  readonly order: OpenOrder;
   readonly watch: OrderWatch;
 }
 
 /** For a user who has already paid: money sent in time still counts when it is reported late (PAY-15). */
-export function SentInTime({ referenceCode, watch }: SentInTimeProps) {
+export function SentInTime({ order, watch }: SentInTimeProps) {
   const { payment } = useTexts();
   const errorText = useErrorText();
   const [hasAsked, setAsked] = useState(false);
@@ -49,7 +50,7 @@ export function SentInTime({ referenceCode, watch }: SentInTimeProps) {
         {payment.checkPayment}
       </Button>
       <p role="status">{hasAsked && !isAsking && answer}</p>
-      <ForgottenNote referenceCode={referenceCode} onDecided={ask} />
+      <ForgottenNote order={order} onDecided={ask} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { UserPaymentView } from '@portal/contracts';
 import { isUnlimited } from '@portal/rules';
 import { useFormats } from '@portal/ui';
+import { useMethodWords } from '../../../../shared/method-words';
 import { useTexts } from '../../texts/use-texts';
 
 /** A line of a receipt: label and value. */
@@ -11,7 +12,8 @@ export interface ReceiptFact {
 
 /** All lines of a receipt, in order; a missing value is left out. */
 export function useReceiptFacts(userId: number, payment: UserPaymentView): ReceiptFact[] {
-  const { receipt, payments } = useTexts();
+  const { receipt } = useTexts();
+  const { name } = useMethodWords();
   const formats = useFormats();
   const { days, videos, method, trx_id } = payment;
   const facts: readonly (readonly [name: string, value: string | null])[] = [
@@ -19,7 +21,7 @@ export function useReceiptFacts(userId: number, payment: UserPaymentView): Recei
     [receipt.days, receipt.dayCount(days)],
     [receipt.videos, videos > 0 ? videosText(videos) : null],
     [receipt.amount, formats.money(payment.received_amount ?? payment.amount, 'BDT')],
-    [receipt.method, method && payments.method[method]],
+    [receipt.method, method && name(method)],
     [receipt.trxId, trx_id],
     [receipt.reference, payment.ref_code],
     [receipt.paidAt, formats.dateTime(payment.receivedAt ?? payment.createdAt)],

@@ -12,7 +12,6 @@ export const payments: Wording<typeof english> = {
     timed_out: 'সময় শেষ',
     failed_amount_mismatch: 'টাকার পরিমাণ মেলেনি',
   },
-  method: { bkash: 'বিকাশ', nagad: 'নগদ' },
   showAll: (count) => `সব ${bangla.count(count)}টি দেখুন`,
   timeLeft: 'পেমেন্টের বাকি সময়',
   left: 'বাকি',

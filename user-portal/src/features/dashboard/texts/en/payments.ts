@@ -11,7 +11,6 @@ export const payments = {
     timed_out: 'Timed out',
     failed_amount_mismatch: 'Amount mismatch',
   },
-  method: { bkash: 'bKash', nagad: 'Nagad' },
   showAll: (count: number) => `Show all ${english.count(count)}`,
   timeLeft: 'Time left to pay',
   left: 'left',

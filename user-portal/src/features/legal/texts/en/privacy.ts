@@ -35,7 +35,8 @@ export const privacy = {
     {
       title: 'Who else takes part',
       text: [
-        'Telegram, when you sign in with it or have files sent there. Google Drive, when you have files uploaded there. bKash or Nagad, when you pay. Each handles your data under its own terms.',
+        (methods: string) =>
+          `Telegram, when you sign in with it or have files sent there. Google Drive, when you have files uploaded there. ${methods}, when you pay. Each handles your data under its own terms.`,
         'Our administrators can see your account when they help you. What they change is recorded.',
       ],
     },

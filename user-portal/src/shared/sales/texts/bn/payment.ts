@@ -8,8 +8,6 @@ export const payment: Wording<typeof english> = {
   back: 'পেমেন্ট মাধ্যমে ফিরুন',
   support: 'সাপোর্টে যোগাযোগ',
   askSupport: 'সাপোর্টে যোগাযোগ করুন।',
-  methods: { bkash: 'বিকাশ', nagad: 'নগদ' },
-  kinds: { personal: 'সেন্ড মানি', merchant: 'পেমেন্ট' },
 
   selectMethod: 'পেমেন্ট মাধ্যম বেছে নিন',
   methodOff: 'এখন পাওয়া যাচ্ছে না।',
@@ -37,8 +35,8 @@ export const payment: Wording<typeof english> = {
   checkAgain: 'আবার দেখুন',
 
   forgotNote: 'নোট লিখতে ভুলে গেছি',
-  forgotNoteText:
-    'বিকাশ বা নগদের মেসেজে একটি ট্রানজ্যাকশন আইডি (TrxID, TxnID) থাকে। সেটি এখানে লিখুন, সঙ্গে যে নম্বর থেকে টাকা দিয়েছেন তার শেষ ৪টি সংখ্যা। এতে বোঝা যায় পেমেন্টটি আপনার।',
+  forgotNoteText: (methods) =>
+    `${methods}ের মেসেজে একটি ট্রানজ্যাকশন আইডি (TrxID, TxnID) থাকে। সেটি এখানে লিখুন, সঙ্গে যে নম্বর থেকে টাকা দিয়েছেন তার শেষ ৪টি সংখ্যা। এতে বোঝা যায় পেমেন্টটি আপনার।`,
   trxId: 'ট্রানজ্যাকশন আইডি',
   digits: 'যে নম্বর থেকে দিয়েছেন তার শেষ ৪ সংখ্যা',
   trxSend: 'ট্রানজ্যাকশন আইডি পাঠান',

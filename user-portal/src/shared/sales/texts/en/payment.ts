@@ -5,9 +5,6 @@ export const payment = {
   back: 'Back to the payment methods',
   support: 'Contact support',
   askSupport: 'Please contact support.',
-  methods: { bkash: 'bKash', nagad: 'Nagad' },
-  /** The names in the apps of both operators. */
-  kinds: { personal: 'Send Money', merchant: 'Payment' },
 
   selectMethod: 'Select Payment Method',
   methodOff: 'Not available right now.',
@@ -35,8 +32,8 @@ export const payment = {
   checkAgain: 'Check again',
 
   forgotNote: 'I forgot the note',
-  forgotNoteText:
-    'The message from bKash or Nagad names a transaction ID (TrxID, TxnID). Type it here, with the last 4 digits of the number you paid from. They show that the payment is yours.',
+  forgotNoteText: (methods: string) =>
+    `The message from ${methods} names a transaction ID (TrxID, TxnID). Type it here, with the last 4 digits of the number you paid from. They show that the payment is yours.`,
   trxId: 'Transaction ID',
   digits: 'Last 4 digits of the paying number',
   trxSend: 'Send transaction ID',

@@ -16,7 +16,7 @@ export const whereCards = (below: number): string => `@media (max-width: ${below
 
 /**
  * A table whose rows become cards when its columns do not fit. In a card each cell shows its
- * `data-label`. A table head with a checkbox for all rows (`data-select`) stays visible.
+ * `data-label`. A table head with a checkbox for all rows (the column `select`) stays visible.
  */
 export function cardTable({
   below,
@@ -39,14 +39,14 @@ export function cardTable({
     '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     [whereCards(below)]: {
       '&, & tbody': { display: 'block' },
-      '& thead:not(:has([data-select]))': hiddenStyle,
+      '& thead:not(:has([data-column="select"]))': hiddenStyle,
       '& tbody tr': {
         display: 'grid',
         gridTemplateColumns: cardColumns,
         gap: '12px 10px',
         padding: 16,
       },
-      '& thead:not(:has([data-select])) + tbody tr:first-of-type': { borderTop: 0 },
+      '& thead:not(:has([data-column="select"])) + tbody tr:first-of-type': { borderTop: 0 },
       '& td': { padding: 0 },
       '& td[data-label]::before': {
         content: 'attr(data-label)',

@@ -31,8 +31,8 @@ const Chip = styled('button')(({ theme }) => ({
 export interface FilterChip<Value> {
   readonly value: Value;
   readonly label: string;
-  /** Number of rows of this filter. Undefined until it is known. */
-  readonly count: number | undefined;
+  /** Number of rows of this filter, when it is known. */
+  readonly count?: number | undefined;
 }
 
 interface FilterChipsProps<Value> {

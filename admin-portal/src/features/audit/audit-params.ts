@@ -1,0 +1,38 @@
+import { isCalendarDay, parseUserId } from '@portal/rules';
+import { anyText, type ParamValues } from '../../shared/lists/params';
+import type { ListParams } from '../../shared/lists/use-list-params';
+import type { AuditFilter } from './audit-query';
+
+/** The filter in the address, as typed. Empty: no filter. */
+export const AUDIT_PARAMS = {
+  actor: anyText,
+  action: anyText,
+  /** A user id, or another target as the audit writes it. */
+  target: anyText,
+  /** `YYYY-MM-DD`. */
+  from: anyText,
+  to: anyText,
+};
+
+/** The filter of the audit in the address, so that it can be shared. */
+export type AuditParams = ListParams<typeof AUDIT_PARAMS>;
+
+/** Changes that remove the filter. */
+export const NO_FILTER = { actor: '', action: '', target: '', from: '', to: '' };
+
+/** The filter to send for an address. Invalid dates are left out. */
+export function filterOf({
+  actor,
+  action,
+  target,
+  from,
+  to,
+}: ParamValues<typeof AUDIT_PARAMS>): AuditFilter {
+  return {
+    ...(actor && { actor }),
+    ...(action && { action }),
+    ...(target && { target: parseUserId(target) === null ? target : `user:${target}` }),
+    ...(isCalendarDay(from) && { from }),
+    ...(isCalendarDay(to) && { to }),
+  };
+}

@@ -1,0 +1,23 @@
+import { isCalendarDay } from '@portal/rules';
+import { ValidateBy } from 'class-validator';
+import { Field } from './field';
+import { integer } from './fields';
+
+const MAX_PAGE = 1_000_000;
+const MAX_LIMIT = 100;
+
+/** Number of a page, from 1. */
+export const pageNumber = () => integer({ min: 1, max: MAX_PAGE });
+
+/** Number of items per page, with the number of a page without `limit`. */
+export const pageSize = (initial: number, max: number = MAX_LIMIT) =>
+  integer({ min: 1, max }).default(initial);
+
+/** A calendar day, `YYYY-MM-DD`. */
+export function day(): Field<string> {
+  const validate = (value: unknown): boolean => typeof value === 'string' && isCalendarDay(value);
+  return new Field({
+    schema: { type: 'string', format: 'date' },
+    rules: [(each) => ValidateBy({ name: 'isCalendarDay', validator: { validate } }, each)],
+  });
+}

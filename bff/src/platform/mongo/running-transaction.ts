@@ -1,0 +1,107 @@
+import mongoose, { type ClientSession } from 'mongoose';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { withoutCommitMark } from './commit-mark';
+
+/** A snapshot is read, and never committed. */
+export type TransactionKind = 'transaction' | 'snapshot';
+
+/**
+ * The transaction or snapshot that the current code runs in. mongoose reads `session` for each operation
+ * that has none of its own.
+ */
+export class RunningTransaction {
+  readonly afterCommit: (() => void)[] = [];
+  private hasEnded = false;
+  private hasFailed = false;
+
+  constructor(
+    private readonly own: ClientSession,
+    readonly kind: TransactionKind,
+  ) {}
+
+  /**
+   * @throws Error after the end. Code that still runs then must not write beside the transaction, for example
+   * the slower half of a Promise.all that failed.
+   */
+  get session(): ClientSession {
+    if (this.hasEnded) {
+      throw new Error('The transaction has ended. Start work that outlives it with inBackground.');
+    }
+    return this.own;
+  }
+
+  /**
+   * Runs the work of the transaction. Its operations get the session until the work has ended.
+   * @throws Error when joined work failed, even if the work went on: half of it must not be committed.
+   */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      const result = await running.run(this, work);
+      if (this.hasFailed) throw new Error('A part of the transaction failed.');
+      return result;
+    } finally {
+      this.hasEnded = true;
+    }
+  }
+
+  /** Runs work that would otherwise have had a transaction of its own. */
+  async join<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      this.hasFailed = true;
+      throw error;
+    }
+  }
+}
+
+const running = makeStorage();
+
+/** The running transaction or snapshot; null for none. @throws Error when it has ended. */
+export function runningTransaction(): RunningTransaction | null {
+  const found = running.getStore() ?? null;
+  return found?.session ? found : null;
+}
+
+/** Whether the current code runs in a transaction. @throws Error when it has ended. */
+export const isInTransaction = (): boolean => runningTransaction()?.kind === 'transaction';
+
+/**
+ * First line of a method whose write is only correct together with other writes. Returns the session, for
+ * calls of the driver itself; mongoose finds it alone. @throws Error outside a transaction.
+ */
+export function requireTransaction(): ClientSession {
+  const found = runningTransaction();
+  if (found?.kind === 'transaction') return found.session;
+  throw new Error('This write must run inside a transaction.');
+}
+
+/**
+ * Starts background work, which belongs neither to the running transaction nor to the current request:
+ * its reads and writes get no session, and its own transactions no commit mark.
+ */
+export const inBackground = <T>(work: () => T): T =>
+  running.run(undefined, () => withoutCommitMark(work));
+
+/** @throws Error in a snapshot. */
+export function refuseInSnapshot(): void {
+  if (runningTransaction()?.kind === 'snapshot') {
+    throw new Error('Nothing can be written in a snapshot.');
+  }
+}
+
+/** Turns the support of mongoose on. Its types do not contain the storage. */
+function makeStorage(): AsyncLocalStorage<RunningTransaction | undefined> {
+  mongoose.set('transactionAsyncLocalStorage', true);
+  mongoose.plugin((schema) => {
+    schema.pre(['updateOne', 'deleteOne'], { document: true, query: true }, refuseInSnapshot);
+    schema.pre(['updateMany', 'deleteMany', 'replaceOne'], refuseInSnapshot);
+    schema.pre(['findOneAndUpdate', 'findOneAndDelete', 'findOneAndReplace'], refuseInSnapshot);
+    schema.pre('save', refuseInSnapshot);
+    schema.pre('insertMany', refuseInSnapshot);
+    schema.pre('bulkWrite', refuseInSnapshot);
+  });
+  const storage: unknown = Reflect.get(mongoose, 'transactionAsyncLocalStorage');
+  if (storage instanceof AsyncLocalStorage) return storage;
+  throw new Error('mongoose does not hand out the running transaction.');
+}

@@ -1,0 +1,24 @@
+import { catalogueQuery } from '@portal/dashboard';
+import { useQuery } from '@portal/query';
+import { methodMenu, methodName, type PaymentNumberKind, shownMethods } from '@portal/rules';
+import { useLanguage } from '@portal/ui';
+
+/** British English has no comma before the last name of a list. */
+const LISTS = { en: 'en-GB', bn: 'bn' } as const;
+
+/** Names and menu words of payment methods in the current language. A method may be newer than this portal. */
+export function useMethodWords() {
+  const language = useLanguage();
+  return {
+    name: (method: string): string => methodName(method, language),
+    menu: (method: string, kind: PaymentNumberKind): string => methodMenu(method, kind, language),
+  };
+}
+
+/** The names of the shown methods, for example 'bKash or Nagad'. */
+export function useMethodList(): string {
+  const language = useLanguage();
+  const { data: catalogue } = useQuery(catalogueQuery);
+  const names = shownMethods(catalogue?.paymentNumbers ?? []).map((id) => methodName(id, language));
+  return new Intl.ListFormat(LISTS[language], { type: 'disjunction' }).format(names);
+}
