@@ -4,6 +4,7 @@ import { CommitQueue } from './store/commit-queue';
 import { Environment } from './store/environment';
 import { Records } from './store/records';
 import { SessionRecords } from './store/session-records';
+import { upgradeFolder } from './store/upgrade';
 import type { WriteView } from './store/view';
 import { Locks } from './transactions/locks';
 import { TransactionManager } from './transactions/manager';
@@ -42,6 +43,7 @@ export class Engine {
     this.startedAt = now();
     this.environment = new Environment(dataDir, noSync);
     this.catalog = new Catalog(this.environment);
+    upgradeFolder(this.environment, this.catalog);
     this.records = new Records(this.catalog);
     this.sessions = new SessionRecords(this.environment);
     const locks = new Locks();

@@ -3,8 +3,6 @@ import { fail } from '../errors';
 import { entriesOf } from '../indexes/entries';
 import type { IndexDefinition, IndexField, IndexRequest } from '../indexes/definition';
 import { decode, encode } from '../values/codec';
-import { meetsArray } from '../values/index-keys';
-import { splitPath } from '../values/paths';
 import type { Doc } from '../values/types';
 import type { Environment } from './environment';
 import { indexKey, recordOf, tableKey, tableRange, TABLE } from './keys';
@@ -37,7 +35,6 @@ export class Catalog {
 
   constructor(private readonly environment: Environment) {
     this.reload();
-    if (environment.needsUpgrade) this.upgrade();
   }
 
   /** Reads everything from the store, as after a commit that failed. */
@@ -52,25 +49,6 @@ export class Catalog {
       const collection = this.load(decode(value));
       this.collections.set(collection.namespace, collection);
     }
-  }
-
-  /** Format 2 did not call an index multikey when an array on its path gave one key only. */
-  private upgrade(): void {
-    const { environment } = this;
-    for (const collection of this.all()) {
-      const { start, end } = tableRange(collection.ident);
-      for (const { value } of environment.latest.entries(start, end)) {
-        const doc = decode(value);
-        for (const index of collection.indexes)
-          if (index.fields.some(({ path }) => meetsArray(doc, splitPath(path))))
-            this.markMultikey(collection, index);
-      }
-    }
-    environment.commit(() => {
-      this.saveChanges();
-      environment.markUpgraded();
-    });
-    this.changesSaved();
   }
 
   private load(stored: Doc): Collection {
