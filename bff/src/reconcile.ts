@@ -6,8 +6,8 @@ import { DatabaseService } from './platform/mongo/database.service';
 import { ReconcileModule } from './reconcile.module';
 
 /**
- * Compares all records of money and prints the violations as one line of JSON. With --rebuild-counters it
- * counts the day counters again first.
+ * Compares all records of money and the counters of downloads, and prints the violations as one line of JSON.
+ * With --rebuild-counters it counts the day counters again first.
  */
 async function reconcile(): Promise<void> {
   const app = await NestFactory.createApplicationContext(ReconcileModule, {
@@ -17,8 +17,9 @@ async function reconcile(): Promise<void> {
   try {
     await app.get(DatabaseService, { strict: false }).ping();
     if (process.argv.includes('--rebuild-counters'))
-      await app.get(CounterRecountsService, { strict: false }).rebuild();
-    const found = await app.get(ReconciliationService, { strict: false }).findMoneyViolations();
+      await app.get(CounterRecountsService, { strict: false }).rebuildAll();
+    const reconciliation = app.get(ReconciliationService, { strict: false });
+    const found = await reconciliation.findViolations();
     process.stdout.write(`${JSON.stringify(found)}\n`);
   } finally {
     await app.close();

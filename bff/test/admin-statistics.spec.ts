@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server.clock.travelTo(new Date(MIDNIGHT));
-  await server.connection.collection('daily_stats').deleteMany({});
+  for (const name of ['day_figures', 'day_figure_changes'])
+    await server.connection.collection(name).deleteMany({});
   const plan = { start: server.clock.now(), days: 999, balance: 999 };
   userId = (await server.givenAccount({ plan })).userId;
   admin = await server.signInAsAdmin();

@@ -3,6 +3,7 @@ import {
   getInsights,
   getReadiness,
   getTimeline,
+  type Insights,
   listRedeemCodes,
   listTags,
   listUsers,
@@ -16,7 +17,7 @@ import { LockLostError, type Migration } from '../src/platform/migrations/migrat
 import { LOCK_MS, MigrationsRepository } from '../src/platform/migrations/migrations.repository';
 import { killAt } from './processes/migrate-process';
 import { migratorOf } from './support/migrating';
-import { fillAsOldVersions, OLD_PAYER } from './support/old-database';
+import { fillAsOldVersions, OLD_DAYS, OLD_PAYER } from './support/old-database';
 import { createTestServer, productionEnvironment, type TestServer } from './support/test-server';
 
 const USERS = 510;
@@ -52,6 +53,32 @@ const contentOf = (names: readonly string[]) =>
       await indexNames(name),
     ]),
   );
+
+const OLD_YEAR = { from: '2030-01-01', to: '2030-12-31' };
+
+/** What the version that wrote OLD_DAYS answered about OLD_YEAR. */
+const OLD_ACTIVITY = {
+  downloads: { now: 5, before: 4 },
+  logins: { now: 3, before: 1 },
+  services: [
+    { name: 'zee5', completed: 2, failed: 6 },
+    { name: 'Netflix', completed: 3, failed: 0 },
+  ],
+  days: ['2030-01-01: 3, 3', '2030-01-02: 2, 0'],
+};
+
+function activityOf({ downloads, logins, services, days }: Insights): typeof OLD_ACTIVITY {
+  const any = days.filter((day) => day.downloads + day.logins > 0);
+  return {
+    ...{ downloads, logins, services: [...services] },
+    days: any.map((day) => `${day.date}: ${day.downloads}, ${day.logins}`),
+  };
+}
+
+async function readOldDays(): Promise<Insights> {
+  const admin = await server.another().then((now) => now.signInAsAdmin());
+  return (await admin.send(getInsights, { query: OLD_YEAR })).payload().insights;
+}
 
 const indexNames = async (collection: string) =>
   (await server.connection.collection(collection).indexes()).map(({ name }) => name);
@@ -99,6 +126,8 @@ describe('a database of earlier versions', () => {
       // Three days of payments, and the one on which all plans churn.
       ['done', 4, 0],
       ['done', 1, 0],
+      // Instances of the version before still count there.
+      ['done', 0, OLD_DAYS.length],
     ]);
   });
 
@@ -120,9 +149,9 @@ describe('a database of earlier versions', () => {
     const codes = await admin.send(listRedeemCodes, { query: { search: 'ABCD', page: '1' } });
     expect(codes.payload().codes).toHaveLength(1);
     expect((await admin.send(listTags)).payload().tags).toEqual([{ tag: 'vip', users: 255 }]);
-    const query = { from: '2030-01-01', to: '2030-12-31' };
-    const { insights } = (await admin.send(getInsights, { query })).payload();
+    const { insights } = (await admin.send(getInsights, { query: OLD_YEAR })).payload();
     const { purchases, revenueByMethod } = insights;
+    expect(activityOf(insights)).toEqual(OLD_ACTIVITY);
     const once = { now: 1, before: 0 };
     expect(purchases).toEqual({ first: once, renewal: once, return: once });
     expect(revenueByMethod).toMatchObject([{ method: 'nagad', payments: 3 }]);
@@ -143,6 +172,16 @@ describe('a database of earlier versions', () => {
     expect([await contentOf(MIGRATED), await records()]).toEqual(before);
   });
 
+  it('shows the same numbers of downloads, failures and sign-ins while an old instance counts on', async () => {
+    const days = server.connection.collection<{ _id: string }>('daily_stats');
+    await days.updateOne({ _id: '2030-01-02' }, { $inc: { downloads: 1, 'services.0.value': 1 } });
+    expect((await readOldDays()).downloads.now).toBe(OLD_ACTIVITY.downloads.now + 1);
+    await days.updateOne(
+      { _id: '2030-01-02' },
+      { $inc: { downloads: -1, 'services.0.value': -1 } },
+    );
+  });
+
   it('in the contract phase takes along what an old instance wrote meanwhile, and drops its indexes', async () => {
     await server.connection.collection('users').insertOne({
       ...{ userId: 9_999, name: 'Late Comer', createdAt: server.clock.now(), tags: ['late'] },
@@ -154,6 +193,9 @@ describe('a database of earlier versions', () => {
     const names = await indexNames('users');
     expect(names).not.toContain('expiresAt_1');
     expect(names).toContain('email_1');
+    expect(said).toContain(`0010-activity-counters: ${OLD_DAYS.length} of ${OLD_DAYS.length}.`);
+    expect(await server.connection.collection('daily_stats').countDocuments({})).toBe(0);
+    expect(activityOf(await readOldDays())).toEqual(OLD_ACTIVITY);
     const { migrations, obsolete } = await migrator.status();
     expect(new Set(migrations.map(({ state }) => state))).toEqual(new Set(['settled']));
     expect(obsolete).toEqual([]);
@@ -273,5 +315,23 @@ describe('killed in the middle (kill -9)', () => {
     const { migrations, indexes } = await migrator.status();
     expect(migrations[0]).toMatchObject({ state: 'done', left: 0 });
     expect([indexes.missing, indexes.differing]).toEqual([[], []]);
+  });
+});
+
+describe('killed while days of earlier versions are moved (kill -9)', () => {
+  beforeAll(() => startOver(1));
+  afterAll(stop);
+
+  it('the contract phase goes on with the days that are left, and the numbers are the same all the time', async () => {
+    const killed = await killAt(database.uri, /^0010-activity-counters: 1 of/, ['--contract']);
+    expect(killed.signal).toBe('SIGKILL');
+    const left = () => server.connection.collection('daily_stats').countDocuments({});
+    expect([1, 2]).toContain(await left());
+    expect(activityOf(await readOldDays())).toEqual(OLD_ACTIVITY);
+    // The lock of the dead one is over.
+    server.clock.travelTo(new Date(Date.now() + DAY_MS));
+    await migratorOf(server).migrator.run('contract');
+    expect(await left()).toBe(0);
+    expect(activityOf(await readOldDays())).toEqual(OLD_ACTIVITY);
   });
 });

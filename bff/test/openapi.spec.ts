@@ -22,6 +22,24 @@ describe('description of the API', () => {
     expect(check).not.toThrow();
   });
 
+  it("has the doc comments of today's contract; if not, run `npm run openapi`", () => {
+    const script = join(__dirname, '../scripts/call-docs.ts');
+    const check = () => execFileSync(process.execPath, ['--import', 'tsx', script, '--check']);
+    expect(check).not.toThrow();
+  });
+
+  it('says of each call what it does and who may call it', () => {
+    const operations = Object.values(describeApi(server.app).paths).flatMap((path) =>
+      Object.values(path as Record<string, { summary?: string; description?: string }>),
+    );
+    const silent = operations.filter(
+      ({ summary, description }) =>
+        !summary?.endsWith('.') || !/For |Everybody/.test(description ?? ''),
+    );
+    expect(operations.length).toBeGreaterThan(100);
+    expect(silent).toEqual([]);
+  });
+
   it('describes bodies from the DTO classes', () => {
     const { components } = describeApi(server.app);
     expect(components?.schemas?.['LoginDto']).toEqual({

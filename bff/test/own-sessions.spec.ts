@@ -11,6 +11,7 @@ import {
 import { calendarDay, DAY_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { AccountsService } from '../src/domain/accounts/accounts.service';
+import { DayCountersService } from '../src/domain/day-counters/day-counters.service';
 import { TELEGRAM_ENV, telegramPayload } from './support/telegram';
 import { createTestServer, type TestServer } from './support/test-server';
 
@@ -217,8 +218,10 @@ describe('the own sign-in history', () => {
     const users: User[] = [];
     for (let count = 0; count < 10; count += 1) users.push(await server.givenAccount());
     await Promise.all(users.map((user, place) => (place % 2 ? elsewhere : server).signInAs(user)));
-    const days = server.connection.collection<{ _id: string; logins: number }>('daily_stats');
-    const day = await days.findOne({ _id: calendarDay(server.clock.now(), 'Asia/Dhaka') });
-    expect(day?.logins).toBe(10);
+    const today = calendarDay(server.clock.now(), 'Asia/Dhaka');
+    const counters = server.app.get(DayCountersService, { strict: false });
+    expect(await counters.read({ from: today, to: today }, 'activity')).toEqual([
+      { day: today, key: ['login'], count: 10, amount: 0 },
+    ]);
   });
 });

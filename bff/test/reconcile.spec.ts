@@ -223,6 +223,18 @@ it('every kind of contradiction is found when it is made, and reported about the
   expect((await find()).violations).toEqual([]);
 });
 
+it('the whole comparison finds wrong counters of downloads, which the job does not read', async () => {
+  const findAll = () => server.app.get(ReconciliationService, { strict: false }).findViolations();
+  const { checked, violations } = await findAll();
+  expect([checked['days of counters'], violations]).toEqual([7, []]);
+  await collection('downloads').deleteOne({ userId: GIFTED });
+  expect((await find()).violations.map(({ kind }) => kind)).not.toContain('counter_differs');
+  expect((await findAll()).violations).toContainEqual({
+    ...{ kind: 'counter_differs', subject: today() },
+    detail: 'download amazon prime: kept 1, counted 0',
+  });
+});
+
 it('the job shows how many of each kind there are, and that they are gone', async () => {
   const scheduler = server.app.get(SchedulerService, { strict: false });
   const gauge = async (): Promise<Record<string, number>> => {

@@ -4,7 +4,7 @@ import { type Edge, makeCertificate, startEdge } from '@portal/tools';
 import { freePort, type Place } from './system';
 
 /** Environment variable with the folder of the certificate that all processes of a run trust. */
-export const CERTIFICATE_FOLDER = 'PORTAL_E2E_CERTIFICATE';
+const CERTIFICATE_FOLDER = 'PORTAL_E2E_CERTIFICATE';
 
 /** True when the journeys go through nginx with the configuration of production. */
 export const isThroughEdge = process.env['PORTAL_E2E_EDGE'] === 'nginx';

@@ -8,10 +8,7 @@ const THEMES = ['light', 'dark'] as const;
  * Calls `check` for the current screen on phone and desktop, in light and dark. Afterwards the page is on
  * desktop in light.
  */
-export async function inEveryLook(
-  page: Page,
-  check: (look: string) => Promise<void>,
-): Promise<void> {
+async function inEveryLook(page: Page, check: (look: string) => Promise<void>): Promise<void> {
   for (const [width, size] of Object.entries(WIDTHS)) {
     await page.setViewportSize(size);
     for (const theme of THEMES) {

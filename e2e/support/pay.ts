@@ -99,7 +99,7 @@ export async function givenOrder(page: Page, change: Partial<UserPaymentView> = 
 }
 
 /** The number that journeys pay from, and its last digits as a payer types them. */
-export const SENDER = '01911111234';
+const SENDER = '01911111234';
 export const SENDER_DIGITS = SENDER.slice(-4);
 
 /** Incoming money. Defaults: bKash, now, a new transaction. */

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { inWorkspace } from './workspace';
 
 /** One program in the table of a room. */
-export interface Program {
+interface Program {
   /** Path from the workspace's root. */
   readonly file: string;
   /** Arguments that come before those of the command line. */

@@ -198,7 +198,7 @@ const auditLog: AdminTab = {
 };
 
 /** The tabs in display order. A new tab needs one line here. */
-export const ADMIN_TABS: readonly AdminTab[] = [
+const ADMIN_TABS: readonly AdminTab[] = [
   analytics,
   systemStatus,
   liveQueue,

@@ -9,6 +9,7 @@ import { auditToldElsewhere } from './0006-audit-told-elsewhere';
 import { tagCounts } from './0007-tag-counts';
 import { dayCounters } from './0008-day-figures';
 import { bulkActionNames } from './0009-bulk-action-names';
+import { activityCounters } from './0010-activity-counters';
 
 /** All there are, in their order. A new one goes to the end; none is changed once released. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -21,6 +22,7 @@ export const MIGRATIONS: readonly Migration[] = [
   tagCounts,
   dayCounters,
   bulkActionNames,
+  activityCounters,
 ];
 
 /** Indexes that no version needs any more once the last old instance is gone. */

@@ -13,11 +13,15 @@ export function makeMigrator(
   say: (line: string) => void,
   migrations = MIGRATIONS,
 ): Migrator {
+  const recounts = app.get(CounterRecountsService, { strict: false });
   return new Migrator({
     database: {
       connection: app.get<Connection>(getConnectionToken(), { strict: false }),
       transactions: app.get(TransactionsService, { strict: false }),
-      dayCounters: app.get(CounterRecountsService, { strict: false }),
+      dayCounters: {
+        countWrongDays: () => recounts.countWrongDays('money'),
+        rebuild: (after, reached) => recounts.rebuild('money', after, reached),
+      },
     },
     migrations,
     obsolete: OBSOLETE_INDEXES,

@@ -8,8 +8,9 @@ import { programFile } from './build-child';
 export async function killAt(
   databaseUri: string,
   line: RegExp,
+  args: readonly string[] = [],
 ): Promise<{ signal: NodeJS.Signals | null; said: string }> {
-  const child = spawn(process.execPath, [programFile('migrate')], {
+  const child = spawn(process.execPath, [programFile('migrate'), ...args], {
     env: { ...process.env, ...(await testEnvironment()), MONGODB_URI: databaseUri },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -11,6 +11,24 @@ const daysLater = (days: number): Date => new Date(LONG_AGO.getTime() + days * D
 
 const PLAN = { price: 1_500, currency: 'BDT', activates: ['drm'] };
 
+/** Days of versions that counted activity in one document per day; the oldest had no failures. */
+export const OLD_DAYS = [
+  {
+    ...{ _id: '2029-12-30', downloads: 4, logins: 1 },
+    services: [{ key: 'netflix', name: 'NETFLIX', value: 4 }],
+  },
+  {
+    ...{ _id: '2030-01-01', downloads: 3, logins: 3 },
+    services: [{ key: 'netflix', name: 'Netflix', value: 3 }],
+    failures: [{ key: 'zee5', name: ' zee5', value: 2 }],
+  },
+  {
+    ...{ _id: '2030-01-02', downloads: 2, logins: 0 },
+    services: [{ key: 'zee5', name: 'Zee5', value: 2 }],
+    failures: [{ key: 'zee5', name: 'Zee5', value: 4 }],
+  },
+];
+
 /** Settings of versions in which reminders could not be switched off. */
 const { remindersEnabled: _later, ...SETTINGS } = DEFAULT_SETTINGS;
 
@@ -24,7 +42,7 @@ const PAYMENTS = [
 
 /**
  * Fills an empty database with the documents and indexes of versions before searching, segments, the
- * timeline, tags and insights. They are written as the driver did then (history of the *.schema.ts files).
+ * timeline, tags, insights and one way to count. They are written as the driver did then (history of the *.schema.ts files).
  */
 export async function fillAsOldVersions(connection: Connection, users: number): Promise<void> {
   const into = (name: string) => connection.collection(name);
@@ -40,6 +58,7 @@ export async function fillAsOldVersions(connection: Connection, users: number): 
     ...{ createdAt: LONG_AGO, dueAt: LONG_AGO },
   });
   for (const payment of PAYMENTS) await insertPayment(connection, payment);
+  await connection.collection<{ _id: string }>('daily_stats').insertMany(OLD_DAYS);
   await into('audit').insertOne({
     ...{ at: LONG_AGO, actor: 'ana', action: 'plans/add', target: `user:${OLD_PAYER}` },
     ...{ details: { days: 30, videos: 0 }, address: '127.0.0.1', requestId: 'old' },

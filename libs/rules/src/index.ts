@@ -58,6 +58,7 @@ export * from './sessions/sign-in-lock';
 export * from './sessions/step-up';
 export * from './settings/settings';
 export * from './settings/exclusive-settings';
+export * from './statistics/counted-activity';
 export * from './statistics/counted-money';
 export * from './statistics/day-counters';
 export * from './statistics/day-series';

@@ -1,7 +1,7 @@
 import { IS_DEVELOPMENT } from '../is-development';
 
 /** A file of a release does not match its hash, or has no hash: the version must not run. */
-export class DamagedFile extends Error {
+class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
 

@@ -9,7 +9,7 @@ import { reloadOnce } from './reload-once';
  * @param importer address of the importing module.
  * @param files relative to it.
  */
-export type PortalFiles = (importer: string, files: readonly string[]) => Promise<void>;
+type PortalFiles = (importer: string, files: readonly string[]) => Promise<void>;
 
 declare global {
   // Undefined when the shell is older than the portal; the portal then imports without the check.

@@ -23,7 +23,7 @@ function patience(): number {
 }
 
 /** What the boundary renders. */
-export type PortalState =
+type PortalState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly module: PortalModule }
   | {

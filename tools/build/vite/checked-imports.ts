@@ -15,7 +15,7 @@ function filesOf(bundle: Bundle, fileName: string, found = new Set<string>()): S
 }
 
 /** Path of an output file relative to another one. */
-export function relativeFrom(importer: string, fileName: string): string {
+function relativeFrom(importer: string, fileName: string): string {
   const from = importer.split('/').slice(0, -1);
   const to = fileName.split('/');
   while (from.length > 0 && from[0] === to[0]) {

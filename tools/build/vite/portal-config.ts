@@ -12,7 +12,7 @@ import { PARSE_PATIENCE_S, takenFromShell } from './shared-modules';
 import { wholeShares } from './whole-shares';
 
 /** Options of a portal's build. */
-export interface PortalOptions extends AppOptions {
+interface PortalOptions extends AppOptions {
   /** Federation name; must be an identifier. */
   readonly name: 'user_portal' | 'admin_portal';
 }

@@ -24,7 +24,7 @@ function follow(bundle: Bundle, fileName: string, found: Set<string>): void {
  * The remote entry, the modules it loads at once (the exposed module and the share map) and their static
  * imports. Lazily loaded screens are left out, because nobody knows yet which one is needed.
  */
-export function firstFiles(bundle: Bundle): string[] {
+function firstFiles(bundle: Bundle): string[] {
   const found = new Set<string>();
   for (const file of Object.values(bundle)) {
     const isRemoteEntry =

@@ -10,7 +10,7 @@ import { preloadLateChunks } from './preload-late-chunks';
 import { PARSE_PATIENCE_S, providedByShell } from './shared-modules';
 
 /** Options of the shell's build. */
-export interface ShellOptions extends AppOptions {
+interface ShellOptions extends AppOptions {
   /** Additional plugins, for example of the dev server. */
   readonly plugins?: readonly PluginOption[];
 }

@@ -4,7 +4,7 @@ import type { Random } from './random';
 import { drawVideo } from './videos';
 
 /** Downloads of today before the demo started. */
-export const CATCH_UP_TASKS = 30;
+const CATCH_UP_TASKS = 30;
 // Twelve of thirty.
 const FAVOURITE_OF_FIVE = 2;
 

@@ -45,7 +45,7 @@ export async function listen({
 }
 
 /** The log text of an event. */
-export function wordsFor(event: BotEvent): string {
+function wordsFor(event: BotEvent): string {
   switch (event.type) {
     case 'broadcast':
       return `would tell everybody of "${event.segment}": ${event.text}`;

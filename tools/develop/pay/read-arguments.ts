@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { Problem } from '../../shared/problem';
 
 /** The sender of reports without another number. */
-export const DEFAULT_SENDER = '01700001234';
+const DEFAULT_SENDER = '01700001234';
 
 /** Help text of the command. */
 export const USAGE = `Usage: npm run pay -- <referenceCode> <amountBdt> [options]

@@ -40,7 +40,7 @@ export async function serviceEnvironment(
 }
 
 /** Name of the trial's administrator. Production refuses such names. */
-export const TRIAL_ADMIN_NAME = 'trial-admin';
+const TRIAL_ADMIN_NAME = 'trial-admin';
 
 /**
  * The same hash at every start: the salt comes from the random password. A changed hash would count as a

@@ -18,7 +18,7 @@ export interface Trial {
 }
 
 /** User ID of the main subscriber of the trial data. */
-export const TRIAL_SUBSCRIBER_ID = 10001;
+const TRIAL_SUBSCRIBER_ID = 10001;
 
 const FILE = 'trial.json';
 // Letters and digits that look different on a screen.

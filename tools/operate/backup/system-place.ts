@@ -15,7 +15,7 @@ export interface SystemPlace {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Folder of photos, found as the service does (bff/README.md). */
-export function uploadsFolder(env: Environment): string {
+function uploadsFolder(env: Environment): string {
   const dataDir = env['DATA_DIR']?.trim() || '.data';
   return resolve(workspaceRoot(), env['UPLOADS_DIR']?.trim() || join(dataDir, 'uploads'));
 }

@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts';
 
 /** Replaces unknown paths in the log, as in the service's log (bff/src/platform/http/route-of.ts). */
-export const UNMATCHED = 'unmatched';
+const UNMATCHED = 'unmatched';
 
 /** Other paths that the edge serves or knows. The other paths of the bff are calls of the contract. */
 const OTHERS = [

@@ -84,7 +84,7 @@ function severityOf({ id, database_specific: specific }: OsvRecord): Severity {
 }
 
 /** One advisory per package in the record; none when it was withdrawn. */
-export function advisoriesOf(record: OsvRecord): Advisory[] {
+function advisoriesOf(record: OsvRecord): Advisory[] {
   if (record.withdrawn !== undefined) return [];
   return record.affected.map(({ package: { name }, ranges, versions }) => ({
     id: record.id,

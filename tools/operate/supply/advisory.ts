@@ -21,7 +21,7 @@ export interface Advisory {
 }
 
 /** A part of a range in OSV format: from `introduced` until before `fixed`, or until `last_affected`. */
-export type RangeEvent =
+type RangeEvent =
   { readonly introduced: string } | { readonly fixed: string } | { readonly last_affected: string };
 
 /** A range of versions. Its events may be in any order. */

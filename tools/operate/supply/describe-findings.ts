@@ -3,7 +3,7 @@ import type { AdvisoryFile } from './advisory-file';
 import { daysSince, type Finding, isInForce, type Judgement } from './judge-advisories';
 
 /** From this age the check prints a warning. */
-export const OLD_AFTER_DAYS = 30;
+const OLD_AFTER_DAYS = 30;
 /** From this age the file alone is not enough: with `--fresh` and without the registry the check fails. */
 export const STALE_AFTER_DAYS = 90;
 

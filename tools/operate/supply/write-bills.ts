@@ -22,7 +22,7 @@ export function rootsOf({ folders, bundled }: Artefact): string[] {
 }
 
 /** The lock file entries that a shipped artefact contains. */
-export function shippedNodes(lock: LockFile, artefact: Artefact): TreeNode[] {
+function shippedNodes(lock: LockFile, artefact: Artefact): TreeNode[] {
   const tree = productionTree(lock, rootsOf(artefact), fitsImages);
   return [...tree.values()].filter(({ path }) => !isDeleted(artefact, path));
 }

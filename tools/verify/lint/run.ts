@@ -1,6 +1,7 @@
 import colors from 'picocolors';
 import { seconds } from '../../shared/steps';
 import { workspaceRoot } from '../../shared/workspace';
+import { lintApiDescription } from './api-description';
 import { lintCommands } from './commands';
 import { lintDecisions } from './decisions';
 import { type Finding, describeFinding, inOrder } from './findings';
@@ -11,7 +12,8 @@ import { lintUnused } from './unused';
 import { lintZones } from './zones';
 
 const root = workspaceRoot();
-const linters: readonly (readonly [string, (root: string) => Finding[]])[] = [
+type Linter = (root: string) => Finding[] | Promise<Finding[]>;
+const linters: readonly (readonly [string, Linter])[] = [
   ['code', lintCode],
   ['project tags', lintBoundaries],
   ['import zones', lintZones],
@@ -19,13 +21,14 @@ const linters: readonly (readonly [string, (root: string) => Finding[]])[] = [
   ['decision records', lintDecisions],
   ['commands', lintCommands],
   ['words', lintRetiredWords],
+  ['description of the API', lintApiDescription],
   ['unused code', lintUnused],
 ];
 
 let count = 0;
 for (const [title, lint] of linters) {
   const started = performance.now();
-  const findings = inOrder(lint(root));
+  const findings = inOrder(await lint(root));
   count += findings.length;
   for (const finding of findings) console.log(describeFinding(finding));
   const mark = findings.length === 0 ? colors.green('✔') : colors.red('✘');

@@ -9,7 +9,7 @@ import {
 } from '@portal/rules';
 
 /** Texts that break files or run as formulas in spreadsheets, and ordinary texts of users. */
-export const HOSTILE_CELLS = [
+const HOSTILE_CELLS = [
   ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', "'=1", "''", "'", '＝1'],
   ...['=cmd|"/c calc"!A1', '=HYPERLINK("http://evil.test")', 'a,b', 'a;=1', 'he said "no"', '"'],
   ...['two\nlines', 'two\r\nlines', 'চরকি', 'হৈচৈ, "ঢাকা"', '🎬 👩‍👩‍👧', ' blanks ', '#N/A', "o'clock"],

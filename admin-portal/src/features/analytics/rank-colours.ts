@@ -3,7 +3,7 @@
  * blindness can tell them apart. White letters are readable on them. Contrast is at least 3:1 on the
  * cards of both themes.
  */
-export const RANK_COLOURS = [
+const RANK_COLOURS = [
   '#4C6FEB',
   '#B86800',
   '#0B857A',

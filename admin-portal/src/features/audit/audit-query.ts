@@ -4,7 +4,7 @@ import { queryOptions } from '@portal/query';
 import { adminKeys } from '../../shared/admin-keys';
 
 /** Records per page. */
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 /** The filter of a request, without the page. */
 export type AuditFilter = Omit<ListAuditQuery, 'page' | 'limit'>;

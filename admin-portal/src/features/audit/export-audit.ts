@@ -7,7 +7,7 @@ import { detailText } from './detail-text';
 import { texts } from './texts';
 
 /** Maximum number of records in one file. A larger spreadsheet is not useful. */
-export const MOST_ROWS = 50_000;
+const MOST_ROWS = 50_000;
 
 /** Records per request: the maximum that the service allows. */
 const STEP = 100;

@@ -10,7 +10,7 @@ import { StateBadge } from './state-badge';
 import { texts } from './texts';
 
 /** Link to the list of all bulk actions. */
-export const BackLink = styled(Link)(({ theme }) => ({
+const BackLink = styled(Link)(({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-flex',
   alignItems: 'center',

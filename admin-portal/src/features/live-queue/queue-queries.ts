@@ -10,10 +10,10 @@ import { adminKeys } from '../../shared/admin-keys';
 import { newerOf, type QueueVersions } from './queue-versions';
 
 /** Polling interval of in-progress tasks while there is no stream: 7 seconds. */
-export const POLL_MS = 7_000;
+const POLL_MS = 7_000;
 
 /** Tasks per page of a column. */
-export const PAGE_SIZE = 10;
+const PAGE_SIZE = 10;
 
 /** A column with pages. */
 export type PagedColumn = Exclude<TaskColumn, 'in-progress'>;

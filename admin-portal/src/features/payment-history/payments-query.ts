@@ -4,7 +4,7 @@ import { queryOptions } from '@portal/query';
 import { adminKeys } from '../../shared/admin-keys';
 
 /** Orders per page. */
-export const PAGE_SIZE = 15;
+const PAGE_SIZE = 15;
 
 /** A page of orders. */
 export const paymentsQuery = (status: PaymentFilter, page: number) =>

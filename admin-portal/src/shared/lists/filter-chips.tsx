@@ -28,7 +28,7 @@ const Chip = styled('button')(({ theme }) => ({
 }));
 
 /** One filter of a list. */
-export interface FilterChip<Value> {
+interface FilterChip<Value> {
   readonly value: Value;
   readonly label: string;
   /** Number of rows of this filter, when it is known. */

@@ -5,10 +5,10 @@ import { ConcurrencyLimit } from '../../platform/security/concurrency-limit';
 import { isPhoto } from './photo-kind';
 
 /** Largest number of pixels of a photo: 16 megapixels (SEC-47). */
-export const MAX_PHOTO_PIXELS = 16_000_000;
+const MAX_PHOTO_PIXELS = 16_000_000;
 
 /** Longest side of a stored photo in px (SEC-47). */
-export const STORED_PHOTO_SIDE = 512;
+const STORED_PHOTO_SIDE = 512;
 
 const QUALITY = 82;
 const LONGEST_SECONDS = 10;

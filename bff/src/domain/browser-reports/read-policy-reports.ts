@@ -8,8 +8,7 @@ const DIRECTIVES = [
 ] as const;
 
 /** Kind of blocked content; the address itself may identify a user or an extension. */
-export type BlockedKind =
-  'inline' | 'eval' | 'own' | 'other-origin' | 'data' | 'extension' | 'other';
+type BlockedKind = 'inline' | 'eval' | 'own' | 'other-origin' | 'data' | 'extension' | 'other';
 
 /** One blocked request or script. */
 export interface PolicyViolation {

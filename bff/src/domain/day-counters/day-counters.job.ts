@@ -5,7 +5,7 @@ import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import { DayCountersRepository } from './day-counters.repository';
 
 /** Name of the job that adds waiting changes to the counters. */
-export const DAY_COUNTERS_JOB = 'day-counters';
+const DAY_COUNTERS_JOB = 'day-counters';
 
 const EVERY_MS = 10_000;
 

@@ -8,10 +8,11 @@ import {
   counterChangeSchema,
 } from './day-counters.schema';
 import { DayCountersService } from './day-counters.service';
+import { EarlierDaysRepository } from './earlier-days.repository';
 
 /**
- * Money counters per calendar day: changes are written in the transactions that cause them, and a job adds
- * them up. Downloads and sign-ins are counted by daily-stats.
+ * Counters per calendar day, of money and of activity: changes are written in the transactions that cause
+ * them, and a job adds them up.
  */
 @Module({
   imports: [
@@ -20,7 +21,7 @@ import { DayCountersService } from './day-counters.service';
       { name: COUNTER_CHANGE_MODEL, schema: counterChangeSchema },
     ]),
   ],
-  providers: [DayCountersService, DayCountersRepository],
+  providers: [DayCountersService, DayCountersRepository, EarlierDaysRepository],
   exports: [DayCountersService, DayCountersRepository],
 })
 export class DayCountersModule {}

@@ -3,12 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type DayCounter, type DayRange, sumCounters } from '@portal/rules';
 import { Model, type Types } from 'mongoose';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
+import { type CounterGroup, dayOf, groupOf, laterThan, storedDay } from './counter-group';
 import {
   DAY_COUNTERS_MODEL,
   type DayCountersRecord,
   COUNTER_CHANGE_MODEL,
   type CounterChangeRecord,
 } from './day-counters.schema';
+import { EarlierDaysRepository } from './earlier-days.repository';
 
 type StoredChange = CounterChangeRecord & { readonly _id: Types.ObjectId };
 
@@ -18,27 +20,23 @@ export class DayCountersRepository {
   constructor(
     @InjectModel(DAY_COUNTERS_MODEL) private readonly days: Model<DayCountersRecord>,
     @InjectModel(COUNTER_CHANGE_MODEL) private readonly changes: Model<CounterChangeRecord>,
+    private readonly earlier: EarlierDaysRepository,
   ) {}
 
   /** Stores the changes of a transaction as new documents, so that transactions do not conflict. */
   async note(counters: readonly DayCounter[]): Promise<void> {
     requireTransaction();
-    if (counters.length > 0) await this.changes.insertMany(byDay(counters));
+    if (counters.length > 0) await this.changes.insertMany(changesOf(counters));
   }
 
-  /** The counters of a range of days, including waiting changes. Needs a session with a snapshot. */
-  async list({ from, to }: DayRange): Promise<DayCounter[]> {
-    const kept = await this.days
-      .find({ _id: { $gte: from, $lte: to } }, {})
-      .sort({ _id: 1 })
-      .lean<DayCountersRecord[]>()
-      .exec();
-    const waiting = await this.changes
-      .find({ day: { $gte: from, $lte: to } }, {})
-      .lean<StoredChange[]>()
-      .exec();
-    const keptByDay = kept.map(({ _id: day, figures }) => ({ day, figures }));
-    return sumCounters([...keptByDay, ...waiting].flatMap(countersOfDay));
+  /** A group of counters of a range of days, including waiting changes. Needs one snapshot. */
+  async list(range: DayRange, group: CounterGroup): Promise<DayCounter[]> {
+    const ids = { $gte: storedDay(range.from, group), $lte: storedDay(range.to, group) };
+    const earlier = group === 'activity' ? await this.earlier.list(range) : [];
+    const kept = await this.listKept(ids);
+    const waiting = await this.changes.find({ day: ids }, {}).lean<StoredChange[]>().exec();
+    const counters = [...kept, ...waiting].flatMap(countersOfDay);
+    return sumCounters([...earlier, ...counters.map((one) => ({ ...one, day: dayOf(one.day) }))]);
   }
 
   /** Whether any changes wait. */
@@ -56,12 +54,8 @@ export class DayCountersRepository {
       .lean<StoredChange[]>()
       .exec();
     const days = [...new Set(waiting.map(({ day }) => day))];
-    const kept = await this.days
-      .find({ _id: { $in: days } }, {})
-      .lean<DayCountersRecord[]>()
-      .exec();
-    const keptByDay = kept.map(({ _id: day, figures }) => ({ day, figures }));
-    const sums = sumCounters([...keptByDay, ...waiting].flatMap(countersOfDay));
+    const kept = await this.listKept({ $in: days });
+    const sums = sumCounters([...kept, ...waiting].flatMap(countersOfDay));
     for (const day of days)
       await this.save(
         day,
@@ -71,37 +65,51 @@ export class DayCountersRepository {
     await this.changes.deleteMany(settled).exec();
   }
 
-  /** Replaces the counters of a day, and removes its waiting changes that the session sees. */
-  async replace(day: string, counters: readonly DayCounter[]): Promise<void> {
+  /** Replaces a group of counters of a day, and removes its waiting changes that the snapshot has. */
+  async replace(day: string, group: CounterGroup, counters: readonly DayCounter[]): Promise<void> {
     requireTransaction();
-    await this.changes.deleteMany({ day }).exec();
-    await this.save(day, counters);
+    const id = storedDay(day, group);
+    if (group === 'activity') await this.earlier.remove(day);
+    await this.changes.deleteMany({ day: id }).exec();
+    await this.save(id, counters);
   }
 
-  /** The first later day with counters or changes; null when there is none. */
-  async dayAfter(day: string): Promise<string | null> {
+  /** The first later day with counters or changes of a group; null when there is none. */
+  async dayAfter(day: string, group: CounterGroup): Promise<string | null> {
+    const later = laterThan(day, group);
     const kept = await this.days
-      .findOne({ _id: { $gt: day } }, { _id: 1 })
+      .findOne({ _id: later }, { _id: 1 })
       .sort({ _id: 1 })
       .lean<Pick<DayCountersRecord, '_id'>>()
       .exec();
     const waiting = await this.changes
-      .findOne({ day: { $gt: day } }, { day: 1 })
+      .findOne({ day: later }, { day: 1 })
       .sort({ day: 1 })
       .lean<Pick<CounterChangeRecord, 'day'>>()
       .exec();
-    return [kept?._id, waiting?.day].filter((one) => one !== undefined).toSorted()[0] ?? null;
+    const earlier = group === 'activity' ? await this.earlier.dayAfter(day) : undefined;
+    const days = [kept?._id, waiting?.day, earlier].flatMap((one) => (one ? dayOf(one) : []));
+    return days.toSorted()[0] ?? null;
   }
 
-  private async save(day: string, of: readonly DayCounter[]): Promise<void> {
+  private async listKept(ids: object): Promise<CounterChangeRecord[]> {
+    const kept = await this.days
+      .find({ _id: ids }, {})
+      .sort({ _id: 1 })
+      .lean<DayCountersRecord[]>()
+      .exec();
+    return kept.map(({ _id: day, figures }) => ({ day, figures }));
+  }
+
+  private async save(id: string, of: readonly DayCounter[]): Promise<void> {
     requireTransaction();
     if (of.length === 0) {
-      await this.days.deleteOne({ _id: day }).exec();
+      await this.days.deleteOne({ _id: id }).exec();
       return;
     }
     const figures = of.map(({ day: _day, ...counter }) => counter);
     await this.days
-      .findOneAndUpdate({ _id: day }, { $set: { figures } }, { upsert: true })
+      .findOneAndUpdate({ _id: id }, { $set: { figures } }, { upsert: true })
       .lean()
       .exec();
   }
@@ -110,12 +118,13 @@ export class DayCountersRepository {
 const countersOfDay = ({ day, figures }: CounterChangeRecord): DayCounter[] =>
   figures.map((counter) => ({ ...counter, day }));
 
-function byDay(counters: readonly DayCounter[]): CounterChangeRecord[] {
-  const days = new Map<string, CounterChangeRecord>();
+function changesOf(counters: readonly DayCounter[]): CounterChangeRecord[] {
+  const changes = new Map<string, CounterChangeRecord>();
   for (const { day, ...counter } of counters) {
-    const known = days.get(day) ?? { day, figures: [] };
+    const id = storedDay(day, groupOf(counter.key));
+    const known = changes.get(id) ?? { day: id, figures: [] };
     known.figures.push(counter);
-    days.set(day, known);
+    changes.set(id, known);
   }
-  return [...days.values()];
+  return [...changes.values()];
 }

@@ -1,4 +1,4 @@
-import type { Amount, DayCounter, CounterKey } from '@portal/rules';
+import type { Amount, CounterKey } from '@portal/rules';
 import { Schema } from 'mongoose';
 
 /** Token of the model of day counters. */
@@ -12,24 +12,25 @@ export interface KeyedAmount extends Amount {
 }
 
 /**
- * The counters of one calendar day in the service zone, without waiting changes (CounterChangeRecord). The
- * stored names `day_figures` and `figures` cannot change, because instances of two versions share them.
+ * A group of counters of one calendar day in the service zone, without waiting changes (CounterChangeRecord).
+ * The stored names `day_figures` and `figures` cannot change, because instances of two versions share them.
  */
 export interface DayCountersRecord {
-  /** `YYYY-MM-DD`. The primary key serves every query. */
+  /** counter-group's storedDay. The primary key serves every query. */
   _id: string;
   figures: KeyedAmount[];
 }
 
-/** The change of a day's counters by one transaction. */
+/** The change of a group of a day's counters by one transaction. */
 export interface CounterChangeRecord {
-  day: DayCounter['day'];
+  /** counter-group's storedDay. */
+  day: string;
   figures: KeyedAmount[];
 }
 
 const figures = { type: Schema.Types.Mixed, required: true };
 
-/** Collection `day_figures`: one document per day. */
+/** Collection `day_figures`: one document per day and group. */
 export const dayCountersSchema = new Schema<DayCountersRecord>(
   { _id: { type: String, required: true }, figures },
   { collection: 'day_figures', versionKey: false, strict: 'throw' },
@@ -41,5 +42,5 @@ export const counterChangeSchema = new Schema<CounterChangeRecord>(
   { collection: 'day_figure_changes', versionKey: false, strict: 'throw' },
 );
 
-// Changes of a range of days.
+// Changes of a range of days, and within a day the first inserted first.
 counterChangeSchema.index({ day: 1 });

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { type Counted, type DayCounter, type DayRange, countersOf } from '@portal/rules';
 import { Config } from '../../platform/config/config';
+import { TransactionsService } from '../../platform/mongo/transactions.service';
+import type { CounterGroup } from './counter-group';
 import { DayCountersRepository } from './day-counters.repository';
 
 /**
- * Money counters per calendar day in the service zone. Each change is written in the transaction that
+ * Counters per calendar day in the service zone (PERF-11). Each change is written in the transaction that
  * causes it. The job `day-counters` adds changes up, and readers add the waiting ones, so the counters are
- * always exact. Downloads and sign-ins per day: see DailyStatsService.
+ * always exact.
  */
 @Injectable()
 export class DayCountersService {
   constructor(
     private readonly counters: DayCountersRepository,
+    private readonly transactions: TransactionsService,
     private readonly config: Config,
   ) {}
 
@@ -20,18 +23,18 @@ export class DayCountersService {
     await this.counters.note(countersOf(counted, this.config.timeZone));
   }
 
-  /** The counters of a range of days; needs a snapshot session or a transaction. */
-  async list(range: DayRange): Promise<DayCounter[]> {
-    return this.counters.list(range);
+  /** The counters of a range of days, oldest first, from one snapshot: the running one, or a new one. */
+  async read(range: DayRange, group: CounterGroup): Promise<DayCounter[]> {
+    return this.transactions.readOneMoment(() => this.counters.list(range, group));
   }
 
-  /** Replaces the counters of a day, and removes its waiting changes that the session sees. */
-  async replace(day: string, counters: readonly DayCounter[]): Promise<void> {
-    await this.counters.replace(day, counters);
+  /** Replaces the counters of a day, and removes its waiting changes that the snapshot has. */
+  async replace(day: string, group: CounterGroup, counters: readonly DayCounter[]): Promise<void> {
+    await this.counters.replace(day, group, counters);
   }
 
   /** The first later day with counters or waiting changes; null when there is none. */
-  async dayAfter(day: string): Promise<string | null> {
-    return this.counters.dayAfter(day);
+  async dayAfter(day: string, group: CounterGroup): Promise<string | null> {
+    return this.counters.dayAfter(day, group);
   }
 }

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
+import { DayCountersModule } from '../day-counters/day-counters.module';
 import { PlansModule } from '../plans/plans.module';
-import { DailyStatsModule } from '../daily-stats/daily-stats.module';
 import { DOWNLOAD_MODEL, downloadSchema } from './download.schema';
 import { DownloadsRepository } from './downloads.repository';
 import { DownloadsService } from './downloads.service';
@@ -12,7 +12,7 @@ import { UserTotalsRepository } from './user-totals.repository';
   imports: [
     AccountsModule,
     PlansModule,
-    DailyStatsModule,
+    DayCountersModule,
     MongooseModule.forFeature([{ name: DOWNLOAD_MODEL, schema: downloadSchema }]),
   ],
   providers: [DownloadsService, DownloadsRepository, UserTotalsRepository],

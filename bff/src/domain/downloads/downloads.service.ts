@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { serviceKey } from '@portal/rules';
+import { countedActivity, downloadKey, failureKey, serviceKey } from '@portal/rules';
+import { DayCountersService } from '../day-counters/day-counters.service';
 import { PlansService } from '../plans/plans.service';
-import { DailyStatsService } from '../daily-stats/daily-stats.service';
 import type { Download, HistoryEntry } from './download';
 import { DownloadsRepository } from './downloads.repository';
 import { UserTotalsRepository } from './user-totals.repository';
@@ -13,7 +13,7 @@ export class DownloadsService {
     private readonly downloads: DownloadsRepository,
     private readonly plans: PlansService,
     private readonly totals: UserTotalsRepository,
-    private readonly daily: DailyStatsService,
+    private readonly counters: DayCountersService,
   ) {}
 
   /**
@@ -36,18 +36,13 @@ export class DownloadsService {
       videosTaken: taken,
     });
     await this.totals.countDownload(userId, service);
-    // Last, because all transactions of a day conflict on this document.
-    await this.daily.countDownload(at, service);
+    await this.counters.note([countedActivity(downloadKey(ott_service), at)]);
     return balance;
   }
 
-  /**
-   * Counts a failed task of a service for its day, in the caller's transaction.
-   * @throws error 11000 when another transaction created the day first.
-   */
+  /** Counts a failed task of a service for its day, in the caller's transaction. */
   async countFailure(ott_service: string, at: Date): Promise<void> {
-    const service = { key: serviceKey(ott_service), name: ott_service };
-    await this.daily.countFailure(at, service);
+    await this.counters.note([countedActivity(failureKey(ott_service), at)]);
   }
 
   /** Number of downloads of a user since an instant. */

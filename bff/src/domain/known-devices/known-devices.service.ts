@@ -25,10 +25,10 @@ import {
 } from './known-devices.repository';
 
 /** How long a device and an address block stay known after a sign-in. */
-export const KNOWN_DEVICE_MS = 90 * DAY_MS;
+const KNOWN_DEVICE_MS = 90 * DAY_MS;
 
 /** Largest number of records of one subject; the least recently used is removed. */
-export const KNOWN_DEVICES_PER_SUBJECT = 20;
+const KNOWN_DEVICES_PER_SUBJECT = 20;
 
 /** 128 random bits cannot be guessed, so a signature would add nothing. */
 const ID_BYTES = 16;

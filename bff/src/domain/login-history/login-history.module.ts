@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module';
-import { DailyStatsModule } from '../daily-stats/daily-stats.module';
+import { DayCountersModule } from '../day-counters/day-counters.module';
 import { LOGIN_CLEARANCE_MODEL, loginClearanceSchema } from './login-clearance.schema';
 import { LoginClearancesRepository } from './login-clearances.repository';
 import { LoginHistoryActionsService } from './login-history-actions.service';
@@ -15,7 +15,7 @@ import { LoginSweepJob } from './login-sweep.job';
 @Module({
   imports: [
     AuditModule,
-    DailyStatsModule,
+    DayCountersModule,
     MongooseModule.forFeature([
       { name: LOGIN_MODEL, schema: loginSchema },
       { name: LOGIN_CLEARANCE_MODEL, schema: loginClearanceSchema },

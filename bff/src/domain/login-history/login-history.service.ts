@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginMethod } from '@portal/contracts';
+import { countedActivity, LOGIN_KEY } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { GeoIpService } from '../../platform/geo-ip/geo-ip.service';
 import type { Account } from '../accounts/account';
+import { DayCountersService } from '../day-counters/day-counters.service';
 import type { Browser } from '../sessions/browser';
-import { DailyStatsService } from '../daily-stats/daily-stats.service';
 import type { LoginRecord } from './login-history.schema';
 import { LoginClearancesRepository } from './login-clearances.repository';
 import { LoginHistoryRepository } from './login-history.repository';
@@ -20,7 +21,7 @@ export class LoginHistoryService {
     private readonly logins: LoginHistoryRepository,
     private readonly clearances: LoginClearancesRepository,
     private readonly geoIp: GeoIpService,
-    private readonly dailyStats: DailyStatsService,
+    private readonly counters: DayCountersService,
     private readonly transactions: TransactionsService,
     private readonly clock: Clock,
   ) {}
@@ -34,10 +35,9 @@ export class LoginHistoryService {
     const at = this.clock.now();
     const place = this.geoIp.find(address);
     const login = { userId, name, method, address, ...place, userAgent, at };
-    // The same mutex key as for downloads, because both update the document of the day.
-    await this.transactions.runInTurn(['finished downloads'], async () => {
+    await this.transactions.run(async () => {
       await this.logins.insert(login);
-      await this.dailyStats.countLogin(at);
+      await this.counters.note([countedActivity(LOGIN_KEY, at)]);
     });
   }
 

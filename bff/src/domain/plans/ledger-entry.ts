@@ -1,7 +1,7 @@
 import type { BotAccess, PurchaseKind } from '@portal/rules';
 
 /** Why a plan changed (PAY-34). */
-export const LEDGER_REASONS = [
+const LEDGER_REASONS = [
   'trial',
   'admin',
   'redeem_code',

@@ -19,7 +19,7 @@ export const VIOLATION_KINDS = [
   'offer_without_order',
   /** A redeem code is used, but nothing was granted for it. */
   'code_without_grant',
-  /** The counters of a day differ from orders, ledger and users. */
+  /** The counters of a day differ from orders, ledger, users or downloads. */
   'counter_differs',
 ] as const;
 export type ViolationKind = (typeof VIOLATION_KINDS)[number];
@@ -34,7 +34,7 @@ export interface MoneyViolation {
 }
 
 /** Kinds of compared records. */
-export const CHECKED_RECORDS = [
+const CHECKED_RECORDS = [
   'orders',
   'ledger entries of payments',
   'receipts',

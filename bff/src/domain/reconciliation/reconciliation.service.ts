@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { CounterRecountsService } from '../counter-recounts/counter-recounts.service';
+import type { CounterGroup } from '../day-counters/counter-group';
 import { checkUsedOffer } from './check-offers';
 import { checkOrder, checkPaymentEntry, checkReceipt } from './check-orders';
 import { checkPlan } from './check-plans';
@@ -31,9 +32,18 @@ export class ReconciliationService {
       plans: await this.checkPlans(violations),
       'special offers': await this.checkOffers(violations),
       'redeem codes': await this.checkCodes(violations),
-      'days of counters': await this.checkCounters(violations),
+      'days of counters': await this.checkCounters('money', violations),
     };
     return { checked, violations };
+  }
+
+  /** The same, and the counters of downloads, which take a read of all downloads. */
+  async findViolations(): Promise<Reconciliation> {
+    const { checked, violations } = await this.findMoneyViolations();
+    const found = [...violations];
+    const days = await this.checkCounters('activity', found);
+    const all = { ...checked, 'days of counters': checked['days of counters'] + days };
+    return { checked: all, violations: found };
   }
 
   private checkOrders(found: MoneyViolation[]): Promise<number> {
@@ -136,11 +146,12 @@ export class ReconciliationService {
     );
   }
 
-  private async checkCounters(found: MoneyViolation[]): Promise<number> {
-    const { days, wrong } = await this.counters.compare();
+  private async checkCounters(group: CounterGroup, found: MoneyViolation[]): Promise<number> {
+    const { days, wrong } = await this.counters.compare(group);
     found.push(
       ...wrong.map(({ kept, counted }): MoneyViolation => {
-        const of = ({ count, amount }: typeof kept): string => `${count} of ${amount} poisha`;
+        const of = ({ count, amount }: typeof kept): string =>
+          group === 'money' ? `${count} of ${amount} poisha` : String(count);
         const detail = `${kept.key.join(' ')}: kept ${of(kept)}, counted ${of(counted)}`;
         return { kind: 'counter_differs', subject: kept.day, detail };
       }),

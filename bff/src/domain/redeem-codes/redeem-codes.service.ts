@@ -11,7 +11,7 @@ import type { NewRedeemCode, RedeemGift } from './redeem-code';
 import { RedeemCodesRepository } from './redeem-codes.repository';
 import { RedeemTriesRepository } from './redeem-tries.repository';
 
-export type { NewRedeemCode, RedeemGift };
+export type { NewRedeemCode };
 
 /** A redeemed code, and the user after the redemption. */
 export interface Redeemed {

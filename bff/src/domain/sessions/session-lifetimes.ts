@@ -4,7 +4,7 @@ import type { SessionRecord } from './session.schema';
 const MINUTE_MS = 60_000;
 
 /** Lifetimes of sessions (SEC-22). */
-export const SESSION_LIFETIMES = {
+const SESSION_LIFETIMES = {
   subscriber: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS },
   admin: { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * 60 * MINUTE_MS },
 } as const;

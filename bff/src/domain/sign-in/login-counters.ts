@@ -2,7 +2,7 @@ import { DAY_MS, MAX_CONSECUTIVE_FAILURES, MINUTE_MS } from '@portal/rules';
 import type { SecurityEvent } from '../../platform/logging/security-log.service';
 
 /** A number of failures within a time. */
-export interface FailureLimit {
+interface FailureLimit {
   readonly failures: number;
   readonly withinMs: number;
 }
@@ -56,7 +56,7 @@ export type SlowingEvent = Extract<
  * lock per account and address block stops guessing. Counters shared by all unknown callers only slow and
  * never refuse, because any attacker could fill them.
  */
-export const LOGIN_LIMITS = {
+const LOGIN_LIMITS = {
   subscriberBlock: { failures: 50, withinMs: 15 * MINUTE_MS },
   subscribers: { failures: 1_000, withinMs: 15 * MINUTE_MS },
   adminSource: { failures: 5, withinMs: 15 * MINUTE_MS },

@@ -14,10 +14,10 @@ import {
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
-import { DailyStatsService } from '../daily-stats/daily-stats.service';
+import { DayCountersService } from '../day-counters/day-counters.service';
+import { countsByDay, serviceTries } from './activity-metrics';
 import { compared, moneyAmong, moneyByDay, revenueByMethod, revenueByPlan } from './money-metrics';
 import { MoneyInsightsService } from './money-insights.service';
-import { serviceTries } from './service-tries';
 import { UserCountsRepository } from './user-counts.repository';
 
 /**
@@ -27,7 +27,7 @@ import { UserCountsRepository } from './user-counts.repository';
 @Injectable()
 export class InsightsService {
   constructor(
-    private readonly daily: DailyStatsService,
+    private readonly counters: DayCountersService,
     private readonly users: UserCountsRepository,
     private readonly money: MoneyInsightsService,
     private readonly clock: Clock,
@@ -41,26 +41,26 @@ export class InsightsService {
     const range = insightsRange(asked, calendarDay(now, timeZone));
     if (!range) throw new DomainError('statistics/invalid-range', { ...asked });
     const before = rangeBefore(range);
-    const [known, kept, newUsers, newUsersBefore] = await Promise.all([
-      this.daily.list(before.from, range.to),
+    const [activity, kept, newUsers, newUsersBefore] = await Promise.all([
+      this.counters.read({ from: before.from, to: range.to }, 'activity'),
       this.money.read({ from: before.from, to: range.to }, now),
       this.users.countOpened(this.instantsOf(range)),
       this.users.countOpened(this.instantsOf(before)),
     ]);
     const money = moneyAmong(kept.metrics);
-    const countersOf = new Map(known.map((day) => [day._id, day]));
+    const [downloads, logins] = [countsByDay(activity, 'download'), countsByDay(activity, 'login')];
     const moneyOf = moneyByDay(money);
     const days = daysBefore(range.to, daysIn({ from: before.from, to: range.to })).map((date) => ({
       date,
-      downloads: countersOf.get(date)?.downloads ?? 0,
-      logins: countersOf.get(date)?.logins ?? 0,
+      downloads: downloads.get(date) ?? 0,
+      logins: logins.get(date) ?? 0,
       payments: moneyOf.get(date)?.payments ?? 0,
       revenue: moneyOf.get(date)?.revenue ?? 0,
     }));
     return {
       ...{ range, before, timeZone },
-      downloads: compared(days, range.from, ({ downloads }) => downloads),
-      logins: compared(days, range.from, ({ logins }) => logins),
+      downloads: compared(days, range.from, (day) => day.downloads),
+      logins: compared(days, range.from, (day) => day.logins),
       newUsers: { now: newUsers, before: newUsersBefore },
       revenue: compared(days, range.from, ({ revenue }) => revenue),
       payments: compared(days, range.from, ({ payments }) => payments),
@@ -69,7 +69,7 @@ export class InsightsService {
       churned: { now: kept.churned(range), before: kept.churned(before) },
       revenueByPlan: revenueByPlan(money, range.from),
       revenueByMethod: revenueByMethod(money, range.from),
-      services: serviceTries(known.filter(({ _id }) => _id >= range.from)),
+      services: serviceTries(activity.filter(({ day }) => day >= range.from)),
       days: days.filter(({ date }) => date >= range.from),
     };
   }

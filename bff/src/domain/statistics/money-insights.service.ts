@@ -86,7 +86,7 @@ export class MoneyInsightsService {
     const { first } = calendarDayBounds(today, timeZone);
     const ends = isIn(range, today) ? churnedEnds({ first, last: now }, now) : null;
     return this.transactions.readOneMoment(async () => {
-      const metrics = await this.counters.list(range);
+      const metrics = await this.counters.read(range, 'money');
       const open = await this.orders.listOpenMade(now);
       const churned = ends ? await this.users.countPaidEnds(ends) : 0;
       const openDays = open.map((at) => calendarDay(at, timeZone));

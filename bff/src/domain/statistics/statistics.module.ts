@@ -5,7 +5,6 @@ import { DownloadsModule } from '../downloads/downloads.module';
 import { LoginHistoryModule } from '../login-history/login-history.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { RedeemCodesModule } from '../redeem-codes/redeem-codes.module';
-import { DailyStatsModule } from '../daily-stats/daily-stats.module';
 import { InsightsService } from './insights.service';
 import { MoneyInsightsService } from './money-insights.service';
 import { StatisticsService } from './statistics.service';
@@ -19,7 +18,6 @@ import { UserCountsRepository } from './user-counts.repository';
     LoginHistoryModule,
     PaymentsModule,
     RedeemCodesModule,
-    DailyStatsModule,
     DayCountersModule,
   ],
   providers: [

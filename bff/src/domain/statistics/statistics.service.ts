@@ -5,16 +5,25 @@ import {
   type OverallStats,
   RECENT_DOWNLOADS_LIMIT,
 } from '@portal/contracts';
-import { CHART_DAYS, fillDays, lastDays, mergePopularity, startOfCalendarDay } from '@portal/rules';
+import {
+  CHART_DAYS,
+  lastDays,
+  mergePopularity,
+  type ServiceCount,
+  startOfCalendarDay,
+} from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { CachedCounts } from '../../platform/mongo/cached-counts';
 import { AccountsService } from '../accounts/accounts.service';
+import { DayCountersService } from '../day-counters/day-counters.service';
 import type { HistoryEntry } from '../downloads/download';
 import { DownloadsService } from '../downloads/downloads.service';
 import { RedeemCodesService } from '../redeem-codes/redeem-codes.service';
-import { DailyStatsService } from '../daily-stats/daily-stats.service';
+import { countsByDay, downloadsByService } from './activity-metrics';
 import { UserCountsRepository } from './user-counts.repository';
+
+const ALL_DAYS = { from: '0000-01-01', to: '9999-12-31' };
 
 /** Download metrics of one user's dashboard. */
 export interface DownloadMetrics {
@@ -34,7 +43,7 @@ export class StatisticsService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly downloads: DownloadsService,
-    private readonly daily: DailyStatsService,
+    private readonly counters: DayCountersService,
     private readonly users: UserCountsRepository,
     private readonly codes: RedeemCodesService,
     private readonly clock: Clock,
@@ -42,10 +51,10 @@ export class StatisticsService {
   ) {
     this.counts = new CachedCounts(async () => ({
       users: await users.countAll(),
-      downloads: await daily.sumDownloads(),
+      downloads: sumOf(await this.listServices()),
     }));
     this.popularity = new CachedCounts(async () => {
-      const merged = mergePopularity(await daily.listServices());
+      const merged = mergePopularity(await this.listServices());
       return Object.fromEntries(merged.map(({ name, value }) => [name, value]));
     });
   }
@@ -78,9 +87,9 @@ export class StatisticsService {
   /** Downloads of the last 30 days, oldest first, zeros included (PERF-12). */
   async readDownloadsOverTime(): Promise<DownloadsPoint[]> {
     const days = lastDays(this.clock.now(), this.config.timeZone, CHART_DAYS);
-    const known = await this.daily.list(days[0] ?? '', days[days.length - 1] ?? '');
-    const points = known.map(({ _id: date, downloads }) => ({ date, downloads }));
-    return fillDays(days, points, (date) => ({ date, downloads: 0 }));
+    const range = { from: days[0] ?? '', to: days[days.length - 1] ?? '' };
+    const known = countsByDay(await this.counters.read(range, 'activity'), 'download');
+    return days.map((date) => ({ date, downloads: known.get(date) ?? 0 }));
   }
 
   /** All downloads per service, highest first. */
@@ -102,4 +111,12 @@ export class StatisticsService {
       usedRedeemCodes: codes.used,
     };
   }
+
+  /** Downloads per service of all days; reads a document per day instead of all downloads. */
+  private async listServices(): Promise<ServiceCount[]> {
+    return downloadsByService(await this.counters.read(ALL_DAYS, 'activity'));
+  }
 }
+
+const sumOf = (services: readonly ServiceCount[]): number =>
+  services.reduce((sum, { value }) => sum + value, 0);

@@ -33,13 +33,10 @@ export class TasksService {
    * @throws DomainError accounts/not-found, tasks/other-user, tasks/backward.
    */
   async reportTask(taskId: string, report: TaskReport): Promise<ReportedTask> {
-    const keys = [`user ${report.user_id}`];
-    // All finished and failed downloads of a day update its one document.
-    const isEnd = report.status === 'completed' || report.status === 'failed';
-    if (isEnd) keys.push('finished downloads');
-    // Concurrent first reports of a task, or of a day, both insert; the retry finds the other's document.
-    const { isNews, ...reported } = await this.transactions.runInTurn(keys, () =>
-      this.write(taskId, report),
+    // Concurrent first reports of a task both insert; the retry finds the other's document.
+    const { isNews, ...reported } = await this.transactions.runInTurn(
+      [`user ${report.user_id}`],
+      () => this.write(taskId, report),
     );
     if (isNews) this.changes.announce(report.user_id);
     return reported;

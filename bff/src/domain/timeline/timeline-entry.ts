@@ -7,7 +7,7 @@ import type { PaymentOrder } from '../payments/orders/payment-order';
 import type { LedgerEntry } from '../plans/ledger-entry';
 
 /** The stored record of each kind of entry. */
-export interface TimelineRecords {
+interface TimelineRecords {
   plan: LedgerEntry;
   payment: PaymentOrder;
   'sign-in': Omit<LoginRecord, '_id'>;

@@ -36,7 +36,7 @@ export const listOf = (separator: ';' | ',') =>
     );
 
 /** How many values of one secret are valid at a time: the old one and the new one (OPS-30). */
-export const MAX_ACTIVE = 2;
+const MAX_ACTIVE = 2;
 
 /** One secret with at most two values separated by `;`. The first one is used for new data. */
 export const rotatedSecret = (isSecret: (value: string) => boolean, fault: string) =>

@@ -126,9 +126,9 @@ describe('a table of fields', () => {
       size: { width: 1, more: 1 },
       more: 1,
     };
-    const read1 = await read(PictureBody, body, 'body');
-    expect(read1).toEqual({ title: 'Sea', kind: 'photo', note: null, size: { width: 1 } });
-    expect(read1).toBeInstanceOf(PictureBody);
+    const picture = await read(PictureBody, body, 'body');
+    expect(picture).toEqual({ title: 'Sea', kind: 'photo', note: null, size: { width: 1 } });
+    expect(picture).toBeInstanceOf(PictureBody);
   });
 
   it('refuses with the message of the first rule of the first bad field', async () => {

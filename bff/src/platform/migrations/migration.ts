@@ -2,9 +2,9 @@ import type { Connection } from '../mongo/native';
 import type { TransactionsService } from '../mongo/transactions.service';
 
 /**
- * A change of documents that earlier versions stored (OPS-25). It only adds: the previous version must still
- * work with the result, and writes in its own format until all instances are new. Therefore every migration
- * runs a second time then ("settled"), and must itself find what is left to do.
+ * A change of documents that earlier versions stored (OPS-25). In the expand phase it only adds: the previous
+ * version must still work with the result, and writes in its own format until all instances are new. Therefore
+ * every migration runs a second time then, in the contract phase, and must itself find what is left to do.
  */
 export interface Migration {
   /** 'NNNN-words'; defines the order of the migrations. Never changed after a release. */
@@ -20,7 +20,7 @@ export interface Migration {
   run(work: MigrationWork): Promise<void>;
 }
 
-/** Counters per day that can be counted again. */
+/** Counters of money per day, which can be counted again. */
 export interface StoredCounters {
   /** Number of days whose counters are wrong or missing. */
   countWrongDays(): Promise<number>;
@@ -41,8 +41,16 @@ export interface MigrationDatabase {
   readonly dayCounters: StoredCounters;
 }
 
+/**
+ * `expand` runs before the first new instance starts. It adds what the new version needs and removes nothing
+ * that the previous version needs. `contract` runs when the last old instance is gone. It repeats the
+ * migrations for documents that the old version wrote in between, and drops what only that version needed.
+ */
+export type Phase = 'expand' | 'contract';
+
 /** One run of a migration. */
 export interface MigrationWork extends MigrationDatabase {
+  readonly phase: Phase;
   /** The last position reported to `reached`; null at the beginning. */
   readonly position: unknown;
   /**

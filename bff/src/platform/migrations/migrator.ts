@@ -10,7 +10,7 @@ import {
   readIndexPlan,
   rebuildIndex,
 } from '../mongo/indexes';
-import { LockLostError, type Migration, type MigrationDatabase } from './migration';
+import { LockLostError, type Migration, type MigrationDatabase, type Phase } from './migration';
 import {
   LOCK_MS,
   type MigrationLock,
@@ -24,13 +24,6 @@ import { isObsolete, type ObsoleteIndex } from './obsolete-index';
 const LOOK_MS = 500;
 /** A third of the lifetime, so that one failed renewal does no harm. */
 const RENEW_MS = LOCK_MS / 3;
-
-/**
- * `expand` runs before the first new instance starts. It adds what the new version needs and removes nothing
- * that the previous version needs. `contract` runs when the last old instance is gone. It repeats the
- * migrations for documents that the old version wrote in between, and drops what only that version needed.
- */
-export type Phase = 'expand' | 'contract';
 
 /** The migrations and the services they run with. */
 export interface MigratorOptions {
@@ -153,6 +146,7 @@ export class Migrator {
     let seen = 0;
     await migration.run({
       ...database,
+      phase,
       position,
       reached: async (reached, changed) => {
         await this.records.write(lock, name, { position: reached }, changed);

@@ -3,6 +3,21 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { listRoutes } from '../http/route-list';
 import { describeOperation, openApiPath } from './operations';
 import { ANSWER_TYPES, FAILURE_SCHEMA } from './schemas';
+import { TAG_OBJECTS } from './tags';
+import { withoutUnused } from './used-components';
+
+const INFO = {
+  title: 'Portal API',
+  version: '1',
+  description: [
+    'Calls of the subscriber portal, the administrator portal, the bot and the payment relay.',
+    'Every answer is JSON with `success`. A refusal also has a `code`, which programs compare, a `message` for',
+    'people, and the `requestId` of the log. Dates are ISO 8601 in UTC, durations whole days, balances whole',
+    'videos, and amounts BDT, unless a call says otherwise. bff/README.md explains keys and signatures.',
+  ].join('\n'),
+  contact: { name: 'Operators of the service' },
+  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+};
 
 /**
  * The OpenAPI document of all routes. Nest adds the request bodies from the DTO classes. The answers come
@@ -23,7 +38,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     const operation = path?.[method];
     if (path && operation) path[method] = describeOperation(operation, call, policy, route);
   }
-  return document;
+  return withoutUnused(document);
 }
 
 /** The document as JSON text for openapi.json. The same routes always give the same text. */
@@ -35,13 +50,27 @@ export function printApi(document: OpenAPIObject): string {
 }
 
 function frame(): Omit<OpenAPIObject, 'paths'> {
-  return new DocumentBuilder()
-    .setTitle('Portal API')
-    .setDescription('Calls of the subscriber portal, the administrator portal and the bot gateway.')
-    .setVersion('1')
+  const built = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
-    .addSecurity('subscriber', { type: 'apiKey', in: 'cookie', name: 'portal_session' })
-    .addSecurity('admin', { type: 'apiKey', in: 'cookie', name: 'portal_admin' })
-    .addSecurity('machine', { type: 'http', scheme: 'bearer' })
+    .addServer('/', 'The service that serves this description.')
+    .addServer('http://127.0.0.1:4200', 'A service on this computer, started with `npm start`.')
+    .addSecurity('subscriber', {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'portal_session',
+      description: 'Session of a subscriber; `__Host-portal_session` in production.',
+    })
+    .addSecurity('admin', {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'portal_admin',
+      description: 'Session of an administrator; `__Host-portal_admin` in production.',
+    })
+    .addSecurity('machine', {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'Key of the bot or of the payment relay.',
+    })
     .build();
+  return { ...built, info: INFO, tags: TAG_OBJECTS };
 }

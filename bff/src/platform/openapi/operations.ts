@@ -1,30 +1,40 @@
 import * as contracts from '@portal/contracts';
 import { ERROR_CATALOGUE, type ErrorCode, RATE_CLASSES } from '@portal/contracts';
-import type {
-  OperationObject,
-  ParameterObject,
-  ResponsesObject,
-  SecurityRequirementObject,
-} from './types';
+import { MINUTE_MS, STEP_UP_MS } from '@portal/rules';
 import type { AnyCall } from '../http/route';
 import type { DeclaredRoute } from '../http/route-list';
 import { rateOfCall } from '../http/route-rates';
 import type { AccessPolicy } from '../security/access';
+import { type CallDoc, callDoc } from './call-docs';
+import { callersOf, securityOf } from './callers';
+import { withExample } from './examples';
 import { IDEMPOTENCY_HEADERS, RELAY_HEADERS, RETRY_AFTER } from './header-parameters';
+import { pathParameters, queryParameters } from './parameters';
 import { answerSchema, eventSchema } from './schemas';
+import { tagsOf } from './tags';
+import type { OperationObject, ResponsesObject } from './types';
+
+const PROOF_MINUTES = STEP_UP_MS / MINUTE_MS;
+
+type RouteFacts = Omit<DeclaredRoute, 'handler' | 'call' | 'policy'>;
 
 /** Adds the facts of the contract and of the policy to an operation. */
 export function describeOperation(
   operation: OperationObject,
   call: AnyCall,
   policy: AccessPolicy,
-  { refusals, isIdempotent, needsProof }: Omit<DeclaredRoute, 'handler' | 'call' | 'policy'>,
+  facts: RouteFacts,
 ): OperationObject {
   const { requestBody } = operation;
-  return {
-    operationId: nameOf(call),
-    tags: [call.path.split('/')[2] ?? 'service'],
-    security: security(policy),
+  const { refusals, isIdempotent, needsProof } = facts;
+  const name = nameOf(call);
+  const doc = callDoc(name);
+  return withExample(name, {
+    operationId: name,
+    summary: doc.summary,
+    description: descriptionOf(doc, policy, facts),
+    tags: tagsOf(policy, doc.noun),
+    security: securityOf(policy),
     parameters: [
       ...pathParameters(call.path),
       ...queryParameters(operation),
@@ -43,7 +53,22 @@ export function describeOperation(
         ...refusals,
       ]),
     },
-  };
+  });
+}
+
+function descriptionOf(doc: CallDoc, policy: AccessPolicy, facts: RouteFacts): string {
+  return [
+    doc.description,
+    callersOf(policy),
+    facts.needsProof
+      ? `Needs a proof of identity (stepUp) of the last ${PROOF_MINUTES} minutes.`
+      : '',
+    facts.isIdempotent
+      ? 'With the header `Idempotency-Key` a repeated request is executed once and gets the same answer.'
+      : '',
+  ]
+    .filter((sentences) => sentences !== '')
+    .join('\n\n');
 }
 
 /** Converts a path such as `/api/user/:id` to OpenAPI's form. */
@@ -57,40 +82,6 @@ function nameOf(call: AnyCall): string {
   const name = names.get(call);
   if (!name) throw new Error(`${call.method} ${call.path} is no exported call of the contract.`);
   return name;
-}
-
-function security(policy: AccessPolicy): SecurityRequirementObject[] {
-  switch (policy.kind) {
-    case 'public':
-      return [];
-    case 'admin':
-      return [{ admin: [] }];
-    case 'subscriber':
-    case 'self':
-      return [{ subscriber: [] }];
-    case 'self-or-admin':
-      return [{ subscriber: [] }, { admin: [] }];
-    case 'bot':
-    case 'relay':
-      return [{ machine: [] }];
-  }
-}
-
-function pathParameters(path: string): ParameterObject[] {
-  return [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: /^(id|userId)$/.test(name)
-      ? { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }
-      : { type: 'string', minLength: 1, maxLength: 200 },
-  }));
-}
-
-function queryParameters(operation: OperationObject): ParameterObject[] {
-  return (operation.parameters ?? []).flatMap((parameter) =>
-    'in' in parameter && parameter.in === 'query' ? [parameter] : [],
-  );
 }
 
 /** Error codes that every route of a kind may return. */

@@ -6,8 +6,8 @@ import { Config } from '../config/config';
 import { rawBodyOf } from '../http/raw-body';
 
 /** Headers of a signed request, in the lower case of Node. */
-export const RELAY_TIMESTAMP = 'x-relay-timestamp';
-export const RELAY_SIGNATURE = 'x-relay-signature';
+const RELAY_TIMESTAMP = 'x-relay-timestamp';
+const RELAY_SIGNATURE = 'x-relay-signature';
 
 /**
  * Maximum difference between the signature's time and ours, before or after. No setting can widen it (PAY-8).

@@ -19,7 +19,7 @@ export interface FuzzedRequest {
 }
 
 /** Generates requests of an operation. `userId` is an existing user. */
-export type Phase = (operation: FuzzedOperation, userId: number, seed: number) => FuzzedRequest[];
+type Phase = (operation: FuzzedOperation, userId: number, seed: number) => FuzzedRequest[];
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'multipart/form-data; boundary=x' };

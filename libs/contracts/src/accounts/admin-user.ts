@@ -13,25 +13,25 @@ export interface ChangedUserResponse extends AdminUserResponse {
   message: string;
 }
 
-/** Finds one user by id, else by name or any part of it: `?query=`. */
+/** Finds one user by id, else by name or any part of it. The query parameter `query` has the text. */
 export const searchUser = defineCall<void, AdminUserResponse, { query: string }>()(
   'GET',
   '/api/admin/search-user',
 );
 
-/** One user. */
+/** Reads one user as administrators see it. */
 export const getUserDetails = defineCall<void, AdminUserResponse>()(
   'GET',
   '/api/admin/user/:id/details',
 );
 
-/** Downloads of one user per service. */
+/** Counts the finished downloads of one user per streaming service, for administrators. */
 export const getUserOtt = defineCall<void, { stats: OttStat[] }>()(
   'GET',
   '/api/admin/user/:id/ott',
 );
 
-/** All downloads of one user, newest first. */
+/** Lists all finished downloads of one user, newest first, for administrators. */
 export const getUserDownloadHistory = defineCall<void, HistoryResponse>()(
   'GET',
   '/api/admin/user/:id/download-history',

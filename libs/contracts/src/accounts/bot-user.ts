@@ -20,5 +20,8 @@ export interface BotUserView {
   canDownload: DownloadPermission;
 }
 
-/** Reads a user for the bot. */
+/**
+ * Reads a user for the bot: plan, balance in videos, settings, and whether the user may download now. Ask
+ * again before each download, because plan and balance change at any time.
+ */
 export const getBotUser = defineCall<void, { user: BotUserView }>()('GET', '/api/bot/users/:id');

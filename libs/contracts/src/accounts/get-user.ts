@@ -6,5 +6,5 @@ export interface GetUserResponse {
   user: UserView;
 }
 
-/** Reads one user. Allowed for that user and for administrators. */
+/** Reads one user: profile, plan, balance in videos, and settings. */
 export const getUser = defineCall<void, GetUserResponse>()('GET', '/api/user/:id');

@@ -7,7 +7,7 @@ export interface LeaderboardEntry {
   totalDownloads: number;
 }
 
-/** The ten users with the most downloads, in order. */
+/** Lists the ten users with the most downloads, the highest number first. */
 export const getLeaderboard = defineCall<void, { leaderboard: LeaderboardEntry[] }>()(
   'GET',
   '/api/admin/leaderboard',

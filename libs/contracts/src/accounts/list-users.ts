@@ -41,7 +41,10 @@ export interface ListUsersResponse {
   counts?: UserCounts;
 }
 
-/** Lists users for administrators. */
+/**
+ * Lists users for administrators, all of them or one page. With `page` the answer is a page with totals.
+ * Without it the answer is the complete list.
+ */
 export const listUsers = defineCall<void, ListUsersResponse, ListUsersQuery>()(
   'GET',
   '/api/admin/users',
@@ -50,7 +53,7 @@ export const listUsers = defineCall<void, ListUsersResponse, ListUsersQuery>()(
 /** Query of listExpiredUsers. */
 export type ListExpiredUsersQuery = Omit<ListUsersQuery, 'filter' | 'status'>;
 
-/** Users whose plan has expired, latest end first; paged like listUsers when `page` is given. */
+/** Lists users whose plan has expired, latest end first. Paged like listUsers when `page` is given. */
 export const listExpiredUsers = defineCall<void, ListUsersResponse, ListExpiredUsersQuery>()(
   'GET',
   '/api/admin/expired-users-real',

@@ -11,31 +11,31 @@ export interface NoteView {
   createdAt: string;
 }
 
-/** Notes about a user, newest first; at most 200. */
+/** Lists the administrators' notes about a user, newest first, at most 200. Users never see them. */
 export const listNotes = defineCall<void, { notes: NoteView[] }>()(
   'GET',
   '/api/admin/user/:id/notes',
 );
 
-/** Adds a note of 1 to 1,000 characters. */
+/** Adds a note of 1 to 1,000 characters about a user. */
 export const addNote = defineCall<{ text: string }, { note: NoteView; message: string }>()(
   'POST',
   '/api/admin/user/:id/notes',
 );
 
-/** Deletes a note; the audit records the deletion. */
+/** Deletes a note about a user. The audit records the deletion. */
 export const deleteNote = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/user/:id/notes/:noteId',
 );
 
-/** Replaces the tags of a user: at most 10 of 1 to 24 letters, digits and hyphens each. */
+/** Replaces the tags of a user. At most 10 tags of 1 to 24 letters, digits and hyphens each. */
 export const setTags = defineCall<{ tags: string[] }, ChangedUserResponse>()(
   'PUT',
   '/api/admin/user/:id/tags',
 );
 
-/** Tags in use, the most used first, at most 100; for suggestions while typing. */
+/** Lists the tags in use with their number of users, the most used first, at most 100. */
 export const listTags = defineCall<void, { tags: { tag: string; users: number }[] }>()(
   'GET',
   '/api/admin/tags',

@@ -81,7 +81,10 @@ export interface TimelineQuery {
   limit?: number;
 }
 
-/** The timeline of a user, newest first; `next` is null on the last page. */
+/**
+ * Lists what happened to a user, newest first: plan changes, payments, sign-ins, downloads, administrators'
+ * actions, notes. `next` is the value of `before` for the next page, and null on the last page.
+ */
 export const getTimeline = defineCall<
   void,
   { timeline: TimelineEntry[]; next: string | null },

@@ -8,7 +8,7 @@ export interface UpdateProfileRequest {
   email?: string | null;
 }
 
-/** Changes name and email; answers the user after the change. */
+/** Changes the user's name and email. An absent field keeps its value. */
 export const updateProfile = defineCall<UpdateProfileRequest, { updated: UserView }>()(
   'PATCH',
   '/api/user/:id/profile',

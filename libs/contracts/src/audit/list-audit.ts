@@ -48,7 +48,10 @@ export interface ListAuditResponse {
   timeZone: string;
 }
 
-/** Actions of administrators, newest first. */
+/**
+ * Lists actions of administrators, newest first. The days `from` and `to` are days in the service's time
+ * zone, which the answer names.
+ */
 export const listAudit = defineCall<void, ListAuditResponse, ListAuditQuery>()(
   'GET',
   '/api/admin/audit',

@@ -85,7 +85,9 @@ export interface BotEventsQuery {
 }
 
 /**
- * The events that the bot sends to users, in order. Without `after` it begins with the oldest stored event; events are stored for 30 days.
+ * Reads the events that the bot sends to users as messages, in order. `after` is the `next` of the previous
+ * answer. Store `next` after the events are processed. Without `after` the feed begins with the oldest stored
+ * event. Events are stored for 30 days. An answer has at most {@link BOT_EVENTS_LIMIT} events.
  */
 export const getBotEvents = defineCall<void, BotEventsResponse, BotEventsQuery>()(
   'GET',

@@ -31,38 +31,41 @@ export interface ListBroadcastsResponse {
   timeZone: string;
 }
 
-/** All broadcasts, newest first. */
+/** Lists all broadcasts, newest first. */
 export const listBroadcasts = defineCall<void, ListBroadcastsResponse>()(
   'GET',
   '/api/admin/broadcasts',
 );
 
-/** Creates a broadcast for now or for a later time. */
+/**
+ * Creates a broadcast for now or for a later time. The bot and the portal show it to the users of its
+ * segment.
+ */
 export const createBroadcast = defineCall<BroadcastRequest, { message: string }>()(
   'POST',
   '/api/admin/broadcast',
 );
 
-/** Changes a broadcast. */
+/** Replaces text, time and segment of a broadcast. */
 export const updateBroadcast = defineCall<BroadcastRequest, { message: string }>()(
   'PUT',
   '/api/admin/broadcasts/:broadcastId',
 );
 
-/** Deletes a broadcast. */
+/** Deletes a broadcast. The portal shows it no more, and the bot stops sending it. */
 export const deleteBroadcast = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/broadcasts/:broadcastId',
 );
 
-/** Number of users who are in a segment now; of all without one. */
+/** Counts the users who are in a segment now. */
 export const countRecipients = defineCall<
   void,
   { recipients: number },
   { segment?: BroadcastSegment }
 >()('GET', '/api/admin/broadcasts/recipients');
 
-/** Counts the signed-in subscriber as a reader of a broadcast, once. */
+/** Counts the signed-in subscriber as a reader of a broadcast. A repeated call counts nothing. */
 export const markBroadcastSeen = defineCall<void, object>()(
   'POST',
   '/api/user/broadcast-message/:broadcastId/seen',

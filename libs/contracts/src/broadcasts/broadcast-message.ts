@@ -7,7 +7,7 @@ export interface BroadcastMessage {
   text: string;
 }
 
-/** The newest broadcast that is due; null without one. */
+/** Reads the newest broadcast that is due for the signed-in subscriber. The message is null without one. */
 export const getBroadcastMessage = defineCall<void, { message: BroadcastMessage | null }>()(
   'GET',
   '/api/user/broadcast-message',

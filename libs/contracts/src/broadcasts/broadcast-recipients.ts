@@ -20,9 +20,9 @@ export interface BroadcastRecipientsQuery {
 }
 
 /**
- * The users to whom the bot sends a broadcast: those in its segment at the time of the request, without
- * frozen ones. Answers "not found" after the
- * broadcast was deleted, so that the bot stops sending it.
+ * Lists the ids of the users to whom the bot sends a broadcast. They are the users in its segment at the time
+ * of the request, without frozen ones. `after` is the `next` of the previous answer. `next` is null on the
+ * last page. Answers 404 after the broadcast was deleted, so that the bot stops sending it.
  */
 export const listBroadcastRecipients = defineCall<
   void,

@@ -25,20 +25,23 @@ export interface BulkActionResponse {
   bulkAction: BulkActionView;
 }
 
-/** Dry run: shows the changes and writes none of them. */
+/**
+ * Plans one change of many users and shows its effects without writing them. The answer is a draft.
+ * startBulkAction executes it.
+ */
 export const planBulkAction = defineCall<PlanBulkActionRequest, BulkActionResponse>()(
   'POST',
   '/api/admin/bulk-actions',
 );
 
-/** Bulk actions of all administrators without drafts, newest first, in pages of 15. */
+/** Lists the bulk actions of all administrators without drafts, newest first, in pages of 15. */
 export const listBulkActions = defineCall<
   void,
   { bulkActions: BulkActionView[]; pagination: PaginationView },
   Pick<PageQuery, 'page'>
 >()('GET', '/api/admin/bulk-actions');
 
-/** One bulk action with its progress. */
+/** Reads one bulk action with its progress. */
 export const getBulkAction = defineCall<void, BulkActionResponse>()(
   'GET',
   '/api/admin/bulk-actions/:actionId',
@@ -49,7 +52,7 @@ export interface ListBulkRowsQuery extends PageQuery {
   outcome?: BulkOutcome;
 }
 
-/** Users of a bulk action, sorted by id, each with the expected or real result. */
+/** Lists the users of a bulk action, sorted by id, each with the expected or real result. */
 export const listBulkRows = defineCall<
   void,
   { rows: BulkRowView[]; pagination: PaginationView },
@@ -62,7 +65,7 @@ export const startBulkAction = defineCall<void, BulkActionResponse & { message: 
   '/api/admin/bulk-actions/:actionId/start',
 );
 
-/** Stops a running bulk action; finished rows stay changed. */
+/** Stops a running bulk action. Users who were changed before stay changed. */
 export const stopBulkAction = defineCall<void, BulkActionResponse & { message: string }>()(
   'POST',
   '/api/admin/bulk-actions/:actionId/stop',

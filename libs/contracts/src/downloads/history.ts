@@ -15,13 +15,16 @@ export interface HistoryResponse {
   history: HistoryItem[];
 }
 
-/** Downloads of one user from one service; the case of its name is ignored. */
+/**
+ * Lists a user's finished downloads from one streaming service, newest first. The case of the service's name
+ * is ignored.
+ */
 export const getServiceHistory = defineCall<void, HistoryResponse>()(
   'GET',
   '/api/user/:id/history/:ott',
 );
 
-/** All downloads of one user. */
+/** Lists all finished downloads of a user, newest first. */
 export const getFullHistory = defineCall<void, HistoryResponse>()(
   'GET',
   '/api/user/:id/history/all',

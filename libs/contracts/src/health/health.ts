@@ -18,8 +18,11 @@ export interface ReadinessResponse {
  */
 export const RUNNING_RESTORES = 'restores';
 
-/** Liveness probe, for the supervisor that restarts a hung process. */
+/**
+ * Tells the supervisor that the process is running. Dependencies are not checked. A process that does not
+ * answer should be restarted.
+ */
 export const getLiveness = defineCall<void, LivenessResponse>()('GET', '/health/live');
 
-/** Readiness probe, for the load balancer. */
+/** Tells the load balancer whether this instance can answer requests. Otherwise the answer is 503. */
 export const getReadiness = defineCall<void, ReadinessResponse>()('GET', '/health/ready');

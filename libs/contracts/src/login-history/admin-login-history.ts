@@ -16,26 +16,26 @@ export interface LoginRecordView {
   userAgent: string | null;
 }
 
-/** Sign-ins, newest first, pages of 10 without a limit. */
+/** Lists the sign-ins of all subscribers, newest first, in pages of 10. */
 export const listLoginHistory = defineCall<
   void,
   { history: LoginRecordView[]; pagination: PaginationView },
   PageQuery
 >()('GET', '/api/admin/login-history');
 
-/** Deletes one record. */
+/** Deletes one record of a sign-in. */
 export const deleteLoginRecord = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/login-history/:recordId',
 );
 
-/** Deletes up to 1,000 records (SEC-44). */
+/** Deletes up to 1,000 records of sign-ins (SEC-44). The answer has the number of records that existed. */
 export const deleteLoginRecords = defineCall<
   { ids: string[] },
   { deletedCount: number; message: string }
 >()('POST', '/api/admin/login-history/delete-many');
 
-/** Deletes all records; the audit records which administrator did it (SEC-57). */
+/** Deletes the records of all sign-ins. The audit records which administrator did it (SEC-57). */
 export const clearLoginHistory = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/login-history/all',

@@ -18,7 +18,7 @@ export interface OwnLoginView {
   address: string | null;
 }
 
-/** The user's own sign-ins, newest first, at most OWN_LOGIN_HISTORY_LIMIT. */
+/** Lists the user's own sign-ins, newest first, at most {@link OWN_LOGIN_HISTORY_LIMIT}. */
 export const getOwnLoginHistory = defineCall<void, { logins: OwnLoginView[] }>()(
   'GET',
   '/api/user/:id/login-history',

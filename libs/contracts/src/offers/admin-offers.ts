@@ -30,26 +30,29 @@ export interface SendSpecialOfferRequest {
   expiryDays: number;
 }
 
-/** Open offers, newest first; all of them, or a page with `page` and `limit`. */
+/** Lists open offers, newest first, all of them or one page. With `page` the answer is a page with totals. */
 export const listActiveOffers = defineCall<
   void,
   { offers: ActiveOfferView[]; pagination?: PaginationView },
   PageQuery
 >()('GET', '/api/admin/offers/active');
 
-/** Removes an offer. */
+/** Removes an offer. Its offer code is invalid from then on. */
 export const removeOffer = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/offer/:offerId',
 );
 
-/** Sends a simple offer. */
+/** Sends a message as an offer to one user. It gives no discount. */
 export const sendOffer = defineCall<SendOfferRequest, { message: string }>()(
   'POST',
   '/api/admin/offer',
 );
 
-/** Sends a special offer: 'Special offer sent successfully!'. */
+/**
+ * Sends one user a discount for a plan. The value is in percent, BDT or extra days, depending on the type.
+ * The user gets a link with an offer code.
+ */
 export const sendSpecialOffer = defineCall<SendSpecialOfferRequest, { message: string }>()(
   'POST',
   '/api/admin/send-special-offer',

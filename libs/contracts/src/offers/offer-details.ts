@@ -23,8 +23,8 @@ export interface OfferDetailsView {
 }
 
 /**
- * Reads the offer of an offer code. Only its own user can use it, once, before it ends. Refusal: 'Offer not
- * found or expired.'
+ * Reads the plan and the discounted price of an offer code. Only its own user can use a code, once, before it
+ * ends. Every other code answers 404.
  */
 export const getOfferDetails = defineCall<void, { offer: OfferDetailsView }>()(
   'GET',

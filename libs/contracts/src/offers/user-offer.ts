@@ -9,7 +9,10 @@ export interface OfferView {
   expiresAt: string | null;
 }
 
-/** The user's current offer: discounts before simple offers, then the newest; null without one. */
+/**
+ * Reads the user's current offer. Discounts come before simple offers, then the newest. The offer is null
+ * without one.
+ */
 export const getUserOffer = defineCall<void, { offer: OfferView | null }>()(
   'GET',
   '/api/user/:id/offer',

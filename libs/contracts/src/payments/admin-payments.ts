@@ -44,7 +44,7 @@ export interface ListPaymentsQuery extends PageQuery {
   status?: PaymentFilter;
 }
 
-/** Orders, newest first, in pages of 15 without a limit. */
+/** Lists the orders of all users, newest first, in pages of 15. Amounts are in BDT. */
 export const listPayments = defineCall<void, ListPaymentsResponse, ListPaymentsQuery>()(
   'GET',
   '/api/admin/payment-history',

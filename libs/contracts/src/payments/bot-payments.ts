@@ -35,7 +35,12 @@ export interface ReportPaymentResponse {
   isRepeat: boolean;
 }
 
-/** Reports incoming money; signed over the raw body (PAY-8 to PAY-10). */
+/**
+ * Reports incoming money that the relay received; the plan of the matching order starts (PAY-8 to PAY-10).
+ * Each transaction id of a method counts once. A repeated report gets the same outcome with `isRepeat` and
+ * changes nothing, so the relay may repeat a report until it is answered. Amounts are in BDT. Money without
+ * an order waits for an administrator and answers `unmatched`.
+ */
 export const reportPayment = defineCall<ReportPaymentRequest, ReportPaymentResponse>()(
   'POST',
   '/api/bot/payments',
@@ -60,7 +65,11 @@ export interface ReportPaymentMessageResponse {
   isRepeat: boolean;
 }
 
-/** Reports an operator's raw message; signed like reportPayment. */
+/**
+ * Reports the text of an operator's message as the relay's phone received it. The service parses it, and
+ * reports received money like reportPayment. The same message is processed once; a repeated report answers
+ * `isRepeat`. A text that cannot be parsed waits for an administrator.
+ */
 export const reportPaymentMessage = defineCall<
   ReportPaymentMessageRequest,
   ReportPaymentMessageResponse

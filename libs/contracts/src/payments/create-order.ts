@@ -25,8 +25,8 @@ export interface CreateOrderResponse {
 }
 
 /**
- * Creates an order with fixed terms for 30 minutes, or returns the user's open order for the same plan and
- * offer. With the header Idempotency-Key, a repeated request gets the same answer for 24 hours.
+ * Creates an order with fixed terms for 30 minutes. Returns the user's open order for the same plan and offer
+ * if there is one. The payer writes `referenceCode` into the note of the payment. The amount is in BDT.
  */
 export const createOrder = defineCall<CreateOrderRequest, CreateOrderResponse>()(
   'POST',

@@ -11,7 +11,7 @@ export interface OrderStatusResponse {
   serverTime: string;
 }
 
-/** Status of the user's own order; screens poll it every 4 seconds. */
+/** Reads the status of the user's own order. Screens poll it every 4 seconds. */
 export const getOrderStatus = defineCall<void, OrderStatusResponse>()(
   'GET',
   '/api/payment/order-status/:referenceCode',

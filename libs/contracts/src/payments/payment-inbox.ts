@@ -76,21 +76,21 @@ export interface ListPaymentInboxQuery extends PageQuery {
 }
 
 /**
- * Items of one kind, and the number of items of each kind. Money is sorted oldest
- * first, messages newest first.
+ * Lists money and messages of one kind that wait for a decision. Also counts the items of each kind. Money is
+ * sorted oldest first, messages newest first.
  */
 export const listPaymentInbox = defineCall<void, ListPaymentInboxResponse, ListPaymentInboxQuery>()(
   'GET',
   '/api/admin/payment-inbox',
 );
 
-/** The order of a typed reference code, and the effect of matching the money now. Changes nothing. */
+/** Shows the order of a reference code, and the effect of matching the money now. Changes nothing. */
 export const previewMatch = defineCall<void, { order: InboxMatch }>()(
   'GET',
   '/api/admin/payment-inbox/receipts/:receiptId/match/:refCode',
 );
 
-/** Matches money to an order; the rules of the order decide the effect. */
+/** Matches money to an order. The rules of the order decide the effect, which previewMatch shows before. */
 export const matchReceipt = defineCall<{ refCode: string }, { message: string }>()(
   'POST',
   '/api/admin/payment-inbox/receipts/:receiptId/match',
@@ -101,7 +101,7 @@ export interface DismissRequest {
   reason: string;
 }
 
-/** Dismisses unmatched money. */
+/** Dismisses money without an order. It leaves the inbox. */
 export const dismissReceipt = defineCall<DismissRequest, { message: string }>()(
   'POST',
   '/api/admin/payment-inbox/receipts/:receiptId/dismiss',
@@ -113,7 +113,7 @@ export const grantOrder = defineCall<Partial<DismissRequest>, { message: string 
   '/api/admin/payment-inbox/orders/:refCode/grant',
 );
 
-/** Dismisses the money of such an order; the order does not change. */
+/** Dismisses the late or wrong money of an order. The order does not change. */
 export const dismissOrder = defineCall<DismissRequest, { message: string }>()(
   'POST',
   '/api/admin/payment-inbox/orders/:refCode/dismiss',

@@ -23,9 +23,9 @@ export interface SubmitTrxResponse {
 }
 
 /**
- * Finds the payment of the user's own order by its transaction id. The last digits of the sender must match.
- * Money whose note has another order's code, or that was used before, is never taken (PAY-13). A user can
- * send 10 wrong ids per hour.
+ * Finds the payment of the user's own order by the operator's transaction id. The last four digits of the
+ * sender must match. Money whose note has another order's code, or that was used before, is never taken
+ * (PAY-13). A user can send 10 wrong ids per hour.
  */
 export const submitTrx = defineCall<SubmitTrxRequest, SubmitTrxResponse>()(
   'POST',

@@ -31,7 +31,7 @@ export interface UserPaymentView {
   isLate: boolean;
 }
 
-/** The user's payment orders, newest first, at most USER_PAYMENTS_LIMIT. */
+/** Lists the user's payment orders, newest first, at most {@link USER_PAYMENTS_LIMIT}. Amounts are in BDT. */
 export const getUserPayments = defineCall<void, { payments: UserPaymentView[] }>()(
   'GET',
   '/api/user/:id/payments',

@@ -16,7 +16,7 @@ export interface AddUserResponse extends ChangedUserResponse {
   isNew: boolean;
 }
 
-/** Adds to a user's plan and creates the user if necessary: 'Add / Update User'. */
+/** Adds days and videos to a user's plan, and creates the user if necessary. */
 export const addUser = defineCall<AddUserRequest, AddUserResponse>()('POST', '/api/admin/user');
 
 /** Body of updatePlan: at least one of the two, whole numbers above 0. A package has both. */
@@ -25,7 +25,7 @@ export interface UpdatePlanRequest {
   balanceToAdd?: number;
 }
 
-/** Adds days, videos or both. */
+/** Adds days, videos or both to a user's plan. */
 export const updatePlan = defineCall<UpdatePlanRequest, ChangedUserResponse>()(
   'POST',
   '/api/admin/user/:id/update-plan',
@@ -42,19 +42,22 @@ export interface DeductPlanResponse extends ChangedUserResponse {
   cut: { days: number; videos: number };
 }
 
-/** Cuts days, videos or both. */
+/**
+ * Cuts days, videos or both from a user's plan. Never more than is left. The answer has the amounts that were
+ * cut.
+ */
 export const deductPlan = defineCall<DeductPlanRequest, DeductPlanResponse>()(
   'POST',
   '/api/admin/user/:id/deduct-plan',
 );
 
-/** Ends the plan now and takes all its videos. */
+/** Ends a user's plan now and takes all its videos. */
 export const resetUserPlan = defineCall<void, ChangedUserResponse>()(
   'POST',
   '/api/admin/user/:id/reset-plan',
 );
 
-/** Resets all settings to their defaults; the plan does not change. */
+/** Resets all settings of a user to their defaults. The plan does not change. */
 export const resetUserSettings = defineCall<
   void,
   ChangedUserResponse & { updated: AdminUserResponse['user'] }

@@ -59,5 +59,5 @@ export interface CatalogueResponse {
   brand: BrandView;
 }
 
-/** Plans on sale and public information about the service; needs no session. */
+/** Lists the plans on sale, the numbers that receive payments, and the service's public links. */
 export const getCatalogue = defineCall<void, CatalogueResponse>()('GET', '/api/catalogue');

@@ -52,7 +52,10 @@ export interface ListRedeemCodesResponse {
   timeZone?: string;
 }
 
-/** Codes, newest first. */
+/**
+ * Lists redeem codes, newest first, all of them or one page. With `page` the answer is a page with totals.
+ * Roles that may not grant see only the last four characters of a usable code.
+ */
 export const listRedeemCodes = defineCall<void, ListRedeemCodesResponse, ListRedeemCodesQuery>()(
   'GET',
   '/api/admin/redeem-codes',
@@ -70,19 +73,19 @@ export interface GenerateRedeemCodesRequest {
   validUntil?: string | null;
 }
 
-/** Creates codes, all or none (PAY-30). */
+/** Creates up to {@link CODES_AT_ONCE} redeem codes for days and videos, all or none (PAY-30). */
 export const generateRedeemCodes = defineCall<
   GenerateRedeemCodesRequest,
   { codes: RedeemCodeView[]; message: string }
 >()('POST', '/api/admin/redeem-codes');
 
-/** Deletes a code, used or not. */
+/** Deletes a redeem code, used or not. */
 export const deleteRedeemCode = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/redeem-code/:code',
 );
 
-/** Deletes up to CODES_AT_ONCE codes. */
+/** Deletes up to {@link CODES_AT_ONCE} redeem codes. The answer has the number of codes that existed. */
 export const deleteRedeemCodes = defineCall<
   { codes: string[] },
   { deletedCount: number; message: string }

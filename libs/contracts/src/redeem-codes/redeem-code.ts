@@ -19,7 +19,10 @@ export interface RedeemCodeResponse {
   updated: UserView;
 }
 
-/** Redeems a code for the signed-in user; at most ten failed tries per hour. */
+/**
+ * Redeems a code for the signed-in subscriber. Its days and videos are added to the plan at once. A user can
+ * send ten wrong codes per hour.
+ */
 export const redeemCode = defineCall<RedeemCodeRequest, RedeemCodeResponse>()(
   'POST',
   '/api/user/redeem',
@@ -37,8 +40,8 @@ export interface BotRedeemCodeResponse {
 }
 
 /**
- * Like redeemCode, for a user of the bot. Failed tries in the bot and in the portal count together. A
- * repeated request grants nothing: the code is refused as used.
+ * Redeems a code for a user of the bot. Like redeemCode. Wrong codes in the bot and in the portal count
+ * together. A repeated request grants nothing: the code is refused as used.
  */
 export const botRedeemCode = defineCall<BotRedeemCodeRequest, BotRedeemCodeResponse>()(
   'POST',

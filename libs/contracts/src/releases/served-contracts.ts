@@ -5,7 +5,10 @@ export interface ServedContractsResponse {
   contracts: number[];
 }
 
-/** Read on each page load; the shell does not start a portal with another contract. */
+/**
+ * Lists the versions of this contract that the service answers. The shell reads it on each page load, and
+ * does not start a portal with another contract.
+ */
 export const getServedContracts = defineCall<void, ServedContractsResponse>()(
   'GET',
   '/api/contracts',

@@ -23,25 +23,28 @@ export interface RecoveryCodesResponse {
   recoveryCodes: string[];
 }
 
-/** Whether an authenticator app is set up. */
+/** Tells whether the signed-in administrator has an authenticator app. */
 export const getAdminFactor = defineCall<void, AdminFactorResponse>()('GET', '/api/admin/factor');
 
-/** Generates a new secret. Needs a fresh proof. */
+/** Generates the secret of a new authenticator app. It is not active before confirmAdminFactor. */
 export const startAdminFactor = defineCall<void, AdminFactorSecret>()('POST', '/api/admin/factor');
 
-/** Activates the new secret with a code generated from it. */
+/**
+ * Activates the new authenticator app with a code generated from its secret. Other sessions of the
+ * administrator end. The answer has ten recovery codes, which are never shown again.
+ */
 export const confirmAdminFactor = defineCall<{ code: string }, RecoveryCodesResponse>()(
   'POST',
   '/api/admin/factor/confirm',
 );
 
-/** Generates new recovery codes; the old ones become invalid. Needs a fresh proof. */
+/** Generates new recovery codes. The old ones become invalid. */
 export const renewRecoveryCodes = defineCall<void, RecoveryCodesResponse>()(
   'POST',
   '/api/admin/factor/recovery-codes',
 );
 
-/** Removes the authenticator app and its recovery codes. Needs a fresh proof. */
+/** Removes the authenticator app and its recovery codes. */
 export const removeAdminFactor = defineCall<void, object>()('DELETE', '/api/admin/factor');
 
 /** One of the two: the code if an authenticator app is set up, otherwise the password. */
@@ -52,9 +55,9 @@ export interface StepUpRequest {
 }
 
 /**
- * Gives a fresh proof of the administrator's identity. Actions that destroy data, or move days, videos or
- * money, answer `sessions/step-up-required` when the last proof is older than rules' STEP_UP_MS. A sign-in is
- * a proof too.
+ * Gives a fresh proof of the administrator's identity, with the password or a code. Actions that destroy
+ * data, or move days, videos or money, answer `sessions/step-up-required` when the last proof is older than
+ * 30 minutes. A sign-in is a proof too.
  */
 export const stepUp = defineCall<StepUpRequest, { provenUntil: string }>()(
   'POST',

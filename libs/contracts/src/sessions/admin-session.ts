@@ -20,7 +20,10 @@ export interface AdminSessionResponse {
   role: AdminRole | null;
 }
 
-/** Signs an administrator in; wrong password: 'Incorrect password. Please try again.' (SEC-17). */
+/**
+ * Signs an administrator in. The session is in a cookie. The password decides which administrator it is
+ * (SEC-17).
+ */
 export const adminLogin = defineCall<AdminLoginRequest, AdminSessionResponse>()(
   'POST',
   '/api/admin/login',
@@ -29,7 +32,7 @@ export const adminLogin = defineCall<AdminLoginRequest, AdminSessionResponse>()(
 /** Ends the administrator's session on the server. */
 export const adminLogout = defineCall<void, object>()('POST', '/api/admin/logout');
 
-/** Whether this browser has an administrator's session; never an error. */
+/** Tells whether this browser has an administrator's session. Also answers 200 without one. */
 export const getAdminSession = defineCall<void, AdminSessionResponse>()(
   'GET',
   '/api/admin/session',

@@ -18,7 +18,7 @@ export interface AdminSessionView {
   isCurrent: boolean;
 }
 
-/** Sessions of the signed-in administrator: the current one first, then by last use. */
+/** Lists the sessions of the signed-in administrator. The current one is first, then by last use. */
 export const getAdminSessions = defineCall<void, { sessions: AdminSessionView[] }>()(
   'GET',
   '/api/admin/sessions',
@@ -30,15 +30,15 @@ export interface EndOtherAdminSessionsResponse {
   ended: number;
 }
 
-/** 'Sign out everywhere else': ends all sessions of the administrator except the current one. */
+/** Ends all sessions of the administrator except the current one. */
 export const endOtherAdminSessions = defineCall<void, EndOtherAdminSessionsResponse>()(
   'POST',
   '/api/admin/sessions/end-others',
 );
 
 /**
- * Ends one session of the administrator. `sessions/not-found`: another administrator's session, or already
- * ended.
+ * Ends one session of the administrator. Another administrator's session, and one that has already ended,
+ * answer `sessions/not-found`.
  */
 export const endAdminSession = defineCall<void, object>()(
   'DELETE',

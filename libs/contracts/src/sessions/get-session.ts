@@ -6,5 +6,8 @@ export interface GetSessionResponse {
   user: UserView | null;
 }
 
-/** Whether this browser has a subscriber's session; never an error. */
+/**
+ * Reads the subscriber whose session this browser has. Also answers 200 without a session; the user is null
+ * then.
+ */
 export const getSession = defineCall<void, GetSessionResponse>()('GET', '/api/session');

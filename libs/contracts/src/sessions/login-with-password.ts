@@ -12,7 +12,10 @@ export interface LoginWithPasswordResponse {
   user: UserView;
 }
 
-/** Signs a subscriber in. An unknown id and a wrong password get the same answer (SEC-14). */
+/**
+ * Signs a subscriber in with id and password. The session is in a cookie. An unknown id and a wrong password
+ * get the same answer (SEC-14).
+ */
 export const loginWithPassword = defineCall<LoginWithPasswordRequest, LoginWithPasswordResponse>()(
   'POST',
   '/api/login/password',

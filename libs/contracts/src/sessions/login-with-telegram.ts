@@ -14,7 +14,10 @@ export interface TelegramLoginResponse {
   action: 'setPassword' | null;
 }
 
-/** Signs a subscriber in; the first sign-in creates the account (SEC-1 to SEC-9). */
+/**
+ * Signs a subscriber in with the signed data of Telegram's login widget (SEC-1 to SEC-9). The first sign-in
+ * creates the account. The same data work once.
+ */
 export const loginWithTelegram = defineCall<TelegramLoginRequest, TelegramLoginResponse>()(
   'POST',
   '/api/login/telegram',

@@ -11,7 +11,7 @@ export interface OwnSessionView {
   isCurrent: boolean;
 }
 
-/** Sessions of the user: the current one first, then by last use. */
+/** Lists the sessions of the user. The current one is first, then by last use. */
 export const getOwnSessions = defineCall<void, { sessions: OwnSessionView[] }>()(
   'GET',
   '/api/user/:id/sessions',
@@ -23,7 +23,7 @@ export interface EndOtherSessionsResponse {
   ended: number;
 }
 
-/** 'Sign out everywhere else': ends all sessions of the user except the current one. */
+/** Ends all sessions of the user except the current one. */
 export const endOtherSessions = defineCall<void, EndOtherSessionsResponse>()(
   'POST',
   '/api/user/:id/sessions/end-others',

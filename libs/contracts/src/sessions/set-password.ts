@@ -9,8 +9,8 @@ export interface SetPasswordRequest {
 }
 
 /**
- * Sets the first or a new password. Allowed within 10 minutes after a sign-in. All other sessions of the user
- * end, and this one gets a new id (SEC-20, SEC-21).
+ * Sets the first or a new password of the signed-in subscriber. Allowed within 10 minutes after a sign-in.
+ * All other sessions of the user end, and this one gets a new id (SEC-20, SEC-21).
  */
 export const setPassword = defineCall<SetPasswordRequest, object>()(
   'POST',

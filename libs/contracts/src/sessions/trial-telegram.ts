@@ -13,7 +13,7 @@ export interface TrialTelegramResponse {
   payload: TelegramLoginRequest;
 }
 
-/** Replaces Telegram where it cannot be reached; only in trial builds. */
+/** Signs login data in place of Telegram where Telegram cannot be reached. Exists only in trial builds. */
 export const signTrialTelegram = defineCall<TrialTelegramRequest, TrialTelegramResponse>()(
   'POST',
   '/api/trial/telegram',

@@ -16,7 +16,10 @@ export interface UpdateSettingsResponse {
   updated: UserView;
 }
 
-/** Saves settings; the change applies immediately. */
+/**
+ * Saves settings of a user. The change applies immediately. Absent keys change nothing, unknown keys are
+ * ignored.
+ */
 export const updateSettings = defineCall<UpdateSettingsRequest, UpdateSettingsResponse>()(
   'PATCH',
   '/api/user/:id/settings',

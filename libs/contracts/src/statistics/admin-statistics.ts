@@ -8,13 +8,13 @@ export interface DownloadsPoint {
   downloads: number;
 }
 
-/** Downloads of the last 30 calendar days, oldest first, zeros included. */
+/** Counts the downloads of each of the last 30 calendar days, oldest first, zeros included. */
 export const getDownloadsOverTime = defineCall<void, { stats: DownloadsPoint[] }>()(
   'GET',
   '/api/admin/stats/downloads-over-time',
 );
 
-/** All downloads per service; names are merged by rules' mergePopularity. */
+/** Counts all downloads per streaming service. Different spellings of one service count together. */
 export const getOttPopularity = defineCall<void, { stats: OttStat[] }>()(
   'GET',
   '/api/admin/stats/ott-popularity',

@@ -87,8 +87,8 @@ export interface Insights {
 export type InsightsQuery = AskedRange;
 
 /**
- * Metrics of a range of days, compared with the same number of days before. An invalid range is refused with
- * statistics/invalid-range.
+ * Compares the metrics of a range of days with the same number of days before. A range has at most 366 days.
+ * Money is in poisha, hundredths of a BDT.
  */
 export const getInsights = defineCall<void, { insights: Insights }, InsightsQuery>()(
   'GET',

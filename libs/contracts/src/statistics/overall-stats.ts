@@ -8,7 +8,7 @@ export interface OverallStats {
   usedRedeemCodes: number;
 }
 
-/** Reads the overall metrics. */
+/** Counts all users, downloads, redeem codes and used redeem codes. */
 export const getOverallStats = defineCall<void, { stats: OverallStats }>()(
   'GET',
   '/api/admin/stats/overall',

@@ -39,7 +39,7 @@ export interface SystemStats {
   relays: RelayView[];
 }
 
-/** Status of the running system; answers within 2 s, also without the database (OPS-20). */
+/** Reads the status of the running system. Answers within 2 seconds, also without the database (OPS-20). */
 export const getSystemStats = defineCall<void, { stats: SystemStats }>()(
   'GET',
   '/api/admin/system-stats',

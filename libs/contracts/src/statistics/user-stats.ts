@@ -19,10 +19,10 @@ export interface OttStat {
   value: number;
 }
 
-/** Reads a user's metrics. */
+/** Counts a user's downloads of today and in total, and lists the latest ones. */
 export const getUserStats = defineCall<void, { stats: UserStats }>()('GET', '/api/user/:id/stats');
 
-/** Reads a user's downloads per service. */
+/** Counts a user's finished downloads per streaming service. */
 export const getUserOttStats = defineCall<void, { stats: OttStat[] }>()(
   'GET',
   '/api/user/:id/ott-stats',

@@ -44,15 +44,19 @@ export interface QueueView {
   revision: number;
 }
 
-/** The present queue. */
+/**
+ * Lists the running tasks, latest change first, at most {@link IN_PROGRESS_LIMIT}, with the number of tasks
+ * in each column.
+ */
 export const listInProgressTasks = defineCall<void, QueueView>()(
   'GET',
   '/api/admin/tasks/in-progress',
 );
 
 /**
- * Tasks of a column, latest change first, in pages of 10 without a limit. Only completed tasks of the last
- * RECENT_TASK_DAYS. A search (rules' isTaskFound) reads only the newest SEARCHED_TASKS.
+ * Lists the tasks of one column of the queue, latest change first. Only completed tasks of the last
+ * {@link RECENT_TASK_DAYS} days are listed. A search reads only the newest {@link SEARCHED_TASKS} tasks of
+ * the column.
  */
 export const listAdminTasks = defineCall<
   void,
@@ -60,7 +64,7 @@ export const listAdminTasks = defineCall<
   PageQuery & { search?: string }
 >()('GET', '/api/admin/tasks/:status');
 
-/** The queue as server-sent events: one event immediately, then one after each change. */
+/** Streams the queue as server-sent events. One event immediately, then one after each change. */
 export const streamTasks = defineEvents<QueueView>()('/api/admin/tasks/stream');
 
 /** Sets a failed task back to pending, at most 5 times. The delay for the bot increases each time. */
@@ -69,13 +73,16 @@ export const retryTask = defineCall<void, { message: string }>()(
   '/api/admin/tasks/:taskId/retry',
 );
 
-/** Retries all failed tasks that match a search, at most RETRY_FAILED_LIMIT per call. */
+/**
+ * Retries all failed tasks that match a search, at most {@link RETRY_FAILED_LIMIT} per call. Without `search`
+ * every failed task matches.
+ */
 export const retryFailedTasks = defineCall<
   { search?: string },
   { retried: number; message: string }
 >()('POST', '/api/admin/tasks/retry-failed');
 
-/** Ends a pending or running task as failed: 'Cancelled by an administrator.'. The bot cannot continue it. */
+/** Ends a pending or running task as failed. The bot cannot continue it. */
 export const cancelTask = defineCall<void, { message: string }>()(
   'POST',
   '/api/admin/tasks/:taskId/cancel',

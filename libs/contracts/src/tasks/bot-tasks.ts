@@ -33,7 +33,11 @@ export interface ReportTaskResponse {
   balance: number;
 }
 
-/** Creates a task or changes its status; `completed` records the download once. */
+/**
+ * Creates a task of the bot or changes its status. The bot chooses the id. `completed` records the download
+ * once and takes one video from the balance. A repeated report gets the same answer and changes nothing. A
+ * status that goes backward, such as pending after completed, answers `tasks/backward`.
+ */
 export const reportTask = defineCall<ReportTaskRequest, ReportTaskResponse>()(
   'PUT',
   '/api/bot/tasks/:taskId',

@@ -17,7 +17,10 @@ export interface ListTasksQuery {
   limit?: number;
 }
 
-/** Tasks for a worker of the bot. */
+/**
+ * Lists tasks of one status for a worker of the bot; the one that waits longest is first. Retried tasks are
+ * listed after their delay. An answer has at most {@link TASK_LIST_LIMIT} tasks.
+ */
 export const listTasks = defineCall<void, ListTasksResponse, ListTasksQuery>()(
   'GET',
   '/api/bot/tasks',

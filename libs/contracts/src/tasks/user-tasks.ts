@@ -9,11 +9,14 @@ export interface UserTasksResponse {
   tasks: TaskView[];
 }
 
-/** The user's own live queue. */
+/**
+ * Lists a user's pending and running tasks, and those that failed within the last day, oldest first. At most
+ * {@link USER_TASKS_LIMIT}.
+ */
 export const getUserTasks = defineCall<void, UserTasksResponse>()('GET', '/api/user/:id/tasks');
 
 /**
- * Like getUserTasks, as server-sent events. Each event is the whole UserTasksResponse as JSON: one
+ * Streams a user's queue as server-sent events. Each event is the whole answer of getUserTasks as JSON: one
  * immediately, then one after each change. Comment lines keep the connection open. The next event makes up
  * for a lost one. The sixth stream of one caller is refused with 429.
  */

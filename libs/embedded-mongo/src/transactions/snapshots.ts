@@ -9,7 +9,7 @@ import type { TransactionManager } from './manager';
  * MongoDB keeps five minutes of history. Here a snapshot stays open until five minutes after its last use,
  * because an open snapshot only prevents the reuse of some pages.
  */
-export const SNAPSHOT_IDLE_MS = 300_000;
+const SNAPSHOT_IDLE_MS = 300_000;
 
 interface Kept {
   readonly time: Timestamp;

@@ -4,7 +4,7 @@ import type { Obj } from './values';
 
 const ids = [1, 2, 3].map((n) => new ObjectId(n.toString(16).padStart(24, '0')));
 const small = fc.integer({ min: -2, max: 3 });
-export const scalar: fc.Arbitrary<unknown> = fc.oneof(
+const scalar: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: small },
   { weight: 2, arbitrary: fc.constantFrom(0.5, -1.5, 2 ** 40, Number.NaN) },
   { weight: 4, arbitrary: fc.constantFrom('', 'a', 'ab', 'b', 'B', 'é', '\u{1F600}', '\uFFEE') },
@@ -26,7 +26,7 @@ const element = fc.oneof(
   { weight: 4, arbitrary: shallow },
   { weight: 1, arbitrary: scalars },
 );
-export const value = fc.oneof(
+const value = fc.oneof(
   { weight: 4, arbitrary: scalar },
   { weight: 2, arbitrary: object(name, fc.oneof({ weight: 3, arbitrary: scalar }, shallow)) },
   { weight: 3, arbitrary: fc.array(element, { maxLength: 3 }) },

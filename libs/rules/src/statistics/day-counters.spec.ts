@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { DAY_MS } from '../time/units';
 import { countedChurn, countedOrder, paidPartOf } from './counted-money';
-import { type Counted, countersOf, sumCounters, uncounted } from './day-counters';
+import {
+  activityOf,
+  countedActivity,
+  downloadKey,
+  failureKey,
+  LOGIN_KEY,
+} from './counted-activity';
+import { type Counted, countersOf, type DayCounter, sumCounters, uncounted } from './day-counters';
 import { churnAt, churnedEnds } from './purchase-kind';
 
 const ZONE = 'Asia/Dhaka';
+const inOrder = (counters: readonly DayCounter[]): string[] =>
+  counters.map((counter) => JSON.stringify(counter)).toSorted();
 const instant = fc.integer({ min: 0, max: 5_000 }).map((hours) => new Date(hours * 3_600_000));
 const counted: fc.Arbitrary<Counted> = fc.record({
   key: fc.constantFrom(['made', 'pending'], ['paid', 'a b', 'c', null, 'BDT'], ['churn']),
@@ -18,12 +27,35 @@ describe('counters of days', () => {
     fc.assert(
       fc.property(fc.array(counted), fc.array(counted), (some, others) => {
         const all = countersOf([...some, ...others], ZONE);
-        expect(sumCounters([...countersOf(others, ZONE), ...countersOf(some, ZONE)])).toEqual(all);
-        expect(countersOf([...some, ...others, ...uncounted(some)], ZONE)).toEqual(
-          countersOf(others, ZONE),
-        );
+        const parts = sumCounters([...countersOf(others, ZONE), ...countersOf(some, ZONE)]);
+        expect(inOrder(parts)).toEqual(inOrder(all));
+        const left = countersOf([...some, ...others, ...uncounted(some)], ZONE);
+        expect(inOrder(left)).toEqual(inOrder(countersOf(others, ZONE)));
       }),
     );
+  });
+
+  it('are listed by day, and within a day as they were first counted', () => {
+    const [morning, later] = ['2031-03-09T03:00:00Z', '2031-03-10T03:00:00Z'];
+    const of = (service: string, at: string) => countedActivity(downloadKey(service), new Date(at));
+    const counted = [
+      of('Zee5', later),
+      of('zee5', later),
+      of('Hoichoi', morning),
+      of('Zee5', later),
+    ];
+    expect(countersOf(counted, ZONE).map(({ key, count }) => [key[1], count])).toEqual([
+      ['Hoichoi', 1],
+      ['Zee5', 2],
+      ['zee5', 1],
+    ]);
+  });
+
+  it('of activity tell what they count, and those of money tell nothing of it', () => {
+    expect(activityOf(downloadKey('a.b'))).toEqual({ word: 'download', service: 'a.b' });
+    expect(activityOf(failureKey(''))).toEqual({ word: 'failure', service: '' });
+    expect(activityOf(LOGIN_KEY)).toEqual({ word: 'login', service: '' });
+    expect(activityOf(['made', 'completed'])).toBeNull();
   });
 
   it('belong to the day of the zone, and none to what lies outside the calendar', () => {

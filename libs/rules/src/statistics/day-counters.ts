@@ -23,9 +23,12 @@ export interface DayCounter extends Amount {
   readonly key: CounterKey;
 }
 
+const compareTexts = (one: string, other: string): number =>
+  one < other ? -1 : Number(one > other);
+
 const nameOf = ({ day, key }: DayCounter): string => `${day} ${JSON.stringify(key)}`;
 
-/** Sums counters of the same day and key, without zeros, in a fixed order. */
+/** Sums counters of the same day and key, without zeros; by day, and within a day the first counted first. */
 export function sumCounters(counters: Iterable<DayCounter>): DayCounter[] {
   const sums = new Map<string, DayCounter>();
   for (const counter of counters) {
@@ -34,10 +37,9 @@ export function sumCounters(counters: Iterable<DayCounter>): DayCounter[] {
     const sum = { count: count + counter.count, amount: amount + counter.amount };
     sums.set(name, { day: counter.day, key: counter.key, ...sum });
   }
-  return [...sums.entries()]
-    .filter(([, { count, amount }]) => count !== 0 || amount !== 0)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, counter]) => counter);
+  return [...sums.values()]
+    .filter(({ count, amount }) => count !== 0 || amount !== 0)
+    .toSorted((one, other) => compareTexts(one.day, other.day));
 }
 
 /** The counters per calendar day of a zone for some events. Instants outside the calendar are ignored. */

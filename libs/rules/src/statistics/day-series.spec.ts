@@ -1,4 +1,4 @@
-import { CHART_DAYS, daysBefore, fillDays, lastDays } from './day-series';
+import { CHART_DAYS, daysBefore, lastDays } from './day-series';
 
 describe('the days of a chart', () => {
   it('are the last 30 of the zone, oldest first, today last', () => {
@@ -12,22 +12,5 @@ describe('the days of a chart', () => {
   it('cross the end of a leap February and of a year', () => {
     expect(daysBefore('2028-03-01', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
     expect(daysBefore('2027-01-01', 2)).toEqual(['2026-12-31', '2027-01-01']);
-  });
-
-  it('are days also where clocks are changed', () => {
-    const days = lastDays(new Date('2026-03-30T12:00:00Z'), 'Europe/Berlin', 3);
-    expect(days).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
-  });
-
-  it('without a value get an empty one, and values of other days are left out', () => {
-    const zero = (date: string) => ({ date, downloads: 0 });
-    const known = [
-      { date: '2026-01-02', downloads: 7 },
-      { date: '2020-01-01', downloads: 9 },
-    ];
-    expect(fillDays(['2026-01-01', '2026-01-02'], known, zero)).toEqual([
-      { date: '2026-01-01', downloads: 0 },
-      { date: '2026-01-02', downloads: 7 },
-    ]);
   });
 });

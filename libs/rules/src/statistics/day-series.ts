@@ -19,13 +19,3 @@ export function daysBefore(last: string, count: number): string[] {
     new Date(end - (count - 1 - place) * DAY_MS).toISOString().slice(0, 10),
   );
 }
-
-/** One value per day; `empty` makes the value of a missing day. */
-export function fillDays<T extends { readonly date: string }>(
-  days: readonly string[],
-  known: readonly T[],
-  empty: (date: string) => T,
-): T[] {
-  const byDay = new Map(known.map((point) => [point.date, point]));
-  return days.map((date) => byDay.get(date) ?? empty(date));
-}

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { lazyDialog } from './lazy-dialog';
 
 /** One option of a menu. */
-export interface MenuOption {
+interface MenuOption {
   readonly value: string;
   readonly label: string;
   /** Language of the label, when it differs from the language of the page. */

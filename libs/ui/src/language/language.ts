@@ -10,7 +10,7 @@ export const LANGUAGES: readonly Language[] = ['en', 'bn'];
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', bn: 'বাংলা' };
 
 /** localStorage key. It is not one of the keys in the specification. */
-export const LANGUAGE_KEY = 'language';
+const LANGUAGE_KEY = 'language';
 
 function ofBrowser(): Language {
   return /^bn\b/i.test(navigator.language) ? 'bn' : 'en';

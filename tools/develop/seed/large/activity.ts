@@ -1,5 +1,5 @@
 import {
-  calendarDay,
+  activityOf,
   type Counted,
   DAY_MS,
   type DayCounter,
@@ -70,54 +70,24 @@ const MOST_UNSUMMED = 50_000;
 
 /** Counters per calendar day of the service's zone, in the format of the service. */
 export class DayCounts {
-  private readonly days = new Map<
-    string,
-    { downloads: number; logins: number; services: Services }
-  >();
-
-  private money: DayCounter[] = [];
+  private counters: DayCounter[] = [];
 
   constructor(private readonly zone = DEFAULT_SERVICE_ZONE) {}
 
-  /** Counts a download. */
-  addDownload(at: Date, name: string): void {
-    const day = this.of(at);
-    day.downloads += 1;
-    countService(day.services, name);
+  /** Counts some events. */
+  add(counted: readonly Counted[]): void {
+    this.counters.push(...countersOf(counted, this.zone));
+    if (this.counters.length > MOST_UNSUMMED) this.counters = sumCounters(this.counters);
   }
 
-  /** Counts a sign-in. */
-  addLogin(at: Date): void {
-    this.of(at).logins += 1;
-  }
-
-  /** Counts payments and plans. */
-  addMoney(counted: readonly Counted[]): void {
-    this.money.push(...countersOf(counted, this.zone));
-    if (this.money.length > MOST_UNSUMMED) this.money = sumCounters(this.money);
-  }
-
-  /** Records of `day_figures`. */
-  moneyRecords() {
-    const days = new Map<string, Omit<DayCounter, 'day'>[]>();
-    for (const { day, ...counter } of sumCounters(this.money))
-      days.set(day, [...(days.get(day) ?? []), counter]);
-    return [...days].map(([_id, figures]) => ({ _id, figures }));
-  }
-
-  /** Records of `daily_stats`. */
+  /** Records of `day_figures`: of each day one of money and one of activity. */
   records() {
-    return [...this.days].map(([_id, { services, ...counts }]) => ({
-      ...{ _id, ...counts },
-      services: [...services.values()],
-    }));
-  }
-
-  private of(at: Date) {
-    const day = calendarDay(at, this.zone);
-    const known = this.days.get(day) ?? { downloads: 0, logins: 0, services: new Map() };
-    this.days.set(day, known);
-    return known;
+    const days = new Map<string, Omit<DayCounter, 'day'>[]>();
+    for (const { day, ...counter } of sumCounters(this.counters)) {
+      const id = activityOf(counter.key) ? `activity ${day}` : day;
+      days.set(id, [...(days.get(id) ?? []), counter]);
+    }
+    return [...days].map(([_id, figures]) => ({ _id, figures }));
   }
 }
 

@@ -1,10 +1,13 @@
 import {
   codeSearchKeys,
+  countedActivity,
   countedChurn,
   countedOrder,
   countedPurchase,
   DAY_MS,
+  downloadKey,
   drawRedeemCode,
+  LOGIN_KEY,
   planExpiresAt,
   REDEEM_CODE_LENGTH,
 } from '@portal/rules';
@@ -19,7 +22,7 @@ import { partOf, type Sizes } from './sizes';
 
 /** The collections that a large seed fills. */
 const FILLED = [
-  ...['users', 'downloads', 'daily_stats', 'payment_orders', 'payment_receipts', 'ledger'],
+  ...['users', 'downloads', 'payment_orders', 'payment_receipts', 'ledger'],
   ...['login_history', 'redeem_codes', 'day_figures'],
 ];
 
@@ -49,8 +52,7 @@ export async function seedLarge(
   }
   for (let number = 0; number < sizes.codes; number += 1)
     await batches.add('redeem_codes', codeOf(number, now));
-  for (const record of days.records()) await batches.add('daily_stats', record);
-  for (const record of days.moneyRecords()) await batches.add('day_figures', record);
+  for (const record of days.records()) await batches.add('day_figures', record);
   await batches.end();
 }
 
@@ -64,25 +66,26 @@ async function addUser(
   for (const order of orders) await batches.add('payment_orders', order);
   for (const receipt of receipts) await batches.add('payment_receipts', receipt);
   for (const entry of ledger) await batches.add('ledger', entry);
-  days.addMoney(orders.flatMap(countedOrder));
-  days.addMoney(ledger.map(({ purchase, at }) => countedPurchase(purchase, at)));
+  days.add(orders.flatMap(countedOrder));
+  days.add(ledger.map(({ purchase, at }) => countedPurchase(purchase, at)));
   const services = new Map<string, { key: string; name: string; value: number }>();
   const downloads = part(sizes.downloads);
   // The first order with videos covers more than a year of downloads. Without such an order no video is used.
   const takes = (ledger.at(-1)?.balanceAfter ?? 0) >= downloads;
   for (const download of downloadsOf(number, downloads, now, takes ? 1 : 0)) {
-    days.addDownload(download.download_date, download.ott_service);
-    countService(services, download.ott_service);
+    const { ott_service, download_date } = download;
+    days.add([countedActivity(downloadKey(ott_service), download_date)]);
+    countService(services, ott_service);
     await batches.add('downloads', download);
   }
   for (const login of loginsOf(number, part(sizes.logins), now)) {
-    days.addLogin(login.at);
+    days.add([countedActivity(LOGIN_KEY, login.at)]);
     await batches.add('login_history', login);
   }
   const plan = planAfter(ledger, takes ? downloads : 0);
   const totals = { downloads, services: [...services.values()] };
   const [person, expiresAt] = [personOf(number, now), planExpiresAt(plan)];
-  days.addMoney(countedChurn(plan, expiresAt));
+  days.add(countedChurn(plan, expiresAt));
   await batches.add('users', { ...person, plan, expiresAt, totals });
 }
 

@@ -5,7 +5,7 @@ import type { AppName } from '../paths';
 import type { Site } from '../site';
 
 /** The parsed command line. */
-export interface Given {
+interface Given {
   /** Arguments after the command. */
   readonly words: readonly string[];
   readonly keepDays: number;

@@ -1,6 +1,6 @@
 import { calendarDay, serviceKey } from '@portal/rules';
 import type { Db, Document } from 'mongodb';
-import { add, compareTallies, type Finding, type Tally } from './finding';
+import { add, compareTallies, type Finding, keptActivity, type Tally } from './finding';
 
 /** Users per read, so that memory does not grow with the database. */
 const USERS_AT_ONCE = 100;
@@ -60,9 +60,11 @@ function addTotals(kept: Tally, { userId, totals }: Document): void {
 
 async function daysOf(db: Db): Promise<Tally> {
   const kept: Tally = new Map();
-  for await (const { _id, downloads, services } of db.collection('daily_stats').find()) {
-    if (downloads > 0) add(kept, String(_id), downloads as number);
-    for (const { key, value } of services as Service[]) add(kept, `${String(_id)} ${key}`, value);
+  for (const [name, count] of await keptActivity(db)) {
+    const [day = '', word, ...service] = name.split(' ');
+    if (word !== 'download') continue;
+    add(kept, day, count);
+    add(kept, `${day} ${serviceKey(service.join(' '))}`, count);
   }
   return kept;
 }

@@ -60,8 +60,15 @@ export async function recountMoney(db: Db, zone: string): Promise<Finding> {
   const kept: DayCounter[] = [];
   const of = (day: string, counters: Omit<DayCounter, 'day'>[]) =>
     kept.push(...counters.map((counter) => ({ ...counter, day })));
-  for await (const day of db.collection('day_figures').find()) of(String(day._id), day['figures']);
-  for await (const { day, figures: counters } of db.collection('day_figure_changes').find())
+  // Ids of activity begin with a letter.
+  const days = { $lt: 'a' };
+  for await (const { _id, figures: counters } of db
+    .collection<{ _id: string; figures: DayCounter[] }>('day_figures')
+    .find({ _id: days }))
+    of(_id, counters);
+  for await (const { day, figures: counters } of db
+    .collection('day_figure_changes')
+    .find({ day: days }))
     of(day, counters);
   const [keptTally, counted] = [tallyOf(kept), sums.tally()];
   return {

@@ -1,6 +1,6 @@
 import { calendarDay } from '@portal/rules';
 import type { Db } from 'mongodb';
-import { add, compareTallies, type Finding, type Tally } from './finding';
+import { add, compareTallies, type Finding, keptActivity, type Tally } from './finding';
 
 /** Compares the sign-ins of each day that still has records. Older ones are deleted after 60 days. */
 export async function recountLogins(db: Db, zone: string): Promise<Finding> {
@@ -11,8 +11,8 @@ export async function recountLogins(db: Db, zone: string): Promise<Finding> {
     logins += 1;
     add(counted, calendarDay(at as Date, zone));
   }
-  for await (const day of db.collection('daily_stats').find())
-    if (counted.has(String(day._id))) add(kept, String(day._id), Number(day['logins']));
+  const activity = await keptActivity(db);
+  for (const day of counted.keys()) add(kept, day, activity.get(`${day} login`) ?? 0);
   const wrong = compareTallies(kept, counted);
   return { name: 'sign-ins of days', counted: logins, compared: counted.size, wrong };
 }

@@ -29,7 +29,7 @@ interface Query {
 }
 
 /** Result of a load. */
-export interface LoadResult {
+interface LoadResult {
   readonly answered: Readonly<Record<string, number>>;
   readonly failed: readonly FailedRequest[];
   readonly latencies: readonly number[];

@@ -19,7 +19,7 @@ const SUBSCRIBERS = 160;
 const STOP_PATIENCE_MS = 35_000;
 
 /** An instance of the built bff in production mode. */
-export interface Instance {
+interface Instance {
   readonly address: string;
   /** Stops the process and starts a new one. */
   restart(): Promise<{ stopMs: number; exitCode: number | null; startMs: number }>;

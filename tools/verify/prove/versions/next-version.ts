@@ -11,7 +11,7 @@ export interface Edit {
 /** The title of the subscriber's sign-in screen before, and in version n+1. */
 export const GATE_TEXT = { before: 'Welcome back', next: 'Welcome anew' } as const;
 /** The same for the administrators' sign-in screen. */
-export const ADMIN_GATE_TEXT = { before: 'Admin Access', next: 'Admin Access II' } as const;
+const ADMIN_GATE_TEXT = { before: 'Admin Access', next: 'Admin Access II' } as const;
 
 /**
  * The changes of version n+1 of both portals: another text, and a field that a future service may send.

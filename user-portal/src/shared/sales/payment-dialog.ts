@@ -3,7 +3,7 @@ import { type Closable, lazyDialog } from '@portal/ui';
 import type { Purchase } from './purchase';
 
 /** First step of the dialog: the choice of a method, or an existing order. */
-export type PaymentStart =
+type PaymentStart =
   | { readonly kind: 'new'; readonly purchase: Purchase }
   | { readonly kind: 'resume'; readonly payment: UserPaymentView };
 

@@ -32,7 +32,7 @@ const Share = styled('span')(({ theme }) => ({
 }));
 
 /** One row: its name and its cells. */
-export interface MetricRow {
+interface MetricRow {
   readonly key: string;
   readonly name: string;
   readonly cells: readonly string[];

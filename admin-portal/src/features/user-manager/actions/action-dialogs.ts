@@ -22,7 +22,7 @@ import { PackageDialog } from './package-dialog';
 import { PasswordDialog } from './password-dialog';
 
 /** Props of the dialog of every action. */
-export interface ActionDialogProps extends UserDialogProps {
+interface ActionDialogProps extends UserDialogProps {
   readonly onDeleted: () => void;
 }
 

@@ -26,11 +26,11 @@ export interface MoneyReport {
  * States of a receipt. `pending`: no order was found yet, the sweep tries again; `matched`: it belongs to
  * an order; `unmatched`: it waits for an administrator; `dismissed`: an administrator dismissed it.
  */
-export const RECEIPT_STATES = ['pending', 'matched', 'unmatched', 'dismissed'] as const;
-export type ReceiptState = (typeof RECEIPT_STATES)[number];
+const RECEIPT_STATES = ['pending', 'matched', 'unmatched', 'dismissed'] as const;
+type ReceiptState = (typeof RECEIPT_STATES)[number];
 
 /** Why a receipt found no order, or why its order did not complete although the money was right. */
-export const RECEIPT_REASONS = [
+const RECEIPT_REASONS = [
   /** Its note is no reference code, and no user entered its id. */
   'no_reference',
   /** No order ever had the code of its note, and no user entered its id. */

@@ -10,7 +10,7 @@ export const UPAY: PaymentMethodRecord = {
   ussd: '*268#',
   mark: {
     colour: '#0F6FCB',
-    path: 'M11.5 8.5H16v12.4a4 4 0 0 0 8 0V8.5h4.5v12.6a8.5 8.5 0 0 1-17 0zM11.5 31h17v-1.5h-17z',
+    path: 'M11.5 9.5H16v12.4a4 4 0 0 0 8 0V9.5h4.5v12.6a8.5 8.5 0 0 1-17 0z',
   },
   number: '01\\d{9}',
   transactionId: { pattern: '[A-Z0-9]{8,12}', example: '01K7C8Z24V' },

@@ -36,11 +36,11 @@ interface Group {
 const EVER = new Date(8.64e15);
 
 /**
- * Recounts from orders, ledger and users what DayCountersService stores; each query uses one index and one
- * time range.
+ * Recounts from orders, ledger and users what DayCountersService stores of money; each query uses one index
+ * and one time range.
  */
 @Injectable()
-export class RecountedCountersRepository {
+export class RecountedMoneyRepository {
   constructor(
     @InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>,
     @InjectModel(LEDGER_MODEL) private readonly ledger: Model<LedgerEntry>,

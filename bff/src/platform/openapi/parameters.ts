@@ -1,0 +1,80 @@
+import type { Call, CallName, PathParams } from '@portal/contracts';
+import type * as contracts from '@portal/contracts';
+import type { OperationObject, ParameterObject } from './types';
+
+type Contracts = typeof contracts;
+type PathOf<Of> = Of extends Call<infer Path, unknown, object> ? Path : never;
+/** The `:name` parts of each path of a union; `keyof` alone would leave only those of all paths. */
+type NamesIn<Path extends string> = Path extends string ? keyof PathParams<Path> : never;
+/** Names of all path parts. */
+type PathPart = NamesIn<PathOf<Contracts[CallName]>>;
+
+/** What each path part means. */
+const PATH_PARTS: Readonly<Record<PathPart, string>> = {
+  id: 'Id of the user: the numeric id of Telegram.',
+  actionId: 'Id of the bulk action.',
+  broadcastId: 'Id of the broadcast.',
+  code: 'The redeem code, without grouping.',
+  messageId: "Id of the operator's message.",
+  noteId: 'Id of the note.',
+  offerCode: 'The offer code, from the link of the offer.',
+  offerId: 'Id of the offer.',
+  ott: 'Name of the streaming service.',
+  receiptId: 'Id of the reported money.',
+  recordId: 'Id of the record of the sign-in.',
+  refCode: 'Reference code of the order.',
+  referenceCode: 'Reference code of the order.',
+  sessionId: 'Id of the session, from the list of sessions.',
+  status: 'Column of the queue: in-progress, pending, completed or failed.',
+  taskId: 'Id of the task, chosen by the bot.',
+};
+
+/** What each query parameter means; the same name means the same everywhere. */
+const QUERIES: Readonly<Record<string, string>> = {
+  action: 'Only these actions, separated by commas.',
+  actor: 'Only actions of the administrator with this name.',
+  after: 'The value `next` of the previous answer; absent: from the beginning.',
+  before: 'The value `next` of the previous answer; absent: the newest entries.',
+  days: 'The last days up to today, instead of `from` and `to`.',
+  filter: 'Only entries that pass this filter.',
+  from: "First day, in the service's time zone.",
+  kind: 'Only entries of this kind.',
+  limit: 'Entries in one answer, at most.',
+  outcome: 'Only users with this result.',
+  page: 'The page, from 1.',
+  query: 'Id of the user, or any part of the name.',
+  search: 'Only entries with this text.',
+  segment: 'The segment of users.',
+  sort: 'Order of the entries; a minus means descending.',
+  status: 'Only entries with this status.',
+  target: 'Only actions on this target, such as `user:10001`.',
+  to: "Last day, included, in the service's time zone.",
+};
+
+/** The path parts of a call. */
+export function pathParameters(path: string): ParameterObject[] {
+  return [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: meaningOf(PATH_PARTS, name),
+    schema: /^(id|userId)$/.test(name)
+      ? { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }
+      : { type: 'string', minLength: 1, maxLength: 200 },
+  }));
+}
+
+/** The query parameters that Nest found in the class of the query. */
+export function queryParameters(operation: OperationObject): ParameterObject[] {
+  return (operation.parameters ?? []).flatMap((parameter) =>
+    'in' in parameter && parameter.in === 'query'
+      ? [{ ...parameter, description: parameter.description ?? meaningOf(QUERIES, parameter.name) }]
+      : [],
+  );
+}
+
+function meaningOf(meanings: Readonly<Record<string, string>>, name: string): string {
+  const meaning = meanings[name];
+  if (!meaning) throw new Error(`The parameter ${name} has no description in parameters.ts.`);
+  return meaning;
+}
