@@ -38,7 +38,7 @@ function readAnswers(): { answers: Schemas; types: Schemas } {
   const answers: Schemas = {};
   const types: Schemas = {};
   for (const [call, response] of responsesOf(program)) {
-    const { $schema, definitions, ...answer } = generator.createSchemaFromNodes([response]);
+    const { $schema: _, definitions, ...answer } = generator.createSchemaFromNodes([response]);
     answers[call] = answer;
     Object.assign(types, definitions);
   }

@@ -204,7 +204,7 @@ describe('a service that is killed', () => {
         });
         await child.arm(point);
         const taskId = newTaskId();
-        await expect(send(bot, taskId, report(userId))).rejects.toThrow();
+        await expect(send(bot, taskId, report(userId))).rejects.toThrow('fetch failed');
         expect(await child.died()).toBe(true);
         const downloads = await on.connection.collection('downloads').countDocuments({});
         expect(downloads).toBe(point === 'after the commit' ? 1 : 0);

@@ -293,7 +293,7 @@ describe('a message whose report broke off', () => {
     await brokenOff(text);
     await server.connection
       .collection('payment_messages')
-      .updateOne({ text }, { $set: { method: 'rocket', dueAt: server.clock.now() } });
+      .updateOne({ text }, { $set: { method: 'cellfin', dueAt: server.clock.now() } });
     await brokenOff(moneyText());
     server.clock.advance(TAKEN_UP_MS);
     expect(await job().runOnce()).toBe(2);
@@ -341,7 +341,7 @@ describe('what is refused leaves nothing behind', () => {
   it.each([
     ['no text', { text: '' }],
     ['a text of more than 2,000 characters', { text: 'x'.repeat(2_001) }],
-    ['an unknown method', { method: 'rocket' }],
+    ['an unknown method', { method: 'cellfin' }],
     ['a time without its zone', { receivedAt: '2026-11-21T10:15:00' }],
     ['a day that is none', { receivedAt: '2026-13-21T10:15:00Z' }],
   ])('%s', async (_what, facts) => {

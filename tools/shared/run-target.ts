@@ -1,4 +1,5 @@
-import { execa } from 'execa';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { Problem } from './problem';
 import { inWorkspace } from './workspace';
 
@@ -18,22 +19,26 @@ export async function runTarget(
   if (options.projects) args.push('-p', options.projects.join(','));
   // A NODE_ENV from outside would put development code into the bundles and the cache.
   const { NODE_ENV: _outside, ...env } = process.env;
-  const child = execa(process.execPath, args, {
+  // Not execa: the release program is shipped in an image without packages.
+  const child = spawn(process.execPath, args, {
     cwd: inWorkspace(),
     env: { ...env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
-    extendEnv: false,
-    stdin: 'ignore',
-    all: true,
-    buffer: false,
-    reject: false,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const endWithUs = (): void => void child.kill();
+  process.once('exit', endWithUs);
   const lines: string[] = [];
-  for await (const raw of child.iterable({ from: 'all' })) {
-    const line = raw.replace(ESCAPES, '');
-    if (lines.push(line) > KEPT_LINES) lines.shift();
-    options.onLine?.(line);
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (raw) => {
+      const line = raw.replace(ESCAPES, '');
+      if (lines.push(line) > KEPT_LINES) lines.shift();
+      options.onLine?.(line);
+    });
   }
-  if ((await child).failed) {
-    throw new Problem(`nx run-many -t ${target} failed:\n${lines.join('\n')}`);
-  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  process.off('exit', endWithUs);
+  if (code !== 0) throw new Problem(`nx run-many -t ${target} failed:\n${lines.join('\n')}`);
 }

@@ -13,7 +13,7 @@ export interface Access {
 }
 
 /** What a bot, a relay and their subscriber got. */
-export interface Story {
+interface Story {
   readonly opened: { readonly role: string | null; readonly isNew: boolean };
   readonly bot: {
     readonly allowed: boolean;

@@ -213,6 +213,8 @@ test('who may only read sees the ends of unused codes and why, exports them so, 
   await expect(page.getByText('Unused codes are exported with')).toBeVisible();
   const end = (exported[0] ?? '').slice(-4);
   await search(page).fill(end);
+  await expect(page).toHaveURL(new RegExp(`search=${end}`));
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expect(rows(page).first().locator('code')).toContainText(end);
   await expectSound(page, 'masked codes');
   await expect(button(page, 'Generate')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { adminLogin, getUser, logout, updateSettings } from '@portal/contracts';
+import { adminLogin, getUser, listAudit, logout, updateSettings } from '@portal/contracts';
 import { ApiError, ConnectionError, errorText, SESSION_LOST_EVENT, send } from './index';
 
 const calls: { url: string; init: RequestInit }[] = [];
@@ -35,6 +35,18 @@ test('a call fills its path, sends JSON and the browser’s own session', async 
     body: '{"videoFormat":"mkv"}',
     credentials: 'same-origin',
   });
+});
+
+test('a query has the names and types of its call, and leaves out what is undefined', async () => {
+  answer('{"success":true}');
+  await send(listAudit, { query: { page: 2, actor: undefined } });
+  expect(calls[0]?.url).toBe('/api/admin/audit?page=2');
+  // @ts-expect-error The call has no such query.
+  await send(listAudit, { query: { pages: 2 } });
+  // @ts-expect-error A page is a number.
+  await send(listAudit, { query: { page: '2' } });
+  // @ts-expect-error The call has no query.
+  await send(logout, { query: { page: 2 } });
 });
 
 test('a call that must happen once carries its key, others carry none (PAY-6)', async () => {

@@ -1,5 +1,5 @@
 import type { Call, PathParams, Success } from '@portal/contracts';
-import { buildUrl, type QueryValues } from './build-url';
+import { buildUrl } from './build-url';
 import { receive } from './receive';
 import { releaseHeader } from './release-header';
 
@@ -11,8 +11,20 @@ type WithBody<Request> = [Request] extends [void]
   ? { readonly body?: undefined }
   : { readonly body: Request };
 
+/** Optional values may also be undefined: they are left out of the address. */
+type QueryOf<Query> = {
+  readonly [Name in keyof Query]: object extends Pick<Query, Name>
+    ? Query[Name] | undefined
+    : Query[Name];
+};
+
+type WithQuery<Query> = [Query] extends [void]
+  ? { readonly query?: undefined }
+  : object extends Query
+    ? { readonly query?: QueryOf<Query> }
+    : { readonly query: QueryOf<Query> };
+
 interface Always {
-  readonly query?: QueryValues;
   /**
    * For requests with the same key and body the service sends the same answer, and the effect happens once
    * (PAY-6).
@@ -22,20 +34,22 @@ interface Always {
 }
 
 /** Options of a call besides its method and path. */
-export type SendOptions<Path extends string, Request> = Always &
+export type SendOptions<Path extends string, Request, Query = void> = Always &
   WithParams<Path> &
-  WithBody<Request>;
+  WithBody<Request> &
+  WithQuery<Query>;
 
 type OptionsArgument<Options> = object extends Options ? [options?: Options] : [options: Options];
 
 interface LooseOptions extends Always {
   readonly params?: object;
   readonly body?: unknown;
+  readonly query?: object;
 }
 
 function fetchCall(call: Call<string, unknown, object>, options: LooseOptions): Promise<Response> {
   const hasBody = options.body !== undefined;
-  return fetch(buildUrl<string>(call.path, options.params ?? {}, options.query), {
+  return fetch(buildUrl<string>(call.path, options.params ?? {}, { ...options.query }), {
     method: call.method,
     credentials: 'same-origin',
     headers: {
@@ -55,9 +69,9 @@ function fetchCall(call: Call<string, unknown, object>, options: LooseOptions): 
  * @throws ApiError when the service refuses; ConnectionError without a usable answer; the signal's own reason
  * when the caller aborted.
  */
-export async function send<Path extends string, Request, Response extends object>(
-  call: Call<Path, Request, Response>,
-  ...[options]: OptionsArgument<SendOptions<Path, Request>>
+export async function send<Path extends string, Request, Response extends object, Query>(
+  call: Call<Path, Request, Response, Query>,
+  ...[options]: OptionsArgument<SendOptions<Path, Request, Query>>
 ): Promise<Success<Response>> {
   // With upload, the only place that casts an answer to the type of the contract.
   return (await receive(

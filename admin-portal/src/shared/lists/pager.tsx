@@ -23,8 +23,12 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Prev/Next with 'Page X of Y'. The buttons keep the focus on the first and last page too. */
+/**
+ * Prev/Next with 'Page X of Y'; nothing for a list of one page. The buttons keep the focus on the first and last
+ * page too.
+ */
 export function Pager({ pagination: { currentPage, totalPages }, onPage }: PagerProps) {
+  if (totalPages <= 1) return null;
   const go = (page: number): void => {
     if (page >= 1 && page <= totalPages) onPage(page);
   };

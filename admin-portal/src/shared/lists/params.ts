@@ -1,5 +1,5 @@
 /** Reads one value of the address. The text is '' when the value is absent. */
-export type ParamReader = (text: string) => string | null;
+type ParamReader = (text: string) => string | null;
 
 /** The values of a list that are stored in the address, each with its reader. */
 export type ParamSchema = Readonly<Record<string, ParamReader>>;

@@ -6,7 +6,7 @@ import { bodyOf } from '../../platform/http/request-class';
 const MAX_DAYS = 365;
 
 /** A discount or an addition. rules' isDiscountFor checks which values suit which plan. */
-export class DiscountFields extends bodyOf<SendSpecialOfferRequest['discount']>()({
+class DiscountFields extends bodyOf<SendSpecialOfferRequest['discount']>()({
   type: choice(DISCOUNT_TYPES),
   value: integer({ min: 1 }),
 }) {}

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { ValidateIf, type ValidationOptions } from 'class-validator';
 
 /** A decorator of class-validator that also works for each item of a list. */
-export type Rule = (options?: ValidationOptions) => PropertyDecorator;
+type Rule = (options?: ValidationOptions) => PropertyDecorator;
 
 interface FieldParts {
   /** The field's part of the OpenAPI document. */

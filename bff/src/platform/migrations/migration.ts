@@ -21,7 +21,7 @@ export interface Migration {
 }
 
 /** Counters of money per day, which can be counted again. */
-export interface StoredCounters {
+interface StoredCounters {
   /** Number of days whose counters are wrong or missing. */
   countWrongDays(): Promise<number>;
   /**
@@ -49,7 +49,7 @@ export interface MigrationDatabase {
 export type Phase = 'expand' | 'contract';
 
 /** One run of a migration. */
-export interface MigrationWork extends MigrationDatabase {
+interface MigrationWork extends MigrationDatabase {
   readonly phase: Phase;
   /** The last position reported to `reached`; null at the beginning. */
   readonly position: unknown;

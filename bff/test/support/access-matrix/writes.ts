@@ -3,7 +3,8 @@ import type { TestServer } from '../test-server';
 /** Commands that change nothing. Every other command counts as a write, even if it matched nothing. */
 const HARMLESS: ReadonlySet<string> = new Set([
   ...['find', 'getMore', 'aggregate', 'count', 'distinct', 'killCursors'],
-  ...['hello', 'ping', 'endSessions'],
+  // abortTransaction ends reads of one moment.
+  ...['hello', 'ping', 'endSessions', 'abortTransaction'],
 ]);
 
 /** Records the write commands that the service sends to its database. */

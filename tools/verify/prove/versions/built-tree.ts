@@ -1,4 +1,3 @@
-import { execa } from 'execa';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -26,21 +25,30 @@ const KEPT = 6000;
  * Runs a program of a tree and waits for its end.
  * @returns its output. @throws Problem with the end of the output when it fails.
  */
-export async function runIn(
+export function runIn(
   root: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<string> {
-  const { failed, all } = await execa(process.execPath, args, {
-    cwd: root,
-    env: { ...ownEnvironment(), ...env },
-    extendEnv: false,
-    stdin: 'ignore',
-    all: true,
-    reject: false,
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [...args], {
+      cwd: root,
+      env: { ...ownEnvironment(), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const endWithUs = (): void => void child.kill();
+    process.once('exit', endWithUs);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    }
+    child.once('error', failed);
+    child.once('close', (code) => {
+      process.off('exit', endWithUs);
+      if (code === 0) done(said);
+      else failed(new Problem(`${args.join(' ')} in ${root} failed:\n${said.slice(-KEPT)}`));
+    });
   });
-  if (failed) throw new Problem(`${args.join(' ')} in ${root} failed:\n${all.slice(-KEPT)}`);
-  return all;
 }
 
 /** Builds all or the named projects of a tree, with the tree's own tools. */

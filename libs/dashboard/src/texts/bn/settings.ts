@@ -36,11 +36,6 @@ export const settings: Wording<typeof english> = {
   labels: {
     mp4: 'MP4',
     mkv: 'MKV',
-    '240p': '240p',
-    '360p': '360p',
-    '480p': '480p',
-    '720p': '720p',
-    '1080p': '1080p',
     telegram: 'টেলিগ্রাম',
     gdrive: 'জি-ড্রাইভ',
     video: 'ভিডিও',

@@ -3,8 +3,8 @@ import type { ChoiceKey, ChoiceValue, FlagKey } from '@portal/rules';
 interface SettingTexts extends Record<string, unknown> {
   readonly choices: Readonly<Record<ChoiceKey, string>>;
   readonly flags: Readonly<Record<FlagKey, { readonly label: string; readonly hint: string }>>;
-  /** The values of all choices. */
-  readonly labels: Readonly<Record<ChoiceValue<ChoiceKey>, string>>;
+  /** The values of all choices, without heights of a picture: they are the same in each language. */
+  readonly labels: Readonly<Record<Exclude<ChoiceValue<ChoiceKey>, `${number}p`>, string>>;
 }
 
 /** Texts of the Account Settings card. */
@@ -42,11 +42,6 @@ export const settings = {
   labels: {
     mp4: 'MP4',
     mkv: 'MKV',
-    '240p': '240p',
-    '360p': '360p',
-    '480p': '480p',
-    '720p': '720p',
-    '1080p': '1080p',
     telegram: 'Telegram',
     gdrive: 'G-Drive',
     video: 'Video',

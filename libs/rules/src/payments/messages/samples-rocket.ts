@@ -107,8 +107,10 @@ export const ROCKET_SAMPLES: MethodSamples = {
       .split('T');
     const month = sentAt.toLocaleString('en', { month: 'short', timeZone: 'Asia/Dhaka' });
     const hour = Number(time.slice(0, 2));
-    const clock = `${String(hour % 12 || 12).padStart(2, '0')}${time.slice(2, 5)}:00`;
-    const printed = `${day.slice(8)}-${month.toUpperCase()}-${day.slice(2, 4)} ${clock} ${hour < 12 ? 'am' : 'pm'}`;
+    const clock = `${String(hour % 12 || 12).padStart(2, '0')}${time.slice(2, 5)}`;
+    const printed = `${day.slice(8)}-${month.toUpperCase()}-${day.slice(2, 4)} ${clock}`;
+    // The seconds are not read.
+    const end = `:00 ${hour < 12 ? 'am' : 'pm'}.`;
     const ref: Piece = note === null ? ['NA'] : [note, 'reference'];
     return [
       ...([['Tk.'], [sum, 'amount'], [' received from A/C:'], [sender, 'sender']] as const),
@@ -118,7 +120,7 @@ export const ROCKET_SAMPLES: MethodSamples = {
         [' Fee: Tk.00 NetBal: Tk41.00 TxnId: '],
         [trxId, 'trxId'],
       ] as const),
-      ...([[' Date:'], [printed, 'sentAt'], ['.']] as const),
+      ...([[' Date:'], [printed, 'sentAt'], [end]] as const),
     ];
   },
 };

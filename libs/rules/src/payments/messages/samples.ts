@@ -4,7 +4,7 @@ import type { PaymentChannel, ParsedMessage, ReceivedMoney } from './parsed-mess
 export type Sample = readonly [text: string, says: ParsedMessage];
 
 /** A field of a message about received money, and its part of the text. */
-export type Field = 'amount' | 'sender' | 'reference' | 'trxId' | 'sentAt';
+type Field = 'amount' | 'sender' | 'reference' | 'trxId' | 'sentAt';
 
 /** A part of a message; one without a field is fixed text of the service. */
 export type Piece = readonly [text: string, field?: Field];

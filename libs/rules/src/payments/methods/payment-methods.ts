@@ -4,17 +4,19 @@ import { ROCKET } from './rocket';
 import { UPAY } from './upay';
 import type { PaymentMethodRecord, PaymentNumberKind, Words } from './payment-method';
 
-/** The mobile money services, in the order of the payment dialog. Ids are stored with orders and receipts. */
-export const METHODS = {
+/** Ids of the mobile money services, in the order of the payment dialog; stored with orders and receipts. */
+export const PAYMENT_METHODS = ['bkash', 'nagad', 'rocket', 'upay'] as const;
+
+/** Id of a mobile money service. */
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The record of each mobile money service. */
+export const METHODS: Readonly<Record<PaymentMethod, PaymentMethodRecord>> = {
   bkash: BKASH,
   nagad: NAGAD,
   rocket: ROCKET,
   upay: UPAY,
-} as const satisfies Readonly<Record<string, PaymentMethodRecord>>;
-
-/** Id of a mobile money service. */
-export type PaymentMethod = keyof typeof METHODS;
-export const PAYMENT_METHODS = Object.keys(METHODS) as PaymentMethod[];
+};
 
 /** A number that receives payments, from the configuration. */
 interface ConfiguredNumber {
