@@ -22,7 +22,6 @@ interface EngineOptions {
 /** The parts of the engine of one data folder. Every write of a command commits here. */
 export class Engine {
   readonly now: () => Date;
-  readonly startedAt: Date;
   readonly environment: Environment;
   readonly catalog: Catalog;
   readonly records: Records;
@@ -40,7 +39,6 @@ export class Engine {
     snapshotIdleMs,
   }: EngineOptions) {
     this.now = now;
-    this.startedAt = now();
     this.environment = new Environment(dataDir, noSync);
     this.catalog = new Catalog(this.environment);
     upgradeFolder(this.environment, this.catalog);

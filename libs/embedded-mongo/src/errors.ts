@@ -9,7 +9,6 @@ export const ERROR_CODES = {
   InvalidLength: 16,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
-  Unauthorized: 13,
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
@@ -31,7 +30,6 @@ export const ERROR_CODES = {
   ConflictingOperationInProgress: 117,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
-  AmbiguousIndexKeyPattern: 181,
   InvalidIndexSpecificationOption: 197,
   TransactionTooOld: 225,
   NotImplemented: 238,
@@ -41,14 +39,11 @@ export const ERROR_CODES = {
   OperationNotSupportedInTransaction: 263,
   DuplicateKey: 11000,
   BSONObjectTooLarge: 10334,
-  DistinctTooLarge: 17217,
   KeyTooLong: 17280,
   OutOfDiskSpace: 14031,
   UnknownGroupOperator: 15952,
   UnrecognizedStage: 40324,
   IDLUnknownField: 40415,
-  UnrecognizedTimeZone: 40485,
-  InvalidRegex: 51091,
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;

@@ -1,19 +1,13 @@
-import { fail } from '../errors';
 import { indexSpec } from '../indexes/definition';
 import { compileFilter } from '../query/match';
-import { tableRange } from '../store/keys';
 import type { Doc } from '../values/types';
 import { checkFields, type CommandDefinition, words } from './definition';
 
 export const create: CommandDefinition = {
-  kind: 'reshape',
+  kind: 'plain',
   options: [],
-  refused: words(`capped size max timeseries validator validationLevel validationAction viewOn
-    pipeline collation expireAfterSeconds clusteredIndex autoIndexId changeStreamPreAndPostImages
-    encryptedFields storageEngine indexOptionDefaults`),
-  namespaces: () => [],
-  run(call) {
-    call.madeCollection();
+  async run(call) {
+    await call.engine.commits.runAlone(() => call.madeCollection());
     return { ok: 1 };
   },
 };
@@ -28,20 +22,9 @@ export const drop: CommandDefinition = {
   },
 };
 
-export const dropDatabase: CommandDefinition = {
-  kind: 'reshape',
-  options: [],
-  namespaces: ({ engine, db }) => engine.catalog.inDatabase(db).map(({ namespace }) => namespace),
-  run({ engine, db }) {
-    const collections = engine.catalog.inDatabase(db);
-    for (const collection of collections) engine.catalog.drop(collection);
-    return { ...(collections.length > 0 ? { dropped: db } : {}), ok: 1 };
-  },
-};
-
 export const listCollections: CommandDefinition = {
   kind: 'plain',
-  options: words('filter nameOnly cursor authorizedCollections'),
+  options: words('filter nameOnly cursor'),
   run(call) {
     const { engine, db } = call;
     const found = engine.catalog
@@ -59,25 +42,5 @@ export const listCollections: CommandDefinition = {
     checkFields(cursor, 'listCollections.cursor', ['batchSize']);
     const { batchSize = Infinity } = cursor;
     return engine.cursors.first(`${db}.$cmd.listCollections`, docs, batchSize);
-  },
-};
-
-export const listDatabases: CommandDefinition = {
-  kind: 'plain',
-  options: words('filter nameOnly authorizedDatabases'),
-  run(call) {
-    const { catalog, environment } = call.engine;
-    if (call.db !== 'admin')
-      fail('Unauthorized', 'listDatabases may only be run against the admin database.');
-    const names = [...new Set(catalog.all().map(({ db }) => db))].sort();
-    const databases = names
-      .map((name): Doc => {
-        if (call.has('nameOnly')) return { name };
-        const ranges = catalog.inDatabase(name).map(({ ident }) => tableRange(ident));
-        const empty = ranges.every(({ start, end }) => environment.latest.count(start, end) === 0);
-        return { name, sizeOnDisk: empty ? 0 : 1, empty };
-      })
-      .filter(compileFilter(call.doc('filter')));
-    return { databases, ok: 1 };
   },
 };

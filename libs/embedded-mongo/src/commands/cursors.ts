@@ -68,7 +68,6 @@ export class Cursors {
 export const getMore: CommandDefinition = {
   kind: 'plain',
   options: ['collection', 'batchSize'],
-  refused: ['term', 'lastKnownCommittedOpTime'],
   inTransaction: true,
   run({ engine, db, command }) {
     const { getMore: id, collection, batchSize } = command;

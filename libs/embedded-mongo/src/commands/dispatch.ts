@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { setExpressionTime } from '../aggregate/expression';
 import type { Engine } from '../engine';
 import { asMongoError, fail, writeConflict } from '../errors';
 import { HeldByTransaction } from '../transactions/locks';
@@ -41,20 +40,18 @@ async function makeCollection(call: Call, definition: Kind<'write'>): Promise<vo
 /** A write outside transactions. It waits for transactions that lock the same records. */
 async function runWrite(call: Call, definition: Kind<'write'>): Promise<Doc> {
   const { engine, command, session } = call;
-  const { txnNumber, stmtId, stmtIds } = command;
+  const { txnNumber } = command;
   const number = Number(txnNumber);
-  const statement = String(stmtId ?? (Array.isArray(stmtIds) ? stmtIds[0] : 0));
   const retryable = txnNumber === undefined ? undefined : session;
   const wait = patienceOf(call);
   for (;;) {
     try {
       await makeCollection(call, definition);
       return await engine.write((view) => {
-        const earlier = retryable && engine.sessions.replay(retryable, number, statement);
+        const earlier = retryable && engine.sessions.replay(retryable, number);
         if (earlier) return earlier;
         const reply = definition.run(call, view);
-        if (retryable)
-          engine.sessions.keepReply(view, retryable, number, statement, reply, engine.now());
+        if (retryable) engine.sessions.keepReply(view, retryable, number, reply, engine.now());
         return reply;
       });
     } catch (error) {
@@ -71,28 +68,23 @@ function runRead(call: Call, definition: Kind<'read'>): Doc {
   if (concern['level'] !== 'snapshot') return definition.run(call, engine.environment.latest);
   if (definition.ofSnapshots !== true || session === undefined)
     fail('InvalidOptions', `The read concern 'snapshot' is for sessions and not for ${name}.`);
-  const { view, atClusterTime, since } = engine.snapshots.read(session, call.namespace, concern);
-  const reply = definition.run(
-    new Call(engine, name, db, command, session, undefined, since),
-    view,
-  );
-  const cursor = reply['cursor'] as Doc | undefined;
-  return cursor === undefined
-    ? { ...reply, atClusterTime }
-    : { ...reply, cursor: { ...cursor, atClusterTime } };
+  const { view, atClusterTime, enter } = engine.snapshots.read(session, concern);
+  enter(call.namespace);
+  const reply = definition.run(new Call(engine, name, db, command, session, enter), view);
+  return { ...reply, cursor: { ...docField(reply, 'cursor'), atClusterTime } };
 }
 
 /** A change of the catalog. It waits until no open transaction uses the namespace. */
 async function runReshape(call: Call, definition: Kind<'reshape'>): Promise<Doc> {
   const { transactions } = call.engine;
-  const namespaces = new Set(definition.namespaces?.(call) ?? [call.namespace]);
+  const { namespace } = call;
   const wait = patienceOf(call);
   for (;;) {
     const outcome = await call.engine.commits.runAlone(() => {
-      const user = transactions.userOf(namespaces);
+      const user = transactions.userOf(namespace);
       if (user !== undefined) return { user };
       const reply = definition.run(call);
-      transactions.namespaceReshaped(namespaces);
+      transactions.namespaceReshaped(namespace);
       return { reply };
     });
     if (outcome.user === undefined) return outcome.reply;
@@ -111,10 +103,11 @@ async function runInTransaction(outer: Call, definition: CommandDefinition): Pro
   const transaction = outer.has('startTransaction')
     ? engine.transactions.begin(session, number)
     : engine.transactions.current(session, number);
-  const call = new Call(engine, name, db, command, session, transaction);
+  const enter = (namespace: string) => engine.transactions.enter(transaction, namespace);
+  const call = new Call(engine, name, db, command, session, enter);
   try {
     if (definition.kind === 'plain') return await definition.run(call);
-    engine.transactions.enter(transaction, call.namespace);
+    enter(call.namespace);
     if (definition.kind === 'write') await makeCollection(call, definition);
     if (!transaction.isOpen) engine.transactions.current(session, number);
     const reply = definition.run(call, transaction);
@@ -148,7 +141,6 @@ export async function dispatch(engine: Engine, input: Doc): Promise<Doc> {
     const command = checkedCommand(name, definition, input);
     const { lsid, autocommit } = command;
     const call = new Call(engine, name, databaseOf(command), command, sessionName(lsid));
-    setExpressionTime(engine.now());
     const isTransactional = autocommit === false && !name.endsWith('Transaction');
     return await (isTransactional ? runInTransaction(call, definition) : run(call, definition));
   } catch (error) {

@@ -3,46 +3,28 @@ import { planFor } from '../indexes/planner';
 import type { ScanCount } from '../indexes/scan';
 import { fail } from '../errors';
 import { findAll, type FindRequest } from '../query/find';
-import { parseSort } from '../query/sort';
 import { type Doc, entryOf } from '../values/types';
-import { Call, checkFields, type CommandDefinition, docField, words } from './definition';
+import { Call, type CommandDefinition, docField } from './definition';
 import { checkedCommand } from './envelope';
 import { findAndModify } from './find-and-modify';
-import {
-  aggregate,
-  checkedPipeline,
-  count,
-  distinct,
-  find,
-  findRequest,
-  NO_FIELDS,
-  pushDown,
-} from './reads';
+import { aggregate, checkedPipeline, find, findRequest, pushDown } from './reads';
 import { deleteCommand, update } from './writes';
 
-const READS: Readonly<Record<string, CommandDefinition>> = { find, aggregate, count, distinct };
-const EXPLAINED = { ...READS, update, delete: deleteCommand, findAndModify };
+const EXPLAINED: Readonly<Record<string, CommandDefinition>> = {
+  find,
+  aggregate,
+  update,
+  delete: deleteCommand,
+  findAndModify,
+};
 
-/** The read of a command, as a find request. */
+/** The read of a command, as a find request. Of several statements the first. */
 function requestOf(call: Call): FindRequest {
-  switch (call.name) {
-    case 'count':
-      return { filter: call.doc('query'), fields: NO_FIELDS };
-    case 'distinct':
-      return { filter: call.doc('query') };
-    case 'findAndModify':
-      return { filter: call.doc('query'), sort: parseSort(call.command['sort']), limit: 1 };
-    case 'aggregate':
-      return pushDown(checkedPipeline(call)).request;
-    case 'update':
-    case 'delete': {
-      const [statement = {}] = call.docs(`${call.name}s`);
-      checkFields(statement, `${call.name}.${call.name}s`, words('q u upsert multi limit'));
-      return { filter: docField(statement, 'q') };
-    }
-    default:
-      return findRequest(call);
-  }
+  if (call.name === 'find') return findRequest(call);
+  if (call.name === 'aggregate') return pushDown(checkedPipeline(call)).request;
+  if (call.name === 'findAndModify') return { filter: call.doc('query'), limit: 1 };
+  const [statement = {}] = call.docs(`${call.name}s`);
+  return { filter: docField(statement, 'q') };
 }
 
 /** Reports IXSCAN or COLLSCAN and the number of examined keys and documents. */

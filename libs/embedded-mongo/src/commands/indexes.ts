@@ -1,4 +1,4 @@
-import { fail } from '../errors';
+import { fail, notSupported } from '../errors';
 import {
   type IndexDefinition,
   type IndexRequest,
@@ -7,16 +7,14 @@ import {
 } from '../indexes/definition';
 import type { Collection } from '../store/catalog';
 import { equal } from '../values/compare';
-import { isDoc } from '../values/types';
 import { type Call, checkFields, type CommandDefinition } from './definition';
-import { indexRequest } from './index-requests';
+import { INDEX_FIELDS, indexRequest } from './index-requests';
 
 /** What tells one index from another with the same keys. Its lifetime of documents does not. */
 const isSame = (a: IndexRequest, b: IndexRequest): boolean =>
   equal(keyPattern(a), keyPattern(b)) &&
   equal(a.partialFilter, b.partialFilter) &&
-  a.unique === b.unique &&
-  a.sparse === b.sparse;
+  a.unique === b.unique;
 
 /** True when exactly this index exists. A conflict with another one is MongoDB's error 85 or 86. */
 function exists({ indexes }: Collection, request: IndexRequest): boolean {
@@ -42,8 +40,8 @@ function exists({ indexes }: Collection, request: IndexRequest): boolean {
 
 export const createIndexes: CommandDefinition = {
   kind: 'reshape',
-  options: ['indexes'],
-  refused: ['commitQuorum'],
+  options: [],
+  statements: { indexes: INDEX_FIELDS },
   run(call) {
     const requests = call.docs('indexes').map(indexRequest);
     const createdCollectionAutomatically = call.collection === undefined;
@@ -74,17 +72,14 @@ export const listIndexes: CommandDefinition = {
   },
 };
 
-function chosen({ indexes }: Collection, wanted: unknown): IndexDefinition[] {
-  if (wanted === '*') return indexes.filter(({ name }) => name !== '_id_');
-  const found = indexes.filter((index) =>
-    isDoc(wanted) ? equal(keyPattern(index), wanted) : index.name === wanted,
+function named({ indexes }: Collection, wanted: unknown): IndexDefinition {
+  if (typeof wanted !== 'string' || wanted === '*')
+    throw notSupported('dropIndexes by anything but one name');
+  if (wanted === '_id_') fail('InvalidOptions', 'cannot drop _id index');
+  return (
+    indexes.find(({ name }) => name === wanted) ??
+    fail('IndexNotFound', `index not found with name [${wanted}]`)
   );
-  const name = isDoc(wanted) ? JSON.stringify(wanted) : String(wanted);
-  if (found.length === 0) fail('IndexNotFound', `index not found with name [${name}]`);
-  if (isDoc(wanted) && found.length > 1)
-    fail('AmbiguousIndexKeyPattern', `${found.length} indexes found for key: ${name}`);
-  if (found.some(({ name }) => name === '_id_')) fail('InvalidOptions', 'cannot drop _id index');
-  return found;
 }
 
 export const dropIndexes: CommandDefinition = {
@@ -92,10 +87,8 @@ export const dropIndexes: CommandDefinition = {
   options: ['index'],
   run(call) {
     const collection = existing(call);
-    const { index: wanted } = call.command;
     const nIndexesWas = collection.indexes.length;
-    const indexes = [wanted].flat().flatMap((one) => chosen(collection, one));
-    for (const index of indexes) call.engine.catalog.dropIndex(collection, index);
+    call.engine.catalog.dropIndex(collection, named(collection, call.command['index']));
     return { nIndexesWas, ok: 1 };
   },
 };

@@ -7,7 +7,7 @@ const ending = (
   end: (call: Call, session: string, number: number) => void | Promise<void>,
 ): CommandDefinition => ({
   kind: 'plain',
-  options: ['recoveryToken'],
+  options: [],
   async run(call): Promise<Doc> {
     const { txnNumber, autocommit } = call.command;
     if (call.session === undefined || autocommit !== false || typeof txnNumber !== 'number')

@@ -17,7 +17,7 @@ function expire(
   return engine.write((view) => {
     if (engine.catalog.find(collection.db, collection.name)?.indexes.includes(index) !== true)
       return 0;
-    const found = findAll(view, collection, { filter: { [path]: { $lt: before } }, limit: BATCH });
+    const found = findAll(view, collection, { filter: { [path]: { $lte: before } }, limit: BATCH });
     for (const { record, doc } of found) engine.records.remove(view, collection, record, doc);
     return found.length;
   });

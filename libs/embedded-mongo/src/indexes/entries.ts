@@ -34,14 +34,11 @@ const parallelArrays = (): never =>
  * path meets an array. Then an element and the document around it may fulfil different conditions.
  */
 export function entriesOf(index: IndexDefinition, doc: Doc): IndexEntries {
-  const { name, fields, sparse } = index;
+  const { name, fields } = index;
   if (!isCovered(index, doc)) return { keys: [], multi: false };
   const paths = fields.map(({ path }) => splitPath(path));
-  const rows = keysOf(doc, paths, parallelArrays).filter(
-    (row) => !sparse || row.some((value) => value !== undefined),
-  );
   const keys = new Map<string, Buffer>();
-  for (const row of rows) {
+  for (const row of keysOf(doc, paths, parallelArrays)) {
     const parts = row.map((value, at) => encodeValue(value, fields[at]?.direction));
     const key = Buffer.concat(parts);
     if (key.length > MAX_ENCODED_BYTES)
@@ -53,7 +50,7 @@ export function entriesOf(index: IndexDefinition, doc: Doc): IndexEntries {
   }
   return {
     keys: [...keys.values()],
-    multi: keys.size > 0 && paths.some((path) => meetsArray(doc, path)),
+    multi: paths.some((path) => meetsArray(doc, path)),
   };
 }
 

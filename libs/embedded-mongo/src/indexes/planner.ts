@@ -92,16 +92,6 @@ function sortDirection(
   return next === sort.length ? direction || 1 : 0;
 }
 
-function isComplete(
-  index: IndexDefinition,
-  bounds: readonly FieldBounds[],
-  conditions: Conditions,
-): boolean {
-  if (index.partialFilter !== undefined && !impliesPartial(conditions, index.partialFilter))
-    return false;
-  return !index.sparse || bounds.some(({ excludesMissing }) => excludesMissing);
-}
-
 /** Chooses the index whose leading fields limit the filter best, or that gives the order. */
 export function planFor(collection: Collection, filter: Doc, sort: SortPattern = []): Plan {
   const conditions = conditionsOf(filter);
@@ -111,7 +101,8 @@ export function planFor(collection: Collection, filter: Doc, sort: SortPattern =
   let bestScore = 0;
   for (const index of collection.indexes) {
     const bounds = fieldBounds(index, conditions);
-    if (!isComplete(index, bounds, conditions)) continue;
+    if (index.partialFilter !== undefined && !impliesPartial(conditions, index.partialFilter))
+      continue;
     const direction = sort.length === 0 ? 0 : sortDirection(index, bounds, sort);
     if (bounds.length === 0 && direction === 0) continue;
     const ranges = rangesOf(index, bounds);

@@ -109,7 +109,6 @@ export class Catalog {
       name: '_id_',
       fields: [ID_FIELD],
       unique: true,
-      sparse: false,
       multikey: false,
     };
     const collection: Collection = {

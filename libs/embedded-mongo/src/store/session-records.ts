@@ -7,12 +7,12 @@ import type { WriteView } from './view';
 
 interface SessionRecord {
   readonly number: number;
-  /** The replies of retryable writes by statement, or the reply of a transaction's commit. */
+  /** The reply of a retryable write, or that of a transaction's commit. */
   readonly replies: Doc;
   readonly at: Date;
 }
 
-const COMMIT = 'commit';
+const [WRITE, COMMIT] = ['0', 'commit'];
 export const SESSION_MINUTES = 30;
 const keyOf = (session: string): Buffer => tableKey(TABLE.sessions, Buffer.from(session, 'latin1'));
 
@@ -25,13 +25,13 @@ export class SessionRecords {
     return bytes && (decode(bytes) as unknown as SessionRecord);
   }
 
-  /** The stored reply of a statement that was already applied; error 225 for an older number. */
-  replay(session: string, number: number, statement: string): Doc | undefined {
+  /** The stored reply of a write that was already applied; error 225 for an older number. */
+  replay(session: string, number: number): Doc | undefined {
     const record = this.load(session);
     if (record === undefined) return undefined;
     if (record.number > number)
       fail('TransactionTooOld', `A write newer than txnNumber ${number} has begun on the session.`);
-    const reply = record.number === number ? record.replies[statement] : undefined;
+    const reply = record.number === number ? record.replies[WRITE] : undefined;
     return isDoc(reply) ? reply : undefined;
   }
 
@@ -41,22 +41,16 @@ export class SessionRecords {
   }
 
   /** Keeps the reply in the same commit as the write. */
-  keepReply(
-    view: WriteView,
-    session: string,
-    number: number,
-    statement: string,
-    reply: Doc,
-    at: Date,
-  ): void {
-    const before = this.load(session);
-    const replies = before?.number === number ? before.replies : {};
-    const record: SessionRecord = { number, replies: { ...replies, [statement]: reply }, at };
-    view.put(keyOf(session), encode({ ...record }));
+  keepReply(view: WriteView, session: string, number: number, reply: Doc, at: Date): void {
+    this.keep(view, session, { number, replies: { [WRITE]: reply }, at });
   }
 
   keepCommit(view: WriteView, session: string, number: number, at: Date): void {
-    this.keepReply(view, session, number, COMMIT, { ok: 1 }, at);
+    this.keep(view, session, { number, replies: { [COMMIT]: { ok: 1 } }, at });
+  }
+
+  private keep(view: WriteView, session: string, record: SessionRecord): void {
+    view.put(keyOf(session), encode({ ...record }));
   }
 
   /** Deletes sessions that were idle for longer than the lifetime of a session. */

@@ -72,17 +72,14 @@ export class TransactionManager {
     return this.reshaped.get(namespace) ?? 0;
   }
 
-  /** An open transaction that uses one of the namespaces. A change of the catalog waits for it. */
-  userOf(namespaces: ReadonlySet<string>): Transaction | undefined {
-    for (const transaction of this.open.values())
-      for (const namespace of transaction.namespaces)
-        if (namespaces.has(namespace)) return transaction;
-    return undefined;
+  /** An open transaction that uses the namespace. A change of the catalog waits for it. */
+  userOf(namespace: string): Transaction | undefined {
+    return [...this.open.values()].find(({ namespaces }) => namespaces.has(namespace));
   }
 
-  namespaceReshaped(namespaces: Iterable<string>): void {
+  namespaceReshaped(namespace: string): void {
     this.locks.committed();
-    for (const namespace of namespaces) this.reshaped.set(namespace, this.locks.now);
+    this.reshaped.set(namespace, this.locks.now);
   }
 
   /** Makes the writes durable. A repeated commit returns the same success. */

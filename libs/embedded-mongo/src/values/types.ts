@@ -32,9 +32,6 @@ export const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T 
 export const isNil = (value: unknown): value is null | undefined =>
   value === null || value === undefined;
 
-/** Truth in MongoDB: everything except false, null, missing and zero (NaN is true). */
-export const truthy = (value: unknown): boolean => value !== false && value !== 0 && !isNil(value);
-
 /** A deep copy of documents and arrays. Other values are immutable here. */
 export function cloneValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cloneValue);
