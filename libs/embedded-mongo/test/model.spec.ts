@@ -81,7 +81,7 @@ it(
           expect(matchedCount).toBe(targets.length);
         } else {
           const each = targets.map(({ _id }) => ({
-            updateOne: { filter: { $and: [{ _id }, query] }, update: change },
+            updateOne: { filter: { ...query, _id }, update: change },
           }));
           const failed: unknown = await collection
             .bulkWrite(each, { ordered: false })

@@ -1,14 +1,12 @@
 import { BSONRegExp } from 'bson';
 import { fail, notSupported } from '../errors';
-import { splitPath, visitPath } from '../values/paths';
+import { isArrayIndex, splitPath, visitPath } from '../values/paths';
 import { type Doc, entryOf, isDoc } from '../values/types';
 import { beginsWith, equalTo, hasType, oneOf, ordered, type ValueTest } from './predicates';
 
 export type Matcher = (doc: Doc) => boolean;
-/** Tests the value at the end of a path, before its array is expanded. */
-type LeafTest = (leaf: unknown, positional: boolean) => boolean;
-/** Tests a whole path. It decides whether one value must match or none (negation). */
-type PathTest = (visit: (test: LeafTest) => boolean) => boolean;
+/** Tests a whole path: whether one value at its end matches, or none (negation). */
+type PathTest = (visit: (test: ValueTest) => boolean) => boolean;
 
 /** Operators that MongoDB knows and this engine refuses. Any other unknown one is MongoDB's error 2. */
 export const UNSUPPORTED_QUERY_OPERATORS = [
@@ -22,10 +20,7 @@ export const UNSUPPORTED_QUERY_OPERATORS = [
 const some =
   (test: ValueTest): PathTest =>
   (visit) =>
-    visit(
-      (leaf, positional) =>
-        (!positional && Array.isArray(leaf) && leaf.some((item) => test(item))) || test(leaf),
-    );
+    visit((leaf) => (Array.isArray(leaf) && leaf.some((item) => test(item))) || test(leaf));
 const none =
   (test: ValueTest): PathTest =>
   (visit) =>
@@ -72,6 +67,7 @@ function compileField(path: string, value: unknown): Matcher {
     compilerOf(QUERY_OPERATORS, name, 'unknown operator')(operand),
   );
   const parts = splitPath(path);
+  if (parts.slice(1).some(isArrayIndex)) throw notSupported(`a position in the path '${path}'`);
   return (doc) => tests.every((test) => test((leaf) => visitPath(doc, parts, 0, leaf)));
 }
 
