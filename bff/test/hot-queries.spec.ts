@@ -54,7 +54,7 @@ afterAll(() => server.stop());
 
 type Command = Record<string, unknown>;
 
-const EXPLAINED = ['find', 'aggregate', 'count', 'distinct', 'findAndModify', 'update', 'delete'];
+const EXPLAINED = ['find', 'aggregate', 'count', 'findAndModify', 'update', 'delete'];
 /** Of a command, what belongs to the connection and not to the query. */
 const ENVELOPE = [
   'lsid',

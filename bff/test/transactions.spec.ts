@@ -72,7 +72,6 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   upsert: () => things.updateOne({ _id: 'new' }, { size: 2 }, { upsert: true }).exec(),
   findOneAndUpdate: () => things.findOneAndUpdate({ _id: 'old' }, { size: 2 }).lean().exec(),
   findOneAndDelete: () => things.findOneAndDelete({ _id: 'old' }).lean().exec(),
-  replaceOne: () => things.replaceOne({ _id: 'old' }, { size: 2 }).exec(),
   deleteOne: () => things.deleteOne({ _id: 'old' }).exec(),
   deleteMany: () => things.deleteMany({}).exec(),
 };

@@ -23,7 +23,6 @@ import type { Pause } from '../../src/platform/clock/pause';
 import { createLogger } from '../../src/platform/logging/logger';
 import type { PasswordCost } from '../../src/platform/security/password-hasher.service';
 import { describeApi } from '../../src/platform/openapi/describe-api';
-import { ALLOWED_OPERATORS } from './allowed-operators';
 import { ClosedAnswers } from './closed-answers';
 import { type AccountFacts, givenAccount } from './given-account';
 
@@ -52,7 +51,7 @@ export const TEST_ADMINS: Readonly<Record<AdminRole, { name: string; password: s
 };
 
 /** Records the commands that the services of this test file send to their databases. */
-export const recorder = new CommandRecorder(ALLOWED_OPERATORS);
+export const recorder = new CommandRecorder();
 // A suite fails when a service used an operator that is not on its list.
 afterAll(() => recorder.check());
 

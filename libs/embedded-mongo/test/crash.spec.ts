@@ -134,7 +134,7 @@ async function round(number: number): Promise<void> {
     .createIndexes([
       { key: { tags: 1 } },
       { key: { writer: 1, n: -1 } },
-      { key: { n: 1 }, sparse: true },
+      { key: { n: 1 } },
     ]);
   let stopped = false;
   const work = Promise.all(

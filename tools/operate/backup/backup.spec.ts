@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { db, uploads } = given(source);
   await db.collection('users').createIndexes([
     { key: { email: 1 }, unique: true, name: 'email' },
-    { key: { a: 1, b: -1 }, sparse: true },
+    { key: { a: 1, b: -1 } },
     { key: { state: 1 }, partialFilterExpression: { until: { $gt: new Date(0) } } },
   ]);
   await db.collection('sessions').createIndex({ at: 1 }, { expireAfterSeconds: 3600 });

@@ -14,6 +14,7 @@ export const create: CommandDefinition = {
 
 export const drop: CommandDefinition = {
   kind: 'reshape',
+  forTools: true,
   options: [],
   run({ engine, collection }) {
     if (collection === undefined) return { ok: 1 };
@@ -24,7 +25,8 @@ export const drop: CommandDefinition = {
 
 export const listCollections: CommandDefinition = {
   kind: 'plain',
-  options: words('filter nameOnly cursor'),
+  forTools: true,
+  options: words('filter nameOnly cursor authorizedCollections'),
   run(call) {
     const { engine, db } = call;
     const found = engine.catalog

@@ -97,6 +97,8 @@ interface CommandShape {
   /** Fields with a list of documents, and the fields of those. */
   readonly statements?: Readonly<Record<string, readonly string[]>>;
   readonly inTransaction?: boolean;
+  /** Only tools and tests need it. The service may not send it. */
+  readonly forTools?: true;
 }
 
 /** A command, by its effect on the store. */
@@ -126,13 +128,13 @@ const COUNTS = words('skip limit batchSize');
 const REFUSED = words(`collation hint let comment max min returnKey showRecordId tailable awaitData
   oplogReplay term noCursorTimeout allowDiskUse allowPartialResults bypassDocumentValidation explain
   exchange fromMongos needsMerge arrayFilters c sort upsertSupplied query skip limit fields stmtId
-  stmtIds recoveryToken lastKnownCommittedOpTime commitQuorum authorizedCollections maxTimeMSOpOnly
+  stmtIds recoveryToken lastKnownCommittedOpTime commitQuorum maxTimeMSOpOnly
   apiVersion apiStrict apiDeprecationErrors encryptionInformation rawData capped size timeseries
   validator validationLevel validationAction viewOn pipeline expireAfterSeconds clusteredIndex
   autoIndexId changeStreamPreAndPostImages encryptedFields storageEngine indexOptionDefaults sparse
   background v ns weights default_language language_override textIndexVersion hidden
   2dsphereIndexVersion bits bucketSize wildcardProjection prepareUnique clustered dropDups provenance
-  j wtimeout fsync`);
+  j fsync`);
 
 /** Refuses options of wrong types, which would otherwise count as absent. */
 export function checkTypes(doc: Doc): void {

@@ -24,7 +24,8 @@ function checkConcerns(command: Doc): void {
   if (atClusterTime !== undefined && level !== 'snapshot')
     throw notSupported("atClusterTime without the read concern level 'snapshot'");
   const write = docField(command, 'writeConcern');
-  checkFields(write, 'writeConcern', ['w']);
+  // Drivers send wtimeout with a commit that they repeat. One member confirms at once.
+  checkFields(write, 'writeConcern', ['w', 'wtimeout']);
   const { w } = write;
   if (typeof w === 'number' && w > 1)
     fail('UnsatisfiableWriteConcern', 'Not enough data-bearing nodes');
@@ -47,14 +48,18 @@ function checkTransactionFields({ lsid, txnNumber, autocommit, startTransaction 
 export function checkedCommand(name: string, definition: CommandDefinition, command: Doc): Doc {
   const { options, statements = {} } = definition;
   if (options === '*') return command;
-  const result: Doc = {};
-  for (const [key, value] of Object.entries(command)) {
-    result[key] = Long.isLong(value) ? value.toNumber() : value;
+  const result: Doc = Object.fromEntries(
+    Object.entries(command).map(([key, value]) => [
+      key,
+      Long.isLong(value) ? value.toNumber() : value,
+    ]),
+  );
+  checkFields(result, name, [name, ...ENVELOPE, ...options, ...Object.keys(statements)]);
+  for (const [key, value] of Object.entries(result)) {
     // Cursor and session ids have BSON types that no document may have.
     const isIds = key === 'cursors' || (key === name && name.endsWith('Sessions'));
-    if (!isIds && !ENVELOPE.includes(key)) assertKnownTypes(result[key], `${name}.${key}`);
+    if (!isIds && !ENVELOPE.includes(key)) assertKnownTypes(value, `${name}.${key}`);
   }
-  checkFields(result, name, [name, ...ENVELOPE, ...options, ...Object.keys(statements)]);
   for (const [field, fields] of Object.entries(statements))
     for (const statement of [result[field]].flat())
       if (isDoc(statement)) checkFields(statement, `${name}.${field}`, fields);

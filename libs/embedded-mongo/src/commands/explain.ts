@@ -30,6 +30,7 @@ function requestOf(call: Call): FindRequest {
 /** Reports IXSCAN or COLLSCAN and the number of examined keys and documents. */
 export const explain: CommandDefinition = {
   kind: 'read',
+  forTools: true,
   options: ['explain', 'verbosity'],
   run(outer, view) {
     const [name = ''] = Object.keys(outer.doc('explain'));

@@ -44,7 +44,7 @@ const batch = (
   shape: Partial<Extract<CommandDefinition, { kind: 'write' }>>,
 ): CommandDefinition => ({
   kind: 'write',
-  options: [field, 'ordered'],
+  options: ['ordered'],
   inTransaction: true,
   ...shape,
   run(call, view) {
@@ -71,7 +71,7 @@ export const insert = batch(
     call.engine.records.insert(view, call.madeCollection(), doc);
     tally.n += 1;
   },
-  { creates: () => true },
+  { options: words('documents ordered'), creates: () => true },
 );
 
 export const update = batch(

@@ -34,7 +34,7 @@ export function oneOf(operand: unknown, operator: string): ValueTest {
   return (value) => tests.some((test) => test(value));
 }
 
-const UNSTORED_TYPES = new Set<unknown>(['long', 'decimal', 'timestamp']);
+const UNSTORED_TYPES = new Set<unknown>(['long', 'decimal', 'timestamp', 'binData']);
 const TYPE_NAMES = new Set<unknown>([...Object.keys(RANK), 'int', 'double']);
 
 /** `$type` by alias. Types that cannot be stored here and MongoDB's type numbers are refused. */

@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, ObjectId } from 'bson';
+import { BSONRegExp, ObjectId } from 'bson';
 
 /** A BSON document in memory: plain object, numbers as JavaScript numbers. */
 export type Doc = Record<string, unknown>;
@@ -10,7 +10,6 @@ export const RANK = {
   string: 4,
   object: 5,
   array: 6,
-  binData: 7,
   objectId: 8,
   bool: 9,
   date: 10,
@@ -55,7 +54,6 @@ function knownRank(value: unknown): number | undefined {
   if (value instanceof Date) return RANK.date;
   if (value instanceof ObjectId) return RANK.objectId;
   if (isDoc(value)) return RANK.object;
-  if (value instanceof Binary) return RANK.binData;
   if (value instanceof BSONRegExp) return RANK.regex;
   return undefined;
 }
