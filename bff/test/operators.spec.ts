@@ -77,7 +77,9 @@ describe('the record of what a service asks its database', () => {
 
   it('fails a test file with what is beside the list, and has it once', async () => {
     for (const _time of [1, 2]) await run(update({ $rename: { a: 'b' } })).catch(() => undefined);
-    expect(() => recorder.check()).toThrow(/does not support:\nupdate \$rename \(update on users\)$/);
+    expect(() => recorder.check()).toThrow(
+      /does not support:\nupdate \$rename \(update on users\)$/,
+    );
     expect(() => recorder.check()).not.toThrow();
   });
 

@@ -131,11 +131,7 @@ async function round(number: number): Promise<void> {
   await checkAll(db);
   await db
     .collection('lines')
-    .createIndexes([
-      { key: { tags: 1 } },
-      { key: { writer: 1, n: -1 } },
-      { key: { n: 1 } },
-    ]);
+    .createIndexes([{ key: { tags: 1 } }, { key: { writer: 1, n: -1 } }, { key: { n: 1 } }]);
   let stopped = false;
   const work = Promise.all(
     Array.from({ length: TEAMS }, (_, team) =>

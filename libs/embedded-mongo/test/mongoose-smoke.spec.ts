@@ -14,17 +14,15 @@ interface User {
   orders: { plan: string; price: number }[];
   createdAt: Date;
 }
-const userSchema = new Schema<User>(
-  {
-    email: { type: String, required: true, lowercase: true },
-    name: { type: String, maxlength: 10 },
-    balance: { type: Number, default: 0, min: 0 },
-    tags: [String],
-    profile: { city: String, age: Number },
-    orders: [{ plan: String, price: Number }],
-    createdAt: { type: Date, default: () => now },
-  },
-);
+const userSchema = new Schema<User>({
+  email: { type: String, required: true, lowercase: true },
+  name: { type: String, maxlength: 10 },
+  balance: { type: Number, default: 0, min: 0 },
+  tags: [String],
+  profile: { city: String, age: Number },
+  orders: [{ plan: String, price: Number }],
+  createdAt: { type: Date, default: () => now },
+});
 interface Post {
   title?: string;
   author?: mongoose.Types.ObjectId;
@@ -85,11 +83,7 @@ describe('connection and catalog', () => {
   it('2 tells buildInfo with its own module', async () =>
     expect((await connection.db?.admin().buildInfo())?.['modules']).toEqual(['embedded-mongo']));
   it('3 lists collections', async () =>
-    expect((await namesOf()).map(({ name }) => name).sort()).toEqual([
-      'posts',
-      'tokens',
-      'users',
-    ]));
+    expect((await namesOf()).map(({ name }) => name).sort()).toEqual(['posts', 'tokens', 'users']));
   it('4 lists the indexes', async () =>
     expect((await Users.collection.indexes()).map(({ name }) => name)).toEqual([
       '_id_',

@@ -38,11 +38,13 @@ const DOCUMENTS = 2_345;
 beforeAll(async () => {
   [source, target] = [await system('from'), await system('to')];
   const { db, uploads } = given(source);
-  await db.collection('users').createIndexes([
-    { key: { email: 1 }, unique: true, name: 'email' },
-    { key: { a: 1, b: -1 } },
-    { key: { state: 1 }, partialFilterExpression: { until: { $gt: new Date(0) } } },
-  ]);
+  await db
+    .collection('users')
+    .createIndexes([
+      { key: { email: 1 }, unique: true, name: 'email' },
+      { key: { a: 1, b: -1 } },
+      { key: { state: 1 }, partialFilterExpression: { until: { $gt: new Date(0) } } },
+    ]);
   await db.collection('sessions').createIndex({ at: 1 }, { expireAfterSeconds: 3600 });
   await db.collection('sessions').insertOne({ at: LONG_AGO });
   await db.collection('users').insertMany(

@@ -137,7 +137,7 @@ const REFUSED = words(`collation hint let comment max min returnKey showRecordId
   j fsync`);
 
 /** Refuses options of wrong types, which would otherwise count as absent. */
-export function checkTypes(doc: Doc): void {
+function checkTypes(doc: Doc): void {
   for (const [key, value] of Object.entries(doc)) {
     const isCount = COUNTS.includes(key);
     if (
@@ -152,7 +152,6 @@ export function checkTypes(doc: Doc): void {
 
 /** Refuses other fields than these in a command or in a document inside it. */
 export function checkFields(doc: Doc, where: string, allowed: readonly string[]): void {
-  checkTypes(doc);
   for (const key of Object.keys(doc)) {
     if (allowed.includes(key)) continue;
     if (REFUSED.includes(key)) throw notSupported(`the option '${key}' of ${where}`);
@@ -160,4 +159,5 @@ export function checkFields(doc: Doc, where: string, allowed: readonly string[])
       fail('InvalidIndexSpecificationOption', `'${key}' is not valid for an index specification`);
     fail('IDLUnknownField', `BSON field '${where}.${key}' is an unknown field.`);
   }
+  checkTypes(doc);
 }

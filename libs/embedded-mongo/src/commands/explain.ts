@@ -1,4 +1,3 @@
-import { keyPattern } from '../indexes/definition';
 import { planFor } from '../indexes/planner';
 import type { ScanCount } from '../indexes/scan';
 import { fail } from '../errors';
@@ -39,25 +38,21 @@ export const explain: CommandDefinition = {
     const command = checkedCommand(name, definition, outer.doc('explain'));
     const call = new Call(outer.engine, name, outer.db, command, outer.session);
     const request = requestOf(call);
-    const { collection, namespace } = call;
+    const { collection } = call;
     const count: ScanCount = { keysExamined: 0, docsExamined: 0 };
     const found = findAll(view, collection, request, count);
     const plan = collection ? planFor(collection, request.filter, request.sort) : undefined;
-    const ixscan: Doc | undefined = plan?.index && {
-      stage: 'IXSCAN',
-      indexName: plan.index.name,
-      keyPattern: keyPattern(plan.index),
-      isMultiKey: plan.index.multikey,
-      direction: plan.reverse ? 'backward' : 'forward',
-    };
     const isCovered = plan?.exact === true && request.fields?.size === 0;
-    const fetched = isCovered ? ixscan : ixscan && { stage: 'FETCH', inputStage: ixscan };
-    const access = fetched ?? { stage: collection ? 'COLLSCAN' : 'EOF' };
-    const winningPlan = plan && !plan.sorted ? { stage: 'SORT', inputStage: access } : access;
+    let winningPlan: Doc = { stage: 'COLLSCAN' };
+    if (plan?.index !== undefined) {
+      const direction = plan.reverse ? 'backward' : 'forward';
+      const inputStage = { stage: 'IXSCAN', indexName: plan.index.name, direction };
+      winningPlan = isCovered ? inputStage : { stage: 'FETCH', inputStage };
+    }
+    if (plan?.sorted === false) winningPlan = { stage: 'SORT', inputStage: winningPlan };
     return {
-      queryPlanner: { namespace, winningPlan, rejectedPlans: [] },
+      queryPlanner: { winningPlan },
       executionStats: {
-        executionSuccess: true,
         nReturned: found.length,
         totalKeysExamined: count.keysExamined,
         totalDocsExamined: count.docsExamined,

@@ -53,8 +53,7 @@ export function compileProjection(spec: Doc): Projector {
   const entries = Object.entries(spec);
   if (entries.length === 0) return (doc) => doc;
   const root: Branch = new Map();
-  for (const [path, value] of entries)
-    place(root, splitPath(path), isIncluded(path, value), path);
+  for (const [path, value] of entries) place(root, splitPath(path), isIncluded(path, value), path);
   const others = entries.filter(([path]) => path !== '_id');
   const id = root.get('_id');
   const including = others.length > 0 ? others.some(([, value]) => Boolean(value)) : id === true;

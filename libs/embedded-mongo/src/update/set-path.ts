@@ -1,9 +1,7 @@
-import { fail } from '../errors';
+import { fail, notSupported } from '../errors';
 import { describe } from '../values/describe';
 import { isArrayIndex, splitPath } from '../values/paths';
 import { type Doc, hasField, isDoc } from '../values/types';
-
-const MAX_PADDING = 1_500_000;
 
 interface Slot {
   readonly exists: boolean;
@@ -11,19 +9,12 @@ interface Slot {
   set(value: unknown): void;
 }
 
-function arrayIndex(array: unknown[], part: string, parent: string): number {
-  const index = Number(part);
-  if (index > array.length + MAX_PADDING)
-    fail('BadValue', `cannot pad the array '${parent}' up to index ${part}`);
-  return index;
-}
-
 function arraySlot(array: unknown[], index: number): Slot {
   return {
     exists: index < array.length,
     value: array[index],
     set: (value) => {
-      while (array.length < index) array.push(null);
+      if (index > array.length) throw notSupported('an update of an array beyond its end');
       array[index] = value;
     },
   };
@@ -66,7 +57,6 @@ export function slotAt(root: Doc, path: string): Slot {
 
 function placeIn(node: unknown, part: string, parent: string): Slot {
   if (isDoc(node)) return docSlot(node, part);
-  if (Array.isArray(node) && isArrayIndex(part))
-    return arraySlot(node, arrayIndex(node, part, parent));
+  if (Array.isArray(node) && isArrayIndex(part)) return arraySlot(node, Number(part));
   fail('PathNotViable', `Cannot create field '${part}' in element {${parent}: ${describe(node)}}`);
 }

@@ -25,7 +25,8 @@ export function visitPath(
 ): boolean {
   const part = parts[at];
   if (part === undefined) return visit(node);
-  if (Array.isArray(node)) return node.some((item) => isDoc(item) && visitPath(item, parts, at, visit));
+  if (Array.isArray(node))
+    return node.some((item) => isDoc(item) && visitPath(item, parts, at, visit));
   if (!isDoc(node) || !hasField(node, part)) return visit(undefined);
   return visitPath(node[part], parts, at + 1, visit);
 }

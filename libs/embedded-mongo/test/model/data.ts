@@ -110,7 +110,11 @@ export const update = fc.array(step, { minLength: 1, maxLength: 3 }).map((steps)
 });
 
 /** Filters an upsert can take values over from: equalities, and conditions that say none. */
-const inequality = fc.oneof(range, fc.record({ $ne: small }), fc.record({ $type: fc.constant('string') }));
+const inequality = fc.oneof(
+  range,
+  fc.record({ $ne: small }),
+  fc.record({ $type: fc.constant('string') }),
+);
 const upsertPath = fc.constantFrom('a', 'b', 'c', 'd', 'a.x', 'a.y', 'd.x.y');
 export const upsertFilter = object(
   upsertPath,

@@ -4,6 +4,8 @@ const BAD_VALUE = 2;
 const TYPE_MISMATCH = 14;
 const PATH_NOT_VIABLE = 28;
 const CONFLICT = 40;
+/** Of this engine: MongoDB would fill the array with null. */
+const NOT_SUPPORTED = 238;
 
 /** What an operator makes of a value: `undefined` leaves it missing. */
 type Change = (value: unknown, operand: unknown) => unknown;
@@ -42,7 +44,7 @@ function change(
   }
   const result = copy(CHANGES[operator]?.(present ? holder[part] : undefined, operand));
   if (result === undefined) return;
-  if (Array.isArray(node)) while (node.length < Number(part)) node.push(null);
+  if (Array.isArray(node) && Number(part) > node.length) throw new ModelError(NOT_SUPPORTED);
   holder[part] = rest.reduceRight<unknown>((value, name) => ({ [name]: value }), result);
 }
 

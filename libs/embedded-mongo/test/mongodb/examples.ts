@@ -61,5 +61,8 @@ export const EXPRESSIONS: readonly (readonly [unknown, unknown])[] = [
   ['$none', null],
   ['text', 'text'],
   [null, null],
-  [{ a: '$s', b: { c: '$n' }, none: '$none' }, { a: 'ab', b: { c: 1 } }],
+  [
+    { a: '$s', b: { c: '$n' }, none: '$none' },
+    { a: 'ab', b: { c: 1 } },
+  ],
 ];
