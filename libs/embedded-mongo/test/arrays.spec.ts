@@ -1,4 +1,4 @@
-import type { Document, Filter } from 'mongodb';
+import type { Document } from 'mongodb';
 import { failure, testEngine } from './engine';
 
 /** Rules about arrays that the model of model.spec.ts found broken, one by one. */
@@ -6,10 +6,6 @@ const running = testEngine();
 const items = () => running().db.collection<Document>('items');
 beforeEach(() => items().deleteMany({}));
 
-const count = async (doc: Document, filter: Filter<Document>): Promise<number> => {
-  await items().insertOne({ ...doc });
-  return items().countDocuments(filter);
-};
 const sorted = async (docs: Document[], by: Record<string, 1 | -1>): Promise<unknown[]> => {
   await items().insertMany(docs.map((doc, _id) => ({ _id, ...doc }) as Document));
   return (await items().find().sort(by).toArray()).map(({ _id }) => _id as unknown);

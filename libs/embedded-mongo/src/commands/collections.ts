@@ -1,4 +1,3 @@
-import { indexSpec } from '../indexes/definition';
 import { compileFilter } from '../query/match';
 import type { Doc } from '../values/types';
 import { checkFields, type CommandDefinition, words } from './definition';
@@ -31,12 +30,11 @@ export const listCollections: CommandDefinition = {
     const { engine, db } = call;
     const found = engine.catalog
       .inDatabase(db)
-      .map(({ name, uuid, indexes: [idIndex] }): Doc => ({
+      .map(({ name, uuid }): Doc => ({
         name,
         type: 'collection',
         options: {},
         info: { readOnly: false, uuid },
-        ...(idIndex ? { idIndex: indexSpec(idIndex) } : {}),
       }))
       .filter(compileFilter(call.doc('filter')));
     const docs = call.has('nameOnly') ? found.map(({ name, type }) => ({ name, type })) : found;

@@ -121,13 +121,13 @@ export type CommandDefinition = CommandShape &
     | { readonly kind: 'reshape'; run(call: Call): Doc }
   );
 
-const FLAGS = words('singleBatch ordered multi upsert remove new nameOnly unique');
+const FLAGS = words('singleBatch ordered upsert remove new nameOnly unique');
 const COUNTS = words('skip limit batchSize');
 
 /** Fields that MongoDB knows somewhere and this engine refuses with error 238. */
 const REFUSED = words(`collation hint let comment max min returnKey showRecordId tailable awaitData
   oplogReplay term noCursorTimeout allowDiskUse allowPartialResults bypassDocumentValidation explain
-  exchange fromMongos needsMerge arrayFilters c sort upsertSupplied query skip limit fields stmtId
+  exchange fromMongos needsMerge arrayFilters c multi sort upsertSupplied query skip limit fields stmtId
   stmtIds recoveryToken lastKnownCommittedOpTime commitQuorum maxTimeMSOpOnly
   apiVersion apiStrict apiDeprecationErrors encryptionInformation rawData capped size timeseries
   validator validationLevel validationAction viewOn pipeline expireAfterSeconds clusteredIndex

@@ -13,7 +13,6 @@ function fieldsOf(key: unknown): IndexField[] {
     fail('CannotCreateIndex', 'Index keys cannot be an empty object');
   return Object.entries(key).map(([path, direction]) => {
     if (typeof direction === 'string') throw notSupported(`the index type '${direction}'`);
-    if (path.includes('$**')) throw notSupported('a wildcard index');
     if (direction !== 1 && direction !== -1)
       fail(
         'CannotCreateIndex',

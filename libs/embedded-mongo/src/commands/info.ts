@@ -5,7 +5,7 @@ import { ANNOUNCED } from '../version';
 import type { Call, CommandDefinition } from './definition';
 
 /** Announces the primary of a replica set with one member, so that drivers use transactions. */
-const handshake = ({ engine, name }: Call): Doc => ({
+const handshake = ({ name }: Call): Doc => ({
   helloOk: true,
   [name === 'hello' ? 'isWritablePrimary' : 'ismaster']: true,
   secondary: false,
@@ -17,11 +17,9 @@ const handshake = ({ engine, name }: Call): Doc => ({
   maxBsonObjectSize: MAX_DOCUMENT_BYTES,
   maxMessageSizeBytes: 48_000_000,
   maxWriteBatchSize: 1000,
-  localTime: engine.now(),
   logicalSessionTimeoutMinutes: SESSION_MINUTES,
   minWireVersion: 0,
   maxWireVersion: ANNOUNCED.wireVersion,
-  readOnly: false,
   ok: 1,
 });
 
@@ -29,10 +27,6 @@ const buildInfo = (): Doc => ({
   version: ANNOUNCED.version,
   versionArray: [...ANNOUNCED.version.split('.').map(Number), 0],
   modules: [ANNOUNCED.module],
-  storageEngines: ['lmdb'],
-  maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-  bits: 64,
-  debug: false,
   ok: 1,
 });
 

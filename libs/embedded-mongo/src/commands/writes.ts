@@ -78,24 +78,24 @@ export const update = batch(
   'updates',
   () => ({ n: 0, nModified: 0 }),
   (call, view, statement, tally, index) => {
-    const { u, multi } = statement;
+    const { u } = statement;
     const filter = docField(statement, 'q');
     compileUpdate(u);
     const { collection } = call;
-    const found = findAll(view, collection, { filter, limit: multi === true ? 0 : 1 });
-    if (found.length === 0 && statement['upsert'] === true) {
+    const [found] = findAll(view, collection, { filter, limit: 1 });
+    if (found !== undefined && collection !== undefined) {
+      const { changed } = modify(call, view, collection, found, u);
+      tally.nModified = (tally.nModified ?? 0) + Number(changed);
+    } else if (statement['upsert'] === true) {
       const { _id } = upsert(call, view, filter, u);
-      tally.n += 1;
       (tally.upserted ??= []).push({ index, _id });
+    } else {
+      return;
     }
-    for (const item of found) {
-      if (collection !== undefined && modify(call, view, collection, item, u).changed)
-        tally.nModified = (tally.nModified ?? 0) + 1;
-      tally.n += 1;
-    }
+    tally.n += 1;
   },
   {
-    statements: { updates: words('q u upsert multi') },
+    statements: { updates: words('q u upsert') },
     creates: ({ command }) =>
       Array.isArray(command['updates']) &&
       command['updates'].some((item) => isDoc(item) && item['upsert'] === true),

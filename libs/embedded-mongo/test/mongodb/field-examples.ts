@@ -87,7 +87,6 @@ export const FIELDS: Readonly<Record<string, readonly [Document, Document]>> = {
   'update.updates': [update({}), update({}, { updates: [{ q: {}, u: { $set: { m: 9 } } }] })],
   'update.updates.q': [update({ q: { n: 2 } }), update({})],
   'update.updates.u': [update({ u: { $set: { n: 8 } } }), update({})],
-  'update.updates.multi': [update({ multi: true }), update({})],
   'update.updates.upsert': [update({ q: { _id: 9 }, upsert: true }), update({ q: { _id: 9 } })],
   'update.ordered': [update({ u: { $foo: 1 } }, { ordered: false }), update({ u: { $foo: 1 } })],
   'delete.deletes': [remove({}), remove({}, { deletes: [{ q: { n: 2 }, limit: 0 }] })],

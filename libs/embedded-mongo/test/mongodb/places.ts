@@ -75,7 +75,6 @@ export const OPERATOR_PLACES: Places<Document> = {
 /** Places of an update. */
 export const UPDATE_PLACES: Places = {
   update: (u) => update(u),
-  'update of many': (u) => update(u, { multi: true }),
   'update of nothing': (u) => update(u, { q: { _id: 77 } }),
   upsert: (u) => update(u, { upsert: true }),
   'update in no collection': (u) => update(u, {}, 'nowhere'),
