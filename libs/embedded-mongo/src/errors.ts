@@ -7,6 +7,7 @@ export const ERROR_CODES = {
   FailedToParse: 9,
   TypeMismatch: 14,
   InvalidLength: 16,
+  IllegalOperation: 20,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
   PathNotViable: 28,
@@ -32,24 +33,35 @@ export const ERROR_CODES = {
   CannotIndexParallelArrays: 171,
   InvalidIndexSpecificationOption: 197,
   TransactionTooOld: 225,
+  CursorKilled: 237,
   NotImplemented: 238,
   SnapshotTooOld: 239,
   SnapshotUnavailable: 246,
   NoSuchTransaction: 251,
+  InvalidResumeToken: 260,
   OperationNotSupportedInTransaction: 263,
+  ClientDisconnect: 279,
+  ChangeStreamFatalError: 280,
+  ChangeStreamHistoryLost: 286,
   DuplicateKey: 11000,
   BSONObjectTooLarge: 10334,
+  CursorInUse: 12051,
   KeyTooLong: 17280,
   OutOfDiskSpace: 14031,
   UnknownGroupOperator: 15952,
   UnrecognizedStage: 40324,
   IDLUnknownField: 40415,
+  StageMustBeFirst: 40602,
+  BadResumeToken: 40649,
+  TwoResumeTokens: 50674,
+  InvalidChangeStreamSpec: 50808,
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;
 
-/** Codes above this one have no name in MongoDB, with one exception. It prints "LocationNNNNN". */
+/** Codes above this one have no name in MongoDB, with two exceptions. It prints "LocationNNNNN". */
 const LAST_NAMED = 11_000;
+const NAMED: readonly ErrorName[] = ['CursorInUse', 'OutOfDiskSpace'];
 
 export const TRANSIENT_LABEL = 'TransientTransactionError';
 
@@ -62,7 +74,7 @@ export class MongoError extends Error {
   constructor(name: ErrorName, message: string, extra: Doc = {}) {
     super(message);
     this.code = ERROR_CODES[name];
-    const isNamed = this.code <= LAST_NAMED || name === 'OutOfDiskSpace';
+    const isNamed = this.code <= LAST_NAMED || NAMED.includes(name);
     this.codeName = isNamed ? name : `Location${this.code}`;
     this.extra = extra;
   }

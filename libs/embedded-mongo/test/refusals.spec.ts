@@ -118,7 +118,6 @@ describe('stages and accumulators', () => {
     '$merge',
     '$geoNear',
     '$graphLookup',
-    '$changeStream',
     '$setWindowFields',
     '$bucketAuto',
     '$densify',

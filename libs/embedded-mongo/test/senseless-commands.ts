@@ -32,6 +32,7 @@ const RIGHT: readonly Document[] = [
   { aggregate: 'c', pipeline: [{ $group: { _id: '$a', n: { $sum: 1 } } }], cursor: {} },
   { aggregate: 'c', pipeline: [{ $unwind: '$a' }, { $limit: 1 }], cursor: { batchSize: 1 } },
   { count: 'c' },
+  { aggregate: 'c', pipeline: [{ $changeStream: { resumeAfter: { _data: '00' } } }], cursor: {} },
   { insert: 'c', documents: [{ a: 1 }], ordered: true },
   { update: 'c', updates: [{ q: { a: 1 }, u: { $set: { a: 2 } }, upsert: true, multi: false }] },
   { update: 'c', updates: [{ q: {}, u: { $push: { l: 1 }, $pull: { a: 2 } } }] },

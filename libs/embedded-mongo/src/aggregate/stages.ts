@@ -70,12 +70,18 @@ export const STAGES: Readonly<Record<string, StageCompiler>> = {
   },
 };
 
+/** The single field of a stage. */
+export function stageOf(stage: unknown): { name: string; spec: unknown } {
+  const [[name, spec] = ['', undefined], ...others] = isDoc(stage) ? Object.entries(stage) : [];
+  if (name === '' || others.length > 0)
+    fail('IDLUnknownField', 'A pipeline stage specification must contain exactly one field.');
+  return { name, spec };
+}
+
 /** Compiles a pipeline. An unknown stage is MongoDB's error 40324. */
 export function compilePipeline(pipeline: readonly unknown[], source: Source): Stage {
   const stages = pipeline.map((stage) => {
-    const [[name, spec] = ['', undefined], ...others] = isDoc(stage) ? Object.entries(stage) : [];
-    if (name === '' || others.length > 0)
-      fail('IDLUnknownField', 'A pipeline stage specification must contain exactly one field.');
+    const { name, spec } = stageOf(stage);
     const compile = entryOf(STAGES, name);
     if (!compile) fail('UnrecognizedStage', `Unrecognized pipeline stage name: '${name}'`);
     return compile(spec, source);

@@ -1,4 +1,6 @@
+import type { Change } from '../changes/change';
 import { compileFilter } from '../query/match';
+import type { Collection } from '../store/catalog';
 import type { Doc } from '../values/types';
 import { checkFields, type CommandDefinition, words } from './definition';
 
@@ -11,13 +13,20 @@ export const create: CommandDefinition = {
   },
 };
 
+const NOTHING = Buffer.alloc(0);
+const dropOf = ({ namespace }: Collection): Change => ({
+  operation: 'drop',
+  namespace,
+  content: NOTHING,
+});
+
 export const drop: CommandDefinition = {
   kind: 'reshape',
   forTools: true,
   options: [],
   run({ engine, collection }) {
     if (collection === undefined) return { ok: 1 };
-    engine.catalog.drop(collection);
+    engine.catalog.drop(collection, () => engine.history.append([dropOf(collection)]));
     return { nIndexesWas: collection.indexes.length, ns: collection.namespace, ok: 1 };
   },
 };

@@ -30,6 +30,9 @@ export function databaseOf({ $db: name = 'admin' }: Doc): string {
 
 /** One command of a client. Its getters check and convert the fields. */
 export class Call {
+  /** Aborted when the client is gone. */
+  gone: AbortSignal | undefined;
+
   constructor(
     readonly engine: Engine,
     readonly name: string,
@@ -134,7 +137,7 @@ const REFUSED = words(`collation hint let comment max min returnKey showRecordId
   autoIndexId changeStreamPreAndPostImages encryptedFields storageEngine indexOptionDefaults sparse
   background v ns weights default_language language_override textIndexVersion hidden
   2dsphereIndexVersion bits bucketSize wildcardProjection prepareUnique clustered dropDups provenance
-  j fsync`);
+  j fsync startAtOperationTime allChangesForCluster showExpandedEvents showMigrationEvents showSystemEvents showCommitTimestamp showRawUpdateDescription matchCollectionUUIDForUpdateLookup allowToRunOnConfigDB allowToRunOnSystemNS supportedEvents ignoreRemovedShards version`);
 
 /** Refuses options of wrong types, which would otherwise count as absent. */
 function checkTypes(doc: Doc): void {
