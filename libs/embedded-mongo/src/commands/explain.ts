@@ -43,7 +43,7 @@ export const explain: CommandDefinition = {
     const found = findAll(view, collection, request, count);
     const plan = collection ? planFor(collection, request.filter, request.sort) : undefined;
     const isCovered = plan?.exact === true && request.fields?.size === 0;
-    let winningPlan: Doc = { stage: 'COLLSCAN' };
+    let winningPlan: Doc = { stage: collection ? 'COLLSCAN' : 'EOF' };
     if (plan?.index !== undefined) {
       const direction = plan.reverse ? 'backward' : 'forward';
       const inputStage = { stage: 'IXSCAN', indexName: plan.index.name, direction };

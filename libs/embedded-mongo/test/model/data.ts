@@ -7,7 +7,10 @@ const small = fc.integer({ min: -2, max: 3 });
 const scalar: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: small },
   { weight: 2, arbitrary: fc.constantFrom(0.5, -1.5, 2 ** 40, Number.NaN) },
-  { weight: 4, arbitrary: fc.constantFrom('', 'a', 'ab', 'b', 'B', 'é', '\u{1F600}', '\uFFEE') },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom('', 'a', 'ab', 'ba', 'b', 'B', 'é', '\u{1F600}', '\uFFEE'),
+  },
   { weight: 2, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.boolean() },
   { weight: 1, arbitrary: fc.constantFrom(-1, 0, 1000).map((ms) => new Date(ms)) },
