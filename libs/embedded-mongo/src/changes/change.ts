@@ -1,5 +1,5 @@
 /** The kinds of changes. A stored change has the position of its kind in this list. */
-export const OPERATIONS = [
+const OPERATIONS = [
   'insert',
   'update',
   'replace',
