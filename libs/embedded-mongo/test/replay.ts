@@ -1,4 +1,5 @@
 import type { Document } from 'mongodb';
+import { cloneDoc } from '../src/values/types';
 
 /** Sets or removes the value at a path that leads through documents and arrays. */
 function change(doc: Document, path: string, apply: (at: Document, name: string) => void): void {
@@ -12,7 +13,7 @@ function change(doc: Document, path: string, apply: (at: Document, name: string)
 
 /** Applies what an update event says to the document before. */
 export function applyUpdate(before: Document, description: Document): Document {
-  const after = structuredClone(before);
+  const after = cloneDoc(before);
   for (const path of description['removedFields'] as string[])
     change(after, path, (at, name) => {
       delete at[name];
