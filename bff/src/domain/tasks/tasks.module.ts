@@ -10,7 +10,6 @@ import { QueueFeedService } from './queue-feed.service';
 import { QueueReaderService } from './queue-reader.service';
 import { QueueRepository } from './queue.repository';
 import { QueueService } from './queue.service';
-import { TaskChangesService } from './task-changes.service';
 import { TASK_MODEL, taskSchema } from './task.schema';
 import { TasksRepository } from './tasks.repository';
 import { TasksService } from './tasks.service';
@@ -23,7 +22,7 @@ import { TasksService } from './tasks.service';
     MongooseModule.forFeature([{ name: TASK_MODEL, schema: taskSchema }]),
   ],
   providers: [
-    ...[TasksService, TasksRepository, TaskChangesService, OwnQueueService, OwnQueueFeedsService],
+    ...[TasksService, TasksRepository, OwnQueueService, OwnQueueFeedsService],
     ...[QueueRepository, QueueService, QueueReaderService, QueueActionsService, QueueFeedService],
   ],
   exports: [
