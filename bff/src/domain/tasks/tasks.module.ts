@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { EventsModule } from '../../platform/events/events.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { DownloadsModule } from '../downloads/downloads.module';
@@ -10,6 +11,7 @@ import { QueueFeedService } from './queue-feed.service';
 import { QueueReaderService } from './queue-reader.service';
 import { QueueRepository } from './queue.repository';
 import { QueueService } from './queue.service';
+import { TaskChangesService } from './task-changes.service';
 import { TASK_MODEL, taskSchema } from './task.schema';
 import { TasksRepository } from './tasks.repository';
 import { TasksService } from './tasks.service';
@@ -19,10 +21,11 @@ import { TasksService } from './tasks.service';
     AccountsModule,
     AuditModule,
     DownloadsModule,
+    EventsModule,
     MongooseModule.forFeature([{ name: TASK_MODEL, schema: taskSchema }]),
   ],
   providers: [
-    ...[TasksService, TasksRepository, OwnQueueService, OwnQueueFeedsService],
+    ...[TasksService, TasksRepository, TaskChangesService, OwnQueueService, OwnQueueFeedsService],
     ...[QueueRepository, QueueService, QueueReaderService, QueueActionsService, QueueFeedService],
   ],
   exports: [
