@@ -1,3 +1,4 @@
+import { ChangeHistory } from './changes/history';
 import { Cursors } from './commands/cursors';
 import { Catalog } from './store/catalog';
 import { CommitQueue } from './store/commit-queue';
@@ -27,6 +28,7 @@ export class Engine {
   readonly catalog: Catalog;
   readonly records: Records;
   readonly sessions: SessionRecords;
+  readonly history: ChangeHistory;
   readonly commits: CommitQueue;
   readonly transactions: TransactionManager;
   readonly snapshots: SnapshotSessions;
@@ -47,7 +49,8 @@ export class Engine {
     this.records = new Records(this.catalog);
     this.sessions = new SessionRecords(this.environment);
     const locks = new Locks();
-    this.commits = new CommitQueue(this.environment, this.catalog, locks);
+    this.history = new ChangeHistory(this.environment, now);
+    this.commits = new CommitQueue(this.environment, this.catalog, this.history, locks);
     this.transactions = new TransactionManager(
       this.environment,
       this.commits,
@@ -67,6 +70,7 @@ export class Engine {
   async close(): Promise<void> {
     this.transactions.closeAll();
     this.snapshots.closeAll();
+    this.cursors.closeAll();
     await this.commits.idle();
     await this.environment.close();
   }

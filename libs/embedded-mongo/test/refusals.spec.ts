@@ -117,7 +117,6 @@ describe('stages, expressions and accumulators', () => {
     '$merge',
     '$geoNear',
     '$graphLookup',
-    '$changeStream',
     '$setWindowFields',
     '$bucketAuto',
     '$densify',

@@ -1,6 +1,8 @@
+import type { Change } from '../changes/change';
 import { fail } from '../errors';
 import { indexSpec } from '../indexes/definition';
 import { compileFilter } from '../query/match';
+import type { Collection } from '../store/catalog';
 import { tableRange } from '../store/keys';
 import type { Doc } from '../values/types';
 import { checkFields, type CommandDefinition, words } from './definition';
@@ -18,12 +20,24 @@ export const create: CommandDefinition = {
   },
 };
 
+const NOTHING = Buffer.alloc(0);
+const dropOf = ({ namespace }: Collection): Change => ({
+  operation: 'drop',
+  namespace,
+  content: NOTHING,
+});
+const droppedDatabase = (db: string): Change => ({
+  operation: 'dropDatabase',
+  namespace: db,
+  content: NOTHING,
+});
+
 export const drop: CommandDefinition = {
   kind: 'reshape',
   options: [],
   run({ engine, collection }) {
     if (collection === undefined) return { ok: 1 };
-    engine.catalog.drop(collection);
+    engine.catalog.drop(collection, () => engine.history.append([dropOf(collection)]));
     return { nIndexesWas: collection.indexes.length, ns: collection.namespace, ok: 1 };
   },
 };
@@ -34,7 +48,11 @@ export const dropDatabase: CommandDefinition = {
   namespaces: ({ engine, db }) => engine.catalog.inDatabase(db).map(({ namespace }) => namespace),
   run({ engine, db }) {
     const collections = engine.catalog.inDatabase(db);
-    for (const collection of collections) engine.catalog.drop(collection);
+    for (const [at, collection] of collections.entries()) {
+      const isLast = at === collections.length - 1;
+      const changes = [dropOf(collection), ...(isLast ? [droppedDatabase(db)] : [])];
+      engine.catalog.drop(collection, () => engine.history.append(changes));
+    }
     return { ...(collections.length > 0 ? { dropped: db } : {}), ok: 1 };
   },
 };

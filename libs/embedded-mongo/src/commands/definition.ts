@@ -31,6 +31,9 @@ export function databaseOf({ $db: name = 'admin' }: Doc): string {
 
 /** One command of a client. Its getters check and convert the fields. */
 export class Call {
+  /** Aborted when the client is gone. */
+  gone: AbortSignal | undefined;
+
   constructor(
     readonly engine: Engine,
     readonly name: string,

@@ -139,8 +139,8 @@ async function run(call: Call, definition: CommandDefinition): Promise<Doc> {
   }
 }
 
-/** Runs one command document. Errors become MongoDB's error replies. */
-export async function dispatch(engine: Engine, input: Doc): Promise<Doc> {
+/** Runs one command document. Errors become MongoDB's error replies. `gone` is aborted with the client. */
+export async function dispatch(engine: Engine, input: Doc, gone?: AbortSignal): Promise<Doc> {
   try {
     const [name = ''] = Object.keys(input);
     const definition = entryOf(COMMANDS, name);
@@ -148,6 +148,7 @@ export async function dispatch(engine: Engine, input: Doc): Promise<Doc> {
     const command = checkedCommand(name, definition, input);
     const { lsid, autocommit } = command;
     const call = new Call(engine, name, databaseOf(command), command, sessionName(lsid));
+    call.gone = gone;
     setExpressionTime(engine.now());
     const isTransactional = autocommit === false && !name.endsWith('Transaction');
     return await (isTransactional ? runInTransaction(call, definition) : run(call, definition));

@@ -1,5 +1,6 @@
 import { calculateObjectSize } from 'bson';
 import { compilePipeline } from '../aggregate/stages';
+import { isChangeStream, openChangeStream } from './change-streams';
 import { fail, notSupported } from '../errors';
 import { findAll, type FindRequest } from '../query/find';
 import { compileProjection, includedFields } from '../query/project';
@@ -126,6 +127,7 @@ export const aggregate: CommandDefinition = {
   ofSnapshots: true,
   run(call, view) {
     const { engine, db, command } = call;
+    if (isChangeStream(command['pipeline'])) return openChangeStream(call, command['pipeline']);
     if (typeof command['aggregate'] === 'number')
       throw notSupported('an aggregation without a collection');
     const cursor = call.doc('cursor');

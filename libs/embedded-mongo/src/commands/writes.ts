@@ -18,7 +18,11 @@ export function modify(
   update: unknown,
 ): { after: Doc; changed: boolean } {
   const after = compileUpdate(update)(doc, { now: engine.now(), inserting: false });
-  return { after, changed: engine.records.replace(view, collection, record, doc, after) };
+  const operation = isReplacement(update) ? 'replace' : 'update';
+  return {
+    after,
+    changed: engine.records.replace(view, collection, record, doc, after, operation),
+  };
 }
 
 /** Inserts the document of an upsert whose filter matched nothing. */

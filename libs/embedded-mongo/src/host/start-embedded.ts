@@ -74,7 +74,7 @@ export async function startEmbedded(options: StartOptions): Promise<RunningEngin
     const server = createServer((socket) => {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
-      serveConnection(socket, (command) => dispatch(engine, command));
+      serveConnection(socket, (command, gone) => dispatch(engine, command, gone));
     });
     rmSync(socketPath, { force: true });
     await listen(server, socketPath);

@@ -126,8 +126,10 @@ export class Catalog {
     return collection;
   }
 
-  drop(collection: Collection): void {
+  /** `alongside` runs in the same commit. */
+  drop(collection: Collection, alongside: () => void): void {
     this.environment.commit(() => {
+      alongside();
       this.environment.remove(collectionKey(collection.namespace));
       for (const { ident } of [collection, ...collection.indexes]) this.clear(ident);
     });

@@ -1,3 +1,4 @@
+import type { ChangeHistory } from '../changes/history';
 import type { Locks } from '../transactions/locks';
 import type { Catalog } from './catalog';
 import { Draft } from './draft';
@@ -22,6 +23,7 @@ export class CommitQueue {
   constructor(
     private readonly environment: Environment,
     private readonly catalog: Catalog,
+    private readonly history: ChangeHistory,
     private readonly locks: Locks,
   ) {}
 
@@ -42,7 +44,9 @@ export class CommitQueue {
       this.alone.push(() => {
         try {
           resolve(change());
+          this.history.committed();
         } catch (error) {
+          this.history.reload();
           reject(error);
         }
       });
@@ -81,9 +85,11 @@ export class CommitQueue {
       this.catalog.changesSaved();
       this.locks.committed();
       for (const answer of answers) answer();
+      this.history.committed();
     } catch (error) {
       this.locks.dropped();
       this.catalog.reload();
+      this.history.reload();
       for (const { reject } of group.length > 0 ? group : this.waiting.splice(0)) reject(error);
     }
   }
@@ -101,6 +107,7 @@ export class CommitQueue {
       return () => reject(error);
     }
     draft.applyTo(this.environment);
+    this.history.append(draft.recorded);
     this.locks.changing(draft.locked);
     return () => resolve(result);
   }
