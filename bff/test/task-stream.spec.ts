@@ -15,6 +15,7 @@ import { EventSource } from './support/event-source';
 import type { GivenAccount } from './support/given-account';
 import { newTaskId, report, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
+import { until } from './support/until';
 
 let server: TestServer;
 let feeds: OwnQueueFeedsService;
@@ -53,15 +54,6 @@ async function watching(client = browser, userId = user.userId): Promise<EventSo
   const source = await open(client, userId);
   await source.nextTasks();
   return source;
-}
-
-/** Gives way to others until something holds. @throws Error when it never does. */
-async function until(holds: () => boolean): Promise<void> {
-  const latest = performance.now() + 20_000;
-  while (!holds()) {
-    if (performance.now() > latest) throw new Error(`Does not come to hold: ${String(holds)}`);
-    await new Promise((done) => setImmediate(done));
-  }
 }
 
 /** Sends heartbeats until a stream is over. Returns whether it ended normally. */
