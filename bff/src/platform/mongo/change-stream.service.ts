@@ -13,11 +13,13 @@ import { Ticker } from '../events/ticker';
 import { MetricsService } from '../metrics/metrics.service';
 import { type Change, type Follower, pipelineOf, readChange } from './change-stream';
 import { isDatabaseUnavailable } from './unavailable';
+import { withTimeout } from './with-timeout';
 
 /** Interval of the polling while the stream is down. */
 const POLL_MS = 2_500;
 /** How long the server holds a getMore without changes. */
 const AWAIT_MS = 5_000;
+const LONGEST_CLOSE_MS = 1_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -65,7 +67,8 @@ export class ChangeStreamService implements OnApplicationBootstrap, BeforeApplic
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     this.polling.stop();
-    await this.stream?.close().catch(() => undefined);
+    // A database that is away must not delay the shutdown.
+    if (this.stream) await withTimeout(LONGEST_CLOSE_MS, this.stream.close());
   }
 
   private async run(): Promise<void> {
