@@ -64,8 +64,9 @@ export const ERROR_CODES = {
 
 export type ErrorName = keyof typeof ERROR_CODES;
 
-/** Codes above this one have no name in MongoDB, with one exception. It prints "LocationNNNNN". */
+/** Codes above this one have no name in MongoDB, with two exceptions. It prints "LocationNNNNN". */
 const LAST_NAMED = 11_000;
+const NAMED: readonly ErrorName[] = ['CursorInUse', 'OutOfDiskSpace'];
 
 export const TRANSIENT_LABEL = 'TransientTransactionError';
 
@@ -78,7 +79,7 @@ export class MongoError extends Error {
   constructor(name: ErrorName, message: string, extra: Doc = {}) {
     super(message);
     this.code = ERROR_CODES[name];
-    const isNamed = this.code <= LAST_NAMED || name === 'OutOfDiskSpace';
+    const isNamed = this.code <= LAST_NAMED || NAMED.includes(name);
     this.codeName = isNamed ? name : `Location${this.code}`;
     this.extra = extra;
   }

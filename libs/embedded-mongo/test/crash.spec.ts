@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MongoClient, type Db } from 'mongodb';
+import { MongoClient, type Db, type Document } from 'mongodb';
+import { Follower } from './follower';
 import { auditIndexes } from './index-audit';
+import { Replay } from './replay';
 import { socketPathFor, uriOf } from '../src/host/socket-path';
 
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 3);
@@ -34,6 +36,39 @@ const answered = {
   counts: new Map<string, number>(),
   asked: new Map<string, number>(),
 };
+
+/** What a stream has seen that resumes after each kill. */
+const replay = new Replay();
+let token: unknown;
+
+async function follow(db: Db): Promise<Follower> {
+  const follower = await Follower.open(db, [], token === undefined ? {} : { resumeAfter: token });
+  token ??= follower.stream.resumeToken;
+  return follower;
+}
+
+function replayed(events: readonly Document[]): void {
+  for (const event of events) {
+    replay.add(event);
+    token = event['_id'];
+  }
+}
+
+/** The events make the collections: each write is in them once, answered or not. */
+async function checkEvents(db: Db): Promise<void> {
+  const follower = await follow(db);
+  await db.collection('end').insertOne({});
+  for (let isLast = false; !isLast;) {
+    const events = await follower.take(1);
+    replayed(events);
+    isLast = (events[0]?.['ns'] as Document)['coll'] === 'end';
+  }
+  await follower.close();
+  for (const name of ['lines', 'counters']) {
+    const found = await db.collection(name).find().toArray();
+    expect(replay.of(name)).toEqual(new Map(found.map((doc) => [doc._id as unknown, doc])));
+  }
+}
 
 function startServer(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(library, 'dist', 'server.js'), dataDir], {
@@ -136,6 +171,7 @@ async function round(number: number): Promise<void> {
       { key: { writer: 1, n: -1 } },
       { key: { n: 1 }, sparse: true },
     ]);
+  const follower = await follow(db);
   let stopped = false;
   const work = Promise.all(
     Array.from({ length: TEAMS }, (_, team) =>
@@ -152,6 +188,7 @@ async function round(number: number): Promise<void> {
   // Now and then the driver never settles an operation whose client is closed under it: unanswered too.
   const patience = delay(SETTLED_WITHIN_MS, undefined, { ref: false });
   await Promise.race([client.close(true).then(() => work), patience]);
+  replayed(follower.events);
   expect((await auditIndexes(dataDir)).faults).toEqual([]);
 }
 
@@ -162,6 +199,7 @@ it(`loses nothing answered and keeps no half transaction in ${ROUNDS} rounds of 
   const server = await startServer();
   const client = await MongoClient.connect(uriOf(socketPathFor(dataDir)));
   await checkAll(client.db('crash'));
+  await checkEvents(client.db('crash'));
   await client.close();
   server.stdin?.end();
   await new Promise((resolve) => server.once('exit', resolve));

@@ -31,6 +31,7 @@ const RIGHT: readonly Document[] = [
   { aggregate: 'c', pipeline: [{ $match: { a: 1 } }, { $sort: { a: 1 } }], cursor: {} },
   { aggregate: 'c', pipeline: [{ $group: { _id: '$a', n: { $sum: 1 } } }], cursor: {} },
   { aggregate: 'c', pipeline: [{ $unwind: '$a' }, { $limit: 1 }], cursor: { batchSize: 1 } },
+  { aggregate: 'c', pipeline: [{ $changeStream: { resumeAfter: { _data: '00' } } }], cursor: {} },
   { count: 'c', query: { a: 1 }, skip: 0, limit: 1 },
   { distinct: 'c', key: 'a', query: {} },
   { insert: 'c', documents: [{ a: 1 }], ordered: true },

@@ -6,7 +6,7 @@ import type { Doc } from '../values/types';
 import type { StoredChange } from './change';
 import { eventOf, invalidateOf, invalidates, isOf, type Scope } from './change-event';
 import type { ChangeHistory } from './history';
-import { PART, type Position, tokenOf } from './resume-token';
+import { PART, type Position, positionAt, tokenOf } from './resume-token';
 
 const MAX_BATCH_BYTES = 12 * 1024 * 1024;
 /** Changes to read before other commands get their turn. */
@@ -39,7 +39,7 @@ export class ChangeStream implements Source {
 
   /** The token to resume after everything that was returned or passed over. */
   get resumeToken(): Doc {
-    return tokenOf(this.request.history.id, this.position);
+    return tokenOf(this.request.history, this.position);
   }
 
   /**
@@ -103,15 +103,14 @@ export class ChangeStream implements Source {
       return true;
     };
     for (const change of history.from(this.position.sequence)) {
-      const { sequence } = change;
       const isOurs = isOf(change, scope);
-      if (sequence > this.position.sequence) {
-        const position = { sequence, part: isOurs ? PART.event : PART.nothing };
+      if (change.sequence > this.position.sequence) {
+        const position = positionAt(change, isOurs ? PART.event : PART.none);
         if (!take(position, isOurs ? this.eventsOf(change, position, eventOf) : []))
           return { found, isBehind: true };
       }
       if (!isOurs || !invalidates(change, scope) || this.position.part !== PART.event) continue;
-      const position = { sequence, part: PART.invalidate };
+      const position = positionAt(change, PART.invalidate);
       if (!take(position, this.eventsOf(change, position, invalidateOf)))
         return { found, isBehind: true };
       this.hasEnded = true;
@@ -126,7 +125,7 @@ export class ChangeStream implements Source {
     describe: (change: StoredChange, token: Doc) => Doc,
   ): readonly Doc[] {
     const { history, complete, select } = this.request;
-    const token = tokenOf(history.id, position);
+    const token = tokenOf(history, position);
     const events = select(complete(describe(change, token)));
     if (events.some(({ _id }) => (_id as Doc | undefined)?.['_data'] !== token['_data']))
       fail(

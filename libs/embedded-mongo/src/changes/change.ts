@@ -28,8 +28,10 @@ export interface StoredChange extends Change {
   readonly at: Date;
 }
 
-const NUMBER_BYTES = 6;
+const INTEGER_BYTES = 6;
 const SESSION_BYTES = 16;
+/** A double, because a client may choose any number. */
+const NUMBER_BYTES = 8;
 /** Offsets of the fields of an entry, in bytes. The namespace and the session follow. */
 const AT = { end: 0, time: 6, operation: 12, hasSession: 13, namespaceLength: 14, namespace: 15 };
 
@@ -46,22 +48,22 @@ export function encodeChange(change: Change, at: Date, start: number): Buffer {
   const sessionAt = AT.namespace + name.length;
   const contentAt = sessionAt + (hasSession ? SESSION_BYTES + NUMBER_BYTES : 0);
   const entry = Buffer.allocUnsafe(contentAt + content.length);
-  entry.writeUIntBE(start + entry.length, AT.end, NUMBER_BYTES);
-  entry.writeUIntBE(Math.max(0, at.getTime()), AT.time, NUMBER_BYTES);
+  entry.writeUIntBE(start + entry.length, AT.end, INTEGER_BYTES);
+  entry.writeUIntBE(Math.max(0, at.getTime()), AT.time, INTEGER_BYTES);
   entry[AT.operation] = OPERATIONS.indexOf(operation);
   entry[AT.hasSession] = Number(hasSession);
   entry[AT.namespaceLength] = name.length;
   name.copy(entry, AT.namespace);
   if (hasSession) {
     session.copy(entry, sessionAt);
-    entry.writeUIntBE(transaction?.number ?? 0, sessionAt + SESSION_BYTES, NUMBER_BYTES);
+    entry.writeDoubleBE(transaction?.number ?? 0, sessionAt + SESSION_BYTES);
   }
   entry.set(content, contentAt);
   return entry;
 }
 
 /** The sum of the lengths of all entries up to this one. */
-export const endOf = (entry: Buffer): number => entry.readUIntBE(AT.end, NUMBER_BYTES);
+export const endOf = (entry: Buffer): number => entry.readUIntBE(AT.end, INTEGER_BYTES);
 
 export function decodeChange(sequence: number, entry: Buffer): StoredChange {
   const sessionAt = AT.namespace + (entry[AT.namespaceLength] ?? 0);
@@ -69,14 +71,14 @@ export function decodeChange(sequence: number, entry: Buffer): StoredChange {
   const hasSession = entry[AT.hasSession] === 1;
   return {
     sequence,
-    at: new Date(entry.readUIntBE(AT.time, NUMBER_BYTES)),
+    at: new Date(entry.readUIntBE(AT.time, INTEGER_BYTES)),
     operation: OPERATIONS[entry[AT.operation] ?? 0] ?? 'insert',
     namespace: entry.toString('utf8', AT.namespace, sessionAt),
     content: entry.subarray(hasSession ? numberAt + NUMBER_BYTES : sessionAt),
     ...(hasSession && {
       transaction: {
         session: entry.toString('latin1', sessionAt, numberAt),
-        number: entry.readUIntBE(numberAt, NUMBER_BYTES),
+        number: entry.readDoubleBE(numberAt),
       },
     }),
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { fail } from '../errors';
+import { MongoError } from '../errors';
 import type { Environment } from '../store/environment';
 import { recordKey, recordOf, TABLE, tableKey, tableRange } from '../store/keys';
 import { type Change, decodeChange, encodeChange, endOf, type StoredChange } from './change';
@@ -12,6 +12,12 @@ const SLACK = 1 / 64;
 const ID_KEY = tableKey(TABLE.catalog, Buffer.from('changes'));
 const { start: START, end: END } = tableRange(TABLE.changes);
 
+export const historyLost = (): MongoError =>
+  new MongoError(
+    'ChangeStreamHistoryLost',
+    'Resume of change stream was not possible, as the resume point may no longer be in the history.',
+  );
+
 /**
  * The last changes, in the order of their commits. A change is kept in the same commit as its write. The
  * oldest are removed above 10,000 changes or 16 MiB.
@@ -21,10 +27,10 @@ export class ChangeHistory {
   readonly id: Buffer;
   /** Emits `flush` after each commit with changes. */
   readonly flushes = new EventEmitter().setMaxListeners(0);
-  /** The sequence number of the newest change on disk. */
-  flushed = 0;
   private first = 0;
   private last = 0;
+  /** The newest change that is on disk. */
+  private flushed = 0;
   /** The sums of the lengths of all entries before the first one, and up to the last one. */
   private start = 0;
   private end = 0;
@@ -92,6 +98,13 @@ export class ChangeHistory {
     this.flushes.emit('flush');
   }
 
+  /** The newest change on disk; undefined in a new folder. */
+  newest(): StoredChange | undefined {
+    for (const { key, value } of this.environment.latest.entries(START, END, true))
+      return decodeChange(recordOf(key), value);
+    return undefined;
+  }
+
   /** The change with this number, and all later ones. @throws MongoError 286 when it is not kept any more. */
   *from(sequence: number): Generator<StoredChange> {
     let expected = Math.max(1, sequence);
@@ -102,10 +115,6 @@ export class ChangeHistory {
       expected += 1;
       yield decodeChange(found, value);
     }
-    if (expected <= this.flushed || (expected === sequence && sequence > 0))
-      fail(
-        'ChangeStreamHistoryLost',
-        'Resume of change stream was not possible, as the resume point may no longer be in the oplog.',
-      );
+    if (expected <= this.flushed || (expected === sequence && sequence > 0)) throw historyLost();
   }
 }

@@ -1,10 +1,10 @@
 import { compilePipeline, stageOf } from '../aggregate/stages';
-import { type Call, checkFields, docField, words } from './definition';
+import { ChangeStream } from '../changes/change-stream';
+import { PART, type Position, positionAt, positionOf } from '../changes/resume-token';
 import { fail, notSupported } from '../errors';
 import { findAll } from '../query/find';
 import { type Doc, isDoc } from '../values/types';
-import { ChangeStream } from '../changes/change-stream';
-import { PART, type Position, positionOf } from '../changes/resume-token';
+import { type Call, checkFields, docField, words } from './definition';
 
 const STAGE = '$changeStream';
 const FOLLOWING = words('$match $project');
@@ -34,15 +34,16 @@ function startOf({ engine: { history } }: Call, { resumeAfter, startAfter }: Doc
       `Do not specify both 'resumeAfter' and 'startAfter' in a ${STAGE} stage`,
     );
   const token = resumeAfter ?? startAfter;
-  if (token === undefined) return { sequence: history.flushed, part: PART.nothing };
-  const position = positionOf(history.id, token);
+  if (token === undefined) {
+    const newest = history.newest();
+    return newest ? positionAt(newest, PART.none) : { sequence: 0, time: 0, part: PART.none };
+  }
+  const position = positionOf(history, token);
   if (resumeAfter !== undefined && position.part === PART.invalidate)
     fail(
       'InvalidResumeToken',
       "Attempting to resume a change stream using 'resumeAfter' is not allowed from an invalidate notification.",
     );
-  // Throws when the history has lost the position.
-  history.from(position.sequence).next();
   return position;
 }
 

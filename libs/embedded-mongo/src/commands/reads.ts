@@ -127,13 +127,13 @@ export const aggregate: CommandDefinition = {
   ofSnapshots: true,
   run(call, view) {
     const { engine, db, command } = call;
-    if (isChangeStream(command['pipeline'])) return openChangeStream(call, command['pipeline']);
-    if (typeof command['aggregate'] === 'number')
-      throw notSupported('an aggregation without a collection');
     const cursor = call.doc('cursor');
     if (command['cursor'] === undefined)
       fail('FailedToParse', "The 'cursor' option is required, except for aggregate with explain");
     checkFields(cursor, 'aggregate.cursor', ['batchSize']);
+    if (isChangeStream(command['pipeline'])) return openChangeStream(call, command['pipeline']);
+    if (typeof command['aggregate'] === 'number')
+      throw notSupported('an aggregation without a collection');
     const { request, rest } = pushDown(checkedPipeline(call));
     const run = compilePipeline(rest, (from, filter, fields) => {
       call.enter(`${db}.${from}`);

@@ -16,25 +16,15 @@ const drained = (socket: Duplex): Promise<void> =>
     socket.on('drain', done).on('close', done);
   });
 
-/** Aborted when the client has closed the connection. */
-function signalOfEnd(socket: Duplex): AbortSignal {
-  const end = new AbortController();
-  socket.on('close', () => end.abort());
-  // Nobody reads during a command. So 'end' does not come, and only this event without data says it.
-  socket.on('readable', () => {
-    if (socket.readableLength === 0) end.abort();
-  });
-  return end.signal;
-}
-
 async function serve(socket: Duplex, answer: Answer): Promise<void> {
   const framing = new Framing();
-  const gone = signalOfEnd(socket);
+  const end = new AbortController();
+  socket.on('close', () => end.abort());
   // Reading waits for the answer, and the answer for the client: who does not read is not served.
   for await (const chunk of socket as AsyncIterable<Buffer>) {
     for (const bytes of framing.add(chunk)) {
       const request = readRequest(bytes);
-      const reply = await answer(request.command, gone);
+      const reply = await answer(request.command, end.signal);
       if (!socket.writable) return;
       if (!request.silent && !socket.write(writeReply(request, reply))) await drained(socket);
     }
