@@ -89,7 +89,7 @@ describe('a bot that waits', () => {
     const asked = fetch(url, { headers, signal: leaving.signal });
     await until(() => polls.size === 1);
     leaving.abort();
-    await expect(asked).rejects.toThrow();
+    await expect(asked).rejects.toThrow('aborted');
     await until(() => polls.size === 0);
   });
 

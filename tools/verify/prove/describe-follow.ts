@@ -10,7 +10,7 @@ export interface FollowReport {
 }
 
 /** Time within which 95 % of the changes must arrive, in ms. */
-export const LONGEST_LAG_MS = 300;
+const LONGEST_LAG_MS = 300;
 
 /** The time within which a share of the changes arrived, in ms. */
 function lagAt({ lags }: FollowReport, share: number): number {
