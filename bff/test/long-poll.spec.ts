@@ -2,6 +2,7 @@ import { getBotEvents, listTasks, updatePlan } from '@portal/contracts';
 import { BOT_FEED_JOB } from '../src/domain/bot-events/bot-feed.job';
 import { LongPollService, POLLS_PER_OWNER } from '../src/platform/events/long-poll.service';
 import { Ticker } from '../src/platform/events/ticker';
+import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import { runJob } from './support/bot-feed';
 import type { GivenAccount } from './support/given-account';
 import { newTaskId, report, send } from './support/reports';
@@ -53,6 +54,16 @@ describe('a bot that waits', () => {
     (await admin.send(updatePlan, days)).payload();
     await runJob(server, BOT_FEED_JOB);
     expect((await waiting).payload().events).toMatchObject([{ type: 'plan_activated' }]);
+  });
+
+  it('for events does not wait for the interval of the job that places them', async () => {
+    const wake = jest.spyOn(far.app.get(SchedulerService, { strict: false }), 'wake');
+    const admin = await server.signInAsAdmin();
+    const days = { params: { id: user.userId }, body: { daysToAdd: 1 } };
+    (await admin.send(updatePlan, days)).payload();
+    await until(() => wake.mock.calls.length > 0);
+    expect(wake.mock.calls).toEqual([[BOT_FEED_JOB]]);
+    wake.mockRestore();
   });
 
   it('gets at once what is there', async () => {

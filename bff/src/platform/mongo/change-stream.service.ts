@@ -60,6 +60,8 @@ export class ChangeStreamService implements OnApplicationBootstrap, BeforeApplic
   }
 
   onApplicationBootstrap(): void {
+    // Programs beside the service load only some of its modules.
+    if (this.followers.length === 0) return;
     this.polling.start();
     void this.run();
   }
