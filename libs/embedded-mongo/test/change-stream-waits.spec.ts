@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Long, MongoClient, type Document } from 'mongodb';
+import { type Document, type Long, MongoClient } from 'mongodb';
 import { dispatch } from '../src/commands/dispatch';
 import { Engine } from '../src/engine';
 import { uriOf } from '../src/host/socket-path';

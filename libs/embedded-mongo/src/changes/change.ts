@@ -1,12 +1,5 @@
 /** The kinds of changes. A stored change has the position of its kind in this list. */
-export const OPERATIONS = [
-  'insert',
-  'update',
-  'replace',
-  'delete',
-  'drop',
-  'dropDatabase',
-] as const;
+const OPERATIONS = ['insert', 'update', 'replace', 'delete', 'drop', 'dropDatabase'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 /** A change as a write command makes it. */

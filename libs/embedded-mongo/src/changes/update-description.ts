@@ -8,19 +8,9 @@ export interface UpdateDescription {
   readonly truncatedArrays: Doc[];
 }
 
-function isSame(a: unknown, b: unknown): boolean {
-  if (typeof a === 'number' || typeof b === 'number') return Object.is(a, b);
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, at) => isSame(item, b[at]));
-  if (isDoc(a) && isDoc(b)) {
-    const names = Object.keys(b);
-    return (
-      Object.keys(a).length === names.length &&
-      names.every((name) => hasField(a, name) && isSame(a[name], b[name]))
-    );
-  }
-  return equal(a, b);
-}
+/** Minus zero is another number than zero for a document, and not for a filter. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  typeof a === 'number' || typeof b === 'number' ? Object.is(a, b) : equal(a, b);
 
 function describeFields(before: Doc, after: Doc, prefix: string, into: UpdateDescription): void {
   for (const name of Object.keys(before))
@@ -38,12 +28,11 @@ function describeValue(
   path: string,
   into: UpdateDescription,
 ): void {
-  if (isSame(before, after)) return;
   if (isDoc(before) && isDoc(after)) return describeFields(before, after, `${path}.`, into);
   // Elements by their position, except in an array that became shorter.
   if (Array.isArray(before) && Array.isArray(after) && before.length <= after.length)
     return describeFields({ ...before }, { ...after }, `${path}.`, into);
-  into.updatedFields[path] = after;
+  if (!isSame(before, after)) into.updatedFields[path] = after;
 }
 
 /** What an update changed. An array that became shorter is given whole, as MongoDB does for `$pull`. */
