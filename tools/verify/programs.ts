@@ -57,6 +57,10 @@ export const VERIFICATIONS = {
     file: 'tools/verify/prove/drill.ts',
     about: 'Releases, tries, rolls back and prunes under an open browser, then runs skew.',
   },
+  follow: {
+    file: 'tools/verify/prove/follow.ts',
+    about: 'Measures how soon changes by another instance reach 2,000 open queues.',
+  },
   production: {
     file: 'tools/verify/prove/production.ts',
     about: 'Runs every browser journey through nginx with the configuration of production.',
