@@ -11,6 +11,7 @@ import { waitUntilReady } from '../../../develop/start/ready';
 import { seedTrialData } from '../../../develop/start/seed';
 import { adminHash, serviceEnvironment } from '../../../develop/start/service-environment';
 import { readOrDrawTrial, type Trial } from '../../../develop/start/trial';
+import { withVariables } from '../../slow-disk/slow-flush';
 
 /** Enough users that none reaches a rate limit per user (five orders a minute) at 200 requests a second. */
 const SUBSCRIBERS = 160;
@@ -40,19 +41,26 @@ export interface Production {
   stop(): Promise<void>;
 }
 
+/** Additional variables of the processes. */
+interface ProductionVariables {
+  readonly service?: NodeJS.ProcessEnv;
+  readonly database?: Readonly<Record<string, string>>;
+}
+
 /**
  * Starts the services of compose.yaml as processes: two bffs with NODE_ENV=production, nginx with TLS and the
  * configuration of production, and a database. The database is the embedded engine in a separate process,
  * because no other is available here.
- * @param more additional settings of the service.
  */
 export async function startProduction(
   folder: string,
-  more: NodeJS.ProcessEnv = {},
+  variables: ProductionVariables = {},
 ): Promise<Production> {
   const dataDir = join(folder, 'data');
   const webRoot = join(folder, 'www');
-  const engine = await ensureEmbedded({ dataDir: join(dataDir, 'mongo') });
+  const engine = await withVariables(variables.database ?? {}, () =>
+    ensureEmbedded({ dataDir: join(dataDir, 'mongo') }),
+  );
   const { trial } = await readOrDrawTrial(dataDir, '');
   const place = { port: 0, host: '127.0.0.1', mongodbUri: engine.uri, dataDir, webRoot };
   const trialEnvironment = await serviceEnvironment(
@@ -65,7 +73,7 @@ export async function startProduction(
   const relaySecret = randomBytes(32).toString('hex');
   const env = {
     ...(await productionEnvironment(trial, relaySecret)),
-    ...more,
+    ...variables.service,
     MONGODB_URI: engine.uri,
     WEB_ROOT: webRoot,
     UPLOADS_DIR: join(dataDir, 'uploads'),
