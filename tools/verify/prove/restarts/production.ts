@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { ensureEmbedded } from '@portal/embedded-mongo';
+import { LONGEST_START_MS } from '@portal/embedded-mongo/start';
 import { type Edge, startEdge } from '../../../operate/edge/start-edge';
 import { inWorkspace } from '../../../shared/workspace';
 import { type Child, startChild } from '../../../develop/start/child';
@@ -157,7 +158,8 @@ async function startInstance(
       env: { ...env, PORT: String(port) },
       logFile: join(dataDir, `bff-${port}.log`),
     });
-    await waitUntilReady(`http://127.0.0.1:${port}`, child);
+    // At its log level it says nothing while all goes well.
+    await waitUntilReady(`http://127.0.0.1:${port}`, child, { silentMs: LONGEST_START_MS });
     return child;
   };
   let child = await start();
