@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
 import { ensureEmbedded } from '@portal/embedded-mongo';
 import { LONGEST_START_MS } from '@portal/embedded-mongo/start';
 import { type Edge, startEdge } from '../../../operate/edge/start-edge';
@@ -12,6 +11,7 @@ import { waitUntilReady } from '../../../develop/start/ready';
 import { seedTrialData } from '../../../develop/start/seed';
 import { adminHash, serviceEnvironment } from '../../../develop/start/service-environment';
 import { readOrDrawTrial, type Trial } from '../../../develop/start/trial';
+import { addSubscribers } from '../../data/add-subscribers';
 import { withVariables } from '../../slow-disk/slow-flush';
 
 /** Enough users that none reaches a rate limit per user (five orders a minute) at 200 requests a second. */
@@ -69,7 +69,7 @@ export async function startProduction(
     trial,
   );
   await seedTrialData(trialEnvironment, trial, join(dataDir, 'seed.log'));
-  const users = await addSubscribers(engine.uri, trial.subscriber.userId);
+  const users = await addSubscribers(engine.uri, trial.subscriber.userId, SUBSCRIBERS);
   for (const made of [webRoot, join(dataDir, 'uploads')]) await mkdir(made, { recursive: true });
   const relaySecret = randomBytes(32).toString('hex');
   const env = {
@@ -102,24 +102,6 @@ export async function startProduction(
       await engine.stop();
     },
   };
-}
-
-/** Copies of the trial's subscriber. With a single user all writes would wait for the same document. */
-async function addSubscribers(uri: string, model: number): Promise<number[]> {
-  const client = await MongoClient.connect(uri);
-  try {
-    const users = client.db().collection('users');
-    const found = await users.findOne({ userId: model });
-    if (!found) throw new Error('The trial has no subscriber.');
-    const { _id, ...subscriber } = found;
-    const ids = Array.from({ length: SUBSCRIBERS }, (_, number) => 80_001 + number);
-    await users.insertMany(
-      ids.map((userId) => ({ ...subscriber, userId, email: null, name: `Subscriber ${userId}` })),
-    );
-    return ids;
-  } finally {
-    await client.close();
-  }
 }
 
 /** The trial's bot under a name that production accepts, and secrets in production format. */
