@@ -2,7 +2,6 @@ import type { Locks } from '../transactions/locks';
 import type { Catalog } from './catalog';
 import { Draft } from './draft';
 import type { Environment } from './environment';
-import { Gathering } from './gathering';
 
 /** A change that waits for the next commit. */
 interface Waiting {
@@ -18,7 +17,6 @@ interface Waiting {
 export class CommitQueue {
   private readonly waiting: Waiting[] = [];
   private readonly alone: (() => void)[] = [];
-  private readonly gathering = new Gathering(this.waiting);
   private working: Promise<void> | undefined;
 
   constructor(
@@ -34,7 +32,6 @@ export class CommitQueue {
   add<T>(change: (draft: Draft) => T): Promise<T> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ run: () => this.prepare(change, resolve, reject), reject });
-      this.gathering.arrived();
       this.start();
     });
   }
@@ -68,14 +65,11 @@ export class CommitQueue {
   private async work(): Promise<void> {
     while (this.waiting.length + this.alone.length > 0) {
       for (const run of this.alone.splice(0)) run();
-      if (this.waiting.length === 0) continue;
-      await this.gathering.others();
-      await this.gathering.timed(() => this.commit());
+      if (this.waiting.length > 0) await this.commit();
     }
   }
 
-  /** Commits all changes that wait. Returns their number. */
-  private async commit(): Promise<number> {
+  private async commit(): Promise<void> {
     let group: Waiting[] = [];
     try {
       const answers = await this.environment.commitInBackground(() => {
@@ -92,7 +86,6 @@ export class CommitQueue {
       this.catalog.reload();
       for (const { reject } of group.length > 0 ? group : this.waiting.splice(0)) reject(error);
     }
-    return group.length;
   }
 
   private prepare<T>(
