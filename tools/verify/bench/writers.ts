@@ -69,7 +69,11 @@ ${new Date().toISOString().slice(0, 10)}, load average ${before.toFixed(1)} at t
 
 ${describeWriters(measured)}`;
     say(`\n${body}\n`);
-    if (isKept) await writeSection(inWorkspace('docs/benchmarks.md'), { title: 'Writers', body });
+    if (isKept)
+      await writeSection(inWorkspace('docs/benchmarks.md'), {
+        title: query.flushMs > 0 ? 'Writers on a slow disk' : 'Writers',
+        body,
+      });
   } finally {
     await Promise.all([...versions.values()].map((version) => version.stop()));
   }
