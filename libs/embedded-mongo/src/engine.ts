@@ -18,6 +18,8 @@ interface EngineOptions {
   readonly now?: () => Date;
   readonly transactionLifetimeMs?: number;
   readonly snapshotIdleMs?: number;
+  /** Gets the progress of long steps. */
+  readonly log?: (line: string) => void;
 }
 
 /** The parts of the engine of one data folder. Every write of a command commits here. */
@@ -39,11 +41,12 @@ export class Engine {
     now = () => new Date(),
     transactionLifetimeMs,
     snapshotIdleMs,
+    log = () => undefined,
   }: EngineOptions) {
     this.now = now;
     this.environment = new Environment(dataDir, noSync);
-    this.catalog = new Catalog(this.environment);
-    upgradeFolder(this.environment, this.catalog);
+    this.catalog = new Catalog(this.environment, log);
+    upgradeFolder(this.environment, this.catalog, log);
     this.records = new Records(this.catalog);
     this.sessions = new SessionRecords(this.environment);
     const locks = new Locks();

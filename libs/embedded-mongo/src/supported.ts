@@ -1,5 +1,6 @@
 import { ACCUMULATORS } from './aggregate/group';
 import { STAGES } from './aggregate/stages';
+import { CHANGE_STREAM } from './commands/change-streams';
 import { ENVELOPE } from './commands/envelope';
 import { COMMANDS } from './commands/registry';
 import { LOGICAL_OPERATORS, QUERY_OPERATORS } from './query/match';
@@ -24,7 +25,7 @@ export const SUPPORTED = {
   ]),
   query: [...Object.keys(QUERY_OPERATORS), ...Object.keys(LOGICAL_OPERATORS)],
   update: Object.keys(UPDATE_OPERATORS),
-  stages: Object.keys(STAGES),
+  stages: [CHANGE_STREAM, ...Object.keys(STAGES)],
   accumulators: Object.keys(ACCUMULATORS),
   /** Only field paths and constants. */
   expressions: [] as string[],

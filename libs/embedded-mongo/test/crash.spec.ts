@@ -8,6 +8,7 @@ import { Follower } from './follower';
 import { auditIndexes } from './index-audit';
 import { Replay } from './replay';
 import { socketPathFor, uriOf } from '../src/host/socket-path';
+import { waitForStart, watchChild } from '../src/start';
 
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 3);
 /** Each has an inserter, a changer, a counter and a transaction: 16 writers. */
@@ -70,14 +71,16 @@ async function checkEvents(db: Db): Promise<void> {
   }
 }
 
-function startServer(): Promise<ChildProcess> {
+async function startServer(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(library, 'dist', 'server.js'), dataDir], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error('the server ended early')));
-    child.stdout.once('data', () => resolve(child));
-  });
+  const server = watchChild('server', child);
+  await waitForStart(
+    server,
+    async () => server.lastLines.find((line) => line.includes('serving')) ?? null,
+  );
+  return child;
 }
 
 async function until(stopped: () => boolean, step: (n: number) => Promise<void>): Promise<void> {

@@ -11,13 +11,16 @@ import { runTarget } from '../../shared/run-target';
 import { describeRestarts, isClean, type RestartsReport } from './describe-restarts';
 import { startLoad } from './restarts/load';
 import { type Production, startProduction } from './restarts/production';
+import { slowFlush } from '../slow-disk/slow-flush';
 
 const HELP = `Usage: npm run verify -- restarts [--rounds <n>] [--rate <requests a second>]
+  [--flush-ms <n>]
 
 Two instances of the built bff (NODE_ENV=production) behind Debian's nginx with the configuration of
 production and TLS; 200 requests a second, reads and writes, while each instance is restarted by SIGTERM,
 one after the other, in three rounds. Ends with 1 when a request failed or was reset, an instance did not
-end by itself, or a write that was answered is not there. BUILD=0 takes what was built last.`;
+end by itself, or a write that was answered is not there. With --flush-ms each flush of the database takes
+so many milliseconds longer (Linux, a C compiler). BUILD=0 takes what was built last.`;
 
 const BUILT = ['@portal/bff', '@portal/embedded-mongo'];
 const CALM_MS = 2_000;
@@ -67,19 +70,24 @@ try {
     options: {
       rounds: { type: 'string', default: '3' },
       rate: { type: 'string', default: '200' },
+      'flush-ms': { type: 'string', default: '0' },
       help: { type: 'boolean' },
     },
   });
   const [rounds, rate] = [Number(values.rounds), Number(values.rate)];
+  const flushMs = Number(values['flush-ms']);
   if (values.help === true) process.stdout.write(`${HELP}\n`);
-  else if (![rounds, rate].every((one) => Number.isSafeInteger(one) && one > 0))
+  else if (![rounds, rate].every((one) => Number.isSafeInteger(one) && one > 0) || !(flushMs >= 0))
     throw new Problem(HELP);
   else {
     const steps = createSteps();
     ensureNginx();
     if (process.env['BUILD'] !== '0')
       await steps.run('Build', () => runTarget('build', { projects: BUILT }));
-    production = await steps.run('Two instances, edge and database', () => startProduction(folder));
+    const database = flushMs > 0 ? slowFlush(folder, flushMs) : {};
+    production = await steps.run('Two instances, edge and database', () =>
+      startProduction(folder, { database }),
+    );
     const started = production;
     const report = await steps.run('Restarts under load', () => prove(started, rounds, rate));
     process.stdout.write(describeRestarts(report));

@@ -6,7 +6,7 @@ import { findAll } from '../query/find';
 import { type Doc, isDoc } from '../values/types';
 import { type Call, checkFields, docField, words } from './definition';
 
-const STAGE = '$changeStream';
+export const CHANGE_STREAM = '$changeStream';
 const FOLLOWING = words('$match $project');
 /** Stages that MongoDB has in the pipeline of a change stream, and this engine has not. */
 const REFUSED_STAGES = words(`$addFields $set $unset $replaceRoot $replaceWith $redact
@@ -17,8 +17,8 @@ const INTERNAL_DATABASES = words('admin local config');
 /** Whether a pipeline opens a change stream. @throws MongoError when the stage is not the first. */
 export function isChangeStream(pipeline: unknown): pipeline is unknown[] {
   if (!Array.isArray(pipeline)) return false;
-  const at = pipeline.findIndex((stage) => isDoc(stage) && STAGE in stage);
-  if (at > 0) fail('StageMustBeFirst', `${STAGE} is only valid as the first stage in a pipeline.`);
+  const at = pipeline.findIndex((stage) => isDoc(stage) && CHANGE_STREAM in stage);
+  if (at > 0) fail('StageMustBeFirst', `${CHANGE_STREAM} is only valid as the first stage in a pipeline.`);
   return at === 0;
 }
 
@@ -27,7 +27,7 @@ function startOf({ engine: { history } }: Call, { resumeAfter, startAfter }: Doc
   if (resumeAfter !== undefined && startAfter !== undefined)
     fail(
       'TwoResumeTokens',
-      `Do not specify both 'resumeAfter' and 'startAfter' in a ${STAGE} stage`,
+      `Do not specify both 'resumeAfter' and 'startAfter' in a ${CHANGE_STREAM} stage`,
     );
   const token = resumeAfter ?? startAfter;
   if (token === undefined) {
@@ -49,21 +49,21 @@ function checkOptions({ fullDocument = 'default', fullDocumentBeforeChange = 'of
     ['fullDocumentBeforeChange', fullDocumentBeforeChange, words('off')],
   ] as const) {
     if (typeof value !== 'string')
-      fail('TypeMismatch', `BSON field '${STAGE}.${name}' has to be a 'string'`);
+      fail('TypeMismatch', `BSON field '${CHANGE_STREAM}.${name}' has to be a 'string'`);
     if (known.includes(value)) continue;
     if (words('whenAvailable required').includes(value)) throw notSupported(`${name}: '${value}'`);
-    fail('BadValue', `Enumeration value '${value}' for field '${STAGE}.${name}' is not valid.`);
+    fail('BadValue', `Enumeration value '${value}' for field '${CHANGE_STREAM}.${name}' is not valid.`);
   }
 }
 
 function compileRest(stages: readonly unknown[]): (event: Doc) => readonly Doc[] {
   const names = stages.map((stage) => stageOf(stage).name);
   const refused = names.find((name) => REFUSED_STAGES.includes(name));
-  if (refused !== undefined) throw notSupported(`${refused} in a ${STAGE} pipeline`);
+  if (refused !== undefined) throw notSupported(`${refused} in a ${CHANGE_STREAM} pipeline`);
   const run = compilePipeline(stages, () => []);
   const wrong = names.find((name) => !FOLLOWING.includes(name));
   if (wrong !== undefined)
-    fail('IllegalOperation', `${wrong} is not permitted in a ${STAGE} pipeline`);
+    fail('IllegalOperation', `${wrong} is not permitted in a ${CHANGE_STREAM} pipeline`);
   return (event) => run([event]);
 }
 
@@ -84,16 +84,16 @@ const lookUp =
 export function openChangeStream(call: Call, [first, ...stages]: readonly unknown[]): Doc {
   const { engine, db, command } = call;
   if (command['autocommit'] === false)
-    fail('OperationNotSupportedInTransaction', `${STAGE} cannot be used in a transaction`);
+    fail('OperationNotSupportedInTransaction', `${CHANGE_STREAM} cannot be used in a transaction`);
   const { level = 'majority' } = docField(command, 'readConcern');
   if (level !== 'majority')
-    fail('InvalidOptions', `${STAGE} cannot run with a readConcern other than 'majority'.`);
+    fail('InvalidOptions', `${CHANGE_STREAM} cannot run with a readConcern other than 'majority'.`);
   const { spec } = stageOf(first);
-  if (!isDoc(spec)) fail('InvalidChangeStreamSpec', `the ${STAGE} stage takes a document`);
-  checkFields(spec, STAGE, OPTIONS);
+  if (!isDoc(spec)) fail('InvalidChangeStreamSpec', `the ${CHANGE_STREAM} stage takes a document`);
+  checkFields(spec, CHANGE_STREAM, OPTIONS);
   checkOptions(spec);
   if (INTERNAL_DATABASES.includes(db))
-    fail('InvalidNamespace', `${STAGE} may not be opened on the internal ${db} database`);
+    fail('InvalidNamespace', `${CHANGE_STREAM} may not be opened on the internal ${db} database`);
   const collection = command['aggregate'] === 1 ? undefined : call.target;
   const stream = new ChangeStream({
     history: engine.history,

@@ -69,6 +69,7 @@ export async function startEmbedded(options: StartOptions): Promise<RunningEngin
   try {
     await pause(CONFIRM_MS);
     if (!lock.isMine()) throw new FolderTakenError(`embedded-mongo: lost the race for ${dataDir}`);
+    log(`embedded-mongo: opening ${dataDir}`);
     const engine = new Engine(options);
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {

@@ -4,6 +4,7 @@ import { entriesOf } from '../indexes/entries';
 import type { IndexDefinition, IndexField, IndexRequest } from '../indexes/definition';
 import { decode, encode } from '../values/codec';
 import type { Doc } from '../values/types';
+import { counted } from './counted';
 import type { Environment } from './environment';
 import { indexKey, recordOf, tableKey, tableRange, TABLE } from './keys';
 import { assertNoDuplicate } from './unique';
@@ -33,7 +34,11 @@ export class Catalog {
   private readonly unsaved = new Set<Collection>();
   private nextIdent: number = TABLE.firstFree;
 
-  constructor(private readonly environment: Environment) {
+  /** @param log gets the progress of index builds. */
+  constructor(
+    private readonly environment: Environment,
+    private readonly log: (line: string) => void = () => undefined,
+  ) {
     this.reload();
   }
 
@@ -174,13 +179,15 @@ export class Catalog {
   private build({ ident, namespace }: Collection, index: IndexDefinition): void {
     const { latest } = this.environment;
     const { start, end } = tableRange(ident);
-    for (const recordKey of [...latest.keys(start, end)]) {
+    const keys = [...latest.keys(start, end)];
+    const what = `building index ${index.name} of ${namespace}`;
+    for (const recordKey of counted(keys, keys.length, what, this.log)) {
       const bytes = latest.get(recordKey);
       if (bytes === undefined) fail('InternalError', 'a record vanished during an index build');
       const [record, doc] = [recordOf(recordKey), decode(bytes)];
-      const { keys, multi } = entriesOf(index, doc);
-      if (multi) index.multikey = true;
-      for (const key of keys) {
+      const entries = entriesOf(index, doc);
+      if (entries.multi) index.multikey = true;
+      for (const key of entries.keys) {
         if (index.unique) assertNoDuplicate(latest, namespace, index, key, record, doc);
         this.environment.put(indexKey(index.ident, key, record), Buffer.alloc(0));
       }
