@@ -1,3 +1,4 @@
+import { waitForStart, watchChild } from '@portal/child-process';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,6 @@ import { Follower } from './follower';
 import { auditIndexes } from './index-audit';
 import { Replay } from './replay';
 import { socketPathFor, uriOf } from '../src/host/socket-path';
-import { waitForStart, watchChild } from '../src/start';
 
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 3);
 /** Each has an inserter, a changer, a counter and a transaction: 16 writers. */

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { farewell } from '@portal/embedded-mongo/start';
+import { farewell } from '@portal/child-process';
 import { type WatchOptions, watch } from 'rolldown';
 import type { Steps } from '../../shared/steps';
 import { inWorkspace } from '../../shared/workspace';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { farewell, stopChild, watchChild, type WatchedChild } from '@portal/embedded-mongo/start';
+import { farewell, stopChild, watchChild, type WatchedChild } from '@portal/child-process';
 import { Problem } from '../../shared/problem';
 import { inWorkspace } from '../../shared/workspace';
 

@@ -1,4 +1,4 @@
-import { farewell } from '@portal/embedded-mongo/start';
+import { farewell } from '@portal/child-process';
 import { Problem, describeFailure } from '../../shared/problem';
 import type { Child } from './child';
 

@@ -1,4 +1,4 @@
-import { StartError, type StartLimits, waitForStart } from '@portal/embedded-mongo/start';
+import { StartError, type StartLimits, waitForStart } from '@portal/child-process';
 import { Problem } from '../../shared/problem';
 import type { Child } from './child';
 

@@ -1,5 +1,5 @@
 /** The kinds of changes. A stored change has the position of its kind in this list. */
-export const OPERATIONS = ['insert', 'update', 'delete', 'drop'] as const;
+const OPERATIONS = ['insert', 'update', 'delete', 'drop'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 /** A change as a write command makes it. */

@@ -18,7 +18,8 @@ const INTERNAL_DATABASES = words('admin local config');
 export function isChangeStream(pipeline: unknown): pipeline is unknown[] {
   if (!Array.isArray(pipeline)) return false;
   const at = pipeline.findIndex((stage) => isDoc(stage) && CHANGE_STREAM in stage);
-  if (at > 0) fail('StageMustBeFirst', `${CHANGE_STREAM} is only valid as the first stage in a pipeline.`);
+  if (at > 0)
+    fail('StageMustBeFirst', `${CHANGE_STREAM} is only valid as the first stage in a pipeline.`);
   return at === 0;
 }
 
@@ -52,7 +53,10 @@ function checkOptions({ fullDocument = 'default', fullDocumentBeforeChange = 'of
       fail('TypeMismatch', `BSON field '${CHANGE_STREAM}.${name}' has to be a 'string'`);
     if (known.includes(value)) continue;
     if (words('whenAvailable required').includes(value)) throw notSupported(`${name}: '${value}'`);
-    fail('BadValue', `Enumeration value '${value}' for field '${CHANGE_STREAM}.${name}' is not valid.`);
+    fail(
+      'BadValue',
+      `Enumeration value '${value}' for field '${CHANGE_STREAM}.${name}' is not valid.`,
+    );
   }
 }
 

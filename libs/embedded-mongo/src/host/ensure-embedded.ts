@@ -1,3 +1,11 @@
+import {
+  type StartingProcess,
+  type StartLimits,
+  stopChild,
+  waitForStart,
+  watchChild,
+  type WatchedChild,
+} from '@portal/child-process';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve as resolvePath } from 'node:path';
@@ -5,8 +13,6 @@ import { refuseProduction } from '../version';
 import { endOwner, ownerOf } from './lock-file';
 import { probe } from './probe';
 import { uriOf } from './socket-path';
-import { type StartingProcess, type StartLimits, waitForStart } from './wait-for-start';
-import { stopChild, watchChild, type WatchedChild } from './watched-child';
 
 export interface EnsureOptions {
   readonly dataDir: string;

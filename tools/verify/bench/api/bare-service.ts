@@ -1,4 +1,4 @@
-import { LONGEST_START_MS } from '@portal/embedded-mongo/start';
+import { LONGEST_START_MS } from '@portal/child-process';
 import { inWorkspace } from '../../../shared/workspace';
 import { startChild } from '../../../develop/start/child';
 import { freePort } from '../../../shared/port';

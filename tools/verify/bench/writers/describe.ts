@@ -11,7 +11,7 @@ const p95Of = (measured: Measured, row: RowName, kind: string): number =>
   median(measured[row].map(({ byKind }) => byKind.get(kind)?.p95 ?? Number.NaN));
 
 /** Completions of 8 clients for one completion of one client. */
-export const gain = (measured: Measured): number =>
+const gain = (measured: Measured): number =>
   median(
     measured.eightComplete.map(
       ({ perSecond }, round) => perSecond / (measured.oneCompletes[round]?.perSecond ?? Number.NaN),
@@ -19,7 +19,7 @@ export const gain = (measured: Measured): number =>
   );
 
 /** The p95 of reads beside completions, for one of reads alone. */
-export const slowdown = (measured: Measured): number =>
+const slowdown = (measured: Measured): number =>
   p95Of(measured, 'mixed', 'read') / p95Of(measured, 'reads', 'read');
 
 /** A table of the medians of all versions side by side. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureEmbedded } from '@portal/embedded-mongo';
-import { LONGEST_START_MS } from '@portal/embedded-mongo/start';
+import { LONGEST_START_MS } from '@portal/child-process';
 import { runChild, startChild } from '../../../develop/start/child';
 import { waitUntilReady } from '../../../develop/start/ready';
 import { serviceEnvironment } from '../../../develop/start/service-environment';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { waitForStart } from '@portal/embedded-mongo/start';
+import { waitForStart } from '@portal/child-process';
 import { inWorkspace } from '../../../shared/workspace';
 import { startChild } from '../../../develop/start/child';
 import { adminHash } from '../../../develop/start/service-environment';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { LONGEST_START_MS, waitForStart } from '@portal/embedded-mongo/start';
+import { LONGEST_START_MS, waitForStart } from '@portal/child-process';
 import { inWorkspace } from '../../../shared/workspace';
 import { startChild } from '../../../develop/start/child';
 import { isPortFree } from '../../../shared/port';

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { LONGEST_START_MS } from '@portal/embedded-mongo/start';
+import { LONGEST_START_MS } from '@portal/child-process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureEmbedded } from '@portal/embedded-mongo';
-import { LONGEST_START_MS } from '@portal/embedded-mongo/start';
+import { LONGEST_START_MS } from '@portal/child-process';
 import { type Edge, startEdge } from '../../../operate/edge/start-edge';
 import { inWorkspace } from '../../../shared/workspace';
 import { type Child, startChild } from '../../../develop/start/child';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { farewell, LONGEST_START_MS, waitForStart, watchChild } from '@portal/embedded-mongo/start';
+import { farewell, LONGEST_START_MS, waitForStart, watchChild } from '@portal/child-process';
 import { Problem } from '../../../shared/problem';
 import { freePort } from '../../../shared/port';
 

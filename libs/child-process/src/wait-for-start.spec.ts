@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { waitForStart, watchChild, type WatchedChild } from '../src/start';
+import { waitForStart, watchChild, type WatchedChild } from './index';
 
 const children: { kill(signal: 'SIGKILL'): boolean }[] = [];
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
