@@ -56,14 +56,13 @@ export class TasksService {
 
     if (before) await this.tasks.replace(task);
     else await this.tasks.insert(task);
-    const { user_id: userId, file_name, ott_service } = task;
+    const { file_name, ott_service } = task;
     if (task.status === 'failed') {
       await this.downloads.countFailure(ott_service, now);
     }
     if (task.status !== 'completed') return { task, balance };
 
-    const finished = { userId, taskId, file_name, ott_service };
-    const balanceAfter = await this.downloads.record(finished, now);
-    return { task, balance: balanceAfter };
+    const finished = { taskId, file_name, ott_service };
+    return { task, balance: await this.downloads.record(account, finished, now) };
   }
 }
