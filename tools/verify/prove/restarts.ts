@@ -17,10 +17,11 @@ const HELP = `Usage: npm run verify -- restarts [--rounds <n>] [--rate <requests
   [--flush-ms <n>]
 
 Two instances of the built bff (NODE_ENV=production) behind Debian's nginx with the configuration of
-production and TLS; 200 requests a second, reads and writes, while each instance is restarted by SIGTERM,
-one after the other, in three rounds. Ends with 1 when a request failed or was reset, an instance did not
-end by itself, or a write that was answered is not there. With --flush-ms each flush of the database takes
-so many milliseconds longer (Linux, a C compiler). BUILD=0 takes what was built last.`;
+production and TLS; reads and writes all the time, while each instance is restarted by SIGTERM, one after
+the other, in three rounds. The load is a quarter of what the instances can answer, or --rate. Ends with 1
+when a request failed or was reset, an instance did not end by itself, or a write that was answered is not
+there. With --flush-ms each flush of the database takes so many milliseconds longer (Linux, a C compiler).
+BUILD=0 takes what was built last.`;
 
 const BUILT = ['@portal/bff', '@portal/embedded-mongo'];
 const CALM_MS = 2_000;
@@ -28,7 +29,7 @@ const CALM_MS = 2_000;
 async function prove(
   production: Production,
   rounds: number,
-  rate: number,
+  rate: number | undefined,
 ): Promise<RestartsReport> {
   const { instances, databaseUri } = production;
   const load = await startLoad(production, rate);
@@ -69,15 +70,19 @@ try {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '3' },
-      rate: { type: 'string', default: '200' },
+      rate: { type: 'string' },
       'flush-ms': { type: 'string', default: '0' },
       help: { type: 'boolean' },
     },
   });
-  const [rounds, rate] = [Number(values.rounds), Number(values.rate)];
+  const rounds = Number(values.rounds);
+  const rate = values.rate === undefined ? undefined : Number(values.rate);
   const flushMs = Number(values['flush-ms']);
   if (values.help === true) process.stdout.write(`${HELP}\n`);
-  else if (![rounds, rate].every((one) => Number.isSafeInteger(one) && one > 0) || !(flushMs >= 0))
+  else if (
+    ![rounds, rate ?? 1].every((one) => Number.isSafeInteger(one) && one > 0) ||
+    !(flushMs >= 0)
+  )
     throw new Problem(HELP);
   else {
     const steps = createSteps();
