@@ -33,6 +33,8 @@ import { UploadFolderService } from './platform/uploads/upload-folder.service';
 /** Options of one application. */
 export interface AppOptions extends AppModuleOptions {
   readonly logger: Logger;
+  /** Time limit of ordinary answers, ms. Absent: SERVICE_LIMITS.answerMs; tests on busy machines wait longer. */
+  readonly answerMs?: number;
   /** Called with every route when it is registered; for tests. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -47,10 +49,10 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
 
 /** Assembles the service without starting it: no database connection is opened. */
 export async function assembleApp(options: AppOptions): Promise<NestFastifyApplication> {
-  const { config, logger, onRoute } = options;
+  const { config, logger, answerMs, onRoute } = options;
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(options),
-    createHttpAdapter(config, logger),
+    createHttpAdapter(config, logger, answerMs),
     { logger: new NestLogger(logger), bodyParser: false, abortOnError: false },
   );
   const server: FastifyInstance = app.getHttpAdapter().getInstance();

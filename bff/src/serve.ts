@@ -40,5 +40,5 @@ export async function serve(modules: AppModules = []): Promise<void> {
 async function migrateAlone(app: INestApplication, logger: Logger): Promise<void> {
   // The database is not available yet. The service waits for it, and the next start migrates.
   if (app.get(DatabaseService, { strict: false }).isEmbedded === null) return;
-  await makeMigrator(app, (line) => logger.debug({ event: 'migration' }, line)).run('contract');
+  await makeMigrator(app, (line) => logger.info({ event: 'migration' }, line)).run('contract');
 }

@@ -145,7 +145,8 @@ describe('a view of whole live values', () => {
     (await readCodes(await support())).payload();
     expect(await audit().countDocuments(OF_VALUES)).toBe(0);
     (await browser.send(generateRedeemCodes, { body: { count: 2, days: 1, videos: 0 } })).payload();
-    expect(await audit().distinct('action', OF_VALUES)).toEqual(['redeem-codes/generate']);
+    const records = await audit().find(OF_VALUES).toArray();
+    expect(records.map(({ action }) => action as unknown)).toEqual(['redeem-codes/generate']);
   });
 
   it('costs no round trip more once it is recorded', async () => {

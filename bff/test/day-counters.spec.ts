@@ -35,7 +35,7 @@ async function counters(): Promise<Record<string, unknown>> {
   await settle();
   const days = await server.connection
     .collection<{ _id: string; figures: DayCounter[] }>('day_figures')
-    .find({ _id: { $lt: 'activity' } })
+    .find({ _id: { $lte: '9999' } })
     .toArray();
   const keyOf = (counter: DayCounter): string => JSON.stringify(counter.key);
   return Object.fromEntries(

@@ -37,7 +37,6 @@ import { BroadcastsService } from '../src/domain/broadcasts/broadcasts.service';
 import { OffersService } from '../src/domain/offers/offers.service';
 import { PaymentActionsService } from '../src/domain/payment-actions/payment-actions.service';
 import { PaymentSweepJob } from '../src/domain/payments/inbox/payment-sweep.job';
-import { OwnQueueService } from '../src/domain/tasks/own-queue.service';
 import { fillFeed, runJob } from './support/bot-feed';
 import type { GivenAccount } from './support/given-account';
 import { ANA } from './support/origins';
@@ -54,7 +53,7 @@ afterAll(() => server.stop());
 
 type Command = Record<string, unknown>;
 
-const EXPLAINED = ['find', 'aggregate', 'count', 'distinct', 'findAndModify', 'update', 'delete'];
+const EXPLAINED = ['find', 'aggregate', 'count', 'findAndModify', 'update', 'delete'];
 /** Of a command, what belongs to the connection and not to the query. */
 const ENVELOPE = [
   'lsid',
@@ -197,7 +196,6 @@ it('no query of the dashboard, the gateway or the admin cards scans a collection
     const ofService = { ...params, ott: 'netflix' };
     (await browser.send(getServiceHistory, { params: ofService })).payload();
     (await browser.send(getUserTasks, { params })).payload();
-    await server.app.get(OwnQueueService, { strict: false }).newestChange(user.userId);
     (await browser.send(getUserOffer, { params })).payload();
     await browser.send(getOfferDetails, { params: { offerCode: 'A'.repeat(20) } });
     (await browser.send(getBroadcastMessage)).payload();

@@ -17,6 +17,7 @@ import {
 import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import { FeedReader, runJob } from './support/bot-feed';
 import type { AccountFacts, GivenAccount } from './support/given-account';
+import { removeField } from './support/remove-field';
 import { download, newTaskId, report, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
 
@@ -216,8 +217,8 @@ describe('who does not want reminders', () => {
 
   it('is not who never said so: accounts of before are reminded', async () => {
     const user = await givenEnding(7 + 1 / 24);
-    const users = server.connection.collection('users');
-    await users.updateOne({ userId: user.userId }, { $unset: { 'settings.remindersEnabled': '' } });
+    const { userId } = user;
+    await removeField(server, 'users', { userId }, 'settings.remindersEnabled');
     const browser = await server.signInAs(user);
     const shown = (await browser.send(getUser, { params: params(user) })).payload().user;
     expect(shown.remindersEnabled).toBe(true);

@@ -2,6 +2,7 @@ import { getBotUser, getUser, updateSettings } from '@portal/contracts';
 import { DEFAULT_PHOTO_URL, DEFAULT_SETTINGS, SETTING_KEYS, SETTINGS } from '@portal/rules';
 import { FORBIDDEN_KEYS } from './support/forbidden-keys';
 import { OTHER_SETTINGS } from './support/other-settings';
+import { removeField } from './support/remove-field';
 import { createTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -114,8 +115,7 @@ describe.each(SETTING_KEYS)('%s, like every setting', (key) => {
 
   it('has its default in accounts from before it existed', async () => {
     const { read, userId } = await givenSubscriber({ settings: OTHER_SETTINGS });
-    const users = server.connection.collection('users');
-    await users.updateOne({ userId }, { $unset: { [`settings.${key}`]: '' } });
+    await removeField(server, 'users', { userId }, `settings.${key}`);
     expect((await read())[key]).toBe(SETTINGS[key].default);
   });
 

@@ -19,6 +19,7 @@ import { describeApi } from '../src/platform/openapi/describe-api';
 import { openApiPath } from '../src/platform/openapi/operations';
 import { codeAt, givenFactor, STEP_MS, wrongCodeAt } from './support/factor';
 import { databaseHash } from './support/database-hash';
+import { removeField } from './support/remove-field';
 import {
   createTestServer,
   TEST_SECRETS,
@@ -125,7 +126,7 @@ describe('a fresh proof', () => {
   it('of sessions of before is their sign-in', async () => {
     const { userId } = await server.givenAccount();
     const browser = await server.signInAsAdmin();
-    await server.connection.collection('sessions').updateMany({}, { $unset: { provenAt: '' } });
+    await removeField(server, 'sessions', {}, 'provenAt');
     expect((await addDay(browser, userId)).status).toBe(200);
     await busyFor([browser], STEP_UP_MS);
     expect((await addDay(browser, userId)).code).toBe('sessions/step-up-required');

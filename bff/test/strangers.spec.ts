@@ -158,8 +158,9 @@ describe('strangers who guess', () => {
     // Neither its device nor the address counts apart.
     expect((await signIn(server, user.password, CAFE)).code).toBe('sessions/locked');
     expect((await asAdmin(server, WRONG, CAFE, browser)).status).toBe(401);
-    const kinds = await server.connection.collection('login_attempts').distinct('counters');
-    expect(kinds.filter((key) => / known-| device /.test(String(key)))).toEqual([]);
+    const attempts = await server.connection.collection('login_attempts').find().toArray();
+    const kinds = attempts.flatMap(({ counters }) => counters as string[]);
+    expect(kinds.filter((key) => / known-| device /.test(key))).toEqual([]);
   });
 
   it('fill no limit of the address for an account that signed in there by Telegram', async () => {

@@ -5,6 +5,7 @@ import { DayCountersService } from '../src/domain/day-counters/day-counters.serv
 import { PaymentOrdersRepository } from '../src/domain/payments/orders/payment-orders.repository';
 import { PaymentReceiptsRepository } from '../src/domain/payments/settlement/payment-receipts.repository';
 import { LedgerRepository } from '../src/domain/plans/ledger.repository';
+import { UserTotalsRepository } from '../src/domain/downloads/user-totals.repository';
 import { PlansRepository } from '../src/domain/plans/plans.repository';
 import { PlansService } from '../src/domain/plans/plans.service';
 import { RedeemCodesRepository } from '../src/domain/redeem-codes/redeem-codes.repository';
@@ -72,7 +73,6 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   upsert: () => things.updateOne({ _id: 'new' }, { size: 2 }, { upsert: true }).exec(),
   findOneAndUpdate: () => things.findOneAndUpdate({ _id: 'old' }, { size: 2 }).lean().exec(),
   findOneAndDelete: () => things.findOneAndDelete({ _id: 'old' }).lean().exec(),
-  replaceOne: () => things.replaceOne({ _id: 'old' }, { size: 2 }).exec(),
   deleteOne: () => things.deleteOne({ _id: 'old' }).exec(),
   deleteMany: () => things.deleteMany({}).exec(),
 };
@@ -305,7 +305,14 @@ describe('a write that is only correct together with others is refused alone', (
       get(PlansRepository).savePlan(1, {
         ...{ start: NOW, days: 1, balance: 1, price: null, currency: null, activates: [] },
       }),
-    'a video taken from a plan': () => get(PlansRepository).takeVideo(1),
+    'a finished download of a user': () => {
+      const plan = { start: NOW, days: 1, balance: 1, price: null, currency: null, activates: [] };
+      const totals = { downloads: 0, services: [] };
+      return get(UserTotalsRepository).countDownload(
+        { userId: 1, plan, totals },
+        { key: 'a', name: 'A' },
+      );
+    },
     'a day counter': () =>
       get(DayCountersService).note([{ at: NOW, key: ['churn'], count: 1, amount: 0 }]),
     'a change of a receipt': () => get(PaymentReceiptsRepository).change('1', { remark: 'x' }),

@@ -97,7 +97,7 @@ describe('without the unique indexes', () => {
   });
 
   it('all of them work as soon as the indexes are there, without a new start', async () => {
-    await createIndexes(server.serviceConnection);
+    await createIndexes(server.serviceConnection, () => undefined);
     // What was found missing is believed for a few seconds.
     server.clock.advance(5_000);
     for (const route of writing()) {

@@ -1,17 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { readCollection } from '@portal/tools';
+import { readCollection, waitForStart, watchChild } from '@portal/tools';
 import { administratorsVariable } from './administrators';
 import { takeTurns } from './take-turns';
 
 /** Root folder of the project. */
 export const ROOT = resolve(import.meta.dirname, '../..');
-const START_PATIENCE_MS = 180_000;
 
 /** `DATA_DIR/trial.json` of the system under test. */
 export interface Trial {
@@ -98,8 +96,16 @@ async function startNow(place: Place, script: string): Promise<RunningSystem> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<number | null>((settle) => child.once('exit', settle));
-  await untilReady(child, place.url, ended);
+  const system = watchChild(`system at ${place.url}`, child);
+  const isReady = async (): Promise<true | null> =>
+    system.lastLines.some((line) => line.includes('Ctrl-C stops')) ? true : null;
+  try {
+    await waitForStart(system, isReady);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  const ended = system.ended.then(({ code }) => code);
   return {
     ...place,
     pid: child.pid ?? -1,
@@ -115,27 +121,6 @@ async function startNow(place: Place, script: string): Promise<RunningSystem> {
 /** The accounts and keys of a started system. */
 export async function readTrial({ dataDir }: Pick<Place, 'dataDir'>): Promise<Trial> {
   return JSON.parse(await readFile(join(dataDir, 'trial.json'), 'utf8')) as Trial;
-}
-
-async function untilReady(
-  child: ChildProcess,
-  url: string,
-  ended: Promise<number | null>,
-): Promise<void> {
-  const printed: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
-  }
-  let exit: number | null | undefined;
-  void ended.then((code) => (exit = code));
-  const until = Date.now() + START_PATIENCE_MS;
-  while (!printed.join('').includes('Ctrl-C stops')) {
-    if (exit !== undefined || Date.now() > until) {
-      child.kill('SIGKILL');
-      throw new Error(`The system at ${url} did not start (exit ${exit}):\n${printed.join('')}`);
-    }
-    await delay(50);
-  }
 }
 
 /** A metric of the service. */

@@ -5,11 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Environment variable with the folder of the mutexes between the workers of a run. */
 export const TURNS_FOLDER = 'PORTAL_E2E_TURNS';
 
-const PATIENCE_MS = 150_000;
+/** The start of another worker may take five minutes. */
+const PATIENCE_MS = 330_000;
 
 /**
  * Runs `work` under a mutex between all workers of the run.
- * @throws Error when the mutex is not free within two and a half minutes.
+ * @throws Error when the mutex is not free within five and a half minutes.
  */
 export async function takeTurns<Result>(
   name: string,

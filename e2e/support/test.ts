@@ -50,7 +50,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await clearPlace(place);
       if (code !== 0) throw new Error(`The system ended with code ${code} when it was stopped.`);
     },
-    { scope: 'worker', timeout: 300_000 },
+    // Its turn, and the start itself.
+    { scope: 'worker', timeout: 660_000 },
   ],
   trial: async ({ place }, use) => {
     await use({ ...(await readTrial(place)), url: place.url });

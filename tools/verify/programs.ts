@@ -27,6 +27,10 @@ export const VERIFICATIONS = {
     about: 'Measures bytes, requests and time of the first load next to a plain SPA.',
     takesNoArguments: true,
   },
+  'bench-writers': {
+    file: 'tools/verify/bench/writers.ts',
+    about: "Measures readers and the bot's reports by 1 and 8 clients, next to an older tree.",
+  },
   build: {
     file: 'tools/verify/prove/build.ts',
     about: 'Builds shell, portals and bff twice and compares every byte.',
@@ -56,6 +60,10 @@ export const VERIFICATIONS = {
   drill: {
     file: 'tools/verify/prove/drill.ts',
     about: 'Releases, tries, rolls back and prunes under an open browser, then runs skew.',
+  },
+  follow: {
+    file: 'tools/verify/prove/follow.ts',
+    about: 'Measures how soon changes by another instance reach 2,000 open queues.',
   },
   production: {
     file: 'tools/verify/prove/production.ts',

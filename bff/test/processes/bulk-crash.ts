@@ -116,7 +116,7 @@ export class BulkCrash {
   private async plans(): Promise<Map<number, string>> {
     const users = await this.server.connection
       .collection('users')
-      .find({ userId: { $gte: FIRST_ID, $lt: FIRST_ID + this.users } })
+      .find({ userId: { $gte: FIRST_ID, $lte: FIRST_ID + this.users - 1 } })
       .project({ _id: 0, userId: 1, plan: 1, expiresAt: 1 })
       .toArray();
     return new Map(

@@ -1,9 +1,13 @@
+import { ChangeHistory } from './changes/history';
 import { Cursors } from './commands/cursors';
 import { Catalog } from './store/catalog';
+import { CommitQueue } from './store/commit-queue';
 import { Environment } from './store/environment';
 import { Records } from './store/records';
 import { SessionRecords } from './store/session-records';
+import { upgradeFolder } from './store/upgrade';
 import type { WriteView } from './store/view';
+import { Locks } from './transactions/locks';
 import { TransactionManager } from './transactions/manager';
 import { SnapshotSessions } from './transactions/snapshots';
 
@@ -14,16 +18,19 @@ interface EngineOptions {
   readonly now?: () => Date;
   readonly transactionLifetimeMs?: number;
   readonly snapshotIdleMs?: number;
+  /** Gets the progress of long steps. */
+  readonly log?: (line: string) => void;
 }
 
 /** The parts of the engine of one data folder. Every write of a command commits here. */
 export class Engine {
   readonly now: () => Date;
-  readonly startedAt: Date;
   readonly environment: Environment;
   readonly catalog: Catalog;
   readonly records: Records;
   readonly sessions: SessionRecords;
+  readonly history: ChangeHistory;
+  readonly commits: CommitQueue;
   readonly transactions: TransactionManager;
   readonly snapshots: SnapshotSessions;
   readonly cursors: Cursors;
@@ -34,16 +41,21 @@ export class Engine {
     now = () => new Date(),
     transactionLifetimeMs,
     snapshotIdleMs,
+    log = () => undefined,
   }: EngineOptions) {
     this.now = now;
-    this.startedAt = now();
     this.environment = new Environment(dataDir, noSync);
-    this.catalog = new Catalog(this.environment);
+    this.catalog = new Catalog(this.environment, log);
+    upgradeFolder(this.environment, this.catalog, log);
     this.records = new Records(this.catalog);
     this.sessions = new SessionRecords(this.environment);
+    const locks = new Locks();
+    this.history = new ChangeHistory(this.environment, now);
+    this.commits = new CommitQueue(this.environment, this.catalog, this.history, locks);
     this.transactions = new TransactionManager(
       this.environment,
-      this.catalog,
+      this.commits,
+      locks,
       this.sessions,
       transactionLifetimeMs,
     );
@@ -51,28 +63,16 @@ export class Engine {
     this.cursors = new Cursors(now);
   }
 
-  /** Runs writes outside transactions as one durable commit. When it throws, nothing is written. */
-  write<T>(action: (view: WriteView) => T): T {
-    const { environment, catalog } = this;
-    const { locks } = this.transactions;
-    const changed = new Set<string>();
-    const view: WriteView = {
-      ...environment.latest,
-      put: (key, value) => environment.put(key, value),
-      remove: (key) => environment.remove(key),
-      lock(name) {
-        locks.assertFree(name);
-        changed.add(name);
-      },
-    };
-    const result = catalog.commit(() => action(view));
-    locks.committed(changed);
-    return result;
+  /** Runs writes outside transactions. It resolves when they are on disk. When it throws, none is written. */
+  write<T>(action: (view: WriteView) => T): Promise<T> {
+    return this.commits.add(action);
   }
 
   async close(): Promise<void> {
     this.transactions.closeAll();
     this.snapshots.closeAll();
+    this.cursors.closeAll();
+    await this.commits.idle();
     await this.environment.close();
   }
 }

@@ -7,9 +7,9 @@ export const ERROR_CODES = {
   FailedToParse: 9,
   TypeMismatch: 14,
   InvalidLength: 16,
+  IllegalOperation: 20,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
-  Unauthorized: 13,
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
@@ -33,25 +33,35 @@ export const ERROR_CODES = {
   CannotIndexParallelArrays: 171,
   InvalidIndexSpecificationOption: 197,
   TransactionTooOld: 225,
+  CursorKilled: 237,
   NotImplemented: 238,
   SnapshotTooOld: 239,
   SnapshotUnavailable: 246,
   NoSuchTransaction: 251,
+  InvalidResumeToken: 260,
   OperationNotSupportedInTransaction: 263,
+  ClientDisconnect: 279,
+  ChangeStreamFatalError: 280,
+  ChangeStreamHistoryLost: 286,
   DuplicateKey: 11000,
   BSONObjectTooLarge: 10334,
+  CursorInUse: 12051,
   KeyTooLong: 17280,
+  OutOfDiskSpace: 14031,
   UnknownGroupOperator: 15952,
   UnrecognizedStage: 40324,
   IDLUnknownField: 40415,
-  UnrecognizedTimeZone: 40485,
-  InvalidRegex: 51091,
+  StageMustBeFirst: 40602,
+  BadResumeToken: 40649,
+  TwoResumeTokens: 50674,
+  InvalidChangeStreamSpec: 50808,
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;
 
-/** Codes above this one have no name in MongoDB. It prints "LocationNNNNN". */
+/** Codes above this one have no name in MongoDB, with two exceptions. It prints "LocationNNNNN". */
 const LAST_NAMED = 11_000;
+const NAMED: readonly ErrorName[] = ['CursorInUse', 'OutOfDiskSpace'];
 
 export const TRANSIENT_LABEL = 'TransientTransactionError';
 
@@ -64,7 +74,8 @@ export class MongoError extends Error {
   constructor(name: ErrorName, message: string, extra: Doc = {}) {
     super(message);
     this.code = ERROR_CODES[name];
-    this.codeName = this.code > LAST_NAMED ? `Location${this.code}` : name;
+    const isNamed = this.code <= LAST_NAMED || NAMED.includes(name);
+    this.codeName = isNamed ? name : `Location${this.code}`;
     this.extra = extra;
   }
 
@@ -88,3 +99,10 @@ export const writeConflict = (): MongoError =>
     'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
     { errorLabels: [TRANSIENT_LABEL] },
   );
+
+/** Any error as the client gets it. What nobody expected is error 1. */
+export function asMongoError(error: unknown): MongoError {
+  if (error instanceof MongoError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new MongoError('InternalError', `embedded engine failure: ${message}`);
+}

@@ -1,13 +1,18 @@
+import { waitForStart, watchChild } from '@portal/child-process';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MongoClient, type Db } from 'mongodb';
+import { MongoClient, type Db, type Document } from 'mongodb';
+import { Follower } from './follower';
 import { auditIndexes } from './index-audit';
+import { Replay } from './replay';
 import { socketPathFor, uriOf } from '../src/host/socket-path';
 
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 3);
+/** Each has an inserter, a changer, a counter and a transaction: 16 writers. */
+const TEAMS = 4;
 const SETTLED_WITHIN_MS = 10_000;
 const library = join(__dirname, '..');
 const dataDir = mkdtempSync(join(tmpdir(), 'emb-crash-'));
@@ -33,14 +38,49 @@ const answered = {
   asked: new Map<string, number>(),
 };
 
-function startServer(): Promise<ChildProcess> {
+/** What a stream has seen that resumes after each kill. */
+const replay = new Replay();
+let token: unknown;
+
+async function follow(db: Db): Promise<Follower> {
+  const follower = await Follower.open(db, [], token === undefined ? {} : { resumeAfter: token });
+  token ??= follower.stream.resumeToken;
+  return follower;
+}
+
+function replayed(events: readonly Document[]): void {
+  for (const event of events) {
+    replay.add(event);
+    token = event['_id'];
+  }
+}
+
+/** The events make the collections: each write is in them once, answered or not. */
+async function checkEvents(db: Db): Promise<void> {
+  const follower = await follow(db);
+  await db.collection('end').insertOne({});
+  for (let isLast = false; !isLast;) {
+    const events = await follower.take(1);
+    replayed(events);
+    isLast = (events[0]?.['ns'] as Document)['coll'] === 'end';
+  }
+  await follower.close();
+  for (const name of ['lines', 'counters']) {
+    const found = await db.collection(name).find().toArray();
+    expect(replay.of(name)).toEqual(new Map(found.map((doc) => [doc._id as unknown, doc])));
+  }
+}
+
+async function startServer(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(library, 'dist', 'server.js'), dataDir], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error('the server ended early')));
-    child.stdout.once('data', () => resolve(child));
-  });
+  const server = watchChild('server', child);
+  await waitForStart(
+    server,
+    async () => server.lastLines.find((line) => line.includes('serving')) ?? null,
+  );
+  return child;
 }
 
 async function until(stopped: () => boolean, step: (n: number) => Promise<void>): Promise<void> {
@@ -56,18 +96,18 @@ async function until(stopped: () => boolean, step: (n: number) => Promise<void>)
 function writers(
   client: MongoClient,
   db: Db,
-  round: number,
+  team: string,
   stopped: () => boolean,
 ): Promise<unknown> {
   const lines = db.collection<Line>('lines');
   const counters = db.collection<Counter>('counters');
   const insertLines = until(stopped, async (n) => {
-    const _id = `${round}-line-${n}`;
+    const _id = `${team}-line-${n}`;
     await lines.insertOne({ _id, writer: 'a', tags: [`t${n % 3}`, 'x'], n });
     answered.lines.add(_id);
   });
   const insertMany = until(stopped, async (n) => {
-    const ids = [0, 1, 2, 3].map((part) => `${round}-many-${n}-${part}`);
+    const ids = [0, 1, 2, 3].map((part) => `${team}-many-${n}-${part}`);
     await lines.insertMany(ids.map((_id) => ({ _id, writer: 'b', tags: [], n })));
     for (const id of ids) answered.lines.add(id);
     const [changed = '', gone = ''] = ids;
@@ -84,7 +124,7 @@ function writers(
     answered.counts.set('one', (answered.counts.get('one') ?? 0) + 1);
   });
   const transfer = until(stopped, async (n) => {
-    const _id = `${round}-transfer-${n}`;
+    const _id = `${team}-transfer-${n}`;
     await client.withSession((session) =>
       session.withTransaction(async () => {
         await lines.insertOne({ _id: `${_id}-out`, writer: 't', tags: ['out'], n }, { session });
@@ -129,13 +169,14 @@ async function round(number: number): Promise<void> {
   await checkAll(db);
   await db
     .collection('lines')
-    .createIndexes([
-      { key: { tags: 1 } },
-      { key: { writer: 1, n: -1 } },
-      { key: { n: 1 }, sparse: true },
-    ]);
+    .createIndexes([{ key: { tags: 1 } }, { key: { writer: 1, n: -1 } }, { key: { n: 1 } }]);
+  const follower = await follow(db);
   let stopped = false;
-  const work = writers(client, db, number, () => stopped);
+  const work = Promise.all(
+    Array.from({ length: TEAMS }, (_, team) =>
+      writers(client, db, `${number}-${team}`, () => stopped),
+    ),
+  );
   const before = answered.transfers.size;
   do await delay(250 + Math.random() * 400);
   while (answered.transfers.size === before);
@@ -146,6 +187,7 @@ async function round(number: number): Promise<void> {
   // Now and then the driver never settles an operation whose client is closed under it: unanswered too.
   const patience = delay(SETTLED_WITHIN_MS, undefined, { ref: false });
   await Promise.race([client.close(true).then(() => work), patience]);
+  replayed(follower.events);
   expect((await auditIndexes(dataDir)).faults).toEqual([]);
 }
 
@@ -156,6 +198,7 @@ it(`loses nothing answered and keeps no half transaction in ${ROUNDS} rounds of 
   const server = await startServer();
   const client = await MongoClient.connect(uriOf(socketPathFor(dataDir)));
   await checkAll(client.db('crash'));
+  await checkEvents(client.db('crash'));
   await client.close();
   server.stdin?.end();
   await new Promise((resolve) => server.once('exit', resolve));

@@ -32,6 +32,12 @@ export function testEngine(options: Partial<StartOptions> = {}): () => TestEngin
   };
 }
 
+/** Drops every collection of a database. */
+export async function dropAll(db: Db): Promise<void> {
+  for (const { collectionName } of await db.collections())
+    await db.collection(collectionName).drop();
+}
+
 /** The error a promise fails with. */
 export async function failure(promise: Promise<unknown>): Promise<Record<string, unknown>> {
   try {

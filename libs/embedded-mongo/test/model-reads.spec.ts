@@ -1,38 +1,13 @@
 import fc from 'fast-check';
 import { testEngine } from './engine';
 import { answer, onBoth, PARAMETERS, text, TIMEOUT_MS } from './model/both';
-import { aggregated, distinctOf } from './model/aggregate';
-import { documents, filter, pipeline, plainPath } from './model/data';
+import { aggregated } from './model/aggregate';
+import { documents, filter, pipeline } from './model/data';
 import { matches } from './model/match';
 
 const running = testEngine();
 const withBoth = onBoth(running);
 const sorted = (texts: readonly string[]): string[] => texts.toSorted();
-
-it(
-  'distinct gives the values of the model, each once',
-  async () => {
-    const property = fc.asyncProperty(
-      documents,
-      fc.array(fc.tuple(filter, plainPath), { minLength: 4, maxLength: 4 }),
-      async (docs, queries) => {
-        await withBoth(docs, async (collection) => {
-          for (const [query, path] of queries) {
-            const expected = distinctOf(
-              docs.filter((doc) => matches(doc, query)),
-              path,
-            );
-            const values: unknown[] = await collection.distinct(path, query);
-            const wrapped = (list: unknown[]) => sorted(text(list.map((value) => ({ value }))));
-            expect(wrapped(values)).toEqual(wrapped(expected));
-          }
-        });
-      },
-    );
-    await fc.assert(property, PARAMETERS);
-  },
-  TIMEOUT_MS,
-);
 
 it(
   'counts are those of the model, of pages too',
@@ -44,14 +19,12 @@ it(
       fc.nat(3),
       async (docs, filters, skip, limit) => {
         await withBoth(docs, async (collection) => {
+          expect(await collection.estimatedDocumentCount()).toBe(docs.length);
           for (const query of [{}, ...filters]) {
             const all = docs.filter((doc) => matches(doc, query));
             const page = all.slice(skip, limit === 0 ? undefined : skip + limit).length;
             const paging = limit === 0 ? { skip } : { skip, limit };
             expect(await collection.countDocuments(query, paging)).toBe(page);
-            const { db } = running();
-            const command = { count: collection.collectionName, query, ...paging };
-            expect(await db.command(command)).toMatchObject({ n: page });
           }
         });
       },

@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import type { Document, ObjectId } from 'mongodb';
 import { testEngine } from './engine';
 import { answer, onBoth, PARAMETERS, type Stored, text, TIMEOUT_MS } from './model/both';
-import { documents, filter, sort, update, upsertFilter, upsertUpdate } from './model/data';
+import { documents, filter, update, upsertFilter } from './model/data';
 import { matches } from './model/match';
-import { sortedBy } from './model/sort';
 import { checkUpdate, updated } from './model/update';
 import { upserted } from './model/upsert';
 import type { Obj } from './model/values';
 
 // The driver's types want an ObjectId, the database takes what it gets.
 const NEW_ID = 99 as unknown as ObjectId;
+/** The `_id` of a document that may exist. */
+const id = fc.nat(11) as unknown as fc.Arbitrary<ObjectId>;
 const running = testEngine();
 const withBoth = onBoth(running);
 
@@ -26,7 +27,7 @@ it(
     const property = fc.asyncProperty(
       documents,
       upsertFilter,
-      upsertUpdate,
+      update,
       async (docs, conditions, change) => {
         const query = { _id: NEW_ID, ...conditions };
         const expected = await answer(() => text([byName(upserted(query, change))]));
@@ -49,21 +50,18 @@ it(
 );
 
 it(
-  'findOneAndUpdate changes the first in order, and gives it before or after',
+  'findOneAndUpdate changes the one that matches, and gives it before or after',
   async () => {
     const property = fc.asyncProperty(
       documents,
-      fc.tuple(filter, sort),
+      fc.tuple(filter, id),
       update,
       fc.constantFrom('before' as const, 'after' as const),
-      async (docs, [query, by], change, returnDocument) => {
-        const total = { ...by, _id: 1 as const };
+      async (docs, [conditions, _id], change, returnDocument) => {
+        const query = { ...conditions, _id };
         const expected = await answer(() => {
           checkUpdate(change);
-          const [first] = sortedBy(
-            docs.filter((doc) => matches(doc, query)),
-            total,
-          );
+          const first = docs.find((doc) => matches(doc, query));
           if (first === undefined) return { value: null, docs };
           const after = updated(first, change);
           return {
@@ -73,7 +71,7 @@ it(
         });
         await withBoth(docs, async (collection) => {
           const value = await answer(() =>
-            collection.findOneAndUpdate(query, change, { sort: total, returnDocument }),
+            collection.findOneAndUpdate(query, change, { returnDocument }),
           );
           const isError = typeof expected === 'number';
           expect(value).toEqual(isError ? expected : expected.value);
@@ -87,21 +85,18 @@ it(
 );
 
 it(
-  'deletions take what the model finds: the first in order, one, or all',
+  'deletions take what the model finds: the one that matches, one, or all',
   async () => {
     const property = fc.asyncProperty(
       documents,
-      fc.tuple(filter, sort),
+      fc.tuple(filter, id),
       filter,
       filter,
-      async (docs, [query, by], one, many) => {
-        const total = { ...by, _id: 1 as const };
+      async (docs, [conditions, _id], one, many) => {
+        const query = { ...conditions, _id };
         await withBoth(docs, async (collection) => {
-          const hits = docs.filter((doc) => matches(doc, query));
-          const first = await answer(() => sortedBy(hits, total)[0] ?? null);
-          expect(await answer(() => collection.findOneAndDelete(query, { sort: total }))).toEqual(
-            first,
-          );
+          const first = docs.find((doc) => matches(doc, query)) ?? null;
+          expect(await collection.findOneAndDelete(query)).toEqual(first);
           let left: readonly Obj[] = docs.filter((doc) => doc !== first);
           const matching = left.filter((doc) => matches(doc, one));
           const { deletedCount } = await collection.deleteOne(one);

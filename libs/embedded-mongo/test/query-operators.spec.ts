@@ -1,7 +1,7 @@
 import { testEngine } from './engine';
 import { QUERIES } from './mongodb/examples';
 import { QUERY_NAMES, UPDATE_NAMES } from './mongodb/operators';
-import { FILTER_PLACES, OPERATOR_PLACES, update } from './mongodb/places';
+import { FILTER_PLACES, OPERATOR_PLACES } from './mongodb/places';
 import { asking, othersThan, someOf } from './mongodb/refused';
 
 /**
@@ -51,8 +51,18 @@ it.each(Object.entries(FILTER_PLACES))(
   },
 );
 
-it('only operators on elements may stand instead of a field in a condition of $pull', async () => {
-  const put = (name: string) => update({ $pull: { list: { [name]: [{}] } } });
-  const names = othersThan(ON_FIELDS, ...LISTS);
-  expect(await slipped(names, put, [BAD_VALUE, NOT_SUPPORTED])).toEqual([]);
+it.each([/b$/, /^a.b/, /^A/i, /^a|b/, /^[ab]/, /a/])(
+  'a regular expression other than ^ and plain text is refused: %s',
+  async (regex) => {
+    expect(await codeOf({ find: 'examples', filter: { s: regex } })).toBe(NOT_SUPPORTED);
+    const { source: $regex } = regex;
+    if (regex.flags === '')
+      expect(await codeOf({ find: 'examples', filter: { s: { $regex } } })).toBe(NOT_SUPPORTED);
+  },
+);
+
+it('escaped signs in a regular expression are plain text', async () => {
+  const texts = running().db.collection('texts');
+  await texts.insertMany([{ s: 'a.b/c' }, { s: 'axb/c' }, { s: 'xa.b/c' }]);
+  expect(await texts.countDocuments({ s: /^a\.b\/c/ })).toBe(1);
 });

@@ -1,28 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ACCUMULATORS } from '../src/aggregate/accumulators';
-import { expressionOperators } from '../src/aggregate/operators';
-import { STAGES } from '../src/aggregate/stages';
-import { COMMANDS } from '../src/commands/registry';
-import { LOGICAL_OPERATORS, QUERY_OPERATORS } from '../src/query/match';
-import { UPDATE_OPERATORS } from '../src/update/operators';
+import { SUPPORTED, TOOL_COMMANDS } from '../src';
 
 const readme = readFileSync(join(__dirname, '..', 'README.md'), 'utf8');
-const namesIn = (row: string): string[] => {
-  const line = readme.split('\n').find((text) => text.startsWith(`| ${row} `)) ?? '';
-  // What follows "replacement" or stands in brackets belongs to a name, and is no name of the list.
-  const list = line.replace(/\([^)]*\)/g, '').replace(/, replacement.*/, '');
-  return [...list.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '').sort();
-};
-const spellings = new Set(['ismaster', 'buildinfo', 'dbstats', 'findandmodify', 'deleteIndexes']);
 
-it.each<[string, string[]]>([
-  ['Commands', Object.keys(COMMANDS).filter((name) => !spellings.has(name))],
-  ['Query', [...Object.keys(QUERY_OPERATORS), ...Object.keys(LOGICAL_OPERATORS)]],
-  ['Update', Object.keys(UPDATE_OPERATORS)],
-  ['Stages', Object.keys(STAGES)],
-  ['Accumulators', Object.keys(ACCUMULATORS)],
-  ['Expressions', Object.keys(expressionOperators())],
-])('the README lists the engine’s %s, no more and no less', (row, names) => {
-  expect(namesIn(row)).toEqual([...names].sort());
-});
+it.each(Object.entries({ ...SUPPORTED, tools: TOOL_COMMANDS }))(
+  'the README lists the %s that the engine supports, no more and no less',
+  (kind, names) => {
+    const title = kind.charAt(0).toUpperCase() + kind.slice(1);
+    const row = readme.split('\n').find((line) => line.startsWith(`| ${title} `)) ?? '';
+    const listed = [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+    expect(listed.toSorted()).toEqual(names.toSorted());
+  },
+);

@@ -38,7 +38,7 @@ describe.each(foreignValues)('%s', (_name, value) => {
       'pipeline',
       {
         aggregate: 'items',
-        pipeline: [{ $addFields: { x: { $add: ['$n', value] } } }],
+        pipeline: [{ $match: { n: value } }],
         cursor: {},
       },
     ],
@@ -111,13 +111,13 @@ describe('update operators', () => {
   });
 });
 
-describe('stages, expressions and accumulators', () => {
+describe('stages and accumulators', () => {
   it.each([
+    ...['$facet', '$count', '$addFields', '$set', '$unset', '$replaceRoot', '$sortByCount'],
     '$out',
     '$merge',
     '$geoNear',
     '$graphLookup',
-    '$changeStream',
     '$setWindowFields',
     '$bucketAuto',
     '$densify',
@@ -127,29 +127,8 @@ describe('stages, expressions and accumulators', () => {
     '$sample',
     '$nonsense',
   ])('the stage %s is unrecognized: 40324', async (stage) => {
-    for (const pipeline of [[{ [stage]: {} }], [{ $facet: { a: [{ [stage]: {} }] } }]])
-      expect(await codeOf({ aggregate: 'items', pipeline, cursor: {} })).toBe(40324);
-  });
-  it.each([
-    '$function',
-    '$accumulator',
-    '$toDecimal',
-    '$toLong',
-    '$sin',
-    '$rand',
-    '$setWindow',
-    '$nonsense',
-    '$toString2',
-    ...['$dateAdd', '$dateDiff', '$sortArray', '$objectToArray', '$split', '$getField'],
-  ])('the expression %s is unrecognized: 168', async (operator) => {
-    expect(
-      await codeOf({
-        aggregate: 'items',
-        pipeline: [{ $project: { x: { [operator]: ['$n'] } } }],
-        cursor: {},
-      }),
-    ).toBe(168);
-    expect(await codeOf({ find: 'items', filter: { $expr: { [operator]: ['$n'] } } })).toBe(168);
+    const pipeline = [{ [stage]: {} }];
+    expect(await codeOf({ aggregate: 'items', pipeline, cursor: {} })).toBe(40324);
   });
   it('an unknown accumulator is 15952', async () => {
     expect(
@@ -177,13 +156,11 @@ describe('stages, expressions and accumulators', () => {
       }),
     ).toBe(238);
   });
-  it('a stage outside the list is not allowed in an update', async () => {
-    expect(await codeOf({ update: 'items', updates: [{ q: {}, u: [{ $match: {} }] }] })).toBe(72);
-  });
 });
 
 describe('commands and their options', () => {
   it.each([
+    ...['distinct', 'dropDatabase', 'listDatabases', 'serverStatus', 'dbStats', 'killSessions'],
     'mapReduce',
     'eval',
     'bulkWrite',
@@ -205,12 +182,16 @@ describe('commands and their options', () => {
       expect(await codeOf({ [name]: 'items', collation: { locale: 'en' } })).toBe(238);
     },
   );
-  it.each(
-    Object.entries(COMMANDS).flatMap(([name, { refused = [] }]) =>
-      refused.map((option) => [name, option] as const),
-    ),
-  )('%s refuses its option %s with 238', async (name, option) =>
-    expect(await codeOf({ [name]: 'items', [option]: 1 })).toBe(238),
+  it.each<[string, Document]>([
+    ['sort', { findAndModify: 'items', remove: true, sort: { n: 1 } }],
+    ['a query', { count: 'items', query: { n: 1 } }],
+    ['hint', { find: 'items', hint: 'n_1' }],
+    ['comment', { ping: 1, comment: 'why' }],
+    ['stmtId', { insert: 'items', documents: [{}], stmtId: 1 }],
+    ['several names', { dropIndexes: 'items', index: ['n_1'] }],
+    ['all names', { dropIndexes: 'items', index: '*' }],
+  ])('%s is refused with 238: %j', async (_option, command) =>
+    expect(await codeOf(command)).toBe(238),
   );
   it.each<[string, unknown]>([
     ['text', 'text'],
@@ -226,7 +207,7 @@ describe('commands and their options', () => {
     expect(
       await codeOf({ createIndexes: 'items', indexes: [{ ...spec, collation: { locale: 'en' } }] }),
     ).toBe(238);
-    expect(await codeOf({ createIndexes: 'items', indexes: [{ ...spec, hidden: true }] })).toBe(
+    expect(await codeOf({ createIndexes: 'items', indexes: [{ ...spec, sparse: true }] })).toBe(
       238,
     );
     expect(await codeOf({ createIndexes: 'items', indexes: [{ ...spec, nonsense: 1 }] })).toBe(197);
@@ -253,21 +234,11 @@ describe('values that would be stored wrongly', () => {
     const big = running().db.collection<{ _id: number; n: number }>('big');
     await big.insertOne({ _id: 1, n: Number.MAX_SAFE_INTEGER });
     expect(await failure(big.updateOne({}, { $inc: { n: 1 } }))).toMatchObject({ code: 2 });
-    expect(await failure(big.updateOne({}, { $mul: { n: 2 } }))).toMatchObject({ code: 2 });
-    expect(
-      await failure(
-        big.aggregate([{ $group: { _id: null, n: { $sum: { $add: ['$n', 1] } } } }]).toArray(),
-      ),
-    ).toMatchObject({ code: 2 });
     expect((await big.findOne())?.n).toBe(Number.MAX_SAFE_INTEGER);
-  });
-  it('PCRE forms that JavaScript reads otherwise are refused', async () => {
-    expect(await codeOf({ find: 'items', filter: { text: { $regex: '\\Aabc' } } })).toBe(238);
-    expect(await codeOf({ find: 'items', filter: { text: { $regex: '(?i)abc' } } })).toBe(238);
-    expect(await codeOf({ find: 'items', filter: { text: { $regex: 'a', $options: 'x' } } })).toBe(
-      238,
-    );
-    expect(await codeOf({ find: 'items', filter: { text: { $regex: '(' } } })).toBe(51091);
+    await big.insertOne({ _id: 2, n: 1 });
+    expect(
+      await failure(big.aggregate([{ $group: { _id: null, n: { $sum: '$n' } } }]).toArray()),
+    ).toMatchObject({ code: 2 });
   });
 });
 

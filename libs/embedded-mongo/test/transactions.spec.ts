@@ -27,7 +27,12 @@ async function inTwo(
 }
 const transient = { code: 112, errorLabelSet: new Set(['TransientTransactionError']) };
 
-beforeAll(() => accounts().createIndex({ email: 1 }, { unique: true, sparse: true }));
+beforeAll(() =>
+  accounts().createIndex(
+    { email: 1 },
+    { unique: true, partialFilterExpression: { email: { $type: 'string' } } },
+  ),
+);
 beforeEach(async () => {
   await accounts().deleteMany({});
   await accounts().insertMany([
@@ -233,12 +238,6 @@ describe('retryable writes', () => {
     expect(await send(increment, 1)).toEqual(first);
     expect(await balanceOf(1)).toBe(11);
     await send(increment, 2);
-    expect(await balanceOf(1)).toBe(12);
-  });
-  it('are distinguished by their statement', async () => {
-    await send({ ...increment, stmtId: 0 }, 3);
-    await send({ ...increment, stmtId: 1 }, 3);
-    await send({ ...increment, stmtId: 1 }, 3);
     expect(await balanceOf(1)).toBe(12);
   });
   it('keep the answer of findAndModify and of a duplicate', async () => {

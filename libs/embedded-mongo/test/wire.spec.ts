@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { serialize } from 'bson';
+import { Duplex } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Framing } from '../src/wire/framing';
 import { readRequest, writeCommand } from '../src/wire/message';
+import { serveConnection } from '../src/wire/connection';
+import { failure, testEngine } from './engine';
+import { legacyQuery, mutatedFrame, randomOf, SECTION_OF_MINUS_ONE, withSequence } from './frames';
 import { rawCommand } from './raw-command';
-import { testEngine } from './engine';
 
 const running = testEngine();
 
@@ -22,20 +25,6 @@ function exchange(bytes: Buffer): Promise<Buffer | 'closed'> {
       resolve(message);
     });
   });
-}
-
-function legacyQuery(namespace: string, query: object): Buffer {
-  const body = Buffer.concat([
-    Buffer.alloc(4),
-    Buffer.from(`${namespace}\0`),
-    Buffer.alloc(8),
-    serialize(query),
-  ]);
-  const header = Buffer.alloc(16);
-  header.writeInt32LE(16 + body.length, 0);
-  header.writeInt32LE(7, 4);
-  header.writeInt32LE(2004, 12);
-  return Buffer.concat([header, body]);
 }
 
 it('answers the legacy hello', async () => {
@@ -63,7 +52,16 @@ it('reads commands that come in pieces and with document sequences', async () =>
   expect(message && readRequest(message).command).toEqual({ ping: 1, $db: 'admin' });
 });
 
+function sectionOf(size: number): Buffer {
+  const frame = Buffer.from(SECTION_OF_MINUS_ONE);
+  frame.writeInt32LE(size, frame.indexOf(Buffer.from('01ffffffff', 'hex')) + 1);
+  return frame;
+}
+
 it.each<[string, Buffer]>([
+  ['a section that ends before its start', SECTION_OF_MINUS_ONE],
+  ['a section that ends behind the message', sectionOf(1_000)],
+  ['a section that overlaps the one before', sectionOf(-30)],
   ['a length of nonsense', Buffer.from('GET / HTTP/1.1\r\nHost: x\r\n\r\n')],
   ['an unknown opcode', Buffer.from([16, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 99, 0, 0, 0])],
   [
@@ -78,6 +76,97 @@ it.each<[string, Buffer]>([
   expect(await exchange(bytes)).toBe('closed');
   expect(await rawCommand(running().engine.socketPath, { ping: 1, $db: 'admin' })).toEqual({
     ok: 1,
+  });
+});
+
+it('reads a list that comes as a section of its own', () => {
+  const frame = withSequence({ insert: 'c', $db: 'd' }, 'documents', [{ a: 1 }, { a: 2 }]);
+  expect(readRequest(frame).command).toEqual({
+    insert: 'c',
+    $db: 'd',
+    documents: [{ a: 1 }, { a: 2 }],
+  });
+});
+
+it('comes to an end with each of 100,000 wrong frames', () => {
+  const random = randomOf(18);
+  let [read, refused] = [0, 0];
+  for (let round = 0; round < 100_000; round += 1) {
+    try {
+      readRequest(mutatedFrame(random));
+      read += 1;
+    } catch {
+      refused += 1;
+    }
+  }
+  expect(read + refused).toBe(100_000);
+  expect(Math.min(read, refused)).toBeGreaterThan(1_000);
+}, 60_000);
+
+it('serves the others after a thousand wrong frames', async () => {
+  const random = randomOf(39);
+  for (let round = 0; round < 1_000; round += 1) {
+    const { socketPath } = running().engine;
+    const socket = connect(socketPath, () => socket.end(mutatedFrame(random)));
+    socket.on('error', () => undefined).resume();
+    await new Promise((resolve) => socket.on('close', resolve));
+  }
+  expect(await rawCommand(running().engine.socketPath, { ping: 1, $db: 'admin' })).toEqual({
+    ok: 1,
+  });
+}, 60_000);
+
+describe('an answer above the limit', () => {
+  const large = () => running().db.collection('large');
+  const each = 'x'.repeat(9 * 1024 * 1024);
+  beforeAll(async () => {
+    for (let n = 0; n < 3; n += 1) await large().insertOne({ s: `${each}${n}`, group: 1 });
+  });
+  afterAll(() => large().drop());
+
+  it('is error 10334 for a document that a pipeline makes', async () => {
+    const fields = { localField: 'group', foreignField: 'group', as: 'all' };
+    const joined = large().aggregate([{ $limit: 1 }, { $lookup: { from: 'large', ...fields } }]);
+    expect(await failure(joined.toArray())).toMatchObject({ code: 10334 });
+  });
+
+  it('comes in batches where the documents are small enough', async () => {
+    expect(await large().find().toArray()).toHaveLength(3);
+  });
+});
+
+describe('a client that does not read', () => {
+  /** A client's side of a connection that takes a reply only when the test lets it. */
+  class SlowClient extends Duplex {
+    private release: () => void = () => undefined;
+    constructor() {
+      super({ writableHighWaterMark: 1 });
+    }
+    readReply(): void {
+      this.release();
+    }
+    override _read(): void {
+      // The test pushes.
+    }
+    override _write(_chunk: unknown, _encoding: string, done: () => void): void {
+      this.release = done;
+    }
+  }
+
+  it('is answered no further until it reads, and then goes on', async () => {
+    const client = new SlowClient();
+    let answers = 0;
+    serveConnection(client, () => {
+      answers += 1;
+      return Promise.resolve({ ok: 1 });
+    });
+    for (let n = 0; n < 3; n += 1) client.push(writeCommand(n, { ping: 1 }));
+    for (let turns = 0; turns < 20; turns += 1) await turn();
+    expect(answers).toBe(1);
+    client.readReply();
+    for (let turns = 0; turns < 20; turns += 1) await turn();
+    expect(answers).toBe(2);
+    client.destroy();
   });
 });
 

@@ -1,8 +1,8 @@
+import { COMMON_FIELDS, type SUPPORTED } from '@portal/embedded-mongo';
 import type { Document } from 'mongodb';
 
-/** The kinds of uses in a command, as in a list of allowed uses. */
-export type UseKind =
-  'commands' | 'fields' | 'query' | 'update' | 'stages' | 'accumulators' | 'expressions' | 'types';
+/** The kinds of uses in a command, as in the engine's list. */
+export type UseKind = keyof typeof SUPPORTED;
 
 /** One use in a command: `{ kind: 'update', name: '$inc' }`. */
 export interface Use {
@@ -12,11 +12,6 @@ export interface Use {
 
 type Uses = Generator<Use, void>;
 
-/** Fields that drivers add to every command. */
-const ENVELOPE = new Set([
-  ...['$db', 'lsid', 'txnNumber', 'startTransaction', 'autocommit', 'readConcern', 'writeConcern'],
-  ...['$readPreference', '$clusterTime'],
-]);
 /** Fields that contain a list of statements with their own fields. */
 const STATEMENTS = new Set(['updates', 'deletes', 'indexes']);
 
@@ -116,7 +111,7 @@ const READ: Readonly<Record<string, (value: unknown) => Uses>> = {
 
 function* inFields(command: Document, prefix: string): Uses {
   for (const [field, value] of Object.entries(command)) {
-    if (ENVELOPE.has(field)) continue;
+    if (COMMON_FIELDS.includes(field)) continue;
     yield { kind: 'fields', name: `${prefix}.${field}` };
     yield* READ[field]?.(value) ?? [];
     if (field === 'documents' || field in READ) yield* typesIn(value);

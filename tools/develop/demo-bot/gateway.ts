@@ -28,8 +28,11 @@ export interface Gateway {
   readUser(userId: number): Promise<BotUserView | null>;
   /** @throws Refused when the service refuses the report. */
   report(taskId: string, task: ReportTaskRequest): Promise<ReportTaskResponse>;
-  /** Events after a position; null: from the beginning. @throws Refused when the position is unknown. */
-  readEvents(after: number | null): Promise<BotEventsResponse>;
+  /**
+   * Events after a position; null: from the beginning. Waits some seconds for the first one.
+   * @throws Refused when the position is unknown.
+   */
+  readEvents(after: number | null, wait: number): Promise<BotEventsResponse>;
 }
 
 /** Address and key of a server. */
@@ -62,8 +65,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     report: (taskId, task) =>
       call<ReportTaskResponse>(reportTask.method, buildPath(reportTask.path, { taskId }), task),
-    readEvents(after) {
-      const query = after === null ? '' : `?after=${after}`;
+    readEvents(after, wait) {
+      const query = after === null ? `?wait=${wait}` : `?after=${after}&wait=${wait}`;
       return call<BotEventsResponse>(getBotEvents.method, `${getBotEvents.path}${query}`);
     },
   };

@@ -1,4 +1,4 @@
-import type { BotEvent } from '@portal/contracts';
+import { type BotEvent, SERVICE_LIMITS } from '@portal/contracts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Gateway, Refused } from './gateway';
 
@@ -7,7 +7,7 @@ export interface ListenOptions {
   readonly gateway: Gateway;
   readonly signal: AbortSignal;
   readonly log: (text: string) => void;
-  /** Pause after a request without new events, in ms. */
+  /** Pause after a refusal, in ms. */
   readonly pauseMs?: number;
 }
 
@@ -28,19 +28,22 @@ export async function listen({
   let isLive = false;
   while (!signal.aborted) {
     try {
-      const { events, next } = await gateway.readEvents(after);
+      const { events, next } = await gateway.readEvents(
+        after,
+        isLive ? SERVICE_LIMITS.pollSeconds : 0,
+      );
       after = next;
       if (isLive) for (const event of events) log(wordsFor(event));
       else before += events.length;
-      if (events.length > 0) continue;
+      if (isLive || events.length > 0) continue;
     } catch (error) {
       if (!(error instanceof Refused) || error.status === 401 || error.status === 403) throw error;
       // The database is another one, or the position is too old: start from the beginning.
       after = null;
+      await delay(pauseMs, undefined, { signal });
     }
     if (!isLive) log(`${before} events of before`);
     isLive = true;
-    await delay(pauseMs, undefined, { signal });
   }
 }
 

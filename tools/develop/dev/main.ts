@@ -35,8 +35,8 @@ try {
     return watched;
   });
   await seedSystem(prepared, logFile, steps);
-  await steps.run('Database and bff', async () => {
-    const child = service.start();
+  await steps.run('Database and bff', async (detail) => {
+    const child = service.start(detail);
     await writeRun(config.dataDir, config.url, [child.pid]);
     await waitUntilReady(bffUrl, child);
   });

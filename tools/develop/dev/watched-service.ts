@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url';
+import { farewell } from '@portal/child-process';
 import { type WatchOptions, watch } from 'rolldown';
 import type { Steps } from '../../shared/steps';
 import { inWorkspace } from '../../shared/workspace';
-import { type Child, farewell } from '../start/child';
+import type { Child } from '../start/child';
 import { startService } from '../start/service';
 
 /** The bff. It is rebuilt and restarted after each change of its files or of a lib it uses. */
@@ -10,7 +11,7 @@ export interface WatchedService {
   /** Resolves after the first build; rejects when it failed. */
   readonly built: Promise<void>;
   /** Starts the built service. After that, each new build restarts it. */
-  start(): Child;
+  start(onProgress?: (text: string) => void): Child;
   stop(): Promise<void>;
 }
 
@@ -28,14 +29,12 @@ export async function watchService(
 
   let current: Child | null = null;
   let stopped = false;
-  const launch = (): Child => {
-    const child = startService(env, logFile, steps);
+  const launch = (onProgress?: (text: string) => void): Child => {
+    const child = startService(env, logFile, steps, onProgress);
     current = child;
-    void child.ended.then(({ code, signal }) => {
+    void child.ended.then((ending) => {
       if (stopped || current !== child) return;
-      steps.warn(
-        `${farewell('bff', code, signal, child.lastLines)}\n  It starts again after the next change.`,
-      );
+      steps.warn(`${farewell(child, ending)}\n  It starts again after the next change.`);
     });
     return child;
   };

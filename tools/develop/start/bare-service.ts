@@ -1,3 +1,4 @@
+import { LONGEST_START_MS } from '@portal/child-process';
 import { inWorkspace } from '../../shared/workspace';
 import { type Child, startChild } from './child';
 import { freePort } from '../../shared/port';
@@ -14,8 +15,8 @@ export interface BareServiceOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Called with each warning. */
   readonly onLine: (line: string) => void;
-  /** Maximum time of the start in ms. Default: as for `npm start`. */
-  readonly patienceMs?: number;
+  /** How long the start may take. Default: as for `npm start`. */
+  readonly longestMs?: number;
 }
 
 /**
@@ -36,7 +37,9 @@ export async function startBareService(options: BareServiceOptions): Promise<Bar
     onLine: options.onLine,
   });
   try {
-    await waitUntilReady(url, child, options.patienceMs);
+    const { longestMs = LONGEST_START_MS } = options;
+    // At this log level it says nothing while all goes well.
+    await waitUntilReady(url, child, { longestMs, silentMs: longestMs });
   } catch (failure) {
     await child.stop();
     throw failure;

@@ -56,7 +56,7 @@ describe('a child of a tool', () => {
     const child = startChild({ ...options, args: [path], logFile });
     await until(() => child.lastLines.includes('here'));
     await child.stop();
-    expect(child.hasEnded()).toBe(true);
+    expect(child.ending).not.toBeNull();
     await until(async () => (await readFile(logFile, 'utf8')) === 'here\n');
   });
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { farewell, stopChild, watchChild, type WatchedChild } from '@portal/child-process';
 import { Problem } from '../../shared/problem';
 import { inWorkspace } from '../../shared/workspace';
 
@@ -20,19 +20,12 @@ export interface ChildOptions {
 }
 
 /** A running child. */
-export interface Child {
-  readonly name: string;
-  readonly pid: number;
-  /** Its last lines of output, newest last. */
-  readonly lastLines: readonly string[];
-  /** Resolves when the process has ended. */
-  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  hasEnded(): boolean;
+export interface Child extends WatchedChild {
   /** Sends SIGTERM, and SIGKILL after the given time. */
   stop(patienceMs?: number): Promise<void>;
 }
 
-const KEPT_LINES = 25;
+const STOP_PATIENCE_MS = 8_000;
 
 /**
  * Starts a node process that ends with this process, also after a crash. It has its own process group, so
@@ -46,69 +39,23 @@ export function startChild(options: ChildOptions): Child {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
   });
-  const lines: string[] = [];
   const log = options.logFile === undefined ? null : openLog(options.logFile);
-  for (const stream of [spawned.stdout, spawned.stderr]) {
-    if (!stream) continue;
-    createInterface({ input: stream }).on('line', (line) => {
-      log?.write(`${line}\n`);
-      if (lines.push(line) > KEPT_LINES) lines.shift();
-      options.onLine?.(line);
-    });
-  }
-  let over = false;
-  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
-    const finish = (code: number | null, signal: NodeJS.Signals | null): void => {
-      over = true;
-      log?.end();
-      resolve({ code, signal });
-    };
-    spawned.once('exit', (code, signal) => {
-      // 'close' delivers the last lines, but it waits for grandchildren that inherited the output.
-      const give = setTimeout(() => finish(code, signal), 500);
-      spawned.once('close', () => {
-        clearTimeout(give);
-        finish(code, signal);
-      });
-    });
-    spawned.once('error', (error) => {
-      lines.push(error.message);
-      finish(1, null);
-    });
+  const watched = watchChild(options.name, spawned, (line) => {
+    log?.write(`${line}\n`);
+    options.onLine?.(line);
   });
-  return {
-    name: options.name,
-    pid: spawned.pid ?? -1,
-    lastLines: lines,
-    ended,
-    hasEnded: () => over,
-    async stop(patienceMs = 8000) {
-      if (over) return;
-      spawned.kill('SIGTERM');
-      const insist = setTimeout(() => spawned.kill('SIGKILL'), patienceMs);
-      await ended;
-      clearTimeout(insist);
-    },
-  };
+  void watched.ended.then(() => log?.end());
+  return Object.assign(watched, {
+    stop: (patienceMs = STOP_PATIENCE_MS) => stopChild(spawned, watched, patienceMs),
+  });
 }
 
 /** Runs a child until it ends. @throws Problem with its last lines when it fails. */
 export async function runChild(options: ChildOptions): Promise<readonly string[]> {
   const child = startChild(options);
-  const { code, signal } = await child.ended;
-  if (code !== 0) throw new Problem(farewell(child.name, code, signal, child.lastLines));
+  const ending = await child.ended;
+  if (ending.code !== 0) throw new Problem(farewell(child, ending));
   return child.lastLines;
-}
-
-/** Message for a child that ended unexpectedly. */
-export function farewell(
-  name: string,
-  code: number | null,
-  signal: NodeJS.Signals | null,
-  lines: readonly string[],
-): string {
-  const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
-  return [`The ${name} ${how}. Its last lines:`, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
 function openLog(path: string): ReturnType<typeof createWriteStream> {

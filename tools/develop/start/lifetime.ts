@@ -1,5 +1,6 @@
+import { farewell } from '@portal/child-process';
 import { Problem, describeFailure } from '../../shared/problem';
-import { type Child, farewell } from './child';
+import type { Child } from './child';
 
 /** Owns everything that a tool started. Stops it, children first, on request or when a child dies. */
 export interface Lifetime {
@@ -21,9 +22,9 @@ export function createLifetime(): Lifetime {
   const lifetime: Lifetime = {
     watch(child) {
       undos.push(() => child.stop());
-      void child.ended.then(({ code, signal }) => {
+      void child.ended.then((how) => {
         if (ending) return;
-        void lifetime.end(new Problem(farewell(child.name, code, signal, child.lastLines)));
+        void lifetime.end(new Problem(farewell(child, how)));
       });
       return child;
     },

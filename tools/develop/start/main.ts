@@ -30,8 +30,8 @@ try {
     publishSite(config.webRoot),
   );
   await seedSystem(prepared, logFile, steps);
-  const bff = await steps.run('Database and bff', async () => {
-    const child = lifetime.watch(startService(prepared.env, logFile, steps));
+  const bff = await steps.run('Database and bff', async (detail) => {
+    const child = lifetime.watch(startService(prepared.env, logFile, steps, detail));
     await writeRun(config.dataDir, config.url, [child.pid]);
     await waitUntilReady(config.url, child);
     return child;

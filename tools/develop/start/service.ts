@@ -2,7 +2,7 @@ import { existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Steps } from '../../shared/steps';
 import { inWorkspace } from '../../shared/workspace';
-import { shortLogLine } from './bff-log';
+import { shortLogLine, textOfLogLine } from './bff-log';
 import { type Child, startChild } from './child';
 
 const LARGE_LOG_BYTES = 20 * 1024 * 1024;
@@ -21,8 +21,16 @@ export function serviceEntry(env: NodeJS.ProcessEnv): string {
   return inWorkspace(env['TRIAL'] === '1' ? 'bff/dist/main-trial.js' : 'bff/dist/main.js');
 }
 
-/** Starts the built bff. Warnings and errors of its log are also printed in short form. */
-export function startService(env: NodeJS.ProcessEnv, logFile: string, steps: Steps): Child {
+/**
+ * Starts the built bff. Warnings and errors of its log are also printed in short form.
+ * @param onProgress gets the texts of all other lines.
+ */
+export function startService(
+  env: NodeJS.ProcessEnv,
+  logFile: string,
+  steps: Steps,
+  onProgress: (text: string) => void = () => undefined,
+): Child {
   return startChild({
     name: 'bff',
     args: ['--enable-source-maps', serviceEntry(env)],
@@ -31,6 +39,7 @@ export function startService(env: NodeJS.ProcessEnv, logFile: string, steps: Ste
     onLine: (line) => {
       const short = shortLogLine(line);
       if (short !== null) steps.warn(short);
+      else onProgress(textOfLogLine(line));
     },
   });
 }

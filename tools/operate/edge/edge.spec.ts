@@ -376,6 +376,9 @@ describe('the line', () => {
     expect(secondsOf('proxy_read_timeout', '/api/admin/ {') * 1_000).toBeGreaterThan(
       SERVICE_LIMITS.longAnswerMs,
     );
+    expect(secondsOf('proxy_read_timeout', '/api/bot/ {')).toBeGreaterThan(
+      SERVICE_LIMITS.pollSeconds + SERVICE_LIMITS.answerMs / 1_000,
+    );
     expect(secondsOf('proxy_read_timeout', '/api/admin/tasks/stream {') * 1_000).toBeGreaterThan(
       2 * SERVICE_LIMITS.beatMs,
     );

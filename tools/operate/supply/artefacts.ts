@@ -14,7 +14,7 @@ export interface Artefact {
 }
 
 /** The packages that the images of the service delete. A test compares them with the Dockerfile. */
-const DELETED_BY_BFF = ['lmdb', '@lmdb/', 'mingo', 'typescript', 'yaml'] as const;
+const DELETED_BY_BFF = ['lmdb', '@lmdb/', 'typescript', 'yaml'] as const;
 
 /** The platform of the images: Debian, on two processor types. */
 const PLATFORM = { os: ['linux'], cpu: ['x64', 'arm64'], libc: ['glibc'] } as const;

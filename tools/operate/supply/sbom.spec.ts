@@ -97,7 +97,7 @@ it('the bff has its packages, also those that others use for development only, a
   expect(names).toEqual(
     expect.arrayContaining(['fastify', 'mongoose', 'mongodb', 'sharp', '@portal/rules']),
   );
-  for (const name of ['jest', 'vite', 'typescript', 'lmdb', 'mingo', 'react', '@portal/testing'])
+  for (const name of ['jest', 'vite', 'typescript', 'lmdb', 'react', '@portal/testing'])
     expect(names).not.toContain(name);
   expect(namesOf(WHOLE_REPOSITORY)).toEqual(expect.arrayContaining(['jest', 'vite', 'lmdb']));
 });

@@ -84,7 +84,7 @@ try {
       ADMIN_FACTOR_KEY: randomBytes(32).toString('hex'),
     };
     production = await steps.run('Two instances, edge and database', () =>
-      startProduction(root, settings),
+      startProduction(root, { service: settings }),
     );
     const folder = join(root, 'attacks');
     mkdirSync(folder);

@@ -14,7 +14,7 @@ const clean: RestartsReport = {
 
 it('tells the rate, the latencies and the restarts', () => {
   expect(describeRestarts(clean).split('\n').slice(0, 4)).toEqual([
-    '12000 good answers in 60 s, 200 a second; 0 failed.',
+    '12000 good answers in 60 s, 200 a second, 50 writes among them; 0 failed.',
     'Half within 3 ms, 99 % within 40 ms, all within 40 ms.',
     '2 instances restarted by SIGTERM: exit codes 0 0, stopped within 5.4 s, ready again within 2.1 s.',
     '3000 tasks were answered as written, 3000 are in the database.',

@@ -42,9 +42,13 @@ export function describeRestarts(report: RestartsReport): string {
   const sorted = report.latencies.toSorted((one, other) => one - other);
   const share = (part: number): number =>
     Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? 0);
+  const writes = Object.entries(answered).reduce(
+    (sum, [what, count]) => sum + (what.startsWith('GET ') ? 0 : count),
+    0,
+  );
   const slowest = (times: readonly number[]): string => (Math.max(0, ...times) / 1000).toFixed(1);
   const lines = [
-    `${total} good answers in ${Math.round(seconds)} s, ${Math.round(total / seconds)} a second; ${failed.length} failed.`,
+    `${total} good answers in ${Math.round(seconds)} s, ${Math.round(total / seconds)} a second, ${Math.round(writes / seconds)} writes among them; ${failed.length} failed.`,
     `Half within ${share(0.5)} ms, 99 % within ${share(0.99)} ms, all within ${share(1)} ms.`,
     `${restarts.length} instances restarted by SIGTERM: exit codes ${restarts.map(({ exitCode }) => exitCode).join(' ')}, ` +
       `stopped within ${slowest(restarts.map(({ stopMs }) => stopMs))} s, ready again within ${slowest(restarts.map(({ startMs }) => startMs))} s.`,

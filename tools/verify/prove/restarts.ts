@@ -11,13 +11,17 @@ import { runTarget } from '../../shared/run-target';
 import { describeRestarts, isClean, type RestartsReport } from './describe-restarts';
 import { startLoad } from './restarts/load';
 import { type Production, startProduction } from './restarts/production';
+import { slowFlush } from '../slow-disk/slow-flush';
 
 const HELP = `Usage: npm run verify -- restarts [--rounds <n>] [--rate <requests a second>]
+  [--flush-ms <n>]
 
 Two instances of the built bff (NODE_ENV=production) behind Debian's nginx with the configuration of
-production and TLS; 200 requests a second, reads and writes, while each instance is restarted by SIGTERM,
-one after the other, in three rounds. Ends with 1 when a request failed or was reset, an instance did not
-end by itself, or a write that was answered is not there. BUILD=0 takes what was built last.`;
+production and TLS; reads and writes all the time, while each instance is restarted by SIGTERM, one after
+the other, in three rounds. The load is a quarter of what the instances can answer, or --rate. Ends with 1
+when a request failed or was reset, an instance did not end by itself, or a write that was answered is not
+there. With --flush-ms each flush of the database takes so many milliseconds longer (Linux, a C compiler).
+BUILD=0 takes what was built last.`;
 
 const BUILT = ['@portal/bff', '@portal/embedded-mongo'];
 const CALM_MS = 2_000;
@@ -25,7 +29,7 @@ const CALM_MS = 2_000;
 async function prove(
   production: Production,
   rounds: number,
-  rate: number,
+  rate: number | undefined,
 ): Promise<RestartsReport> {
   const { instances, databaseUri } = production;
   const load = await startLoad(production, rate);
@@ -52,9 +56,9 @@ async function prove(
 async function countTasks(uri: string, ids: readonly string[]): Promise<number> {
   const client = await MongoClient.connect(uri);
   try {
-    const known = await client.db().collection('tasks').distinct('_id');
-    const ours = new Set(known.map(String));
-    return ids.filter((id) => ours.has(id)).length;
+    const tasks = client.db().collection('tasks').find().project({ _id: 1 });
+    const known = new Set((await tasks.toArray()).map(({ _id }) => String(_id)));
+    return ids.filter((id) => known.has(id)).length;
   } finally {
     await client.close();
   }
@@ -66,20 +70,29 @@ try {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '3' },
-      rate: { type: 'string', default: '200' },
+      rate: { type: 'string' },
+      'flush-ms': { type: 'string', default: '0' },
       help: { type: 'boolean' },
     },
   });
-  const [rounds, rate] = [Number(values.rounds), Number(values.rate)];
+  const rounds = Number(values.rounds);
+  const rate = values.rate === undefined ? undefined : Number(values.rate);
+  const flushMs = Number(values['flush-ms']);
   if (values.help === true) process.stdout.write(`${HELP}\n`);
-  else if (![rounds, rate].every((one) => Number.isSafeInteger(one) && one > 0))
+  else if (
+    ![rounds, rate ?? 1].every((one) => Number.isSafeInteger(one) && one > 0) ||
+    !(flushMs >= 0)
+  )
     throw new Problem(HELP);
   else {
     const steps = createSteps();
     ensureNginx();
     if (process.env['BUILD'] !== '0')
       await steps.run('Build', () => runTarget('build', { projects: BUILT }));
-    production = await steps.run('Two instances, edge and database', () => startProduction(folder));
+    const database = flushMs > 0 ? slowFlush(folder, flushMs) : {};
+    production = await steps.run('Two instances, edge and database', () =>
+      startProduction(folder, { database }),
+    );
     const started = production;
     const report = await steps.run('Restarts under load', () => prove(started, rounds, rate));
     process.stdout.write(describeRestarts(report));

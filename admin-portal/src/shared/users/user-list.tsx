@@ -21,7 +21,12 @@ export const USER_LIST_PARAMS = { search: anyText };
 /** Users per page in lists of rows. The specification defines a page size only for All Users. */
 export const ROWS_PAGE_SIZE = 25;
 
-const Showing = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
+const Showing = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: 0,
+  // Before the number is known too, so that the search does not move when it comes.
+  minWidth: 'min(100%, 15rem)',
+}));
 
 interface UserListProps {
   /** Title of the tab. */

@@ -48,6 +48,7 @@ export class QueueController {
   ): void {
     const stream = this.streams.answer(reply, {
       owner: `admin ${caller.actor}`,
+      sessionId: caller.sessionId,
       mayStay: () => this.sessions.isAlive(caller, request),
     });
     const leave = this.feed.watch((queue) => stream.send(presentQueue(queue)));

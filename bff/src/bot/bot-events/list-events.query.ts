@@ -1,4 +1,4 @@
-import { BOT_EVENTS_LIMIT, getBotEvents } from '@portal/contracts';
+import { BOT_EVENTS_LIMIT, getBotEvents, SERVICE_LIMITS } from '@portal/contracts';
 import { integer } from '../../platform/http/fields';
 import { queryOf } from '../../platform/http/request-class';
 
@@ -6,4 +6,5 @@ import { queryOf } from '../../platform/http/request-class';
 export class ListEventsQuery extends queryOf(getBotEvents)({
   after: integer({ min: 0 }).optional(),
   limit: integer({ min: 1 }).default(BOT_EVENTS_LIMIT),
+  wait: integer({ min: 0, max: SERVICE_LIMITS.pollSeconds }).default(0),
 }) {}

@@ -1,8 +1,8 @@
-import { listTasks, TASK_LIST_LIMIT } from '@portal/contracts';
+import { listTasks, SERVICE_LIMITS, TASK_LIST_LIMIT } from '@portal/contracts';
 import { TASK_STATUSES } from '@portal/rules';
 import { IsInt, Min } from 'class-validator';
 import { Field } from '../../platform/http/field';
-import { choice } from '../../platform/http/fields';
+import { choice, integer } from '../../platform/http/fields';
 import { queryOf } from '../../platform/http/request-class';
 
 const DEFAULT_LIMIT = 20;
@@ -22,4 +22,5 @@ const limit = new Field<number>({
 export class ListTasksQuery extends queryOf(listTasks)({
   status: choice(TASK_STATUSES),
   limit: limit.default(DEFAULT_LIMIT),
+  wait: integer({ min: 0, max: SERVICE_LIMITS.pollSeconds }).default(0),
 }) {}

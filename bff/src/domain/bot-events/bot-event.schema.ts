@@ -18,6 +18,9 @@ export interface BotEventRecord {
   placedAt: Date | null;
 }
 
+/** Name of the collection. */
+export const BOT_EVENTS = 'bot_events';
+
 /**
  * Collection `bot_events`, an outbox: an event is written in the transaction of the change it reports. The
  * job `bot-feed` assigns its position later.
@@ -31,7 +34,7 @@ export const botEventSchema = new Schema<BotEventRecord>(
     position: { type: Number, default: null },
     placedAt: { type: Date, default: null },
   },
-  { collection: 'bot_events', versionKey: false, strict: 'throw' },
+  { collection: BOT_EVENTS, versionKey: false, strict: 'throw' },
 );
 
 // No event is reported twice.

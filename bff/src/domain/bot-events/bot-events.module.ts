@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { EventsModule } from '../../platform/events/events.module';
 import { SchedulerModule } from '../../platform/scheduler/scheduler.module';
+import { BotEventChangesService } from './bot-event-changes.service';
 import { BOT_EVENT_MODEL, botEventSchema } from './bot-event.schema';
 import { BotEventsRepository } from './bot-events.repository';
 import { BotEventsService } from './bot-events.service';
@@ -16,9 +18,11 @@ import { BOT_FEED_MODEL, botFeedSchema } from './bot-feed.schema';
       { name: BOT_EVENT_MODEL, schema: botEventSchema },
       { name: BOT_FEED_MODEL, schema: botFeedSchema },
     ]),
+    EventsModule,
     SchedulerModule,
   ],
   providers: [
+    BotEventChangesService,
     BotEventsService,
     BotEventsRepository,
     BotFeedRepository,

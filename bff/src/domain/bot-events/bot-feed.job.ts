@@ -1,8 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
+import { ChangeStreamService } from '../../platform/mongo/change-stream.service';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { SchedulerService } from '../../platform/scheduler/scheduler.service';
+import { BOT_EVENTS } from './bot-event.schema';
 import { BotEventsRepository } from './bot-events.repository';
 import { BotFeedRepository } from './bot-feed.repository';
 
@@ -11,6 +13,8 @@ export const BOT_FEED_JOB = 'bot-feed';
 
 /** Longest delay until an event can be read. */
 const EVERY_MS = 3_000;
+/** Usual delay. Events of this time are placed together. */
+const COLLECT_MS = 200;
 
 /** Events of one transaction. */
 const BATCH = 200;
@@ -22,18 +26,32 @@ const BATCH = 200;
  * never skips an event. Two concurrent runs conflict on that counter, and one retries.
  */
 @Injectable()
-export class BotFeedJob implements OnModuleInit {
+export class BotFeedJob implements OnModuleInit, OnModuleDestroy {
+  private collecting: NodeJS.Timeout | null = null;
+
   constructor(
     private readonly events: BotEventsRepository,
     private readonly feed: BotFeedRepository,
     private readonly transactions: TransactionsService,
     private readonly scheduler: SchedulerService,
     private readonly clock: Clock,
-  ) {}
+    changes: ChangeStreamService,
+  ) {
+    changes.follow({
+      ...{ collection: BOT_EVENTS, only: 'insert' },
+      changed: () => this.wakeSoon(),
+      // The interval of the job finds missed events.
+      missed: () => undefined,
+    });
+  }
 
   onModuleInit(): void {
     const run = async () => void (await this.placeWaiting());
     this.scheduler.register({ name: BOT_FEED_JOB, everyMs: EVERY_MS, run });
+  }
+
+  onModuleDestroy(): void {
+    if (this.collecting) clearTimeout(this.collecting);
   }
 
   /** Assigns positions to all waiting events; returns their number. */
@@ -43,6 +61,13 @@ export class BotFeedJob implements OnModuleInit {
       placed += await retryOnDuplicateKey(() => this.transactions.run(() => this.place()));
     }
     return placed;
+  }
+
+  private wakeSoon(): void {
+    this.collecting ??= setTimeout(() => {
+      this.collecting = null;
+      this.scheduler.wake(BOT_FEED_JOB);
+    }, COLLECT_MS).unref();
   }
 
   private async place(): Promise<number> {

@@ -12,6 +12,9 @@ export interface BotFeedRecord {
   swept?: number;
 }
 
+/** Name of the collection. */
+export const BOT_FEED = 'bot_feed';
+
 /**
  * Collection `bot_feed`: one document. Each run that assigns positions writes it, so concurrent runs
  * conflict here.
@@ -22,5 +25,5 @@ export const botFeedSchema = new Schema<BotFeedRecord>(
     last: { type: Number },
     swept: { type: Number },
   },
-  { collection: 'bot_feed', versionKey: false, strict: 'throw' },
+  { collection: BOT_FEED, versionKey: false, strict: 'throw' },
 );

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { countedActivity, downloadKey, failureKey, serviceKey } from '@portal/rules';
 import { DayCountersService } from '../day-counters/day-counters.service';
-import { PlansService } from '../plans/plans.service';
+import { PlanEventsService } from '../plans/plan-events.service';
+import type { Account } from '../accounts/account';
 import type { Download, HistoryEntry } from './download';
 import { DownloadsRepository } from './downloads.repository';
 import { UserTotalsRepository } from './user-totals.repository';
@@ -11,31 +12,34 @@ import { UserTotalsRepository } from './user-totals.repository';
 export class DownloadsService {
   constructor(
     private readonly downloads: DownloadsRepository,
-    private readonly plans: PlansService,
+    private readonly events: PlanEventsService,
     private readonly totals: UserTotalsRepository,
     private readonly counters: DayCountersService,
   ) {}
 
   /**
    * Records a download, takes one video from the balance and counts the download for user and day. All of
-   * it happens in the caller's transaction, so once or not at all. Returns the videos left. A download of a
-   * frozen or expired user is recorded too, because it happened.
+   * it happens in the caller's transaction, which must have read the account, so once or not at all. Returns
+   * the videos left. A download of a frozen or expired user is recorded too, because it happened.
    * @throws error 11000 when the task already has its download.
    */
   async record(
-    finished: Pick<Download, 'userId' | 'taskId' | 'file_name' | 'ott_service'>,
+    account: Account,
+    finished: Pick<Download, 'taskId' | 'file_name' | 'ott_service'>,
     at: Date,
   ): Promise<number> {
-    const { userId, ott_service } = finished;
+    const { userId } = account;
+    const { ott_service } = finished;
     const service = { key: serviceKey(ott_service), name: ott_service };
-    const { taken, balance } = await this.plans.takeVideo(userId);
+    const { taken, balance } = await this.totals.countDownload(account, service);
+    if (taken === 1) await this.events.balanceFell(userId, balance + 1, balance, at);
     await this.downloads.insert({
       ...finished,
+      userId,
       serviceKey: service.key,
       download_date: at,
       videosTaken: taken,
     });
-    await this.totals.countDownload(userId, service);
     await this.counters.note([countedActivity(downloadKey(ott_service), at)]);
     return balance;
   }

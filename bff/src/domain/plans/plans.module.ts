@@ -27,6 +27,6 @@ import { PlansService } from './plans.service';
     PlansRepository,
     LedgerRepository,
   ],
-  exports: [PlansService, PlanActionsService],
+  exports: [PlansService, PlanActionsService, PlanEventsService],
 })
 export class PlansModule {}

@@ -34,18 +34,4 @@ export class PlansRepository {
     const counted = countedChurn(before.plan, before.expiresAt);
     await this.counters.note([...uncounted(counted), ...countedChurn(plan, expiresAt)]);
   }
-
-  /** Takes one video from the balance; null when none is left. */
-  async takeVideo(userId: number): Promise<{ balance: number } | null> {
-    requireTransaction();
-    const after = await this.users
-      .findOneAndUpdate(
-        { userId, 'plan.balance': { $gt: 0 } },
-        { $inc: { 'plan.balance': -1 } },
-        { returnDocument: 'after', projection: { _id: 0, 'plan.balance': 1 } },
-      )
-      .lean<{ plan: { balance: number } }>()
-      .exec();
-    return after && { balance: after.plan.balance };
-  }
 }

@@ -130,16 +130,6 @@ export class PlansService {
     return this.ledger.holds(reason, sourceId);
   }
 
-  /** Takes one video for a download; the balance never falls below 0 (PAY-25). */
-  async takeVideo(userId: number): Promise<{ taken: 0 | 1; balance: number }> {
-    const after = await this.plans.takeVideo(userId);
-    if (after) {
-      const { balance } = after;
-      await this.events.balanceFell(userId, balance + 1, balance, this.clock.now());
-    }
-    return after ? { taken: 1, balance: after.balance } : { taken: 0, balance: 0 };
-  }
-
   private inTurn<T>(userId: number, work: () => Promise<T>): Promise<T> {
     return this.transactions.runInTurn([`user ${userId}`], work);
   }

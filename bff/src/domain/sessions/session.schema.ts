@@ -32,6 +32,9 @@ export interface SessionRecord {
   expiresAt: Date;
 }
 
+/** Name of the collection. */
+export const SESSIONS = 'sessions';
+
 /** Collection `sessions`. */
 export const sessionSchema = new Schema<SessionRecord>(
   {
@@ -48,7 +51,7 @@ export const sessionSchema = new Schema<SessionRecord>(
     lastSeenAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },
-  { collection: 'sessions', versionKey: false, strict: 'throw' },
+  { collection: SESSIONS, versionKey: false, strict: 'throw' },
 );
 
 // Revocation, and the limit of sessions of one account.

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SessionDirectory } from '../../platform/security/session-directory';
+import { EventsModule } from '../../platform/events/events.module';
 import { AuditModule } from '../audit/audit.module';
 import { KnownDevicesModule } from '../known-devices/known-devices.module';
 import { AdminSessionsService } from './admin-sessions.service';
 import { BrowserReaderService } from './browser-reader.service';
+import { SessionEndsService } from './session-ends.service';
 import { SESSION_MODEL, sessionSchema } from './session.schema';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
@@ -16,12 +18,14 @@ import { SessionsService } from './sessions.service';
 @Module({
   imports: [
     AuditModule,
+    EventsModule,
     KnownDevicesModule,
     MongooseModule.forFeature([{ name: SESSION_MODEL, schema: sessionSchema }]),
   ],
   providers: [
     AdminSessionsService,
     BrowserReaderService,
+    SessionEndsService,
     SessionsRepository,
     SessionsService,
     { provide: SessionDirectory, useExisting: SessionsService },

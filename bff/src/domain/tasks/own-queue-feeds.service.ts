@@ -1,45 +1,43 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { LiveState } from '../../platform/events/live-state';
 import { Ticker } from '../../platform/events/ticker';
+import type { Change } from '../../platform/mongo/change-stream';
+import { ChangeStreamService } from '../../platform/mongo/change-stream.service';
 import { OwnQueueService } from './own-queue.service';
 import type { Task } from './task';
-import { TaskChangesService } from './task-changes.service';
+import { TASKS } from './task.schema';
 
 /** Called with a user's whole queue after each change. */
 export type QueueListener = (tasks: readonly Task[]) => void;
 
-const LOOK_MS = 2_500;
-/** Every n-th poll reads the whole queue, because the check of the newest change can miss one. */
-const LOOKS_PER_READ = 6;
+const CHECK_MS = 2_500;
 
-/** One user's queue and its listeners. */
+/** One user's watched queue and the ids of its tasks. */
 interface Feed {
-  /** The last state sent to each listener. */
-  readonly reported: Map<QueueListener, string | null>;
-  newestChange: number | null;
-  isReading: boolean;
-  isStale: boolean;
+  readonly live: LiveState<readonly Task[]>;
+  taskIds: ReadonlySet<string>;
 }
 
 /**
- * Pushes changes of users' own queues to listeners: at once after a change on this instance, within LOOK_MS
- * after one on another instance (a cheap query per watched user, shared by all listeners). Without
- * listeners it does not poll.
+ * Pushes changes of users' own queues to listeners. An idle queue costs no query: it is read after a change of
+ * one of its tasks, and when a failed task leaves it by time.
  */
 @Injectable()
 export class OwnQueueFeedsService implements OnModuleDestroy {
-  private readonly log = new Logger('OwnQueueFeeds');
   private readonly feeds = new Map<number, Feed>();
-  private readonly ticker = new Ticker(LOOK_MS, () => this.look());
-  private readonly stopListening: () => void;
-  private looks = 0;
+  private readonly ticker = new Ticker(CHECK_MS, () => this.check());
 
   constructor(
     private readonly queue: OwnQueueService,
-    changes: TaskChangesService,
+    private readonly clock: Clock,
+    changes: ChangeStreamService,
   ) {
-    this.stopListening = changes.listen((userId) => {
-      const feed = this.feeds.get(userId);
-      if (feed) void this.read(userId, feed);
+    changes.follow({
+      collection: TASKS,
+      fields: ['user_id'],
+      changed: (change) => this.changed(change),
+      missed: () => this.refreshAll(),
     });
   }
 
@@ -49,67 +47,53 @@ export class OwnQueueFeedsService implements OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
-    this.stopListening();
     this.ticker.stop();
   }
 
   /** Sends the queue to the listener now and after each change, until the returned function is called. */
   watch(userId: number, listener: QueueListener): () => void {
-    const feed = this.feeds.get(userId) ?? newFeed();
+    const feed = this.feeds.get(userId) ?? this.newFeed(userId);
     this.feeds.set(userId, feed);
-    feed.reported.set(listener, null);
     this.ticker.start();
-    void this.read(userId, feed);
+    const leave = feed.live.add(listener);
     return () => {
-      feed.reported.delete(listener);
-      if (feed.reported.size === 0 && this.feeds.get(userId) === feed) this.feeds.delete(userId);
+      leave();
+      if (feed.live.size === 0 && this.feeds.get(userId) === feed) this.feeds.delete(userId);
       if (this.feeds.size === 0) this.ticker.stop();
     };
   }
 
-  /** Polls for changes made by other instances; called by the ticker. */
-  async look(): Promise<void> {
-    this.looks += 1;
-    const readsAll = this.looks % LOOKS_PER_READ === 0;
-    for (const [userId, feed] of [...this.feeds]) {
-      const newest = await this.queue.newestChange(userId);
-      if (newest === feed.newestChange && !readsAll) continue;
-      feed.newestChange = newest;
-      await this.read(userId, feed);
-    }
+  /** Reads queues that changed by time or could not be read. The ticker calls it. */
+  async check(): Promise<void> {
+    const now = this.clock.now();
+    for (const { live } of [...this.feeds.values()]) await live.refreshIfDue(now);
   }
 
-  /**
-   * One read at a time, so that an older result never follows a newer one; changes during a read cause one
-   * more.
-   */
-  private async read(userId: number, feed: Feed): Promise<void> {
-    feed.isStale = true;
-    if (feed.isReading) return;
-    feed.isReading = true;
-    try {
-      while (feed.isStale) {
-        feed.isStale = false;
-        tell(feed, await this.queue.list(userId));
-      }
-    } catch (error) {
-      // The next poll tries again.
-      this.log.warn(`A queue could not be read: ${error instanceof Error ? error.name : 'error'}`);
-    } finally {
-      feed.isReading = false;
-    }
+  private newFeed(userId: number): Feed {
+    const feed: Feed = {
+      taskIds: new Set(),
+      live: new LiveState({
+        read: async () => {
+          const tasks = await this.queue.list(userId);
+          feed.taskIds = new Set(tasks.map(({ _id }) => _id));
+          return tasks;
+        },
+        textOf: JSON.stringify,
+        endOf: (tasks) => this.queue.endOf(tasks),
+      }),
+    };
+    return feed;
   }
-}
 
-function newFeed(): Feed {
-  return { reported: new Map(), newestChange: null, isReading: false, isStale: false };
-}
+  private changed({ id, fields }: Change): void {
+    if (fields) return void this.feeds.get(Number(fields['user_id']))?.live.refresh();
+    // A deleted task no longer names its user.
+    for (const { live, taskIds } of this.feeds.values())
+      if (taskIds.has(String(id))) void live.refresh();
+  }
 
-function tell(feed: Feed, tasks: readonly Task[]): void {
-  const text = JSON.stringify(tasks);
-  for (const [listener, known] of feed.reported) {
-    if (known === text) continue;
-    feed.reported.set(listener, text);
-    listener(tasks);
+  /** One queue after the other, so that many watched users do not use up the connections. */
+  private async refreshAll(): Promise<void> {
+    for (const { live } of [...this.feeds.values()]) await live.refresh();
   }
 }

@@ -30,9 +30,10 @@ export class OwnQueueService {
     return lists.flat().slice(0, USER_TASKS_LIMIT).sort(byAge);
   }
 
-  /** Time of the last change of any task of the user, in ms; null when there is none. */
-  async newestChange(userId: number): Promise<number | null> {
-    return (await this.tasks.findNewestChange(userId))?.getTime() ?? null;
+  /** When the first failed task leaves such a queue, in epoch ms; Infinity: none. */
+  endOf(tasks: readonly Task[]): number {
+    const failed = tasks.filter(({ status }) => status === 'failed');
+    return Math.min(...failed.map(({ updated_at }) => updated_at.getTime() + FAILED_SHOWN_MS));
   }
 }
 

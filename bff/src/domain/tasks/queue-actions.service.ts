@@ -10,7 +10,6 @@ import { changedAt } from './changed-at';
 import { QueueRepository } from './queue.repository';
 import { QueueService } from './queue.service';
 import type { Task } from './task';
-import { TaskChangesService } from './task-changes.service';
 import { TasksRepository } from './tasks.repository';
 
 /** Error message of a cancelled task. */
@@ -24,7 +23,6 @@ export class QueueActionsService {
     private readonly queue: QueueRepository,
     private readonly lists: QueueService,
     private readonly audit: AuditService,
-    private readonly changes: TaskChangesService,
     private readonly clock: Clock,
   ) {}
 
@@ -34,7 +32,7 @@ export class QueueActionsService {
    */
   async retry(origin: Origin, taskId: string): Promise<Date> {
     const now = this.clock.now();
-    const { task, dueAt } = await this.audit.change(origin, targetOf(taskId), async () => {
+    return this.audit.change(origin, targetOf(taskId), async () => {
       const failed = await this.get(taskId);
       if (failed.status !== 'failed') throw new DomainError('tasks/not-failed', { taskId });
       const due = await this.putBack(failed, now);
@@ -45,16 +43,14 @@ export class QueueActionsService {
         { status: 'pending', retries: retries + 1 },
       );
       const details = { user: user_id, file: file_name, ...changed };
-      return { result: { task: failed, dueAt: due }, action: 'queue/retry', details };
+      return { result: due, action: 'queue/retry', details };
     });
-    this.changes.announce(task.user_id);
-    return dueAt;
   }
 
   /** Retries all failed tasks that match a search and have retries left; returns their number. */
   async retryFailed(origin: Origin, search: string): Promise<number> {
     const now = this.clock.now();
-    const users = await this.audit.change(origin, { target: 'tasks' }, async () => {
+    return this.audit.change(origin, { target: 'tasks' }, async () => {
       const found = await this.lists.find('failed', search);
       const may = found.filter(({ retries = 0 }) => retryDueAt(retries, now) !== null);
       const taken = may.slice(0, RETRY_FAILED_LIMIT);
@@ -62,17 +58,14 @@ export class QueueActionsService {
       const changed = changedDetails({ status: 'failed' }, { status: 'pending' });
       const counted = { search: search || null, retried: taken.length };
       const details = taken.length > 0 ? { ...counted, ...changed } : counted;
-      const result = new Map(taken.map(({ _id, user_id }) => [_id, user_id]));
-      return { result, action: 'queue/retry-failed', details };
+      return { result: taken.length, action: 'queue/retry-failed', details };
     });
-    for (const userId of new Set(users.values())) this.changes.announce(userId);
-    return users.size;
   }
 
   /** Cancels a waiting or running task. @throws DomainError tasks/not-found, tasks/over. */
   async cancel(origin: Origin, taskId: string): Promise<void> {
     const now = this.clock.now();
-    const userId = await this.audit.change(origin, targetOf(taskId), async () => {
+    await this.audit.change(origin, targetOf(taskId), async () => {
       const task = await this.get(taskId);
       const { status, user_id, file_name } = task;
       if (status === 'completed' || status === 'failed') {
@@ -83,9 +76,8 @@ export class QueueActionsService {
       await this.queue.change(taskId, { ...ended, ...when });
       const changed = changedDetails({ status }, { status: ended.status });
       const details = { user: user_id, file: file_name, ...changed };
-      return { result: user_id, action: 'queue/cancel', details };
+      return { result: undefined, action: 'queue/cancel', details };
     });
-    this.changes.announce(userId);
   }
 
   /**

@@ -37,16 +37,6 @@ export class QueueRepository {
       .exec();
   }
 
-  /** Time of the last change of any task; null when there is none. */
-  async findNewestChange(): Promise<Date | null> {
-    const newest = await this.tasks
-      .findOne({}, { _id: 0, updated_at: 1 })
-      .sort({ updated_at: -1 })
-      .lean<Pick<Task, 'updated_at'>>()
-      .exec();
-    return newest?.updated_at ?? null;
-  }
-
   /** Names by user id; deleted users are missing. */
   async namesOf(userIds: readonly number[]): Promise<Map<number, string>> {
     if (userIds.length === 0) return new Map();

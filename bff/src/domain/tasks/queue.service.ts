@@ -80,11 +80,6 @@ export class QueueService {
     return { inProgress, counts: { 'in-progress': running, pending, completed, failed } };
   }
 
-  /** Time of the last change of any task, in ms; null when there is none. */
-  async newestChange(): Promise<number | null> {
-    return (await this.queue.findNewestChange())?.getTime() ?? null;
-  }
-
   private columnOf(column: TaskColumn): ColumnFilter {
     const recent = new Date(this.clock.now().getTime() - RECENT_TASK_DAYS * DAY_MS);
     return { status: STATUS[column], since: column === 'completed' ? recent : null };

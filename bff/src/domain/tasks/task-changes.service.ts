@@ -1,23 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { TASK_STATUSES, type TaskStatus } from '@portal/rules';
+import { LongPollService } from '../../platform/events/long-poll.service';
+import { ChangeStreamService } from '../../platform/mongo/change-stream.service';
+import { TASKS } from './task.schema';
 
-type Listener = (userId: number) => void;
+/** Topic of long polls that wait for tasks of a status. */
+export const tasksTopic = (status: TaskStatus): string => `tasks ${status}`;
 
-/**
- * Notifies listeners in this process when tasks of a user changed, after the commit. Changes made by other
- * instances are not reported; poll the database for them.
- */
+/** Wakes workers of the bot that wait for tasks. */
 @Injectable()
 export class TaskChangesService {
-  private readonly listeners = new Set<Listener>();
-
-  /** Listens until the returned function is called. */
-  listen(listener: Listener): () => void {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  }
-
-  /** Notifies listeners that a task of a user changed. */
-  announce(userId: number): void {
-    for (const listener of this.listeners) listener(userId);
+  constructor(polls: LongPollService, changes: ChangeStreamService) {
+    changes.follow({
+      collection: TASKS,
+      fields: ['status'],
+      changed: ({ fields }) => fields && polls.wake(tasksTopic(fields['status'] as TaskStatus)),
+      missed: () => TASK_STATUSES.forEach((status) => polls.wake(tasksTopic(status))),
+    });
   }
 }

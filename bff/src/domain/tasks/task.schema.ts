@@ -4,6 +4,9 @@ import type { Task } from './task';
 /** Token of the model of tasks. */
 export const TASK_MODEL = 'Task';
 
+/** Name of the collection. */
+export const TASKS = 'tasks';
+
 /** Collection `tasks`. */
 export const taskSchema = new Schema<Task>(
   {
@@ -22,14 +25,10 @@ export const taskSchema = new Schema<Task>(
     notBefore: { type: Date },
     isCancelled: { type: Boolean },
   },
-  { collection: 'tasks', versionKey: false, strict: 'throw' },
+  { collection: TASKS, versionKey: false, strict: 'throw' },
 );
 
 // Tasks of one status: oldest first for a worker, newest first for the administrator's queue.
 taskSchema.index({ status: 1, updated_at: 1, _id: 1 });
 // A user's own queue: tasks of one status, oldest or newest first.
 taskSchema.index({ user_id: 1, status: 1, updated_at: 1, _id: 1 });
-// Last change of a user's tasks.
-taskSchema.index({ user_id: 1, updated_at: -1 });
-// Last change of any task.
-taskSchema.index({ updated_at: -1 });

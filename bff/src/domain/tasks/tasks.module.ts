@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { EventsModule } from '../../platform/events/events.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { DownloadsModule } from '../downloads/downloads.module';
@@ -20,6 +21,7 @@ import { TasksService } from './tasks.service';
     AccountsModule,
     AuditModule,
     DownloadsModule,
+    EventsModule,
     MongooseModule.forFeature([{ name: TASK_MODEL, schema: taskSchema }]),
   ],
   providers: [

@@ -70,14 +70,4 @@ export class TasksRepository {
       .lean<Task[]>()
       .exec();
   }
-
-  /** Time of the last change of a user's tasks; null when there is none. */
-  async findNewestChange(userId: number): Promise<Date | null> {
-    const newest = await this.tasks
-      .findOne({ user_id: userId }, { _id: 0, updated_at: 1 })
-      .sort({ updated_at: -1 })
-      .lean<Pick<Task, 'updated_at'>>()
-      .exec();
-    return newest?.updated_at ?? null;
-  }
 }

@@ -6,7 +6,6 @@ import { AccountsService } from '../accounts/accounts.service';
 import { DownloadsService } from '../downloads/downloads.service';
 import { applyReport } from './apply-report';
 import type { Task, TaskReport } from './task';
-import { TaskChangesService } from './task-changes.service';
 import { TasksRepository } from './tasks.repository';
 
 /** A task after a report. */
@@ -23,7 +22,6 @@ export class TasksService {
     private readonly tasks: TasksRepository,
     private readonly accounts: AccountsService,
     private readonly downloads: DownloadsService,
-    private readonly changes: TaskChangesService,
     private readonly transactions: TransactionsService,
     private readonly clock: Clock,
   ) {}
@@ -34,12 +32,8 @@ export class TasksService {
    */
   async reportTask(taskId: string, report: TaskReport): Promise<ReportedTask> {
     // Concurrent first reports of a task both insert; the retry finds the other's document.
-    const { isNews, ...reported } = await this.transactions.runInTurn(
-      [`user ${report.user_id}`],
-      () => this.write(taskId, report),
-    );
-    if (isNews) this.changes.announce(report.user_id);
-    return reported;
+    const keys = [`user ${report.user_id}`];
+    return this.transactions.runInTurn(keys, () => this.write(taskId, report));
   }
 
   /** Tasks of one status for a worker, longest waiting first; without retries that are not due yet. */
@@ -52,27 +46,23 @@ export class TasksService {
     await this.tasks.removeOfUser(userId, ['pending', 'in_progress']);
   }
 
-  private async write(
-    taskId: string,
-    report: TaskReport,
-  ): Promise<ReportedTask & { isNews: boolean }> {
+  private async write(taskId: string, report: TaskReport): Promise<ReportedTask> {
     const account = await this.accounts.get(report.user_id);
     const before = await this.tasks.find(taskId);
     const now = this.clock.now();
     const task = applyReport(before, taskId, report, now);
     const { balance } = account.plan;
-    if (task === before) return { task, balance, isNews: false };
+    if (task === before) return { task, balance };
 
     if (before) await this.tasks.replace(task);
     else await this.tasks.insert(task);
-    const { user_id: userId, file_name, ott_service } = task;
+    const { file_name, ott_service } = task;
     if (task.status === 'failed') {
       await this.downloads.countFailure(ott_service, now);
     }
-    if (task.status !== 'completed') return { task, balance, isNews: true };
+    if (task.status !== 'completed') return { task, balance };
 
-    const finished = { userId, taskId, file_name, ott_service };
-    const balanceAfter = await this.downloads.record(finished, now);
-    return { task, balance: balanceAfter, isNews: true };
+    const finished = { taskId, file_name, ott_service };
+    return { task, balance: await this.downloads.record(account, finished, now) };
   }
 }

@@ -6,6 +6,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Gauge } from 'prom-client';
 import { pipeline } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Clock } from '../clock/clock';
 import { answerFilterOf } from '../http/answer-filter';
 import { DomainError } from '../errors/domain-error';
 import { MetricsService } from '../metrics/metrics.service';
@@ -18,26 +19,38 @@ export const STREAMS_PER_OWNER = 5;
 /** A client that does not read must not delay the shutdown. */
 const LONGEST_END_MS = 1_000;
 
+/** A session is checked this often without a change, because it may end by time. A check is also a use. */
+const CHECK_MS = 5 * 60_000;
+
 /** Owner of a stream and the condition for keeping it open. */
 export interface StreamTerms {
   /** Key of the caller, by which streams are counted. */
   readonly owner: string;
-  /** Checked at every heartbeat. The stream ends when it returns false or fails. */
+  readonly sessionId: string;
+  /** Checked at a heartbeat when checkAgain was called. The stream ends when it returns false or fails. */
   readonly mayStay: () => Promise<boolean>;
 }
 
+interface OpenStream extends StreamTerms {
+  /** Epoch ms. */
+  checkAt: number;
+}
+
 /**
- * All open streams of server-sent events. Heartbeats keep them alive, and end those whose session was revoked
- * or whose client does not read. A shutdown ends all of them.
+ * All open streams of server-sent events. Heartbeats keep them alive, and end those whose session has ended or
+ * whose client does not read. A shutdown ends all of them.
  */
 @Injectable()
 export class EventStreamsService implements BeforeApplicationShutdown {
-  private readonly open = new Map<EventStream, StreamTerms>();
+  private readonly open = new Map<EventStream, OpenStream>();
   private readonly ticker = new Ticker(SERVICE_LIMITS.beatMs, () => this.beat());
   private readonly openStreams: Gauge;
   private isStopping = false;
 
-  constructor(metrics: MetricsService) {
+  constructor(
+    metrics: MetricsService,
+    private readonly clock: Clock,
+  ) {
     this.openStreams = metrics.gauge('portal_open_streams', 'Open streams of server-sent events.');
   }
 
@@ -64,7 +77,8 @@ export class EventStreamsService implements BeforeApplicationShutdown {
     const ofOwner = [...this.open.values()].filter(({ owner }) => owner === terms.owner);
     if (ofOwner.length >= STREAMS_PER_OWNER) throw new DomainError('request/too-many');
     const stream = new EventStream(answerFilterOf(reply.request));
-    this.open.set(stream, terms);
+    // The session may have ended while the request was handled.
+    this.open.set(stream, { ...terms, checkAt: 0 });
     this.openStreams.set(this.open.size);
     this.ticker.start();
     stream.once('close', () => {
@@ -91,11 +105,25 @@ export class EventStreamsService implements BeforeApplicationShutdown {
     return stream;
   }
 
+  /** Checks at the next heartbeat whether the streams of a session may stay; null: of all sessions. */
+  checkAgain(sessionId: string | null): void {
+    for (const open of this.open.values())
+      if (sessionId === null || open.sessionId === sessionId) open.checkAt = 0;
+  }
+
   /** Sends heartbeats and ends streams that may not stay open. The ticker calls it. */
   async beat(): Promise<void> {
-    for (const [stream, { mayStay }] of [...this.open]) {
-      if (!(await mayStay().catch(() => false))) stream.end();
+    for (const [stream, open] of [...this.open]) {
+      if (!(await this.mayStay(open))) stream.end();
       else if (!stream.beat()) stream.destroy();
     }
+  }
+
+  private async mayStay(open: OpenStream): Promise<boolean> {
+    const now = this.clock.now().getTime();
+    if (now < open.checkAt) return true;
+    // Set before the check, so that a session that ends during the check is checked again.
+    open.checkAt = now + CHECK_MS;
+    return open.mayStay().catch(() => false);
   }
 }

@@ -24,7 +24,11 @@ import { applyHeaders } from './response-headers';
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Fastify with the limits of the service (SEC-16, SEC-44) and its log. */
-export function createHttpAdapter(config: Config, logger: Logger): FastifyAdapter {
+export function createHttpAdapter(
+  config: Config,
+  logger: Logger,
+  answerMs: number = SERVICE_LIMITS.answerMs,
+): FastifyAdapter {
   const headers = protectiveHeaders(config.isProduction);
   const { trustedProxies } = config.server;
   const adapter = new FastifyAdapter({
@@ -38,7 +42,7 @@ export function createHttpAdapter(config: Config, logger: Logger): FastifyAdapte
     bodyLimit: SERVICE_LIMITS.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A database that does not respond must not keep callers waiting for ever (OPS-23).
-    handlerTimeout: SERVICE_LIMITS.answerMs,
+    handlerTimeout: answerMs,
     keepAliveTimeout: SERVICE_LIMITS.keepAliveMs,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     return503OnClosing: false,

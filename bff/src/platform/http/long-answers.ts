@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** For a rarely used route that does much work in one request. It may take two minutes. */
+/** For a route that does much work in one request, or waits for a change. It may take two minutes. */
 export const TakesLong = (): MethodDecorator => RouteConfig({ takesLong: true });
 
 /** Applies the longer time limit to these routes. Call it before routes are added. */

@@ -112,7 +112,10 @@ export class DatabaseService implements OnApplicationBootstrap, OnApplicationShu
   private async startEmbedded(): Promise<string> {
     if (this.config.isProduction)
       throw new Error('The embedded database is refused in production.');
-    this.embedded = await ensureEmbedded({ dataDir: this.config.database.dataDir });
+    this.embedded = await ensureEmbedded({
+      dataDir: this.config.database.dataDir,
+      log: (line) => this.log.log(line),
+    });
     this.log.log('Using the embedded database; it is for trial, development and tests only.');
     return this.embedded.uri;
   }
@@ -120,7 +123,8 @@ export class DatabaseService implements OnApplicationBootstrap, OnApplicationShu
   private async open(uri: string): Promise<void> {
     try {
       await this.connect(uri);
-      if (!this.config.isProduction) await createIndexes(this.connection);
+      if (!this.config.isProduction)
+        await createIndexes(this.connection, (line) => this.log.log(line));
       await this.checkIndexes();
     } catch (error) {
       if (this.closing) return;

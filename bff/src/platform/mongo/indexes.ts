@@ -37,18 +37,28 @@ export function missingGuards({ missing, differing }: IndexPlan): string[] {
   ].map(describeIndex);
 }
 
-/** Creates collections and missing indexes, and rebuilds indexes whose options differ. */
-export async function createIndexes(connection: Connection): Promise<void> {
+/**
+ * Creates collections and missing indexes, and rebuilds indexes whose options differ.
+ * @param say gets a line for each step.
+ */
+export async function createIndexes(
+  connection: Connection,
+  say: (line: string) => void,
+): Promise<void> {
   await createCollections(connection);
   const { missing, differing } = await readIndexPlan(connection);
-  const collections = new Set(missing.map(({ collection }) => collection));
-  for (const collection of collections) {
+  const collections = [...new Set(missing.map(({ collection }) => collection))];
+  for (const [at, collection] of collections.entries()) {
+    say(`Building indexes of ${collection}, ${at + 1} of ${collections.length} collections.`);
     const indexes = missing.filter((one) => one.collection === collection);
     await connection
       .collection(collection)
       .createIndexes(indexes.map(({ index }) => specOf(index)));
   }
-  for (const one of differing) await rebuildIndex(connection, one);
+  for (const one of differing) {
+    say(`Rebuilding an index: ${describeIndex(one)}.`);
+    await rebuildIndex(connection, one);
+  }
 }
 
 /** Creates all collections, because a transaction may not be the first to write into one. */

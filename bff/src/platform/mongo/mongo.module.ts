@@ -3,6 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { MetricsModule } from '../metrics/metrics.module';
 import { TracingModule } from '../tracing/tracing.module';
+import { ChangeStreamService } from './change-stream.service';
 import { DatabaseService } from './database.service';
 import { KeyedMutex } from './keyed-mutex';
 import { TransactionsService } from './transactions.service';
@@ -23,6 +24,7 @@ function makeConnection(): Connection {
   providers: [
     { provide: getConnectionToken(), useFactory: makeConnection },
     DatabaseService,
+    ChangeStreamService,
     TransactionsService,
     KeyedMutex,
     UniqueIndexesService,
@@ -30,6 +32,7 @@ function makeConnection(): Connection {
   exports: [
     getConnectionToken(),
     DatabaseService,
+    ChangeStreamService,
     TransactionsService,
     KeyedMutex,
     UniqueIndexesService,

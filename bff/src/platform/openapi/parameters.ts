@@ -49,6 +49,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   status: 'Only entries with this status.',
   target: 'Only actions on this target, such as `user:10001`.',
   to: "Last day, included, in the service's time zone.",
+  wait: 'Seconds to wait for the first entry; absent: none.',
 };
 
 /** The path parts of a call. */

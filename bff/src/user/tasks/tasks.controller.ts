@@ -44,6 +44,7 @@ export class TasksController {
     await this.accounts.get(userId);
     const stream = this.streams.answer(reply, {
       owner: caller.kind === 'admin' ? `admin ${caller.actor}` : `user ${caller.userId}`,
+      sessionId: caller.sessionId,
       mayStay: () => this.sessions.isAlive(caller, request),
     });
     const leave = this.feeds.watch(userId, (tasks) =>

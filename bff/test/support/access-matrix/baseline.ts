@@ -30,7 +30,8 @@ export class Baseline {
       if (came.length > 0) await collection.deleteMany({ _id: { $in: came as never[] } });
       for (const [id, document] of before) {
         if (JSON.stringify(now.get(id)) === JSON.stringify(document)) continue;
-        await collection.replaceOne({ _id: document['_id'] as never }, document, { upsert: true });
+        await collection.deleteOne({ _id: document['_id'] as never });
+        await collection.insertOne({ ...document });
       }
     }
   }

@@ -82,12 +82,15 @@ export interface BotEventsQuery {
   after?: number;
   /** BOT_EVENTS_LIMIT when absent. */
   limit?: number;
+  /** Seconds to wait for the first event, 0 to 25; 0 when absent. */
+  wait?: number;
 }
 
 /**
  * Reads the events that the bot sends to users as messages, in order. `after` is the `next` of the previous
  * answer. Store `next` after the events are processed. Without `after` the feed begins with the oldest stored
- * event. Events are stored for 30 days. An answer has at most {@link BOT_EVENTS_LIMIT} events.
+ * event. With `wait` an empty answer comes at the end of the wait, any other at once. Events are stored for 30
+ * days. An answer has at most {@link BOT_EVENTS_LIMIT} events.
  */
 export const getBotEvents = defineCall<void, BotEventsResponse, BotEventsQuery>()(
   'GET',

@@ -8,6 +8,8 @@ export const SERVICE_LIMITS = {
   answerMs: 10_000,
   /** … except for a few calls of administrators. */
   longAnswerMs: 120_000,
+  /** Longest wait of a call that waits for something to read, in seconds. */
+  pollSeconds: 25,
   /**
    * Interval of heartbeats in an event stream; load balancers and browsers close a silent stream after a
    * minute.

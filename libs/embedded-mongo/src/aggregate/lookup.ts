@@ -1,8 +1,7 @@
 import { fail, notSupported } from '../errors';
 import { includedFields } from '../query/project';
-import { slotAt } from '../update/set-path';
 import { splitPath, visitPath } from '../values/paths';
-import { cloneDoc, type Doc, isDoc } from '../values/types';
+import { type Doc, isDoc } from '../values/types';
 import { compilePipeline, type Stage } from './stages';
 
 /**
@@ -45,6 +44,8 @@ export function compileLookup(spec: unknown, source: Source): Stage {
     fail('FailedToParse', '$lookup needs from and as');
   if (typeof localField !== 'string' || typeof foreignField !== 'string')
     throw notSupported('$lookup without localField and foreignField');
+  if (as.includes('.')) throw notSupported('$lookup into a path');
+  if (as === '' || as.startsWith('$')) fail('BadValue', `Invalid field name '${as}' of $lookup`);
   if (!Array.isArray(pipeline)) fail('FailedToParse', '$lookup pipeline must be an array');
   const refine = compilePipeline(pipeline, source);
   const fields = keptFields(pipeline);
@@ -53,8 +54,6 @@ export function compileLookup(spec: unknown, source: Source): Stage {
       const values = localValues(doc, localField);
       const filter = { [foreignField]: { $in: values } };
       const found = values.length === 0 ? [] : source(from, filter, fields);
-      const copy = cloneDoc(doc);
-      slotAt(copy, as).set([...refine(found)]);
-      return copy;
+      return { ...doc, [as]: [...refine(found)] };
     });
 }

@@ -2,7 +2,6 @@ import { fail, notSupported } from '../errors';
 import type { Engine } from '../engine';
 import type { Collection } from '../store/catalog';
 import type { View, WriteView } from '../store/view';
-import type { Transaction } from '../transactions/transaction';
 import { type Doc, isDoc, isNil, typeName } from '../values/types';
 
 /** Splits a text of names at white space. */
@@ -17,25 +16,32 @@ export function docField(doc: Doc, field: string): Doc {
   return value;
 }
 
+/** MongoDB's limits. */
+const MAX_NAMESPACE_BYTES = 255;
+const MAX_DATABASE_BYTES = 63;
+
+/** The database of a command. Error 73 when its name is not valid. */
+export function databaseOf({ $db: name = 'admin' }: Doc): string {
+  if (typeof name !== 'string') fail('TypeMismatch', '$db must be a string');
+  if (name === '' || Buffer.byteLength(name) > MAX_DATABASE_BYTES || /[/\\. "$\0]/.test(name))
+    fail('InvalidNamespace', `Invalid database name: '${name.slice(0, 100)}'`);
+  return name;
+}
+
 /** One command of a client. Its getters check and convert the fields. */
 export class Call {
+  /** Aborted when the client is gone. */
+  gone: AbortSignal | undefined;
+
   constructor(
     readonly engine: Engine,
     readonly name: string,
     readonly db: string,
     readonly command: Doc,
     readonly session: string | undefined,
-    readonly transaction?: Transaction,
-    /** Only for a read in a snapshot session: the position of the snapshot in the sequence of the locks. */
-    readonly snapshotSince?: number,
+    /** Adds a namespace to the transaction or snapshot of the call. Throws when that is too old for it. */
+    readonly enter: (namespace: string) => void = () => undefined,
   ) {}
-
-  /** Adds a namespace to the call. @throws MongoError when the snapshot is too old for it. */
-  enter(namespace: string): void {
-    const { engine, transaction, snapshotSince } = this;
-    if (transaction !== undefined) engine.transactions.enter(transaction, namespace);
-    if (snapshotSince !== undefined) engine.snapshots.enter(namespace, snapshotSince);
-  }
 
   /** The collection that the first field names. Error 73 when the name is not valid. */
   get target(): string {
@@ -44,6 +50,11 @@ export class Call {
       fail('InvalidNamespace', `collection name has invalid type ${typeName(value)}`);
     if (value === '' || value.startsWith('.') || value.includes('$') || value.includes('\0'))
       fail('InvalidNamespace', `Invalid collection name specified '${value}'`);
+    if (Buffer.byteLength(`${this.db}.${value}`) > MAX_NAMESPACE_BYTES)
+      fail(
+        'InvalidNamespace',
+        `Fully qualified namespace is too long. Max: ${MAX_NAMESPACE_BYTES}`,
+      );
     return value;
   }
 
@@ -86,15 +97,17 @@ export class Call {
 interface CommandShape {
   /** Fields that the command accepts besides the envelope. '*' accepts any field (handshakes only). */
   readonly options: readonly string[] | '*';
-  /** Fields that MongoDB knows and this engine refuses with error 238. */
-  readonly refused?: readonly string[];
+  /** Fields with a list of documents, and the fields of those. */
+  readonly statements?: Readonly<Record<string, readonly string[]>>;
   readonly inTransaction?: boolean;
+  /** Only tools and tests need it. The service may not send it. */
+  readonly forTools?: true;
 }
 
 /** A command, by its effect on the store. */
 export type CommandDefinition = CommandShape &
   (
-    | { readonly kind: 'plain'; run(call: Call): Doc }
+    | { readonly kind: 'plain'; run(call: Call): Doc | Promise<Doc> }
     | {
         readonly kind: 'read';
         /** True when sessions with `snapshot: true` may use it. */
@@ -107,19 +120,27 @@ export type CommandDefinition = CommandShape &
         creates?(call: Call): boolean;
         run(call: Call, view: WriteView): Doc;
       }
-    | {
-        readonly kind: 'reshape';
-        /** Namespaces that no open transaction may use during the command. Default: its collection. */
-        namespaces?(call: Call): string[];
-        run(call: Call): Doc;
-      }
+    /** Changes a collection or its indexes. No open transaction may use the collection meanwhile. */
+    | { readonly kind: 'reshape'; run(call: Call): Doc }
   );
 
-const FLAGS = words('singleBatch ordered multi upsert remove new nameOnly unique sparse');
-const COUNTS = words('skip limit batchSize scale');
+const FLAGS = words('singleBatch ordered upsert remove new nameOnly unique');
+const COUNTS = words('skip limit batchSize');
+
+/** Fields that MongoDB knows somewhere and this engine refuses with error 238. */
+const REFUSED = words(`collation hint let comment max min returnKey showRecordId tailable awaitData
+  oplogReplay term noCursorTimeout allowDiskUse allowPartialResults bypassDocumentValidation explain
+  exchange fromMongos needsMerge arrayFilters c multi sort upsertSupplied query skip limit fields stmtId
+  stmtIds recoveryToken lastKnownCommittedOpTime commitQuorum maxTimeMSOpOnly
+  apiVersion apiStrict apiDeprecationErrors encryptionInformation rawData capped size timeseries
+  validator validationLevel validationAction viewOn pipeline expireAfterSeconds clusteredIndex
+  autoIndexId changeStreamPreAndPostImages encryptedFields storageEngine indexOptionDefaults sparse
+  background v ns weights default_language language_override textIndexVersion hidden
+  2dsphereIndexVersion bits bucketSize wildcardProjection prepareUnique clustered dropDups provenance
+  j fsync startAtOperationTime allChangesForCluster showExpandedEvents showMigrationEvents showSystemEvents showCommitTimestamp showRawUpdateDescription matchCollectionUUIDForUpdateLookup allowToRunOnConfigDB allowToRunOnSystemNS supportedEvents ignoreRemovedShards version`);
 
 /** Refuses options of wrong types, which would otherwise count as absent. */
-export function checkTypes(doc: Doc): void {
+function checkTypes(doc: Doc): void {
   for (const [key, value] of Object.entries(doc)) {
     const isCount = COUNTS.includes(key);
     if (
@@ -132,17 +153,14 @@ export function checkTypes(doc: Doc): void {
   }
 }
 
-/** Refuses fields that a nested document of a command must not have. */
-export function checkFields(
-  doc: Doc,
-  where: string,
-  allowed: readonly string[],
-  refused: readonly string[] = [],
-): void {
-  checkTypes(doc);
+/** Refuses other fields than these in a command or in a document inside it. */
+export function checkFields(doc: Doc, where: string, allowed: readonly string[]): void {
   for (const key of Object.keys(doc)) {
     if (allowed.includes(key)) continue;
-    if (refused.includes(key)) throw notSupported(`the option '${key}' of ${where}`);
+    if (REFUSED.includes(key)) throw notSupported(`the option '${key}' of ${where}`);
+    if (where === 'createIndexes.indexes')
+      fail('InvalidIndexSpecificationOption', `'${key}' is not valid for an index specification`);
     fail('IDLUnknownField', `BSON field '${where}.${key}' is an unknown field.`);
   }
+  checkTypes(doc);
 }

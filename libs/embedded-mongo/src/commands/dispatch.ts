@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { setExpressionTime } from '../aggregate/expression';
 import type { Engine } from '../engine';
-import { fail, MongoError, writeConflict } from '../errors';
+import { asMongoError, fail, writeConflict } from '../errors';
 import { HeldByTransaction } from '../transactions/locks';
 import { TRANSACTION_LIFETIME_MS } from '../transactions/manager';
 import type { Transaction } from '../transactions/transaction';
 import { type Doc, entryOf } from '../values/types';
-import { Call, type CommandDefinition, docField } from './definition';
+import { Call, type CommandDefinition, databaseOf, docField } from './definition';
 import { checkedCommand, sessionName } from './envelope';
 import { COMMANDS } from './registry';
 
@@ -32,22 +31,27 @@ function patienceOf({ command }: Call): (holder: Transaction) => Promise<void> {
   };
 }
 
+/** Creates the collection of a write that may do so. It is on disk before the write begins. */
+async function makeCollection(call: Call, definition: Kind<'write'>): Promise<void> {
+  if (definition.creates?.(call) === true && call.collection === undefined)
+    await call.engine.commits.runAlone(() => call.madeCollection());
+}
+
 /** A write outside transactions. It waits for transactions that lock the same records. */
 async function runWrite(call: Call, definition: Kind<'write'>): Promise<Doc> {
   const { engine, command, session } = call;
-  const { txnNumber, stmtId, stmtIds } = command;
+  const { txnNumber } = command;
   const number = Number(txnNumber);
-  const statement = String(stmtId ?? (Array.isArray(stmtIds) ? stmtIds[0] : 0));
   const retryable = txnNumber === undefined ? undefined : session;
   const wait = patienceOf(call);
   for (;;) {
     try {
-      const earlier = retryable && engine.sessions.replay(retryable, number, statement);
-      if (earlier) return earlier;
-      if (definition.creates?.(call)) call.madeCollection();
-      return engine.write((view) => {
+      await makeCollection(call, definition);
+      return await engine.write((view) => {
+        const earlier = retryable && engine.sessions.replay(retryable, number);
+        if (earlier) return earlier;
         const reply = definition.run(call, view);
-        if (retryable) engine.sessions.keepReply(retryable, number, statement, reply, engine.now());
+        if (retryable) engine.sessions.keepReply(view, retryable, number, reply, engine.now());
         return reply;
       });
     } catch (error) {
@@ -64,31 +68,32 @@ function runRead(call: Call, definition: Kind<'read'>): Doc {
   if (concern['level'] !== 'snapshot') return definition.run(call, engine.environment.latest);
   if (definition.ofSnapshots !== true || session === undefined)
     fail('InvalidOptions', `The read concern 'snapshot' is for sessions and not for ${name}.`);
-  const { view, atClusterTime, since } = engine.snapshots.read(session, call.namespace, concern);
-  const reply = definition.run(
-    new Call(engine, name, db, command, session, undefined, since),
-    view,
-  );
-  const cursor = reply['cursor'] as Doc | undefined;
-  return cursor === undefined
-    ? { ...reply, atClusterTime }
-    : { ...reply, cursor: { ...cursor, atClusterTime } };
+  const { view, atClusterTime, enter } = engine.snapshots.read(session, concern);
+  enter(call.namespace);
+  const reply = definition.run(new Call(engine, name, db, command, session, enter), view);
+  return { ...reply, cursor: { ...docField(reply, 'cursor'), atClusterTime } };
 }
 
 /** A change of the catalog. It waits until no open transaction uses the namespace. */
 async function runReshape(call: Call, definition: Kind<'reshape'>): Promise<Doc> {
   const { transactions } = call.engine;
-  const namespaces = new Set(definition.namespaces?.(call) ?? [call.namespace]);
+  const { namespace } = call;
   const wait = patienceOf(call);
-  let user: Transaction | undefined;
-  while ((user = transactions.userOf(namespaces)) !== undefined) await wait(user);
-  const reply = definition.run(call);
-  transactions.namespaceReshaped(namespaces);
-  return reply;
+  for (;;) {
+    const outcome = await call.engine.commits.runAlone(() => {
+      const user = transactions.userOf(namespace);
+      if (user !== undefined) return { user };
+      const reply = definition.run(call);
+      transactions.namespaceReshaped(namespace);
+      return { reply };
+    });
+    if (outcome.user === undefined) return outcome.reply;
+    await wait(outcome.user);
+  }
 }
 
 /** Runs a command in the transaction of its session. Any error aborts the transaction. */
-function runInTransaction(outer: Call, definition: CommandDefinition): Doc {
+async function runInTransaction(outer: Call, definition: CommandDefinition): Promise<Doc> {
   const { engine, name, db, command, session } = outer;
   const number = Number(command['txnNumber']);
   if (session === undefined || !Number.isSafeInteger(number))
@@ -98,11 +103,13 @@ function runInTransaction(outer: Call, definition: CommandDefinition): Doc {
   const transaction = outer.has('startTransaction')
     ? engine.transactions.begin(session, number)
     : engine.transactions.current(session, number);
-  const call = new Call(engine, name, db, command, session, transaction);
+  const enter = (namespace: string) => engine.transactions.enter(transaction, namespace);
+  const call = new Call(engine, name, db, command, session, enter);
   try {
-    if (definition.kind === 'plain') return definition.run(call);
-    engine.transactions.enter(transaction, call.namespace);
-    if (definition.kind === 'write' && definition.creates?.(call)) call.madeCollection();
+    if (definition.kind === 'plain') return await definition.run(call);
+    enter(call.namespace);
+    if (definition.kind === 'write') await makeCollection(call, definition);
+    if (!transaction.isOpen) engine.transactions.current(session, number);
     const reply = definition.run(call, transaction);
     if ('writeErrors' in reply) transaction.close();
     return reply;
@@ -125,21 +132,19 @@ async function run(call: Call, definition: CommandDefinition): Promise<Doc> {
   }
 }
 
-/** Runs one command document. Errors become MongoDB's error replies. */
-export async function dispatch(engine: Engine, input: Doc): Promise<Doc> {
+/** Runs one command document. Errors become MongoDB's error replies. `gone` is aborted with the client. */
+export async function dispatch(engine: Engine, input: Doc, gone?: AbortSignal): Promise<Doc> {
   try {
     const [name = ''] = Object.keys(input);
     const definition = entryOf(COMMANDS, name);
     if (!definition) fail('CommandNotFound', `no such command: '${name}'`);
     const command = checkedCommand(name, definition, input);
-    const { $db: db = 'admin', lsid, autocommit } = command;
-    const call = new Call(engine, name, String(db), command, sessionName(lsid));
-    setExpressionTime(engine.now());
+    const { lsid, autocommit } = command;
+    const call = new Call(engine, name, databaseOf(command), command, sessionName(lsid));
+    call.gone = gone;
     const isTransactional = autocommit === false && !name.endsWith('Transaction');
-    return isTransactional ? runInTransaction(call, definition) : await run(call, definition);
+    return await (isTransactional ? runInTransaction(call, definition) : run(call, definition));
   } catch (error) {
-    if (error instanceof MongoError) return error.toReply();
-    const message = error instanceof Error ? error.message : String(error);
-    return new MongoError('InternalError', `embedded engine failure: ${message}`).toReply();
+    return asMongoError(error).toReply();
   }
 }

@@ -2,15 +2,13 @@ import { Binary, Long } from 'bson';
 import { fail, notSupported } from '../errors';
 import { assertKnownTypes } from '../values/guard';
 import { type Doc, isDoc } from '../values/types';
-import { checkFields, checkTypes, type CommandDefinition, docField, words } from './definition';
+import { checkFields, type CommandDefinition, docField, words } from './definition';
 
 /** Fields that any command may have. The protocol itself uses int64 values in them. */
-const ENVELOPE = words(`$db lsid txnNumber startTransaction autocommit readConcern writeConcern
-  $readPreference $clusterTime maxTimeMS comment maxTimeMSOpOnly`);
-const REFUSED = words(
-  'collation apiVersion apiStrict apiDeprecationErrors encryptionInformation rawData',
+export const ENVELOPE = words(
+  '$db lsid txnNumber startTransaction autocommit readConcern writeConcern $readPreference $clusterTime maxTimeMS',
 );
-const READ_LEVELS = words('local majority snapshot available linearizable');
+const READ_LEVELS = words('local majority snapshot');
 
 export function sessionName(lsid: unknown): string | undefined {
   const id = isDoc(lsid) ? lsid['id'] : undefined;
@@ -19,22 +17,22 @@ export function sessionName(lsid: unknown): string | undefined {
 
 function checkConcerns(command: Doc): void {
   const read = docField(command, 'readConcern');
-  checkFields(read, 'readConcern', words('level afterClusterTime atClusterTime provenance'));
+  checkFields(read, 'readConcern', words('level afterClusterTime atClusterTime'));
   const { level = 'local', atClusterTime } = read;
   if (typeof level !== 'string' || !READ_LEVELS.includes(level))
     fail('FailedToParse', 'unknown read concern level');
   if (atClusterTime !== undefined && level !== 'snapshot')
     throw notSupported("atClusterTime without the read concern level 'snapshot'");
   const write = docField(command, 'writeConcern');
-  checkFields(write, 'writeConcern', words('w j wtimeout fsync provenance'));
+  // Drivers send wtimeout with a commit that they repeat. One member confirms at once.
+  checkFields(write, 'writeConcern', ['w', 'wtimeout']);
   const { w } = write;
   if (typeof w === 'number' && w > 1)
     fail('UnsatisfiableWriteConcern', 'Not enough data-bearing nodes');
   if (typeof w === 'string' && w !== 'majority') throw notSupported(`the write concern '${w}'`);
 }
 
-function checkTransactionFields({ $db, lsid, txnNumber, autocommit, startTransaction }: Doc): void {
-  if ($db !== undefined && typeof $db !== 'string') fail('TypeMismatch', '$db must be a string');
+function checkTransactionFields({ lsid, txnNumber, autocommit, startTransaction }: Doc): void {
   if (txnNumber !== undefined && sessionName(lsid) === undefined)
     fail('InvalidOptions', 'Transaction number requires a session ID to also be specified');
   if (autocommit !== undefined && (autocommit !== false || txnNumber === undefined))
@@ -48,21 +46,23 @@ function checkTransactionFields({ $db, lsid, txnNumber, autocommit, startTransac
  * the engine does not support, once for all commands.
  */
 export function checkedCommand(name: string, definition: CommandDefinition, command: Doc): Doc {
-  if (definition.options === '*') return command;
-  const result: Doc = {};
-  for (const [key, value] of Object.entries(command)) {
-    const isPayload = !ENVELOPE.includes(key);
-    if (isPayload && key !== name && !definition.options.includes(key)) {
-      if (definition.refused?.includes(key) === true || REFUSED.includes(key))
-        throw notSupported(`the option '${key}' of ${name}`);
-      fail('IDLUnknownField', `BSON field '${name}.${key}' is an unknown field.`);
-    }
-    result[key] = Long.isLong(value) ? value.toNumber() : value;
+  const { options, statements = {} } = definition;
+  if (options === '*') return command;
+  const result: Doc = Object.fromEntries(
+    Object.entries(command).map(([key, value]) => [
+      key,
+      Long.isLong(value) ? value.toNumber() : value,
+    ]),
+  );
+  checkFields(result, name, [name, ...ENVELOPE, ...options, ...Object.keys(statements)]);
+  for (const [key, value] of Object.entries(result)) {
     // Cursor and session ids have BSON types that no document may have.
     const isIds = key === 'cursors' || (key === name && name.endsWith('Sessions'));
-    if (isPayload && !isIds) assertKnownTypes(result[key], `${name}.${key}`);
+    if (!isIds && !ENVELOPE.includes(key)) assertKnownTypes(value, `${name}.${key}`);
   }
-  checkTypes(result);
+  for (const [field, fields] of Object.entries(statements))
+    for (const statement of [result[field]].flat())
+      if (isDoc(statement)) checkFields(statement, `${name}.${field}`, fields);
   checkConcerns(result);
   checkTransactionFields(result);
   return result;

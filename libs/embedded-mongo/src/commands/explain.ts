@@ -1,53 +1,35 @@
-import { keyPattern } from '../indexes/definition';
 import { planFor } from '../indexes/planner';
 import type { ScanCount } from '../indexes/scan';
 import { fail } from '../errors';
 import { findAll, type FindRequest } from '../query/find';
-import { parseSort } from '../query/sort';
 import { type Doc, entryOf } from '../values/types';
-import { Call, checkFields, type CommandDefinition, docField, words } from './definition';
+import { Call, type CommandDefinition, docField } from './definition';
 import { checkedCommand } from './envelope';
 import { findAndModify } from './find-and-modify';
-import {
-  aggregate,
-  checkedPipeline,
-  count,
-  distinct,
-  find,
-  findRequest,
-  NO_FIELDS,
-  pushDown,
-} from './reads';
+import { aggregate, checkedPipeline, find, findRequest, pushDown } from './reads';
 import { deleteCommand, update } from './writes';
 
-const READS: Readonly<Record<string, CommandDefinition>> = { find, aggregate, count, distinct };
-const EXPLAINED = { ...READS, update, delete: deleteCommand, findAndModify };
+const EXPLAINED: Readonly<Record<string, CommandDefinition>> = {
+  find,
+  aggregate,
+  update,
+  delete: deleteCommand,
+  findAndModify,
+};
 
-/** The read of a command, as a find request. */
+/** The read of a command, as a find request. Of several statements the first. */
 function requestOf(call: Call): FindRequest {
-  switch (call.name) {
-    case 'count':
-      return { filter: call.doc('query'), fields: NO_FIELDS };
-    case 'distinct':
-      return { filter: call.doc('query') };
-    case 'findAndModify':
-      return { filter: call.doc('query'), sort: parseSort(call.command['sort']), limit: 1 };
-    case 'aggregate':
-      return pushDown(checkedPipeline(call)).request;
-    case 'update':
-    case 'delete': {
-      const [statement = {}] = call.docs(`${call.name}s`);
-      checkFields(statement, `${call.name}.${call.name}s`, words('q u upsert multi limit'));
-      return { filter: docField(statement, 'q') };
-    }
-    default:
-      return findRequest(call);
-  }
+  if (call.name === 'find') return findRequest(call);
+  if (call.name === 'aggregate') return pushDown(checkedPipeline(call)).request;
+  if (call.name === 'findAndModify') return { filter: call.doc('query'), limit: 1 };
+  const [statement = {}] = call.docs(`${call.name}s`);
+  return { filter: docField(statement, 'q') };
 }
 
 /** Reports IXSCAN or COLLSCAN and the number of examined keys and documents. */
 export const explain: CommandDefinition = {
   kind: 'read',
+  forTools: true,
   options: ['explain', 'verbosity'],
   run(outer, view) {
     const [name = ''] = Object.keys(outer.doc('explain'));
@@ -56,25 +38,21 @@ export const explain: CommandDefinition = {
     const command = checkedCommand(name, definition, outer.doc('explain'));
     const call = new Call(outer.engine, name, outer.db, command, outer.session);
     const request = requestOf(call);
-    const { collection, namespace } = call;
+    const { collection } = call;
     const count: ScanCount = { keysExamined: 0, docsExamined: 0 };
     const found = findAll(view, collection, request, count);
     const plan = collection ? planFor(collection, request.filter, request.sort) : undefined;
-    const ixscan: Doc | undefined = plan?.index && {
-      stage: 'IXSCAN',
-      indexName: plan.index.name,
-      keyPattern: keyPattern(plan.index),
-      isMultiKey: plan.index.multikey,
-      direction: plan.reverse ? 'backward' : 'forward',
-    };
     const isCovered = plan?.exact === true && request.fields?.size === 0;
-    const fetched = isCovered ? ixscan : ixscan && { stage: 'FETCH', inputStage: ixscan };
-    const access = fetched ?? { stage: collection ? 'COLLSCAN' : 'EOF' };
-    const winningPlan = plan && !plan.sorted ? { stage: 'SORT', inputStage: access } : access;
+    let winningPlan: Doc = { stage: collection ? 'COLLSCAN' : 'EOF' };
+    if (plan?.index !== undefined) {
+      const direction = plan.reverse ? 'backward' : 'forward';
+      const inputStage = { stage: 'IXSCAN', indexName: plan.index.name, direction };
+      winningPlan = isCovered ? inputStage : { stage: 'FETCH', inputStage };
+    }
+    if (plan?.sorted === false) winningPlan = { stage: 'SORT', inputStage: winningPlan };
     return {
-      queryPlanner: { namespace, winningPlan, rejectedPlans: [] },
+      queryPlanner: { winningPlan },
       executionStats: {
-        executionSuccess: true,
         nReturned: found.length,
         totalKeysExamined: count.keysExamined,
         totalDocsExamined: count.docsExamined,

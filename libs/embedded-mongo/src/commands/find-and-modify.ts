@@ -1,7 +1,6 @@
 import { fail, MongoError } from '../errors';
 import { findAll } from '../query/find';
 import { compileProjection } from '../query/project';
-import { parseSort } from '../query/sort';
 import type { WriteView } from '../store/view';
 import { compileUpdate } from '../update/compile';
 import type { Doc } from '../values/types';
@@ -14,7 +13,7 @@ interface Result {
 }
 
 function perform(call: Call, view: WriteView): Result {
-  const { update, sort } = call.command;
+  const { update } = call.command;
   const [filter, remove, wantsNew] = [call.doc('query'), call.has('remove'), call.has('new')];
   if (remove === (update !== undefined))
     fail('FailedToParse', 'Either an update or remove=true must be specified, and not both');
@@ -22,7 +21,7 @@ function perform(call: Call, view: WriteView): Result {
     fail('FailedToParse', 'Cannot specify both new=true or upsert=true and remove=true');
   if (!remove) compileUpdate(update);
   const { collection } = call;
-  const [found] = findAll(view, collection, { filter, sort: parseSort(sort), limit: 1 });
+  const [found] = findAll(view, collection, { filter, limit: 1 });
   if (found === undefined || collection === undefined) {
     if (!call.has('upsert'))
       return {
@@ -45,8 +44,7 @@ function perform(call: Call, view: WriteView): Result {
 
 export const findAndModify: CommandDefinition = {
   kind: 'write',
-  options: words('query sort remove update new fields upsert bypassDocumentValidation stmtId'),
-  refused: words('collation arrayFilters hint let'),
+  options: words('query remove update new fields upsert'),
   inTransaction: true,
   creates: (call) => call.has('upsert'),
   run(call, view) {

@@ -1,31 +1,30 @@
 import { fail, notSupported } from '../errors';
 import type { IndexField, IndexRequest } from '../indexes/definition';
 import { compileFilter } from '../query/match';
+import { describe } from '../values/describe';
 import { type Doc, isDoc } from '../values/types';
-import { checkTypes, words } from './definition';
+import { words } from './definition';
 
-const KNOWN = words(
-  'key name unique sparse partialFilterExpression expireAfterSeconds background v ns',
-);
-const REFUSED = words(`collation weights default_language language_override textIndexVersion hidden
-  2dsphereIndexVersion bits min max bucketSize wildcardProjection storageEngine prepareUnique
-  clustered dropDups`);
+/** The fields of an index in `createIndexes`. */
+export const INDEX_FIELDS = words('key name unique partialFilterExpression expireAfterSeconds');
 
 function fieldsOf(key: unknown): IndexField[] {
   if (!isDoc(key) || Object.keys(key).length === 0)
     fail('CannotCreateIndex', 'Index keys cannot be an empty object');
   return Object.entries(key).map(([path, direction]) => {
     if (typeof direction === 'string') throw notSupported(`the index type '${direction}'`);
-    if (path.includes('$**')) throw notSupported('a wildcard index');
     if (direction !== 1 && direction !== -1)
-      fail('CannotCreateIndex', `Values of an index key must be 1 or -1, not ${String(direction)}`);
+      fail(
+        'CannotCreateIndex',
+        `Values of an index key must be 1 or -1, not ${describe(direction)}`,
+      );
     if (path.split('.').some((part) => part === '' || part.startsWith('$')))
       fail('CannotCreateIndex', `Index key contains an illegal field name: '${path}'`);
     return { path, direction };
   });
 }
 
-const PARTIAL_OPERATORS = words('$eq $gt $gte $lt $lte $exists $type');
+const PARTIAL_OPERATORS = words('$eq $gt $gte $lte $type');
 
 function checkPartial(filter: unknown): Doc {
   if (!isDoc(filter)) fail('TypeMismatch', 'partialFilterExpression has to be an object');
@@ -33,11 +32,8 @@ function checkPartial(filter: unknown): Doc {
   for (const [path, value] of Object.entries(filter)) {
     if (path.startsWith('$')) throw notSupported(`${path} in a partialFilterExpression`);
     if (!isDoc(value)) continue;
-    for (const [operator, operand] of Object.entries(value))
-      if (
-        operator.startsWith('$') &&
-        (!PARTIAL_OPERATORS.includes(operator) || (operator === '$exists' && operand !== true))
-      )
+    for (const operator of Object.keys(value))
+      if (operator.startsWith('$') && !PARTIAL_OPERATORS.includes(operator))
         fail('CannotCreateIndex', `Expression not supported in partial index: ${path} ${operator}`);
   }
   return filter;
@@ -53,24 +49,15 @@ function expiryOf(value: unknown, fields: readonly IndexField[]): number {
 
 /** Parses one entry of `createIndexes.indexes`. */
 export function indexRequest(spec: Doc): IndexRequest {
-  for (const key of Object.keys(spec)) {
-    if (REFUSED.includes(key)) throw notSupported(`the index option '${key}'`);
-    if (!KNOWN.includes(key))
-      fail('InvalidIndexSpecificationOption', `'${key}' is not valid for an index specification`);
-  }
-  checkTypes(spec);
-  const { key, name, unique, sparse } = spec;
+  const { key, name, unique } = spec;
   const { partialFilterExpression: partial, expireAfterSeconds: expiry } = spec;
   const fields = fieldsOf(key);
   if (typeof name !== 'string' || name === '')
     fail('FailedToParse', "The 'name' field is a required property of an index specification");
-  if (sparse === true && partial !== undefined)
-    fail('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
   return {
     name,
     fields,
     unique: unique === true,
-    sparse: sparse === true,
     partialFilter: partial === undefined ? undefined : checkPartial(partial),
     expireAfterSeconds: expiry === undefined ? undefined : expiryOf(expiry, fields),
   };

@@ -1,4 +1,4 @@
-import { fail } from '../errors';
+import { fail, notSupported } from '../errors';
 import {
   type IndexDefinition,
   type IndexRequest,
@@ -7,34 +7,41 @@ import {
 } from '../indexes/definition';
 import type { Collection } from '../store/catalog';
 import { equal } from '../values/compare';
-import { isDoc } from '../values/types';
 import { type Call, checkFields, type CommandDefinition } from './definition';
-import { indexRequest } from './index-requests';
+import { INDEX_FIELDS, indexRequest } from './index-requests';
 
-/** True when exactly this index exists. A conflict of name or keys is MongoDB's error 85 or 86. */
+/** What tells one index from another with the same keys. Its lifetime of documents does not. */
+const isSame = (a: IndexRequest, b: IndexRequest): boolean =>
+  equal(keyPattern(a), keyPattern(b)) &&
+  equal(a.partialFilter, b.partialFilter) &&
+  a.unique === b.unique;
+
+/** True when exactly this index exists. A conflict with another one is MongoDB's error 85 or 86. */
 function exists({ indexes }: Collection, request: IndexRequest): boolean {
-  for (const index of indexes) {
-    const sameKeys = equal(keyPattern(index), keyPattern(request));
-    if (index.name === request.name) {
-      if (sameKeys && (index.name === '_id_' || equal(indexSpec(index), indexSpec(request))))
-        return true;
-      fail(
-        'IndexKeySpecsConflict',
-        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${request.name}`,
-      );
-    }
-    if (sameKeys && equal(index.partialFilter, request.partialFilter)) {
-      if (index.name === '_id_') return true;
-      fail('IndexOptionsConflict', `Index already exists with a different name: ${index.name}`);
-    }
-  }
-  return false;
+  const isId = equal(keyPattern(request), { _id: 1 });
+  const named = indexes.find(({ name }) => name === (isId ? '_id_' : request.name));
+  if (isId && named !== undefined) return true;
+  if (named !== undefined && !isSame(named, request))
+    fail(
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${request.name}`,
+    );
+  const found = named ?? indexes.find((index) => isSame(index, request));
+  if (found === undefined) return false;
+  if (found.expireAfterSeconds !== request.expireAfterSeconds)
+    fail(
+      'IndexOptionsConflict',
+      `An equivalent index already exists with ${found === named ? 'the same' : 'a different'} name but different options. Requested index: ${request.name}`,
+    );
+  if (found !== named)
+    fail('IndexOptionsConflict', `Index already exists with a different name: ${found.name}`);
+  return true;
 }
 
 export const createIndexes: CommandDefinition = {
   kind: 'reshape',
-  options: ['indexes'],
-  refused: ['commitQuorum'],
+  options: [],
+  statements: { indexes: INDEX_FIELDS },
   run(call) {
     const requests = call.docs('indexes').map(indexRequest);
     const createdCollectionAutomatically = call.collection === undefined;
@@ -65,15 +72,15 @@ export const listIndexes: CommandDefinition = {
   },
 };
 
-function chosen({ indexes }: Collection, wanted: unknown): IndexDefinition[] {
-  if (wanted === '*') return indexes.filter(({ name }) => name !== '_id_');
-  const found = indexes.filter((index) =>
-    isDoc(wanted) ? equal(keyPattern(index), wanted) : index.name === wanted,
+function named({ indexes }: Collection, wanted: unknown): IndexDefinition {
+  if (wanted === '*' || typeof wanted === 'object')
+    throw notSupported('dropIndexes by anything but one name');
+  if (typeof wanted !== 'string') fail('TypeMismatch', "'index' has to be a string");
+  if (wanted === '_id_') fail('InvalidOptions', 'cannot drop _id index');
+  return (
+    indexes.find(({ name }) => name === wanted) ??
+    fail('IndexNotFound', `index not found with name [${wanted}]`)
   );
-  const name = isDoc(wanted) ? JSON.stringify(wanted) : String(wanted);
-  if (found.length === 0) fail('IndexNotFound', `index not found with name [${name}]`);
-  if (found.some(({ name }) => name === '_id_')) fail('InvalidOptions', 'cannot drop _id index');
-  return found;
 }
 
 export const dropIndexes: CommandDefinition = {
@@ -81,10 +88,8 @@ export const dropIndexes: CommandDefinition = {
   options: ['index'],
   run(call) {
     const collection = existing(call);
-    const { index: wanted } = call.command;
     const nIndexesWas = collection.indexes.length;
-    const indexes = [wanted].flat().flatMap((one) => chosen(collection, one));
-    for (const index of indexes) call.engine.catalog.dropIndex(collection, index);
+    call.engine.catalog.dropIndex(collection, named(collection, call.command['index']));
     return { nIndexesWas, ok: 1 };
   },
 };

@@ -1,12 +1,10 @@
 import { compilePipeline } from '../aggregate/stages';
+import { isChangeStream, openChangeStream } from './change-streams';
 import { fail, notSupported } from '../errors';
 import { findAll, type FindRequest } from '../query/find';
 import { compileProjection, includedFields } from '../query/project';
 import { parseSort } from '../query/sort';
 import { tableRange } from '../store/keys';
-import { EMPTY_ARRAY, indexedValues } from '../values/index-keys';
-import { bytesOf } from '../values/key-encoding';
-import { splitPath } from '../values/paths';
 import { type Doc, isDoc } from '../values/types';
 import { type Call, checkFields, type CommandDefinition, words } from './definition';
 
@@ -20,16 +18,11 @@ export const findRequest = (call: Call): FindRequest => ({
 });
 
 /** For reads that only count documents. */
-export const NO_FIELDS: ReadonlySet<string> = new Set();
+const NO_FIELDS: ReadonlySet<string> = new Set();
 
 export const find: CommandDefinition = {
   kind: 'read',
-  options: words(
-    'filter sort projection skip limit batchSize singleBatch noCursorTimeout allowDiskUse allowPartialResults',
-  ),
-  refused: words(
-    'collation hint let max min returnKey showRecordId tailable awaitData oplogReplay term',
-  ),
+  options: words('filter sort projection skip limit batchSize singleBatch'),
   inTransaction: true,
   ofSnapshots: true,
   run(call, view) {
@@ -40,41 +33,14 @@ export const find: CommandDefinition = {
   },
 };
 
+/** The number of all documents. Filtered counts are aggregations. */
 export const count: CommandDefinition = {
   kind: 'read',
-  options: words('query skip limit fields'),
-  refused: ['collation', 'hint'],
-  run(call, view) {
-    const { collection } = call;
-    const [filter, skip, limit] = [call.doc('query'), call.count('skip'), call.count('limit')];
-    if (collection !== undefined && Object.keys(filter).length === 0) {
-      const { start, end } = tableRange(collection.ident);
-      const rest = Math.max(0, view.count(start, end) - skip);
-      return { n: limit > 0 ? Math.min(limit, rest) : rest, ok: 1 };
-    }
-    return {
-      n: findAll(view, collection, { filter, skip, limit, fields: NO_FIELDS }).length,
-      ok: 1,
-    };
-  },
-};
-
-export const distinct: CommandDefinition = {
-  kind: 'read',
-  options: ['key', 'query'],
-  refused: ['collation', 'hint'],
-  inTransaction: true,
-  ofSnapshots: true,
-  run(call, view) {
-    const { key } = call.command;
-    if (typeof key !== 'string' || key === '')
-      fail('TypeMismatch', "BSON field 'distinct.key' has to be a non-empty string");
-    const values = new Map<string, unknown>();
-    for (const { doc } of findAll(view, call.collection, { filter: call.doc('query') }))
-      for (const value of indexedValues(doc, splitPath(key)).values)
-        if (value !== undefined && value !== EMPTY_ARRAY) values.set(bytesOf(value), value);
-    const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
-    return { values: sorted.map(([, value]) => value), ok: 1 };
+  options: [],
+  run({ collection }, view) {
+    if (collection === undefined) return { n: 0, ok: 1 };
+    const { start, end } = tableRange(collection.ident);
+    return { n: view.count(start, end), ok: 1 };
   },
 };
 
@@ -116,18 +82,18 @@ export function checkedPipeline({ command }: Call): readonly unknown[] {
 
 export const aggregate: CommandDefinition = {
   kind: 'read',
-  options: words('pipeline cursor allowDiskUse bypassDocumentValidation'),
-  refused: words('collation hint let explain exchange fromMongos needsMerge'),
+  options: words('pipeline cursor'),
   inTransaction: true,
   ofSnapshots: true,
   run(call, view) {
     const { engine, db, command } = call;
-    if (typeof command['aggregate'] === 'number')
-      throw notSupported('an aggregation without a collection');
     const cursor = call.doc('cursor');
     if (command['cursor'] === undefined)
       fail('FailedToParse', "The 'cursor' option is required, except for aggregate with explain");
     checkFields(cursor, 'aggregate.cursor', ['batchSize']);
+    if (isChangeStream(command['pipeline'])) return openChangeStream(call, command['pipeline']);
+    if (typeof command['aggregate'] === 'number')
+      throw notSupported('an aggregation without a collection');
     const { request, rest } = pushDown(checkedPipeline(call));
     const run = compilePipeline(rest, (from, filter, fields) => {
       call.enter(`${db}.${from}`);

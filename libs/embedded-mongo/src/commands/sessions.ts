@@ -3,14 +3,16 @@ import type { Doc } from '../values/types';
 import type { Call, CommandDefinition } from './definition';
 import { sessionName } from './envelope';
 
-const ending = (end: (call: Call, session: string, number: number) => void): CommandDefinition => ({
+const ending = (
+  end: (call: Call, session: string, number: number) => void | Promise<void>,
+): CommandDefinition => ({
   kind: 'plain',
-  options: ['recoveryToken'],
-  run(call): Doc {
+  options: [],
+  async run(call): Promise<Doc> {
     const { txnNumber, autocommit } = call.command;
     if (call.session === undefined || autocommit !== false || typeof txnNumber !== 'number')
       fail('InvalidOptions', 'It takes a session, a txnNumber and autocommit: false');
-    end(call, call.session, txnNumber);
+    await end(call, call.session, txnNumber);
     return { ok: 1 };
   },
 });

@@ -4,10 +4,10 @@ import { findAll } from '../query/find';
 import type { Collection } from '../store/catalog';
 import { withId } from '../store/records';
 import type { WriteView } from '../store/view';
-import { compileUpdate, isReplacement } from '../update/compile';
+import { compileUpdate } from '../update/compile';
 import { upsertBase } from '../update/upsert';
-import type { Doc } from '../values/types';
-import { type Call, checkFields, type CommandDefinition, docField, words } from './definition';
+import { type Doc, isDoc } from '../values/types';
+import { type Call, type CommandDefinition, docField, words } from './definition';
 
 /** Applies an update to one document. */
 export function modify(
@@ -17,14 +17,13 @@ export function modify(
   { record, doc }: Found,
   update: unknown,
 ): { after: Doc; changed: boolean } {
-  const after = compileUpdate(update)(doc, { now: engine.now(), inserting: false });
+  const after = compileUpdate(update)(doc);
   return { after, changed: engine.records.replace(view, collection, record, doc, after) };
 }
 
 /** Inserts the document of an upsert whose filter matched nothing. */
 export function upsert(call: Call, view: WriteView, filter: Doc, update: unknown): Doc {
-  const base = upsertBase(filter, isReplacement(update));
-  const doc = compileUpdate(update)(base, { now: call.engine.now(), inserting: true });
+  const doc = compileUpdate(update)(upsertBase(filter));
   return call.engine.records.insert(view, call.madeCollection(), withId(doc));
 }
 
@@ -34,8 +33,6 @@ interface Tally {
   nModified?: number;
   upserted?: Doc[];
 }
-
-const SHARED = words('ordered stmtId stmtIds');
 
 type Apply = (call: Call, view: WriteView, statement: Doc, tally: Tally, index: number) => void;
 
@@ -47,7 +44,7 @@ const batch = (
   shape: Partial<Extract<CommandDefinition, { kind: 'write' }>>,
 ): CommandDefinition => ({
   kind: 'write',
-  options: [field, 'bypassDocumentValidation', ...SHARED],
+  options: ['ordered'],
   inTransaction: true,
   ...shape,
   run(call, view) {
@@ -74,40 +71,34 @@ export const insert = batch(
     call.engine.records.insert(view, call.madeCollection(), doc);
     tally.n += 1;
   },
-  { creates: () => true },
+  { options: words('documents ordered'), creates: () => true },
 );
-
-const UPDATE_FIELDS = words('q u upsert multi');
-const UPDATE_REFUSED = words('collation arrayFilters hint c sort upsertSupplied');
 
 export const update = batch(
   'updates',
   () => ({ n: 0, nModified: 0 }),
   (call, view, statement, tally, index) => {
-    checkFields(statement, 'update.updates', UPDATE_FIELDS, UPDATE_REFUSED);
-    const { u, multi } = statement;
+    const { u } = statement;
     const filter = docField(statement, 'q');
-    if (multi === true && isReplacement(u))
-      fail('FailedToParse', 'multi update is not supported for replacement-style update');
     compileUpdate(u);
     const { collection } = call;
-    const found = findAll(view, collection, { filter, limit: multi === true ? 0 : 1 });
-    if (found.length === 0 && statement['upsert'] === true) {
+    const [found] = findAll(view, collection, { filter, limit: 1 });
+    if (found !== undefined && collection !== undefined) {
+      const { changed } = modify(call, view, collection, found, u);
+      tally.nModified = (tally.nModified ?? 0) + Number(changed);
+    } else if (statement['upsert'] === true) {
       const { _id } = upsert(call, view, filter, u);
-      tally.n += 1;
       (tally.upserted ??= []).push({ index, _id });
+    } else {
+      return;
     }
-    for (const item of found) {
-      if (collection !== undefined && modify(call, view, collection, item, u).changed)
-        tally.nModified = (tally.nModified ?? 0) + 1;
-      tally.n += 1;
-    }
+    tally.n += 1;
   },
   {
-    refused: ['let'],
+    statements: { updates: words('q u upsert') },
     creates: ({ command }) =>
       Array.isArray(command['updates']) &&
-      command['updates'].some((item: Doc) => item['upsert'] === true),
+      command['updates'].some((item) => isDoc(item) && item['upsert'] === true),
   },
 );
 
@@ -115,7 +106,6 @@ export const deleteCommand = batch(
   'deletes',
   () => ({ n: 0 }),
   (call, view, statement, tally) => {
-    checkFields(statement, 'delete.deletes', ['q', 'limit'], ['collation', 'hint']);
     const { limit } = statement;
     if (limit !== 0 && limit !== 1)
       fail('FailedToParse', 'The limit field in delete objects must be 0 or 1.');
@@ -126,5 +116,5 @@ export const deleteCommand = batch(
       tally.n += 1;
     }
   },
-  { options: ['deletes', ...SHARED], refused: ['let'] },
+  { statements: { deletes: words('q limit') } },
 );

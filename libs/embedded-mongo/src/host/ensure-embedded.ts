@@ -1,19 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import {
+  type StartingProcess,
+  type StartLimits,
+  stopChild,
+  waitForStart,
+  watchChild,
+  type WatchedChild,
+} from '@portal/child-process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve as resolvePath } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { refuseProduction } from '../version';
-import { ownerOf } from './lock-file';
-import { answersAt } from './probe';
+import { endOwner, ownerOf } from './lock-file';
+import { probe } from './probe';
 import { uriOf } from './socket-path';
 
 export interface EnsureOptions {
   readonly dataDir: string;
   /** The built server. Default: EMBEDDED_MONGO_SERVER, then the package, searched upwards from here. */
   readonly serverPath?: string;
-  /** Milliseconds to wait until the engine answers. Default: 15 s. */
-  readonly timeoutMs?: number;
+  /** How long a start may take. */
+  readonly limits?: StartLimits;
+  /**
+   * Milliseconds until an engine that does not answer is ended with SIGKILL: one that has the folder, and
+   * our own when it stops. Nothing answered is lost. Default: 5 s.
+   */
+  readonly patienceMs?: number;
+  /** Gets each line of the engine, also those that say what its start does. */
   readonly log?: (line: string) => void;
 }
 
@@ -28,7 +40,7 @@ export interface EnsuredEngine {
 /** Exit code of a server whose folder is already locked. */
 export const LOCKED_EXIT = 3;
 
-const POLL_MS = 50;
+const PATIENCE_MS = 5_000;
 const INSTALLED = join('node_modules', '@portal', 'embedded-mongo', 'dist', 'server.js');
 
 /** Found by path, because consumers bundle or transpile this lib. */
@@ -47,69 +59,78 @@ function findServer(given = process.env['EMBEDDED_MONGO_SERVER']): string {
   }
 }
 
-async function attach(dataDir: string): Promise<string | undefined> {
+/** The URI of the engine that has the folder. An owner that does not answer is ended. */
+async function attach(dataDir: string, patienceMs: number): Promise<string | null> {
   const owner = ownerOf(dataDir);
-  return owner !== undefined && (await answersAt(owner.socketPath))
-    ? uriOf(owner.socketPath)
-    : undefined;
+  if (owner === undefined) return null;
+  const presence = await probe(owner.socketPath, patienceMs);
+  if (presence === 'silent') endOwner(owner);
+  return presence === 'answers' ? uriOf(owner.socketPath) : null;
+}
+
+interface StartedServer extends WatchedChild {
+  stop(): Promise<void>;
 }
 
 /** Starts the server as a child process. It ends when our end of its stdin closes, also when we crash. */
-function startServer(dataDir: string, options: EnsureOptions) {
+function startServer(dataDir: string, options: EnsureOptions): StartedServer {
   const child = spawn(process.execPath, [findServer(options.serverPath), dataDir], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  let errors = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    errors = (errors + text).slice(-2000);
-  });
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => options.log?.(text.trimEnd()));
+  const watched = watchChild(`embedded-mongo of ${dataDir}`, child, options.log);
   // The child must not keep this process alive. When this process ends, the pipe closes and the child ends.
   child.unref();
   for (const stream of [child.stdin, child.stdout, child.stderr])
     (stream as unknown as { unref?: () => void } | null)?.unref?.();
   child.stdin?.on('error', () => undefined);
-  return { child, errors: () => errors };
-}
-
-const hasEnded = (child: ChildProcess): boolean =>
-  child.exitCode !== null || child.signalCode !== null;
-
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (hasEnded(child)) return;
-  const ended = once(child, 'exit');
-  child.ref();
-  child.kill('SIGTERM');
-  await ended;
+  const stop = (): Promise<void> => stopChild(child, watched, options.patienceMs ?? PATIENCE_MS);
+  return Object.assign(watched, { stop });
 }
 
 /**
  * Returns the URI of the engine of a folder. Starts the engine when none runs. When several callers race, one
- * starts it and the others attach. Throws when NODE_ENV is production.
+ * starts it and the others attach. It waits as long as the engine lives and says what it does, five minutes at
+ * most. Throws when NODE_ENV is production.
  */
 export async function ensureEmbedded(options: EnsureOptions): Promise<EnsuredEngine> {
   refuseProduction();
   const dataDir = resolvePath(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const living = await attach(dataDir);
-  if (living !== undefined) return { uri: living, owned: false, stop: async () => undefined };
-  const deadline = Date.now() + (options.timeoutMs ?? 15_000);
-  let { child, errors } = startServer(dataDir, options);
-  while (Date.now() < deadline) {
-    const uri = await attach(dataDir);
-    if (uri !== undefined) {
-      const owned = ownerOf(dataDir)?.pid === child.pid;
-      if (!owned) await stopChild(child);
-      return { uri, owned, stop: () => (owned ? stopChild(child) : Promise.resolve()) };
-    }
-    if (hasEnded(child)) {
-      if (ownerOf(dataDir) === undefined && child.exitCode !== LOCKED_EXIT) break;
-      // The engine of another caller has the lock and is starting, or has just ended.
-      if (ownerOf(dataDir) === undefined) ({ child, errors } = startServer(dataDir, options));
-    }
-    await pause(POLL_MS);
+  const { patienceMs = PATIENCE_MS } = options;
+  const living = await attach(dataDir, patienceMs);
+  if (living !== null) return { uri: living, owned: false, stop: async () => undefined };
+  let server = startServer(dataDir, options);
+  /** True while the engine of another caller has the lock and is starting. That caller watches it. */
+  const isOthers = (): boolean =>
+    server.ending !== null &&
+    ownerOf(dataDir) !== undefined &&
+    ownerOf(dataDir)?.pid !== server.pid;
+  const starting: StartingProcess = {
+    name: server.name,
+    get lastLines() {
+      return server.lastLines;
+    },
+    get heardAt() {
+      return isOthers() ? performance.now() : server.heardAt;
+    },
+    get ending() {
+      return isOthers() || server.ending?.code === LOCKED_EXIT ? null : server.ending;
+    },
+  };
+  const reach = async (): Promise<string | null> => {
+    // The other caller's engine had the lock and has just ended.
+    if (server.ending?.code === LOCKED_EXIT && ownerOf(dataDir) === undefined)
+      server = startServer(dataDir, options);
+    return attach(dataDir, patienceMs);
+  };
+  try {
+    const uri = await waitForStart(starting, reach, options.limits);
+    const owned = ownerOf(dataDir)?.pid === server.pid;
+    if (!owned) await server.stop();
+    return { uri, owned, stop: () => (owned ? server.stop() : Promise.resolve()) };
+  } catch (error) {
+    await server.stop();
+    throw error;
   }
-  await stopChild(child);
-  throw new Error(`embedded-mongo did not start for ${dataDir}. ${errors().trim()}`);
 }

@@ -16,11 +16,12 @@ interface LockOwner {
 
 const lockPath = (dataDir: string): string => join(dataDir, 'engine.lock');
 
-/** Field 22 of /proc/<pid>/stat; empty on systems without it. */
+/** Field 22 of /proc/<pid>/stat; empty on systems without it. An ended process has none. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? 'ended' : (fields[19] ?? '');
   } catch {
     return '';
   }
@@ -52,6 +53,16 @@ function readOwner(path: string): LockOwner | undefined {
 export function ownerOf(dataDir: string): LockOwner | undefined {
   const owner = readOwner(lockPath(dataDir));
   return owner !== undefined && isAlive(owner) ? owner : undefined;
+}
+
+/** Ends a process that has the folder and does not answer. Never this process. */
+export function endOwner({ pid }: LockOwner): void {
+  if (pid === process.pid) return;
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has just ended, or belongs to another user.
+  }
 }
 
 interface Lock {

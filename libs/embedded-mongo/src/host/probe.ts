@@ -3,29 +3,38 @@ import { Framing } from '../wire/framing';
 import { readReply, writeCommand } from '../wire/message';
 import { ANNOUNCED } from '../version';
 
-const TIMEOUT_MS = 2000;
+/**
+ * `answers`: an embedded engine. `silent`: a process accepts the connection and says nothing in time.
+ * `absent`: nothing, or something else.
+ */
+export type Presence = 'answers' | 'silent' | 'absent';
 
-/** True when an embedded engine answers at this socket. Never throws. */
-export function answersAt(socketPath: string): Promise<boolean> {
+/** Looks for an embedded engine at a socket. Never throws. */
+export function probe(socketPath: string, patienceMs: number): Promise<Presence> {
   return new Promise((resolve) => {
     const framing = new Framing();
+    let connected = false;
     const socket = connect(socketPath);
-    const finish = (answer: boolean): void => {
+    const finish = (presence: Presence): void => {
       socket.destroy();
-      resolve(answer);
+      resolve(presence);
     };
-    socket.setTimeout(TIMEOUT_MS, () => finish(false));
-    socket.on('error', () => finish(false));
-    socket.on('close', () => finish(false));
-    socket.on('connect', () => socket.write(writeCommand(1, { buildInfo: 1, $db: 'admin' })));
+    socket.setTimeout(patienceMs, () => finish(connected ? 'silent' : 'absent'));
+    socket.on('error', () => finish('absent'));
+    socket.on('close', () => finish('absent'));
+    socket.on('connect', () => {
+      connected = true;
+      socket.write(writeCommand(1, { buildInfo: 1, $db: 'admin' }));
+    });
     socket.on('data', (chunk) => {
       try {
         const [message] = framing.add(chunk);
         if (message === undefined) return;
         const modules: unknown = readReply(message)['modules'];
-        finish(Array.isArray(modules) && modules.includes(ANNOUNCED.module));
+        const isEngine = Array.isArray(modules) && modules.includes(ANNOUNCED.module);
+        finish(isEngine ? 'answers' : 'absent');
       } catch {
-        finish(false);
+        finish('absent');
       }
     });
   });

@@ -30,7 +30,7 @@ export interface RunningEngine {
   readonly uri: string;
   readonly socketPath: string;
   /** Deletes expired documents of TTL indexes now. Returns the number of documents. */
-  sweep(): number;
+  sweep(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -69,12 +69,13 @@ export async function startEmbedded(options: StartOptions): Promise<RunningEngin
   try {
     await pause(CONFIRM_MS);
     if (!lock.isMine()) throw new FolderTakenError(`embedded-mongo: lost the race for ${dataDir}`);
+    log(`embedded-mongo: opening ${dataDir}`);
     const engine = new Engine(options);
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
-      serveConnection(socket, (command) => dispatch(engine, command));
+      serveConnection(socket, (command, gone) => dispatch(engine, command, gone));
     });
     rmSync(socketPath, { force: true });
     await listen(server, socketPath);

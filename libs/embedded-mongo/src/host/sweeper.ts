@@ -12,17 +12,19 @@ function expire(
   collection: Collection,
   index: IndexDefinition,
   before: Date,
-): number {
+): Promise<number> {
   const path = index.fields[0]?.path ?? '';
   return engine.write((view) => {
-    const found = findAll(view, collection, { filter: { [path]: { $lt: before } }, limit: BATCH });
+    if (engine.catalog.find(collection.db, collection.name)?.indexes.includes(index) !== true)
+      return 0;
+    const found = findAll(view, collection, { filter: { [path]: { $lte: before } }, limit: BATCH });
     for (const { record, doc } of found) engine.records.remove(view, collection, record, doc);
     return found.length;
   });
 }
 
 /** Deletes documents that a TTL index marks as expired, by the engine's clock. Returns their number. */
-export function sweepExpired(engine: Engine): number {
+export async function sweepExpired(engine: Engine): Promise<number> {
   let removed = 0;
   for (const collection of engine.catalog.all()) {
     for (const index of collection.indexes) {
@@ -31,7 +33,7 @@ export function sweepExpired(engine: Engine): number {
       try {
         let batch = BATCH;
         while (batch === BATCH) {
-          batch = expire(engine, collection, index, before);
+          batch = await expire(engine, collection, index, before);
           removed += batch;
         }
       } catch (error) {
@@ -50,14 +52,15 @@ export function startSweeper(
   everyMs: number,
   log: (line: string) => void,
 ): () => void {
-  const timer = setInterval(() => {
+  const sweep = async (): Promise<void> => {
     try {
-      sweepExpired(engine);
+      await sweepExpired(engine);
       engine.cursors.sweep();
-      engine.sessions.sweep(engine.now());
+      await engine.write((view) => engine.sessions.sweep(view, engine.now()));
     } catch (error) {
       log(`embedded-mongo: sweep failed: ${String(error)}`);
     }
-  }, everyMs).unref();
+  };
+  const timer = setInterval(() => void sweep(), everyMs).unref();
   return () => clearInterval(timer);
 }

@@ -1,5 +1,4 @@
 import { BSONRegExp } from 'bson';
-import { anchoredPrefix, isPlainPrefix } from '../query/regex';
 import { RANK, rankOf } from '../values/types';
 import { type Condition, valuesOf } from './conditions';
 import { type Direction, encodeRank, encodeValue, successor } from '../values/key-encoding';
@@ -14,14 +13,12 @@ export interface FieldBounds {
   readonly intervals: readonly Interval[];
   /** Every interval holds one value. */
   readonly points: boolean;
-  /** A document without the field cannot match. */
-  readonly excludesMissing: boolean;
   /** Every key inside belongs to a matching document. */
   readonly exact: boolean;
 }
 
 const MAX_POINTS = 500;
-const RANGES = new Set(['$gt', '$gte', '$lt', '$lte']);
+const RANGES = new Set(['$gt', '$gte', '$lte']);
 const RANGE_RANKS = new Set<number>([
   RANK.number,
   RANK.string,
@@ -58,15 +55,12 @@ function pointsOf(
     .sort((a, b) => Buffer.compare(a, b))
     .filter((key, at, keys) => keys[at - 1]?.equals(key) !== true)
     .map((key) => ({ start: key, end: successor(key) }));
-  const excludesMissing = !values.includes(null);
-  return { intervals, points: true, excludesMissing, exact: excludesMissing || !multikey };
+  return { intervals, points: true, exact: !multikey || !values.includes(null) };
 }
 
 function rangeOf({ operator, operand }: Condition, direction: Direction): Interval | undefined {
-  if (operator === '$regex' && operand instanceof BSONRegExp) {
-    const prefix = anchoredPrefix(operand.pattern, operand.options);
-    if (prefix === '') return undefined;
-    const key = encodeValue(prefix, direction).subarray(0, -2);
+  if (operator === '$regex') {
+    const key = encodeValue(operand, direction).subarray(0, -2);
     return { start: key, end: successor(key) };
   }
   if (!RANGES.has(operator) || !isIndexable(operand)) return undefined;
@@ -80,11 +74,6 @@ function rangeOf({ operator, operand }: Condition, direction: Direction): Interv
     ? between(bound, { key: encodeRank(rank, direction), included: true }, direction)
     : between({ key: least, included: true }, bound, direction);
 }
-
-/** True when every value in the range fulfils the condition. */
-const isExact = ({ operator, operand }: Condition): boolean =>
-  operator !== '$regex' ||
-  (operand instanceof BSONRegExp && isPlainPrefix(operand.pattern, operand.options));
 
 const later = (a: Buffer, b: Buffer): Buffer => (Buffer.compare(a, b) >= 0 ? a : b);
 const earlier = (a: Buffer, b: Buffer): Buffer => (Buffer.compare(a, b) <= 0 ? a : b);
@@ -115,11 +104,9 @@ export function boundsOf(
   const [first, ...others] = ranges;
   if (first === undefined) return undefined;
   const interval = multikey ? first : others.reduce(intersection, first);
-  const isWhole = ranges.length === conditions.length && (alone || !multikey);
   return {
     intervals: [interval],
     points: false,
-    excludesMissing: true,
-    exact: isWhole && conditions.every(isExact),
+    exact: ranges.length === conditions.length && (alone || !multikey),
   };
 }

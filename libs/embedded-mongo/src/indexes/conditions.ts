@@ -1,36 +1,28 @@
-import { BSONRegExp } from 'bson';
-import { regexOf } from '../query/regex';
-import { type Doc, isDoc } from '../values/types';
+import { operatorsOf } from '../query/match';
+import { prefixOf } from '../query/regex';
+import type { Doc } from '../values/types';
 
 /** One condition on a path. Every matching document fulfils it. */
 export interface Condition {
   readonly path: string;
   readonly operator: string;
+  /** Of `$regex`: the text at the beginning. */
   readonly operand: unknown;
 }
 
 export type Conditions = ReadonlyMap<string, readonly Condition[]>;
 
-/** The conditions on one path. A regex becomes `$regex`, a plain value becomes `$eq`. */
-function fieldConditions(path: string, value: unknown): Condition[] {
-  if (value instanceof BSONRegExp) return [{ path, operator: '$regex', operand: value }];
-  if (!isDoc(value) || Object.keys(value)[0]?.startsWith('$') !== true)
-    return [{ path, operator: '$eq', operand: value }];
-  return Object.entries(value)
-    .filter(([operator]) => operator !== '$options')
-    .map(([operator, operand]) => ({
-      path,
-      operator,
-      operand: operator === '$regex' ? regexOf(operand, value['$options']) : operand,
-    }));
-}
-
-/** The conditions of a filter on single paths, including those in `$and`. Others are left out. */
+/** The conditions of a filter on single paths. `$or` is left out. */
 export const conditionsIn = (filter: Doc): Condition[] =>
-  Object.entries(filter).flatMap(([key, value]) => {
-    if (key === '$and' && Array.isArray(value)) return value.filter(isDoc).flatMap(conditionsIn);
-    return key.startsWith('$') ? [] : fieldConditions(key, value);
-  });
+  Object.entries(filter)
+    .filter(([path]) => !path.startsWith('$'))
+    .flatMap(([path, value]) =>
+      Object.entries(operatorsOf(value)).map(([operator, operand]) => ({
+        path,
+        operator,
+        operand: operator === '$regex' ? prefixOf(operand) : operand,
+      })),
+    );
 
 /** The conditions of a filter, by path. */
 export function conditionsOf(filter: Doc): Conditions {

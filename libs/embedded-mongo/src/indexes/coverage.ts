@@ -3,13 +3,9 @@ import { equal } from '../values/compare';
 import type { Doc } from '../values/types';
 import { type Condition, type Conditions, conditionsIn, valuesOf } from './conditions';
 
-const EXCLUDES_MISSING = new Set(['$gt', '$gte', '$lt', '$lte', '$regex', '$type']);
-
 /** True when every value that fulfils the condition also fulfils the clause of the partial index. */
 function implies(condition: Condition, { operator, operand }: Condition): boolean {
   if (condition.operator === operator && equal(condition.operand, operand)) return true;
-  if (operator === '$exists' && operand === true && EXCLUDES_MISSING.has(condition.operator))
-    return condition.operand !== null;
   const values = valuesOf(condition) ?? [];
   const matches = compileFilter({ probe: { [operator]: operand } });
   // An equality with null also matches documents without the field.

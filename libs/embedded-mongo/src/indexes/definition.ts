@@ -11,7 +11,6 @@ export interface IndexRequest {
   readonly name: string;
   readonly fields: readonly IndexField[];
   readonly unique: boolean;
-  readonly sparse: boolean;
   readonly partialFilter?: Doc;
   readonly expireAfterSeconds?: number;
 }
@@ -33,7 +32,6 @@ export function indexSpec(index: IndexRequest): Doc {
     key: keyPattern(index),
     name: index.name,
     ...(index.unique && index.name !== '_id_' ? { unique: true } : {}),
-    ...(index.sparse ? { sparse: true } : {}),
     ...(index.partialFilter ? { partialFilterExpression: index.partialFilter } : {}),
     ...(index.expireAfterSeconds === undefined
       ? {}

@@ -1,7 +1,7 @@
 import { fail } from '../errors';
 import { compileFilter, type Matcher } from '../query/match';
 import { MAX_KEY_BYTES } from '../store/keys';
-import { EMPTY_ARRAY, indexedValues } from '../values/index-keys';
+import { EMPTY_ARRAY, keysOf, meetsArray, valuesAt } from '../values/index-keys';
 import { splitPath } from '../values/paths';
 import type { Doc } from '../values/types';
 import type { IndexDefinition } from './definition';
@@ -26,24 +26,19 @@ function isCovered(index: IndexDefinition, doc: Doc): boolean {
   return matcher(doc);
 }
 
+const parallelArrays = (): never =>
+  fail('CannotIndexParallelArrays', 'cannot index parallel arrays');
+
 /**
- * The encoded keys of a document in an index. At most one field may come from an array. Two are either
- * MongoDB's parallel arrays (171) or need its pairing per element; both are refused.
+ * The encoded keys of a document in an index: one per element of an array, as MongoDB makes them. `multi`: a
+ * path meets an array. Then an element and the document around it may fulfil different conditions.
  */
 export function entriesOf(index: IndexDefinition, doc: Doc): IndexEntries {
-  const { name, fields, sparse } = index;
+  const { name, fields } = index;
   if (!isCovered(index, doc)) return { keys: [], multi: false };
-  const found = fields.map(({ path }) => indexedValues(doc, splitPath(path)));
-  const arrays = found.filter(({ multi }) => multi).length;
-  if (arrays > 1) fail('CannotIndexParallelArrays', 'cannot index parallel arrays');
-  const rows = found
-    .reduce<unknown[][]>(
-      (all, { values }) => all.flatMap((row) => values.map((value) => [...row, value])),
-      [[]],
-    )
-    .filter((row) => !sparse || row.some((value) => value !== undefined));
+  const paths = fields.map(({ path }) => splitPath(path));
   const keys = new Map<string, Buffer>();
-  for (const row of rows) {
+  for (const row of keysOf(doc, paths, parallelArrays)) {
     const parts = row.map((value, at) => encodeValue(value, fields[at]?.direction));
     const key = Buffer.concat(parts);
     if (key.length > MAX_ENCODED_BYTES)
@@ -53,14 +48,17 @@ export function entriesOf(index: IndexDefinition, doc: Doc): IndexEntries {
       );
     keys.set(key.toString('latin1'), key);
   }
-  return { keys: [...keys.values()], multi: keys.size > 0 && arrays > 0 };
+  return {
+    keys: [...keys.values()],
+    multi: paths.some((path) => meetsArray(doc, path)),
+  };
 }
 
 /** The value of the document per indexed path, for the `keyValue` of error 11000. */
 export function keyValueOf(index: IndexDefinition, doc: Doc, key: Buffer): Doc {
   const result: Doc = {};
   for (const { path, direction } of index.fields) {
-    const { values } = indexedValues(doc, splitPath(path));
+    const values = valuesAt(doc, splitPath(path));
     const hit = values.find((value) => key.includes(encodeValue(value, direction)));
     const value = hit ?? values[0] ?? null;
     result[path] = value === EMPTY_ARRAY ? [] : value;

@@ -1,6 +1,7 @@
 import type { Collection } from '../store/catalog';
 import { tableKey, tableRange } from '../store/keys';
 import type { SortPattern } from '../query/sort';
+import { splitPath } from '../values/paths';
 import type { Doc } from '../values/types';
 import { boundsOf, type FieldBounds } from './bounds';
 import { type Conditions, conditionsOf } from './conditions';
@@ -22,10 +23,21 @@ export interface Plan {
 const MAX_RANGES = 1000;
 const SCORE = { point: 10, range: 5, sorted: 4 };
 
+const firstPart = (path: string): string => splitPath(path)[0] ?? '';
+
+/**
+ * Different elements of an array may fulfil the conditions on two paths through it, and a key holds one
+ * element. So only the first of such paths limits a multikey index.
+ */
+const mayShareArray = ({ fields, multikey }: IndexDefinition, at: number): boolean =>
+  multikey &&
+  fields.slice(0, at).some(({ path }) => firstPart(path) === firstPart(fields[at]?.path ?? ''));
+
 function fieldBounds(index: IndexDefinition, conditions: Conditions): FieldBounds[] {
   const result: FieldBounds[] = [];
   let combinations = 1;
-  for (const { path, direction } of index.fields) {
+  for (const [at, { path, direction }] of index.fields.entries()) {
+    if (mayShareArray(index, at)) break;
     const bounds = boundsOf(conditions.get(path) ?? [], direction, index.multikey);
     if (bounds === undefined) break;
     combinations *= bounds.intervals.length;
@@ -80,16 +92,6 @@ function sortDirection(
   return next === sort.length ? direction || 1 : 0;
 }
 
-function isComplete(
-  index: IndexDefinition,
-  bounds: readonly FieldBounds[],
-  conditions: Conditions,
-): boolean {
-  if (index.partialFilter !== undefined && !impliesPartial(conditions, index.partialFilter))
-    return false;
-  return !index.sparse || bounds.some(({ excludesMissing }) => excludesMissing);
-}
-
 /** Chooses the index whose leading fields limit the filter best, or that gives the order. */
 export function planFor(collection: Collection, filter: Doc, sort: SortPattern = []): Plan {
   const conditions = conditionsOf(filter);
@@ -99,7 +101,8 @@ export function planFor(collection: Collection, filter: Doc, sort: SortPattern =
   let bestScore = 0;
   for (const index of collection.indexes) {
     const bounds = fieldBounds(index, conditions);
-    if (!isComplete(index, bounds, conditions)) continue;
+    if (index.partialFilter !== undefined && !impliesPartial(conditions, index.partialFilter))
+      continue;
     const direction = sort.length === 0 ? 0 : sortDirection(index, bounds, sort);
     if (bounds.length === 0 && direction === 0) continue;
     const ranges = rangesOf(index, bounds);

@@ -2,19 +2,20 @@ import { BSONRegExp } from 'bson';
 import { fail, notSupported } from '../errors';
 import { compare, equal } from '../values/compare';
 import { RANK, rankOf, typeName } from '../values/types';
-import { compileRegex } from './regex';
+import { prefixOf } from './regex';
 
 /** Tests one value at a path; undefined means missing. */
 export type ValueTest = (value: unknown) => boolean;
 
 export function equalTo(operand: unknown): ValueTest {
-  if (operand instanceof BSONRegExp) return matchesRegex(operand);
+  if (operand instanceof BSONRegExp)
+    throw notSupported('a regular expression as operand of $eq, $ne, $in or $nin');
   return (value) => equal(value, operand);
 }
 
-export function matchesRegex({ pattern, options }: BSONRegExp): ValueTest {
-  const regex = compileRegex(pattern, options);
-  return (value) => typeof value === 'string' && regex.test(value);
+export function beginsWith(regex: unknown): ValueTest {
+  const prefix = prefixOf(regex);
+  return (value) => typeof value === 'string' && value.startsWith(prefix);
 }
 
 /** Range comparison within one type: a number is never above or below a string. */
@@ -33,7 +34,7 @@ export function oneOf(operand: unknown, operator: string): ValueTest {
   return (value) => tests.some((test) => test(value));
 }
 
-const UNSTORED_TYPES = new Set<unknown>(['long', 'decimal', 'timestamp']);
+const UNSTORED_TYPES = new Set<unknown>(['long', 'decimal', 'timestamp', 'binData']);
 const TYPE_NAMES = new Set<unknown>([...Object.keys(RANK), 'int', 'double']);
 
 /** `$type` by alias. Types that cannot be stored here and MongoDB's type numbers are refused. */
@@ -49,12 +50,4 @@ export function hasType(operand: unknown): ValueTest {
     const name = typeName(value);
     return names.includes(name) || (typeof value === 'number' && names.includes('number'));
   };
-}
-
-export function modulo(operand: unknown): ValueTest {
-  const [divisor, remainder] = Array.isArray(operand) && operand.length === 2 ? operand : [];
-  if (typeof divisor !== 'number' || typeof remainder !== 'number' || Math.trunc(divisor) === 0)
-    fail('BadValue', 'malformed mod, needs [divisor, remainder]');
-  const [by, rest] = [Math.trunc(divisor), Math.trunc(remainder)];
-  return (value) => typeof value === 'number' && Math.trunc(value) % by === rest;
 }

@@ -20,9 +20,12 @@ export function parseSort(sort: unknown): SortPattern {
   });
 }
 
+const parallelArrays = (): never =>
+  fail('BadValue', 'cannot sort with keys that are parallel arrays');
+
 /** The bytes a document sorts by: the first of its keys in this order. */
 function sortKey(doc: Doc, pattern: SortPattern, paths: readonly (readonly string[])[]): Buffer {
-  return keysOf(doc, paths)
+  return keysOf(doc, paths, parallelArrays)
     .map((values) =>
       Buffer.concat(pattern.map(({ direction }, at) => encodeValue(values[at], direction))),
     )

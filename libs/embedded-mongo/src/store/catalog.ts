@@ -4,6 +4,7 @@ import { entriesOf } from '../indexes/entries';
 import type { IndexDefinition, IndexField, IndexRequest } from '../indexes/definition';
 import { decode, encode } from '../values/codec';
 import type { Doc } from '../values/types';
+import { counted } from './counted';
 import type { Environment } from './environment';
 import { indexKey, recordOf, tableKey, tableRange, TABLE } from './keys';
 import { assertNoDuplicate } from './unique';
@@ -33,10 +34,23 @@ export class Catalog {
   private readonly unsaved = new Set<Collection>();
   private nextIdent: number = TABLE.firstFree;
 
-  constructor(private readonly environment: Environment) {
-    const counter = environment.latest.get(COUNTER_KEY);
-    if (counter !== undefined) this.nextIdent = Number(decode(counter)['next']);
-    for (const { value } of [...environment.latest.entries(COLLECTIONS.start, COLLECTIONS.end)]) {
+  /** @param log gets the progress of index builds. */
+  constructor(
+    private readonly environment: Environment,
+    private readonly log: (line: string) => void = () => undefined,
+  ) {
+    this.reload();
+  }
+
+  /** Reads everything from the store, as after a commit that failed. */
+  reload(): void {
+    const { latest } = this.environment;
+    const counter = latest.get(COUNTER_KEY);
+    if (counter !== undefined)
+      this.nextIdent = Math.max(this.nextIdent, Number(decode(counter)['next']));
+    this.collections.clear();
+    this.unsaved.clear();
+    for (const { value } of [...latest.entries(COLLECTIONS.start, COLLECTIONS.end)]) {
       const collection = this.load(decode(value));
       this.collections.set(collection.namespace, collection);
     }
@@ -65,16 +79,14 @@ export class Catalog {
     this.environment.put(COUNTER_KEY, encode({ next: this.nextIdent }));
   }
 
-  /** Commits writes to records together with the multikey flags that they set. */
-  commit<T>(action: () => T): T {
-    const result = this.environment.commit(() => {
-      const value = action();
-      for (const collection of this.unsaved)
-        if (this.collections.get(collection.namespace) === collection) this.save(collection);
-      return value;
-    });
+  /** Only inside commit(): writes the multikey flags that its changes set. */
+  saveChanges(): void {
+    for (const collection of this.unsaved)
+      if (this.collections.get(collection.namespace) === collection) this.save(collection);
+  }
+
+  changesSaved(): void {
     this.unsaved.clear();
-    return result;
   }
 
   markMultikey(collection: Collection, index: IndexDefinition): void {
@@ -102,7 +114,6 @@ export class Catalog {
       name: '_id_',
       fields: [ID_FIELD],
       unique: true,
-      sparse: false,
       multikey: false,
     };
     const collection: Collection = {
@@ -119,8 +130,10 @@ export class Catalog {
     return collection;
   }
 
-  drop(collection: Collection): void {
+  /** `alongside` runs in the same commit. */
+  drop(collection: Collection, alongside: () => void): void {
     this.environment.commit(() => {
+      alongside();
       this.environment.remove(collectionKey(collection.namespace));
       for (const { ident } of [collection, ...collection.indexes]) this.clear(ident);
     });
@@ -166,13 +179,15 @@ export class Catalog {
   private build({ ident, namespace }: Collection, index: IndexDefinition): void {
     const { latest } = this.environment;
     const { start, end } = tableRange(ident);
-    for (const recordKey of [...latest.keys(start, end)]) {
+    const keys = [...latest.keys(start, end)];
+    const what = `building index ${index.name} of ${namespace}`;
+    for (const recordKey of counted(keys, keys.length, what, this.log)) {
       const bytes = latest.get(recordKey);
       if (bytes === undefined) fail('InternalError', 'a record vanished during an index build');
       const [record, doc] = [recordOf(recordKey), decode(bytes)];
-      const { keys, multi } = entriesOf(index, doc);
-      if (multi) index.multikey = true;
-      for (const key of keys) {
+      const entries = entriesOf(index, doc);
+      if (entries.multi) index.multikey = true;
+      for (const key of entries.keys) {
         if (index.unique) assertNoDuplicate(latest, namespace, index, key, record, doc);
         this.environment.put(indexKey(index.ident, key, record), Buffer.alloc(0));
       }

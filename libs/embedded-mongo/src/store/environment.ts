@@ -1,23 +1,33 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, statfsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
+import { MongoError } from '../errors';
 import { decode, encode } from '../values/codec';
+import { assertComplete } from './data-file';
 import { tableKey, TABLE } from './keys';
 import type { Entry, View } from './view';
 
 /** Increase it with every change of the format of keys or records. */
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
+/** The catalog upgrades a folder of this format when it opens it. */
+const UPGRADED_VERSION = 2;
 const MAX_READERS = 512;
+/** A disk with less than this is full: one commit may need as much. */
+const FULL_BYTES = 1024 * 1024;
 const FORMAT_KEY = tableKey(TABLE.catalog, Buffer.from('format'));
 
 /** The one LMDB file of a data folder. Reads always copy, because LMDB reuses its buffer. */
 export class Environment {
   readonly file: string;
+  /** True for a folder in which indexes may lack their multikey flag. */
+  needsUpgrade = false;
   private readonly database: RootDatabase<Buffer, Buffer>;
 
   constructor(dataDir: string, noSync: boolean) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     this.file = join(dataDir, 'store.mdb');
+    assertComplete(this.file);
     // User data: only this user may read the file, whatever the folder allows.
     const before = process.umask(0o077);
     this.database = open<Buffer, Buffer>({
@@ -26,28 +36,65 @@ export class Environment {
       keyEncoding: 'binary',
       maxReaders: MAX_READERS,
       overlappingSync: false,
+      // Its batches have promises of their own, which nobody can await: a commit that fails would end the process.
+      eventTurnBatching: false,
       noSync,
     });
     process.umask(before);
     this.checkFormat();
   }
 
+  /** @throws Error for a folder of another format. */
   private checkFormat(): void {
     const stored = this.database.get(FORMAT_KEY);
-    if (stored === undefined) {
-      this.commit(() => this.put(FORMAT_KEY, encode({ version: FORMAT_VERSION })));
-      return;
-    }
+    if (stored === undefined) return this.commit(() => this.markUpgraded());
     const version = decode(stored)['version'];
-    if (version !== FORMAT_VERSION)
+    this.needsUpgrade = version === UPGRADED_VERSION;
+    if (version !== FORMAT_VERSION && !this.needsUpgrade)
       throw new Error(
         `embedded-mongo: ${this.file} has format ${String(version)}, and this engine reads format ${FORMAT_VERSION} only. Export the data with the version that wrote it and import it here, or start with an empty folder.`,
       );
   }
 
+  /** Only inside commit(): the folder has the newest format from now on. */
+  markUpgraded(): void {
+    this.put(FORMAT_KEY, encode({ version: FORMAT_VERSION }));
+    this.needsUpgrade = false;
+  }
+
   /** Runs the writes as one atomic commit. It is on disk when this returns. */
   commit<T>(action: () => T): T {
-    return this.database.transactionSync(action);
+    try {
+      return this.database.transactionSync(action);
+    } catch (error) {
+      throw this.diskError(error);
+    }
+  }
+
+  /**
+   * Runs the writes as one atomic commit that another thread flushes. It resolves when they are on disk; until
+   * then readers see the commit before. When the action throws, nothing is written.
+   */
+  async commitInBackground<T>(action: () => T): Promise<T> {
+    try {
+      // A child transaction, because only a child is undone when its callback throws.
+      return await this.database.childTransaction(action);
+    } catch (error) {
+      const { commitError } = Object(error) as { commitError?: Promise<never> };
+      const cause: unknown = await (commitError ?? Promise.reject(error)).catch((e: unknown) => e);
+      throw this.diskError(cause);
+    }
+  }
+
+  /** LMDB reports a write that was cut short as an input error. Without space it is error 14031. */
+  private diskError(error: unknown): unknown {
+    // A MongoError has codes of its own, which are no errors of the system.
+    if (error instanceof MongoError) return error;
+    const { code } = Object(error) as { code?: unknown };
+    if (code !== constants.errno.EIO && code !== constants.errno.ENOSPC) return error;
+    const { bavail, bsize } = statfsSync(dirname(this.file));
+    if (code === constants.errno.EIO && bavail * bsize > FULL_BYTES) return error;
+    return new MongoError('OutOfDiskSpace', `no space left on the disk of ${this.file}`);
   }
 
   /** Only inside commit(). */

@@ -1,5 +1,5 @@
 /** Key layout: 4 bytes table id, then the key within the table. Table 0 holds the catalog. */
-export const TABLE = { catalog: 0, sessions: 1, firstFree: 16 } as const;
+export const TABLE = { catalog: 0, sessions: 1, changes: 2, firstFree: 16 } as const;
 
 /** Length of a table id in bytes. */
 export const TABLE_BYTES = 4;

@@ -1,9 +1,10 @@
+import type { Change } from '../changes/change';
 import { TABLE_BYTES } from './keys';
 import { NameOrder } from './name-order';
 import type { Entry, View } from './view';
 
 const REMOVED = Symbol('removed');
-type Change = Buffer | typeof REMOVED;
+type Write = Buffer | typeof REMOVED;
 
 const nameOf = (key: Buffer): string => key.toString('latin1');
 const keyOf = (name: string): Buffer => Buffer.from(name, 'latin1');
@@ -12,7 +13,9 @@ const keyOf = (name: string): Buffer => Buffer.from(name, 'latin1');
  * Uncommitted writes over a snapshot. Names are latin1 strings, whose order is the byte order of the keys.
  */
 export class Overlay implements View {
-  private readonly changes = new Map<string, Change>();
+  /** The changes of documents, for the change streams. */
+  readonly recorded: Change[] = [];
+  private readonly changes = new Map<string, Write>();
   /** By table, because a range never crosses the end of its table. */
   private readonly names = new Map<string, NameOrder>();
 
@@ -26,7 +29,11 @@ export class Overlay implements View {
     this.change(nameOf(key), REMOVED);
   }
 
-  private change(name: string, change: Change): void {
+  record(change: Change): void {
+    this.recorded.push(change);
+  }
+
+  private change(name: string, change: Write): void {
     if (!this.changes.has(name)) this.namesIn(name).add(name);
     this.changes.set(name, change);
   }
@@ -48,6 +55,7 @@ export class Overlay implements View {
     // A copy, because the command that iterates may write to the same overlay.
     const from = nameOf(start);
     const names = this.namesIn(from).between(from, nameOf(end));
+    if (names.length === 0) return yield* this.base.entries(start, end, reverse);
     if (reverse) names.reverse();
     const comesFirst = (a: string, b: string): boolean => (reverse ? a > b : a < b);
     let next = 0;

@@ -1,4 +1,6 @@
-import { ObjectId } from 'bson';
+import { ObjectId, serialize } from 'bson';
+import type { Operation } from '../changes/change';
+import { describeUpdate } from '../changes/update-description';
 import { fail } from '../errors';
 import type { IndexDefinition } from '../indexes/definition';
 import { entriesOf } from '../indexes/entries';
@@ -27,13 +29,17 @@ export function withId(doc: Doc): Doc {
   return { _id, ...rest };
 }
 
+/** What the history keeps of a change besides a whole document. */
+const summary = (before: Doc = {}, after?: Doc): Uint8Array =>
+  serialize({ _id: before['_id'], ...(after && describeUpdate(before, after)) });
+
 /** Writes records and all their index entries. */
 export class Records {
   constructor(private readonly catalog: Catalog) {}
 
   insert(view: WriteView, collection: Collection, input: Doc): Doc {
     const doc = withId(input);
-    this.change(view, collection, collection.nextRecord++, undefined, doc);
+    this.change(view, 'insert', collection, collection.nextRecord++, undefined, doc);
     return doc;
   }
 
@@ -48,16 +54,17 @@ export class Records {
     if (!equal(before['_id'], after['_id']))
       fail('ImmutableField', "The update would modify the immutable field '_id'");
     if (encode(before).equals(encode(after))) return false;
-    this.change(view, collection, record, before, after);
+    this.change(view, 'update', collection, record, before, after);
     return true;
   }
 
   remove(view: WriteView, collection: Collection, record: number, before: Doc): void {
-    this.change(view, collection, record, before, undefined);
+    this.change(view, 'delete', collection, record, before, undefined);
   }
 
   private change(
     view: WriteView,
+    operation: Operation,
     collection: Collection,
     record: number,
     before: Doc | undefined,
@@ -81,6 +88,8 @@ export class Records {
     }
     if (bytes === undefined) view.remove(recordKey(collection.ident, record));
     else view.put(recordKey(collection.ident, record), bytes);
+    const content = bytes !== undefined && operation !== 'update' ? bytes : summary(before, after);
+    view.record({ operation, namespace: collection.namespace, content });
   }
 
   private entryChange(

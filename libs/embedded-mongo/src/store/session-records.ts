@@ -3,15 +3,16 @@ import { decode, encode } from '../values/codec';
 import { type Doc, isDoc } from '../values/types';
 import type { Environment } from './environment';
 import { tableKey, tableRange, TABLE } from './keys';
+import type { WriteView } from './view';
 
 interface SessionRecord {
   readonly number: number;
-  /** The replies of retryable writes by statement, or the reply of a transaction's commit. */
+  /** The reply of a retryable write, or that of a transaction's commit. */
   readonly replies: Doc;
   readonly at: Date;
 }
 
-const COMMIT = 'commit';
+const [WRITE, COMMIT] = ['0', 'commit'];
 export const SESSION_MINUTES = 30;
 const keyOf = (session: string): Buffer => tableKey(TABLE.sessions, Buffer.from(session, 'latin1'));
 
@@ -24,13 +25,13 @@ export class SessionRecords {
     return bytes && (decode(bytes) as unknown as SessionRecord);
   }
 
-  /** The stored reply of a statement that was already applied; error 225 for an older number. */
-  replay(session: string, number: number, statement: string): Doc | undefined {
+  /** The stored reply of a write that was already applied; error 225 for an older number. */
+  replay(session: string, number: number): Doc | undefined {
     const record = this.load(session);
     if (record === undefined) return undefined;
     if (record.number > number)
       fail('TransactionTooOld', `A write newer than txnNumber ${number} has begun on the session.`);
-    const reply = record.number === number ? record.replies[statement] : undefined;
+    const reply = record.number === number ? record.replies[WRITE] : undefined;
     return isDoc(reply) ? reply : undefined;
   }
 
@@ -39,27 +40,24 @@ export class SessionRecords {
     return record?.number === number && COMMIT in record.replies;
   }
 
-  /** Only inside a commit. */
-  keepReply(session: string, number: number, statement: string, reply: Doc, at: Date): void {
-    const before = this.load(session);
-    const replies = before?.number === number ? before.replies : {};
-    const record: SessionRecord = { number, replies: { ...replies, [statement]: reply }, at };
-    this.environment.put(keyOf(session), encode({ ...record }));
+  /** Keeps the reply in the same commit as the write. */
+  keepReply(view: WriteView, session: string, number: number, reply: Doc, at: Date): void {
+    this.keep(view, session, { number, replies: { [WRITE]: reply }, at });
   }
 
-  /** Only inside a commit. */
-  keepCommit(session: string, number: number, at: Date): void {
-    this.keepReply(session, number, COMMIT, { ok: 1 }, at);
+  keepCommit(view: WriteView, session: string, number: number, at: Date): void {
+    this.keep(view, session, { number, replies: { [COMMIT]: { ok: 1 } }, at });
+  }
+
+  private keep(view: WriteView, session: string, record: SessionRecord): void {
+    view.put(keyOf(session), encode({ ...record }));
   }
 
   /** Deletes sessions that were idle for longer than the lifetime of a session. */
-  sweep(now: Date): void {
+  sweep(view: WriteView, now: Date): void {
     const { start, end } = tableRange(TABLE.sessions);
     const oldest = now.getTime() - SESSION_MINUTES * 60_000;
-    const stale = [...this.environment.latest.entries(start, end)]
-      .filter(({ value }) => (decode(value)['at'] as Date).getTime() < oldest)
-      .map(({ key }) => key);
-    if (stale.length > 0)
-      this.environment.commit(() => stale.forEach((key) => this.environment.remove(key)));
+    for (const { key, value } of this.environment.latest.entries(start, end))
+      if ((decode(value)['at'] as Date).getTime() < oldest) view.remove(key);
   }
 }

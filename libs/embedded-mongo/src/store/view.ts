@@ -1,3 +1,5 @@
+import type { Change } from '../changes/change';
+
 export interface Entry {
   readonly key: Buffer;
   readonly value: Buffer;
@@ -19,4 +21,6 @@ export interface WriteView extends View {
   remove(key: Buffer): void;
   /** Locks a name before its record or key changes. Throws when another transaction holds it. */
   lock(name: string): void;
+  /** Keeps a change for the change streams. It counts when the writes are committed. */
+  record(change: Change): void;
 }

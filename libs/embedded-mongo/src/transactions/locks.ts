@@ -15,6 +15,8 @@ export class HeldByTransaction extends Error {
 export class Locks {
   private readonly holders = new Map<string, Transaction>();
   private readonly changedAt = new Map<string, number>();
+  /** What the commit under way changes. No snapshot has it yet. */
+  private readonly inFlight = new Set<string>();
   private open = 0;
   private sequence = 0;
 
@@ -35,8 +37,8 @@ export class Locks {
   acquire(transaction: Transaction, name: string): void {
     const holder = this.holders.get(name);
     if (holder === transaction) return;
-    if (holder !== undefined || (this.changedAt.get(name) ?? 0) > transaction.since)
-      throw writeConflict();
+    const isStale = this.inFlight.has(name) || (this.changedAt.get(name) ?? 0) > transaction.since;
+    if (holder !== undefined || isStale) throw writeConflict();
     this.holders.set(name, transaction);
     transaction.locked.add(name);
   }
@@ -47,10 +49,20 @@ export class Locks {
     if (holder !== undefined) throw new HeldByTransaction(holder);
   }
 
-  /** Stores a commit that changed these names. */
-  committed(names: Iterable<string>): void {
+  /** The commit under way changes these names. */
+  changing(names: Iterable<string>): void {
+    for (const name of names) this.inFlight.add(name);
+  }
+
+  /** Ends a commit. Snapshots that are older conflict with what it changed. */
+  committed(): void {
     this.sequence += 1;
-    if (this.open === 0) return;
-    for (const name of names) this.changedAt.set(name, this.sequence);
+    if (this.open > 0) for (const name of this.inFlight) this.changedAt.set(name, this.sequence);
+    this.inFlight.clear();
+  }
+
+  /** The commit under way failed. */
+  dropped(): void {
+    this.inFlight.clear();
   }
 }

@@ -1,8 +1,8 @@
 import { fail, MongoError, TRANSIENT_LABEL, writeConflict } from '../errors';
-import type { Catalog } from '../store/catalog';
+import type { CommitQueue } from '../store/commit-queue';
 import type { Environment } from '../store/environment';
 import type { SessionRecords } from '../store/session-records';
-import { Locks } from './locks';
+import type { Locks } from './locks';
 import { Transaction } from './transaction';
 
 /** Same as MongoDB's transactionLifetimeLimitSeconds. */
@@ -17,14 +17,14 @@ const noSuch = (number: number): MongoError =>
 
 /** The open transactions, at most one per session. */
 export class TransactionManager {
-  readonly locks = new Locks();
   private readonly open = new Map<string, Transaction>();
   /** When a namespace was last dropped or indexed, as position in the sequence of the locks. */
   private readonly reshaped = new Map<string, number>();
 
   constructor(
     private readonly environment: Environment,
-    private readonly catalog: Catalog,
+    private readonly commits: CommitQueue,
+    readonly locks: Locks,
     private readonly sessions: SessionRecords,
     private readonly lifetime = TRANSACTION_LIFETIME_MS,
   ) {}
@@ -72,32 +72,31 @@ export class TransactionManager {
     return this.reshaped.get(namespace) ?? 0;
   }
 
-  /** An open transaction that uses one of the namespaces. A change of the catalog waits for it. */
-  userOf(namespaces: ReadonlySet<string>): Transaction | undefined {
-    for (const transaction of this.open.values())
-      for (const namespace of transaction.namespaces)
-        if (namespaces.has(namespace)) return transaction;
-    return undefined;
+  /** An open transaction that uses the namespace. A change of the catalog waits for it. */
+  userOf(namespace: string): Transaction | undefined {
+    return [...this.open.values()].find(({ namespaces }) => namespaces.has(namespace));
   }
 
-  namespaceReshaped(namespaces: Iterable<string>): void {
-    this.locks.committed([]);
-    for (const namespace of namespaces) this.reshaped.set(namespace, this.locks.now);
+  namespaceReshaped(namespace: string): void {
+    this.locks.committed();
+    this.reshaped.set(namespace, this.locks.now);
   }
 
   /** Makes the writes durable. A repeated commit returns the same success. */
-  commit(session: string, number: number, now: Date): void {
-    if (this.sessions.wasCommitted(session, number)) return;
-    const transaction = this.current(session, number);
-    try {
-      this.catalog.commit(() => {
-        transaction.applyTo(this.environment);
-        this.sessions.keepCommit(session, number, now);
-      });
-      this.locks.committed(transaction.locked);
-    } finally {
-      transaction.close();
-    }
+  commit(session: string, number: number, now: Date): Promise<void> {
+    return this.commits.add((draft) => {
+      if (this.sessions.wasCommitted(session, number)) return;
+      const transaction = this.current(session, number);
+      try {
+        transaction.applyTo(draft);
+        for (const change of transaction.recorded)
+          draft.record({ ...change, transaction: { session, number } });
+        this.sessions.keepCommit(draft, session, number, now);
+        for (const name of transaction.locked) draft.locked.add(name);
+      } finally {
+        transaction.close();
+      }
+    });
   }
 
   abort(session: string, number: number): void {

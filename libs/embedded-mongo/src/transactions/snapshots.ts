@@ -20,11 +20,11 @@ interface Kept {
 }
 
 /** The snapshot of one read of a session, and its cluster time. */
-export interface SnapshotRead {
+interface SnapshotRead {
   readonly view: View;
   readonly atClusterTime: Timestamp;
-  /** Position of the snapshot in the sequence of the locks. */
-  readonly since: number;
+  /** @throws MongoError for a namespace that was dropped or indexed after the snapshot. */
+  readonly enter: (namespace: string) => void;
 }
 
 /** The snapshots of sessions with `snapshot: true`, at most one per session. */
@@ -39,19 +39,15 @@ export class SnapshotSessions {
   ) {}
 
   /** The snapshot of a session: the one of the given time, else a new one of now. */
-  read(session: string, namespace: string, { atClusterTime }: Doc): SnapshotRead {
+  read(session: string, { atClusterTime }: Doc): SnapshotRead {
     const kept = atClusterTime === undefined ? this.take(session) : this.at(session, atClusterTime);
-    this.enter(namespace, kept.since);
     kept.timer.refresh();
-    return { view: kept.view, atClusterTime: kept.time, since: kept.since };
-  }
-
-  /**
-   * Catalog and indexes are always the newest. So a namespace that was dropped or indexed later is refused.
-   */
-  enter(namespace: string, since: number): void {
-    if (this.transactions.reshapedAt(namespace) > since)
-      fail('SnapshotUnavailable', `${namespace} was dropped or indexed after the snapshot`);
+    const enter = (namespace: string): void => {
+      // Catalog and indexes are always the newest.
+      if (this.transactions.reshapedAt(namespace) > kept.since)
+        fail('SnapshotUnavailable', `${namespace} was dropped or indexed after the snapshot`);
+    };
+    return { view: kept.view, atClusterTime: kept.time, enter };
   }
 
   private at(session: string, time: unknown): Kept {

@@ -1,25 +1,17 @@
 import { fail, notSupported } from '../errors';
-import { compileUpdatePipeline } from '../aggregate/update-pipeline';
-import { describe } from '../values/describe';
 import { compare } from '../values/compare';
+import { describe } from '../values/describe';
 import { isArrayIndex, splitPath } from '../values/paths';
-import { cloneDoc, type Doc, entryOf, hasField, isDoc } from '../values/types';
-import {
-  KEEP,
-  type Operator,
-  UNSET,
-  UNSUPPORTED_UPDATE_OPERATORS,
-  UPDATE_OPERATORS,
-} from './operators';
+import { cloneDoc, type Doc, entryOf, isDoc } from '../values/types';
+import { type Change, UNSUPPORTED_UPDATE_OPERATORS, UPDATE_OPERATORS } from './operators';
 import { overlapIn, slotAt } from './set-path';
 
 /** Returns the updated document. Never changes its input. */
-type Updater = (before: Doc, context: { now: Date; inserting: boolean }) => Doc;
+type Updater = (before: Doc) => Doc;
 
 interface Step {
-  readonly apply: Operator;
   readonly path: string;
-  readonly operand: unknown;
+  readonly change: Change;
 }
 
 function checkPath(path: string): void {
@@ -49,14 +41,14 @@ function stepsOf(update: Doc): Step[] {
   for (const [operator, fields] of Object.entries(update)) {
     if (UNSUPPORTED_UPDATE_OPERATORS.includes(operator))
       throw notSupported(`the update operator ${operator}`);
-    const apply = entryOf(UPDATE_OPERATORS, operator);
-    if (!apply)
+    const compile = entryOf(UPDATE_OPERATORS, operator);
+    if (!compile)
       fail('FailedToParse', `Unknown modifier: ${operator}. Expected a valid update modifier.`);
     if (!isDoc(fields))
       fail('FailedToParse', `Modifiers operate on fields but we found type ${typeof fields}.`);
     for (const [path, operand] of Object.entries(fields)) {
       checkPath(path);
-      steps.push({ apply, path, operand });
+      steps.push({ path, change: compile(operand, path) });
     }
   }
   const overlap = overlapIn(steps.map(({ path }) => path));
@@ -65,35 +57,21 @@ function stepsOf(update: Doc): Step[] {
   return steps.sort(byPath);
 }
 
-function operatorUpdater(update: Doc): Updater {
+/** Compiles an update with operators. Pipelines and replacements are refused. */
+export function compileUpdate(update: unknown): Updater {
+  if (Array.isArray(update)) throw notSupported('an update by a pipeline');
+  if (!isDoc(update)) fail('FailedToParse', 'Update argument must be an object');
+  if (Object.keys(update)[0]?.startsWith('$') !== true)
+    throw notSupported('the replacement of a document');
   const steps = stepsOf(update);
-  return (before, clock) => {
+  return (before) => {
     const doc = cloneDoc(before);
     const id = `{_id: ${describe(doc['_id'])}}`;
-    for (const { apply, path, operand } of steps) {
+    for (const { path, change } of steps) {
       const slot = slotAt(doc, path);
-      const result = apply({ path, exists: slot.exists, value: slot.value, id }, operand, clock);
-      if (result === UNSET) slot.unset();
-      else if (result !== KEEP) slot.set(result);
+      const value = change({ exists: slot.exists, value: slot.value, id });
+      if (value !== undefined) slot.set(value);
     }
     return doc;
   };
-}
-
-const replacementUpdater =
-  (replacement: Doc): Updater =>
-  (before) => {
-    if (!hasField(before, '_id')) return cloneDoc(replacement);
-    const { _id, ...rest } = cloneDoc(replacement);
-    return { _id: hasField(replacement, '_id') ? _id : before['_id'], ...rest };
-  };
-
-export const isReplacement = (update: unknown): boolean =>
-  isDoc(update) && Object.keys(update)[0]?.startsWith('$') !== true;
-
-/** Compiles an update: operators, a replacement document, or an aggregation pipeline. */
-export function compileUpdate(update: unknown): Updater {
-  if (Array.isArray(update)) return compileUpdatePipeline(update);
-  if (!isDoc(update)) fail('FailedToParse', 'Update argument must be either an object or an array');
-  return isReplacement(update) ? replacementUpdater(update) : operatorUpdater(update);
 }

@@ -1,80 +1,69 @@
+import { BSONRegExp } from 'bson';
 import { fail, notSupported } from '../errors';
-import { compare } from '../values/compare';
+import { equal } from '../values/compare';
 import { describe } from '../values/describe';
 import { safeResult } from '../values/numbers';
 import { cloneValue, isDoc, typeName } from '../values/types';
-import { addToSet, pop, pull, pullAll, push, type Target } from './array-operators';
 
-export const UNSET = Symbol('unset');
-export const KEEP = Symbol('keep');
-
-interface UpdateClock {
-  readonly now: Date;
-  readonly inserting: boolean;
+/** The field that an operator changes. */
+interface Target {
+  readonly exists: boolean;
+  readonly value: unknown;
+  /** The `_id` of its document, for error messages. */
+  readonly id: string;
 }
 
-export type Operator = (target: Target, operand: unknown, clock: UpdateClock) => unknown;
+/** The new value of a field; undefined leaves it as it is. */
+export type Change = (target: Target) => unknown;
 
-const arithmetic =
-  (
-    name: string,
-    missing: (by: number) => number,
-    apply: (a: number, b: number) => number,
-  ): Operator =>
-  ({ path, exists, value, id }, operand) => {
-    if (typeof operand !== 'number')
-      fail(
-        'TypeMismatch',
-        `Cannot ${name} with non-numeric argument: {${path}: ${describe(operand)}}`,
-      );
-    if (!exists) return missing(operand);
+function arrayOf(path: string, { exists, value, id }: Target): unknown[] {
+  if (!exists) return [];
+  if (Array.isArray(value)) return [...(value as unknown[])];
+  fail('BadValue', `The field '${path}' must be an array, but is ${typeName(value)} in ${id}`);
+}
+
+function increment(operand: unknown, path: string): Change {
+  if (typeof operand !== 'number')
+    fail(
+      'TypeMismatch',
+      `Cannot increment with non-numeric argument: {${path}: ${describe(operand)}}`,
+    );
+  return ({ exists, value, id }) => {
+    if (!exists) return operand;
     if (typeof value !== 'number')
       fail(
         'TypeMismatch',
-        `Cannot apply ${name} to a value of non-numeric type. ${id} has the field '${path.split('.').at(-1)}' of non-numeric type ${typeName(value)}`,
+        `Cannot apply $inc to a value of non-numeric type. ${id} has the field '${path.split('.').at(-1)}' of non-numeric type ${typeName(value)}`,
       );
-    return safeResult(apply(value, operand), [value, operand], name);
+    return safeResult(value + operand, [value, operand], '$inc');
   };
-
-const extreme =
-  (sign: 1 | -1): Operator =>
-  ({ exists, value }, operand) =>
-    !exists || sign * compare(operand, value) > 0 ? cloneValue(operand) : KEEP;
-
-function currentDate(operand: unknown, now: Date): Date {
-  const type = isDoc(operand) ? operand['$type'] : undefined;
-  if (type === 'timestamp') throw notSupported('$currentDate with a timestamp');
-  if (typeof operand === 'boolean' || type === 'date') return now;
-  fail('BadValue', `${typeName(operand)} is not valid type for $currentDate: use true or a $type`);
 }
 
-/** The update operators. The symbols above mean "remove" and "no change". */
-export const UPDATE_OPERATORS: Readonly<Record<string, Operator>> = {
-  $set: (_target, operand) => cloneValue(operand),
-  $setOnInsert: (_target, operand, { inserting }) => (inserting ? cloneValue(operand) : KEEP),
-  $unset: () => UNSET,
-  $inc: arithmetic(
-    '$inc',
-    (by) => by,
-    (a, b) => a + b,
-  ),
-  $mul: arithmetic(
-    '$mul',
-    () => 0,
-    (a, b) => a * b,
-  ),
-  $min: extreme(-1),
-  $max: extreme(1),
-  $currentDate: (_target, operand, { now }) => currentDate(operand, now),
+function push(operand: unknown, path: string): Change {
+  const modifier = isDoc(operand) && Object.keys(operand).find((key) => key.startsWith('$'));
+  if (typeof modifier === 'string') throw notSupported(`${modifier} in $push`);
+  return (target) => [...arrayOf(path, target), cloneValue(operand)];
+}
+
+function pull(operand: unknown, path: string): Change {
+  if (isDoc(operand) || Array.isArray(operand) || operand instanceof BSONRegExp)
+    throw notSupported('$pull of anything but one plain value');
+  return (target) =>
+    target.exists ? arrayOf(path, target).filter((item) => !equal(item, operand)) : undefined;
+}
+
+/** The supported update operators. */
+export const UPDATE_OPERATORS: Readonly<
+  Record<string, (operand: unknown, path: string) => Change>
+> = {
+  $set: (operand) => () => cloneValue(operand),
+  $inc: increment,
   $push: push,
-  $addToSet: addToSet,
-  $pull: (target, operand) => (target.exists ? pull(target, operand) : KEEP),
-  $pullAll: (target, operand) => (target.exists ? pullAll(target, operand) : KEEP),
-  $pop: (target, operand) => {
-    const popped = pop(target, operand);
-    return target.exists ? popped : KEEP;
-  },
+  $pull: pull,
 };
 
-/** Operators that MongoDB knows and this engine refuses. */
-export const UNSUPPORTED_UPDATE_OPERATORS = ['$rename', '$bit', '$pushAll', '$isolated'];
+/** Operators that MongoDB knows and this engine refuses. Any other unknown one is MongoDB's error 9. */
+export const UNSUPPORTED_UPDATE_OPERATORS = [
+  ...['$unset', '$setOnInsert', '$rename', '$mul', '$min', '$max', '$currentDate'],
+  ...['$addToSet', '$pop', '$pullAll', '$bit', '$pushAll', '$isolated'],
+];

@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, ObjectId } from 'bson';
+import { BSONRegExp, ObjectId } from 'bson';
 import { type Doc, isDoc, isInt32 } from './types';
 
 /** A value as MongoDB prints it in error messages: `{ email: "a@b", at: new Date(0) }`. */
@@ -9,8 +9,6 @@ export function describe(value: unknown): string {
     return Number.isInteger(value) && !isInt32(value) ? `${value}.0` : String(value);
   if (value instanceof Date) return `new Date(${value.getTime()})`;
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
-  if (value instanceof Binary)
-    return `BinData(${value.sub_type}, ${value.toString('hex').toUpperCase()})`;
   if (value instanceof BSONRegExp) return `/${value.pattern}/${value.options}`;
   if (Array.isArray(value))
     return value.length === 0 ? '[]' : `[ ${value.map(describe).join(', ')} ]`;

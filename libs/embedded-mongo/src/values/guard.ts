@@ -1,9 +1,11 @@
-import { Binary, BSONRegExp, ObjectId } from 'bson';
+import { BSONRegExp, ObjectId } from 'bson';
 import { fail, notSupported } from '../errors';
 import { type Doc, isDoc } from './types';
 
 const MAX_DEPTH = 100;
 const SCALARS = new Set(['number', 'string', 'boolean']);
+/** BSON types of stored values, in addition to those of JSON and dates. */
+export const STORED_TYPES = { ObjectId };
 
 function foreignName(value: unknown): string {
   if (typeof value === 'bigint') return 'int64';
@@ -14,7 +16,8 @@ function foreignName(value: unknown): string {
 
 function checkScalar(value: unknown, where: string, stored: boolean): void {
   if (value === null || value === undefined || SCALARS.has(typeof value)) return;
-  if (value instanceof Date || value instanceof ObjectId || value instanceof Binary) return;
+  if (value instanceof Date) return;
+  if (Object.values(STORED_TYPES).some((type) => value instanceof type)) return;
   if (!(value instanceof BSONRegExp))
     throw notSupported(`BSON type ${foreignName(value)} in ${where}`);
   if (stored) throw notSupported('storing a regular expression');

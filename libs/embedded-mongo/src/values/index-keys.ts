@@ -33,19 +33,25 @@ const openArray = ({ node, ended }: Cursor): unknown[] | undefined =>
 
 /**
  * The index keys of a document for several paths: one per element of the one array on the paths, paired by
- * element (MongoDB's key generation). Throws BadValue for a second array.
+ * element (MongoDB's key generation). Calls `parallel` for a second array, which throws.
  */
-export function keysOf(doc: Doc, paths: readonly (readonly string[])[]): unknown[][] {
-  return combine(paths.map((rest) => ({ node: doc, rest, ended: false })));
+export function keysOf(
+  doc: Doc,
+  paths: readonly (readonly string[])[],
+  parallel: () => never,
+): unknown[][] {
+  return combine(
+    paths.map((rest) => ({ node: doc, rest, ended: false })),
+    parallel,
+  );
 }
 
-function combine(from: readonly Cursor[]): unknown[][] {
+function combine(from: readonly Cursor[], parallel: () => never): unknown[][] {
   const cursors = from.map(descend);
   const arrays = cursors.map(openArray);
   const array = arrays.find((found) => found !== undefined);
   if (array === undefined) return [cursors.map(({ node }) => node)];
-  if (arrays.some((other) => other !== undefined && other !== array))
-    fail('BadValue', 'cannot sort with keys that are parallel arrays');
+  if (arrays.some((other) => other !== undefined && other !== array)) parallel();
   const items: readonly unknown[] = array.length === 0 ? [EMPTY_ARRAY] : array;
   return items.flatMap((item) =>
     combine(
@@ -54,25 +60,23 @@ function combine(from: readonly Cursor[]): unknown[][] {
         if (cursor.rest.length === 0) return { node: item, rest: [], ended: true };
         return { node: isDoc(item) ? item : undefined, rest: cursor.rest, ended: false };
       }),
+      parallel,
     ),
   );
 }
 
-/** The keys of a document for one path. `multi`: they come from an array. */
-export function indexedValues(
-  doc: Doc,
-  path: readonly string[],
-): { values: unknown[]; multi: boolean } {
-  const values = keysOf(doc, [path]).map(([value]) => value);
-  return { values, multi: values.length !== 1 || endsInArray(doc, path) };
-}
+/** The keys of a document for one path. */
+export const valuesAt = (doc: Doc, path: readonly string[]): unknown[] =>
+  keysOf(doc, [path], () => fail('InternalError', 'one path has no parallel arrays')).map(
+    ([value]) => value,
+  );
 
-function endsInArray(node: unknown, path: readonly string[]): boolean {
-  let current = node;
+/** True when the path meets an array, also one that gives one key or none. */
+export function meetsArray(doc: Doc, path: readonly string[]): boolean {
+  let node: unknown = doc;
   for (const part of path) {
-    const inner: unknown = Array.isArray(current) ? current[0] : current;
-    if (!isDoc(inner) || !hasField(inner, part)) return false;
-    current = inner[part];
+    if (!isDoc(node) || !hasField(node, part)) break;
+    node = node[part];
   }
-  return Array.isArray(current);
+  return Array.isArray(node);
 }

@@ -1,4 +1,4 @@
-import type { Binary, BSONRegExp, ObjectId } from 'bson';
+import type { BSONRegExp, ObjectId } from 'bson';
 import { EMPTY_ARRAY } from './index-keys';
 import { type Doc, RANK, rankOf } from './types';
 
@@ -20,13 +20,6 @@ function numberBytes(value: number): string {
 const textBytes = (value: string): string =>
   Buffer.from(value, 'utf8').toString('latin1').replaceAll(END, '\0\xff') + END + END;
 
-function binaryBytes(value: Binary): string {
-  const header = Buffer.alloc(5);
-  header.writeUInt32BE(value.position, 0);
-  header[4] = value.sub_type;
-  return Buffer.concat([header, value.value()]).toString('latin1');
-}
-
 const fieldBytes = ([key, value]: [string, unknown]): string =>
   String.fromCharCode(rankOf(value)) + textBytes(key) + bytesOf(value);
 
@@ -46,8 +39,6 @@ function contentBytes(value: unknown, rank: number): string {
       );
     case RANK.array:
       return (value as unknown[]).map(bytesOf).join('') + END;
-    case RANK.binData:
-      return binaryBytes(value as Binary);
     case RANK.objectId:
       return Buffer.from((value as ObjectId).id).toString('latin1');
     case RANK.bool:

@@ -13,33 +13,22 @@ export function splitPath(path: string): readonly string[] {
 }
 
 /**
- * Visits all values at a dotted path, as MongoDB's query language defines it: in each document of an array on
- * the path, and in the element with that index. Such an element is `positional`: its own elements do not
- * count. A missing end is visited as undefined. An array at the end is not expanded here. Returns true as
- * soon as the visitor returns true.
+ * Visits all values at a dotted path, also in each document of an array on the path, as MongoDB's query
+ * language defines it. A missing end is visited as undefined. An array at the end is not expanded here.
+ * Returns true as soon as the visitor returns true.
  */
 export function visitPath(
   node: unknown,
   parts: readonly string[],
   at: number,
-  visit: (leaf: unknown, positional: boolean) => boolean,
+  visit: (leaf: unknown) => boolean,
 ): boolean {
   const part = parts[at];
-  if (part === undefined) return visit(node, false);
-  if (isDoc(node)) {
-    return hasField(node, part)
-      ? visitPath(node[part], parts, at + 1, visit)
-      : visit(undefined, false);
-  }
-  if (!Array.isArray(node)) return visit(undefined, false);
-  const position = isArrayIndex(part) ? Number(part) : undefined;
-  const last = at === parts.length - 1;
-  return node.some((item: unknown, index) => {
-    if (isDoc(item) && visitPath(item, parts, at, visit)) return true;
-    if (index !== position) return false;
-    if (last) return visit(item, true);
-    return (isDoc(item) || Array.isArray(item)) && visitPath(item, parts, at + 1, visit);
-  });
+  if (part === undefined) return visit(node);
+  if (Array.isArray(node))
+    return node.some((item) => isDoc(item) && visitPath(item, parts, at, visit));
+  if (!isDoc(node) || !hasField(node, part)) return visit(undefined);
+  return visitPath(node[part], parts, at + 1, visit);
 }
 
 /** The value at a dotted path through documents only; undefined for arrays on the path or a missing field. */

@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, ObjectId } from 'bson';
+import { BSONRegExp, ObjectId } from 'bson';
 
 /** A BSON document in memory: plain object, numbers as JavaScript numbers. */
 export type Doc = Record<string, unknown>;
@@ -10,7 +10,6 @@ export const RANK = {
   string: 4,
   object: 5,
   array: 6,
-  binData: 7,
   objectId: 8,
   bool: 9,
   date: 10,
@@ -32,9 +31,6 @@ export const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T 
 export const isNil = (value: unknown): value is null | undefined =>
   value === null || value === undefined;
 
-/** Truth in MongoDB: everything except false, null, missing and zero (NaN is true). */
-export const truthy = (value: unknown): boolean => value !== false && value !== 0 && !isNil(value);
-
 /** A deep copy of documents and arrays. Other values are immutable here. */
 export function cloneValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cloneValue);
@@ -49,8 +45,7 @@ export function cloneDoc(doc: Doc): Doc {
 
 export const hasField = (doc: Doc, name: string): boolean => Object.hasOwn(doc, name);
 
-/** Type rank for sorting; missing ranks as null. Throws a TypeError for an unsupported value. */
-export function rankOf(value: unknown): number {
+function knownRank(value: unknown): number | undefined {
   if (value === null || value === undefined) return RANK.null;
   if (typeof value === 'number') return RANK.number;
   if (typeof value === 'string') return RANK.string;
@@ -59,9 +54,15 @@ export function rankOf(value: unknown): number {
   if (value instanceof Date) return RANK.date;
   if (value instanceof ObjectId) return RANK.objectId;
   if (isDoc(value)) return RANK.object;
-  if (value instanceof Binary) return RANK.binData;
   if (value instanceof BSONRegExp) return RANK.regex;
-  throw new TypeError(`value of unsupported type ${Object.prototype.toString.call(value)}`);
+  return undefined;
+}
+
+/** Type rank for sorting; missing ranks as null. Throws a TypeError for an unsupported value. */
+export function rankOf(value: unknown): number {
+  const rank = knownRank(value);
+  if (rank === undefined) throw new TypeError(`value of unsupported type ${typeName(value)}`);
+  return rank;
 }
 
 const INT32_MIN = -0x80000000;
@@ -77,5 +78,8 @@ const ALIASES = Object.fromEntries(Object.entries(RANK).map(([alias, rank]) => [
 export function typeName(value: unknown): string {
   if (value === undefined) return 'missing';
   if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
-  return ALIASES[rankOf(value)] ?? 'regex';
+  const rank = knownRank(value);
+  if (rank !== undefined) return ALIASES[rank] ?? 'regex';
+  const { _bsontype: foreign = typeof value } = value as { _bsontype?: string };
+  return foreign.toLowerCase();
 }

@@ -1,11 +1,19 @@
-import { deserialize, serialize } from 'bson';
-import { decode } from '../values/codec';
+import { calculateObjectSize, deserialize, serialize } from 'bson';
+import { MongoError } from '../errors';
+import { MAX_DOCUMENT_BYTES } from '../values/codec';
 import { type Doc, isDoc } from '../values/types';
+import { Reader } from './reader';
 
 const OP = { reply: 1, query: 2004, message: 2013 } as const;
 export const HEADER_BYTES = 16;
 const FLAG = { checksum: 1, moreToCome: 2 } as const;
 const CHECKSUM_BYTES = 4;
+/** The fields numberToSkip and numberToReturn of OP_QUERY. */
+const PAGE_BYTES = 8;
+/** MongoDB's limit: the largest document, and 16 KiB for the fields around it. */
+const MAX_REPLY_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
+
+const OPTIONS = { ignoreUndefined: true };
 
 interface Request {
   readonly id: number;
@@ -15,64 +23,50 @@ interface Request {
   readonly silent: boolean;
 }
 
-const text = (bytes: Buffer, at: number): { value: string; next: number } => {
-  const end = bytes.indexOf(0, at);
-  return { value: bytes.toString('utf8', at, end), next: end + 1 };
-};
-
-const document = (bytes: Buffer, at: number): { doc: Doc; next: number } => {
-  const next = at + bytes.readInt32LE(at);
-  return { doc: decode(bytes.subarray(at, next)), next };
-};
-
-/** Adds a document sequence (section kind 1) as an array field of the command. */
-function readSequence(bytes: Buffer, at: number, into: Doc): number {
-  const end = at + bytes.readInt32LE(at);
-  const { value: field, next } = text(bytes, at + 4);
+/** A document sequence (section kind 1): an array field of the command. */
+function readSequence(section: Reader): [string, Doc[]] {
+  const field = section.text();
   const docs: Doc[] = [];
-  let position = next;
-  while (position < end) {
-    const read = document(bytes, position);
-    docs.push(read.doc);
-    position = read.next;
-  }
-  into[field] = docs;
-  return end;
+  while (section.hasMore) docs.push(section.document());
+  return [field, docs];
 }
 
 function readMessage(bytes: Buffer): { command: Doc; silent: boolean } {
-  const flags = bytes.readUInt32LE(HEADER_BYTES);
+  const flags = new Reader(bytes, HEADER_BYTES, bytes.length).int32();
   const end = bytes.length - (flags & FLAG.checksum ? CHECKSUM_BYTES : 0);
-  let at = HEADER_BYTES + 4;
-  let body: Doc = {};
-  const sequences: Doc = {};
-  while (at < end) {
-    const kind = bytes.readUInt8(at);
-    if (kind === 0) {
-      const read = document(bytes, at + 1);
-      body = read.doc;
-      at = read.next;
-    } else if (kind === 1) {
-      at = readSequence(bytes, at + 1, sequences);
-    } else {
-      throw new Error(`unknown OP_MSG section kind ${kind}`);
-    }
+  const message = new Reader(bytes, HEADER_BYTES + 4, end);
+  const bodies: Doc[] = [];
+  const sequences: [string, Doc[]][] = [];
+  while (message.hasMore) {
+    const kind = message.byte();
+    if (kind === 0) bodies.push(message.document());
+    else if (kind === 1) sequences.push(readSequence(message.section()));
+    else throw new Error(`unknown OP_MSG section kind ${kind}`);
   }
-  return { command: { ...body, ...sequences }, silent: (flags & FLAG.moreToCome) !== 0 };
+  const [body] = bodies;
+  if (body === undefined || bodies.length > 1) throw new Error('OP_MSG needs one body section');
+  return {
+    command: { ...body, ...Object.fromEntries(sequences) },
+    silent: (flags & FLAG.moreToCome) !== 0,
+  };
 }
 
 /** The legacy OP_QUERY format. Drivers may send their first hello in it. */
 function readQuery(bytes: Buffer): Doc {
-  const { value: namespace, next } = text(bytes, HEADER_BYTES + 4);
-  const { doc } = document(bytes, next + 8);
+  const message = new Reader(bytes, HEADER_BYTES + 4, bytes.length);
+  const namespace = message.text();
+  message.skip(PAGE_BYTES);
+  const doc = message.document();
   const inner = isDoc(doc['$query']) ? doc['$query'] : doc;
   return { ...inner, $db: namespace.split('.')[0] ?? 'admin' };
 }
 
 /** Parses one complete message. Throws when it breaks the protocol. */
 export function readRequest(bytes: Buffer): Request {
-  const id = bytes.readInt32LE(4);
-  const opCode = bytes.readInt32LE(12);
+  const head = new Reader(bytes, 4, bytes.length);
+  const id = head.int32();
+  head.skip(4);
+  const opCode = head.int32();
   if (opCode === OP.message) return { id, opCode, ...readMessage(bytes) };
   if (opCode === OP.query) return { id, opCode, command: readQuery(bytes), silent: false };
   throw new Error(`unsupported opcode ${opCode}`);
@@ -86,9 +80,25 @@ function header(size: number, responseTo: number, opCode: number): Buffer {
   return bytes;
 }
 
+/** The body of a reply, or error 10334 in its place when it is above the limit. */
+function replyBody(reply: Doc): Uint8Array {
+  let size: number;
+  try {
+    const body = serialize(reply, OPTIONS);
+    if (body.length <= MAX_REPLY_BYTES) return body;
+    size = body.length;
+  } catch (error) {
+    // Far above the limit, the buffer of bson is too small for it.
+    size = calculateObjectSize(reply, OPTIONS);
+    if (size <= MAX_REPLY_BYTES) throw error;
+  }
+  const message = `BSONObj size: ${size} is invalid. Size must be between 0 and ${MAX_REPLY_BYTES}`;
+  return serialize(new MongoError('BSONObjectTooLarge', message).toReply());
+}
+
 /** Encodes the reply in the format of its request. */
 export function writeReply({ id, opCode }: Request, reply: Doc): Buffer {
-  const body = serialize(reply, { ignoreUndefined: true });
+  const body = replyBody(reply);
   const prefix = Buffer.alloc(opCode === OP.query ? 20 : 5);
   if (opCode === OP.query) prefix.writeInt32LE(1, 16);
   const size = HEADER_BYTES + prefix.length + body.length;

@@ -14,7 +14,7 @@ const INDEXES: IndexDescription[] = [
   { key: { 'a.x': -1, _id: 1 } },
   { key: { n: 1, b: -1 } },
   { key: { n: -1, _id: -1 } },
-  { key: { 'c.x': 1 }, sparse: true },
+  { key: { 'c.x': 1 } },
   { key: { b: 1 }, partialFilterExpression: { n: { $gt: 0 } }, name: 'partial' },
 ];
 

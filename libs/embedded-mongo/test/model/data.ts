@@ -7,7 +7,10 @@ const small = fc.integer({ min: -2, max: 3 });
 const scalar: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: small },
   { weight: 2, arbitrary: fc.constantFrom(0.5, -1.5, 2 ** 40, Number.NaN) },
-  { weight: 4, arbitrary: fc.constantFrom('', 'a', 'ab', 'b', 'B', 'é', '\u{1F600}', '\uFFEE') },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom('', 'a', 'ab', 'ba', 'b', 'B', 'é', '\u{1F600}', '\uFFEE'),
+  },
   { weight: 2, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.boolean() },
   { weight: 1, arbitrary: fc.constantFrom(-1, 0, 1000).map((ms) => new Date(ms)) },
@@ -47,43 +50,30 @@ export const documents = fc
   .map((docs) => docs.map((doc, _id): Obj => ({ _id, ...doc })));
 
 const PATHS = ['a', 'b', 'c', 'a.x', 'a.y', 'b.x', 'c.x', 'a.x.y'];
-const queryPath = fc.constantFrom(...PATHS, ...PATHS, 'n', 'a.0', 'b.1', 'a.0.x', 'c.0.1');
+const queryPath = fc.constantFrom(...PATHS, ...PATHS, 'n');
 
-const comparison = fc.oneof(
+const range = fc
+  .array(fc.tuple(fc.constantFrom('$gt', '$gte', '$lte'), small), { minLength: 1, maxLength: 2 })
+  .map((bounds) => Object.fromEntries(bounds) as Obj);
+const operators = fc.oneof(
   // Two elements of an array may fulfil one condition each.
-  fc.record({ $gt: small, $lt: small }),
+  range,
   fc
-    .tuple(fc.constantFrom('$eq', '$ne', '$gt', '$gte', '$lt', '$lte'), fc.oneof(scalar, value))
+    .tuple(fc.constantFrom('$eq', '$ne', '$gt', '$gte', '$lte'), fc.oneof(scalar, value))
     .map(([operator, operand]): Obj => ({ [operator]: operand })),
   fc
-    .tuple(fc.constantFrom('$gt', '$gte'), scalar, fc.constantFrom('$lt', '$lte'), scalar)
-    .map(([low, from, high, to]): Obj => ({ [low]: from, [high]: to })),
+    .tuple(fc.constantFrom('$gt', '$gte'), scalar, scalar)
+    .map(([low, from, $lte]): Obj => ({ [low]: from, $lte })),
   fc
     .tuple(fc.constantFrom('$in', '$nin'), fc.array(fc.oneof(scalar, value), { maxLength: 3 }))
     .map(([operator, operand]): Obj => ({ [operator]: operand })),
-  fc.record({ $exists: fc.boolean() }),
-  fc.record({ $size: fc.integer({ min: 0, max: 3 }) }),
-);
-const operators: fc.Arbitrary<Obj> = fc.oneof(
-  { weight: 5, arbitrary: comparison },
-  { weight: 1, arbitrary: fc.record({ $not: comparison }) },
-  { weight: 1, arbitrary: fc.record({ $elemMatch: comparison }) },
-  { weight: 1, arbitrary: fc.record({ $elemMatch: fc.record({ $not: comparison }) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ $elemMatch: object(name, fc.oneof(scalar, comparison)) }),
-  },
-  { weight: 1, arbitrary: fc.record({ $not: fc.record({ $elemMatch: comparison }) }) },
+  fc.constantFrom<Obj>({ $type: 'string' }, { $regex: '^a' }, { $regex: '^ab' }, { $regex: '^' }),
 );
 const simple = object(queryPath, fc.oneof(value, operators, operators));
 const groups = (inner: fc.Arbitrary<Obj>): fc.Arbitrary<Obj> =>
   fc
-    .tuple(
-      fc.constantFrom('$and', '$or', '$nor'),
-      fc.array(inner, { minLength: 1, maxLength: 3 }),
-      inner,
-    )
-    .map(([operator, parts, beside]) => ({ ...beside, [operator]: parts }));
+    .tuple(fc.array(inner, { minLength: 1, maxLength: 3 }), inner)
+    .map(([$or, beside]) => ({ ...beside, $or }));
 export const filter = fc.oneof(
   { weight: 4, arbitrary: simple },
   { weight: 1, arbitrary: groups(simple) },
@@ -98,38 +88,16 @@ export const sort = fc
   })
   .map((list) => Object.fromEntries(list) as Record<string, 1 | -1>);
 
-const bound = fc.tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte'), small);
-const range = fc
-  .array(bound, { minLength: 1, maxLength: 2 })
-  .map((bounds) => Object.fromEntries(bounds) as Obj);
 /** Ranges of what an index may hold several of per document, asked for in the index's order. */
 export const rangeInOrder = fc
   .tuple(fc.constantFrom('a', 'a', 'a.x', 'n'), range, direction)
   .map(([path, condition, by]) => [{ [path]: condition }, { [path]: by }] as const);
 
-const pushed = fc.record(
-  {
-    $each: fc.array(element, { maxLength: 3 }),
-    $position: fc.integer({ min: -3, max: 3 }),
-    $slice: fc.integer({ min: -3, max: 3 }),
-    $sort: fc.oneof(
-      direction,
-      fc.constantFrom({ x: 1 }, { x: -1, y: 1 }, { 'x.y': 1 }, { 'x.0': -1 }),
-    ),
-  },
-  { requiredKeys: ['$each'] },
-);
-const each = fc.record({ $each: fc.array(element, { maxLength: 3 }) });
 const OPERANDS: Record<string, fc.Arbitrary<unknown>> = {
   $set: value,
-  $unset: fc.constant(''),
   $inc: fc.constantFrom(1, -2, 0.5),
-  $min: value,
-  $max: value,
-  $push: fc.oneof(element, pushed, pushed),
-  $addToSet: fc.oneof(element, each),
-  $pull: fc.oneof(scalar, element, comparison, object(name, fc.oneof(scalar, comparison))),
-  $pop: direction,
+  $push: element,
+  $pull: scalar,
 };
 const updatePath = fc.constantFrom(...PATHS, ...PATHS, 'a.0', 'b.2', 'a.1.x', 'd.x.y', 'd.0');
 const step = fc
@@ -145,33 +113,25 @@ export const update = fc.array(step, { minLength: 1, maxLength: 3 }).map((steps)
 });
 
 /** Filters an upsert can take values over from: equalities, and conditions that say none. */
-const inequality = fc.oneof(range, fc.record({ $ne: small }), fc.record({ $size: fc.constant(1) }));
-const upsertPath = fc.constantFrom('a', 'b', 'c', 'd', 'a.x', 'a.y', 'd.x.y');
-const equalities = object(upsertPath, fc.oneof(value, fc.record({ $eq: value }), inequality));
-export const upsertFilter = fc.oneof(
-  equalities,
-  fc.tuple(equalities, equalities).map(([one, two]): Obj => ({ ...one, $and: [two] })),
+const inequality = fc.oneof(
+  range,
+  fc.record({ $ne: small }),
+  fc.record({ $type: fc.constant('string') }),
 );
-export const upsertUpdate = fc
-  .tuple(update, fc.option(value))
-  .map(([change, inserted]): Record<string, Obj> =>
-    inserted === null ? change : { ...change, $setOnInsert: { e: inserted } },
-  );
+const upsertPath = fc.constantFrom('a', 'b', 'c', 'd', 'a.x', 'a.y', 'd.x.y');
+export const upsertFilter = object(
+  upsertPath,
+  fc.oneof(value, fc.record({ $eq: value }), inequality),
+);
 
 const fieldPath = fc.constantFrom('$a', '$a.x', '$b', '$c.x', '$n');
-const accumulator = fc
-  .tuple(fc.constantFrom('$sum', '$avg', '$min', '$max', '$first', '$last', '$push'), fieldPath)
-  .map(([name, operand]): Obj => ({ [name]: operand }));
+const accumulator = fc.record({ $sum: fc.oneof(fieldPath, fc.constant(1)) });
 const group = fc.record({
   _id: fc.oneof(fieldPath, fc.constant(null), fc.record({ k: fieldPath, x: fieldPath })),
   one: accumulator,
-  two: fc.oneof(accumulator, fc.constant({ $sum: 1 })),
+  two: accumulator,
 });
-const unwind = fc.record({
-  path: fc.constantFrom('$a', '$b', '$c', '$a.x'),
-  preserveNullAndEmptyArrays: fc.boolean(),
-  includeArrayIndex: fc.constant('at'),
-});
+const unwind = fc.constantFrom('$a', '$b', '$c', '$a.x');
 const stage = <T>(name: string, spec: fc.Arbitrary<T>) =>
   fc.option(spec.map((value): Obj => ({ [name]: value })));
 /** A match or none, a total order, a page, then what may follow. */
@@ -186,4 +146,3 @@ export const pipeline = fc
     stage('$group', group),
   )
   .map((stages) => stages.filter((one) => one !== null));
-export const plainPath = fc.constantFrom(...PATHS, 'n');

@@ -4,10 +4,9 @@ import { copy, isObj, ModelError, type Obj } from './values';
 const NOT_SINGLE = 54;
 const PATH_NOT_VIABLE = 28;
 
-/** The equalities of a filter, also through `$and`: what an upsert takes over. */
+/** The equalities of a filter: what an upsert takes over. */
 function equalities(filter: Obj): [string, unknown][] {
   return Object.entries(filter).flatMap(([key, condition]): [string, unknown][] => {
-    if (key === '$and') return (condition as Obj[]).flatMap(equalities);
     const operators =
       isObj(condition) && Object.keys(condition)[0]?.startsWith('$') === true ? condition : null;
     if (operators === null) return [[key, condition]];
@@ -33,6 +32,5 @@ export function upserted(filter: Obj, update: Record<string, Obj>): Obj {
     throw new ModelError(NOT_SINGLE);
   const doc: Obj = {};
   for (const { parts, value } of found) place(doc, parts, value);
-  const { $setOnInsert, ...others } = update;
-  return updated(doc, { ...others, $set: { ...$setOnInsert, ...others['$set'] } });
+  return updated(doc, update);
 }

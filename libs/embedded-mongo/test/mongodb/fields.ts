@@ -13,7 +13,6 @@ export const COMMAND_FIELDS: Readonly<Record<string, readonly string[]>> = {
     collation hint let exchange fromMongos needsMerge fromRouter requestReshardingResumeToken
     isMapReduceCommand collectionUUID passthroughToShard querySettings`),
   count: names('query limit skip hint collation fields'),
-  distinct: names('key query collation hint'),
   insert: names(`documents ordered bypassDocumentValidation stmtId stmtIds collectionUUID
     isTimeseriesNamespace encryptionInformation`),
   update: names(`updates ordered bypassDocumentValidation let stmtId stmtIds updates.q updates.u
@@ -35,14 +34,11 @@ export const COMMAND_FIELDS: Readonly<Record<string, readonly string[]>> = {
   listIndexes: names('cursor cursor.batchSize includeBuildUUIDs includeIndexBuildInfo'),
   listCollections: names(`filter nameOnly authorizedCollections cursor cursor.batchSize
     includePendingDrops`),
-  listDatabases: names('filter nameOnly authorizedDatabases'),
   create: names(`capped timeseries expireAfterSeconds clusteredIndex changeStreamPreAndPostImages
     autoIndexId size max storageEngine validator validationLevel validationAction
     indexOptionDefaults viewOn pipeline encryptedFields flags temp idIndex`),
   drop: names('collectionUUID'),
-  dropDatabase: [],
   explain: names('verbosity'),
-  dbStats: names('scale freeStorage'),
   ping: [],
   buildInfo: [],
   getMore: names('collection batchSize term lastKnownCommittedOpTime'),

@@ -42,9 +42,7 @@ export const STAGE_PLACES: Places<Document> = {
   'as a later stage': (stage) => aggregate([{ $match: {} }, { $group: { _id: '$n' } }, stage]),
   'over no document': (stage) => aggregate([stage], 'empty'),
   'over no collection': (stage) => aggregate([stage], 'nowhere'),
-  'in $facet': (stage) => aggregate([{ $facet: { a: [stage] } }]),
   'in $lookup': (stage) => aggregate([lookup([stage])]),
-  'in $facet in $lookup': (stage) => aggregate([lookup([{ $facet: { a: [stage] } }])]),
   explained: (stage) => ({ explain: aggregate([stage]) }),
 };
 
@@ -54,11 +52,8 @@ export const FILTER_PLACES: Places<Document> = {
   'find over no document': (filter) => find(filter, 'empty'),
   'find over no collection': (filter) => find(filter, 'nowhere'),
   'explained find': (filter) => ({ explain: find(filter) }),
-  $and: (filter) => find({ $and: [{ n: 1 }, filter] }),
-  '$or after what holds': (filter) => find({ $or: [{ n: { $exists: true } }, filter] }),
-  'the depth of $nor': (filter) => find({ $nor: [{ $and: [{ $or: [filter] }] }] }),
-  count: (query) => ({ count: 'examples', query }),
-  distinct: (query) => ({ distinct: 'examples', key: 'n', query }),
+  '$or after what holds': (filter) => find({ $or: [{ n: { $ne: 77 } }, filter] }),
+  'the depth of $or': (filter) => find({ $or: [{ $or: [{ $or: [filter] }] }] }),
   update: (q) => ({ update: 'examples', updates: [{ q, u: { $set: { n: 1 } } }] }),
   upsert: (q) => ({ update: 'empty', updates: [{ q, u: { $inc: { m: 1 } }, upsert: true }] }),
   delete: (q) => ({ delete: 'nowhere', deletes: [{ q, limit: 0 }] }),
@@ -75,18 +70,11 @@ export const FILTER_PLACES: Places<Document> = {
 export const OPERATOR_PLACES: Places<Document> = {
   ...within(FILTER_PLACES, (operators: Document) => ({ n: operators })),
   'an operator beside': (operators) => find({ n: { $gt: 0, ...operators } }),
-  $not: (operators) => find({ n: { $not: operators } }),
-  $elemMatch: (operators) => find({ list: { $elemMatch: operators } }),
-  'a field in $elemMatch': (operators) => find({ list: { $elemMatch: { x: operators } } }),
-  $all: (operators) => find({ list: { $all: [{ $elemMatch: operators }] } }),
-  '$pull of elements': (operators) => update({ $pull: { list: { $gte: 0, ...operators } } }),
-  '$pull of documents': (operators) => update({ $pull: { list: { x: operators } } }),
 };
 
 /** Places of an update. */
 export const UPDATE_PLACES: Places = {
   update: (u) => update(u),
-  'update of many': (u) => update(u, { multi: true }),
   'update of nothing': (u) => update(u, { q: { _id: 77 } }),
   upsert: (u) => update(u, { upsert: true }),
   'update in no collection': (u) => update(u, {}, 'nowhere'),
@@ -94,25 +82,16 @@ export const UPDATE_PLACES: Places = {
   'findAndModify of nothing': (u) => modify({ findAndModify: 'nowhere', update: u }),
 };
 
-const { partialFilterExpression: _never, ...OF_DOCUMENTS } = FILTER_PLACES;
-const project = (x: unknown): Document => ({ $project: { x } });
 /** Places of an expression. */
 export const EXPRESSION_PLACES: Places = {
-  ...within(STAGE_PLACES, project, '$project '),
-  ...within(OF_DOCUMENTS, (x: unknown) => ({ $expr: x }), '$expr in '),
-  $addFields: (x) => aggregate([{ $addFields: { 'o.x': x } }]),
-  $set: (x) => aggregate([{ $set: { o: { y: x } } }]),
-  'the key of $group': (x) => aggregate([{ $group: { _id: x } }]),
+  ...within(STAGE_PLACES, (x: unknown) => ({ $group: { _id: x } }), 'the key of $group '),
   'a part of the key of $group': (x) => aggregate([{ $group: { _id: { a: x } } }]),
   'an accumulator': (x) => aggregate([{ $group: { _id: null, a: { $sum: x } } }]),
-  $replaceRoot: (x) => aggregate([{ $replaceRoot: { newRoot: { x } } }]),
-  $replaceWith: (x) => aggregate([{ $replaceWith: { x } }]),
-  $sortByCount: (x) => aggregate([{ $sortByCount: x }]),
-  'a projection': (x) => ({ find: 'examples', projection: { x } }),
-  'a projection of findAndModify': (x) => modify({ fields: { x } }),
-  'an update pipeline': (x) => update([{ $set: { x } }]),
-  'a list': (x) => aggregate([project({ $and: [1, x] })]),
-  'a branch not taken': (x) => aggregate([project({ $cond: [true, 1, x] })]),
-  'the body of $map': (x) => aggregate([project({ $map: { input: '$list', in: x } })]),
-  'a document': (x) => aggregate([project({ $mergeObjects: [{ a: x }] })]),
+};
+
+/** Places of a projection of one field. */
+export const PROJECTION_PLACES: Places = {
+  'a projection': (list) => ({ find: 'examples', projection: { list } }),
+  'a projection of findAndModify': (list) => modify({ fields: { list } }),
+  ...within(STAGE_PLACES, (list: unknown) => ({ $project: { list } }), '$project '),
 };

@@ -26,7 +26,7 @@ export async function openIndexedDatabase(
   const { child } = await startBareService({
     env: { MONGODB_URI: uri, DATA_DIR: dataDir, METRICS_PORT: '' },
     onLine: say,
-    patienceMs: PATIENCE_MS,
+    longestMs: PATIENCE_MS,
   });
   await child.stop();
   const client = await MongoClient.connect(uri);

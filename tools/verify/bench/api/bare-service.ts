@@ -1,3 +1,4 @@
+import { LONGEST_START_MS } from '@portal/child-process';
 import { inWorkspace } from '../../../shared/workspace';
 import { startChild } from '../../../develop/start/child';
 import { freePort } from '../../../shared/port';
@@ -17,6 +18,7 @@ export async function startBareServer(
     env: { ...process.env, ...env, PORT: String(port) },
     onLine,
   });
-  await waitUntilReady(url, child);
+  // It says nothing.
+  await waitUntilReady(url, child, { silentMs: LONGEST_START_MS });
   return { url, child };
 }

@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** One request of a mix. */
 export interface Ask {
+  /** Requests of one kind are also counted apart. */
+  readonly kind?: string;
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -16,6 +18,8 @@ export interface LoadMetrics {
   readonly p50: number;
   readonly p95: number;
   readonly failures: number;
+  /** Times in ms by the kind of request. */
+  readonly byKind: ReadonlyMap<string, { readonly p50: number; readonly p95: number }>;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
@@ -43,13 +47,17 @@ export async function loadFor(
   next: (turn: number) => Ask,
 ): Promise<LoadMetrics> {
   const times: number[] = [];
+  const kinds = new Map<string, number[]>();
   let [turn, failures, isOver] = [0, 0, false];
   const client = async (number: number): Promise<void> => {
     const url = urls[number % urls.length] ?? '';
     while (!isOver) {
       const started = performance.now();
-      const status = await send(url, next(turn++)).catch(() => 0);
-      times.push(performance.now() - started);
+      const ask = next(turn++);
+      const status = await send(url, ask).catch(() => 0);
+      const took = performance.now() - started;
+      times.push(took);
+      if (ask.kind !== undefined) kinds.set(ask.kind, (kinds.get(ask.kind) ?? []).concat(took));
       if (status < 200 || status >= 300) failures += 1;
     }
   };
@@ -57,7 +65,13 @@ export async function loadFor(
   await pause(seconds * 1000);
   isOver = true;
   await Promise.all(all);
+  const perSecond = times.length / seconds;
+  const byKind = new Map([...kinds].map(([kind, some]) => [kind, percentiles(some)]));
+  return { clients, perSecond, ...percentiles(times), failures, byKind };
+}
+
+function percentiles(times: readonly number[]): { p50: number; p95: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { clients, perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), failures };
+  return { p50: at(0.5), p95: at(0.95) };
 }

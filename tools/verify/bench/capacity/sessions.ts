@@ -9,25 +9,31 @@ export type UserCookies = ReadonlyMap<number, string>;
 /** Every fiftieth seeded user is frozen and has no access. */
 const isFrozen = (number: number): boolean => number % 50 === 0;
 
+/** Creates sessions for seeded users. */
+export function signUsersIn(uri: string, count: number): Promise<UserCookies> {
+  const userIds: number[] = [];
+  for (let number = 0; userIds.length < count; number += 1)
+    if (!isFrozen(number)) userIds.push(userIdOf(number));
+  return signIn(uri, userIds);
+}
+
 /**
- * Creates sessions for seeded users directly in the database. Hashing a password for each would take longer
- * than the measurement.
+ * Creates sessions directly in the database. Hashing a password for each would take longer than the
+ * measurement.
  */
-export async function signUsersIn(uri: string, count: number): Promise<UserCookies> {
+export async function signIn(uri: string, userIds: readonly number[]): Promise<UserCookies> {
   const cookies = new Map<number, string>();
   const now = new Date();
-  const sessions = [];
-  for (let number = 0; cookies.size < count; number += 1) {
-    if (isFrozen(number)) continue;
-    const [userId, cookie] = [userIdOf(number), randomBytes(16).toString('base64url')];
+  const sessions = userIds.map((userId) => {
+    const cookie = randomBytes(16).toString('base64url');
     cookies.set(userId, `portal_session=${cookie}`);
-    sessions.push({
+    return {
       _id: createHash('sha256').update(cookie).digest('hex'),
       ...{ audience: 'subscriber', userId, actor: null, secretMark: null, userAgent: null },
       ...{ createdAt: now, provenAt: null, lastSeenAt: now },
       expiresAt: new Date(now.getTime() + DAY_MS),
-    });
-  }
+    };
+  });
   const client = await MongoClient.connect(uri);
   try {
     await client.db().collection<{ _id: string }>('sessions').insertMany(sessions);

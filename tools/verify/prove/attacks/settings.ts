@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { waitForStart } from '@portal/child-process';
 import { inWorkspace } from '../../../shared/workspace';
 import { startChild } from '../../../develop/start/child';
 import { adminHash } from '../../../develop/start/service-environment';
 import type { Attack, Target } from './attack';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const PATIENCE_MS = 60_000;
 
 /** Starts in production mode with a setting. Returns whether it is refused, and the line that names it. */
 async function start(
@@ -20,20 +20,11 @@ async function start(
     env: { ...production.environment, ...setting, PORT: '0', LOG_LEVEL: 'info' },
     logFile: join(folder, `${name.replace(/\W/g, '-')}.log`),
   });
-  const late = setTimeout(() => void child.stop(), PATIENCE_MS);
-  const listening = new Promise<false>((settle) => {
-    const timer = setInterval(() => {
-      if (!child.lastLines.some((line) => /listening/i.test(line))) return;
-      clearInterval(timer);
-      settle(false);
-    }, 100);
-    void child.ended.then(() => clearInterval(timer));
-  });
-  const isRefused = await Promise.race([
-    child.ended.then(({ code }) => code !== 0 && code !== null),
-    listening,
-  ]);
-  clearTimeout(late);
+  const isListening = async (): Promise<true | null> =>
+    child.lastLines.some((line) => /listening/i.test(line)) ? true : null;
+  await waitForStart(child, isListening).catch(() => undefined);
+  const { ending } = child;
+  const isRefused = ending !== null && ending.code !== 0 && ending.code !== null;
   await child.stop();
   const keys = Object.keys(setting);
   const line = child.lastLines.find((one) => keys.some((key) => one.includes(key))) ?? '';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { LONGEST_START_MS, waitForStart } from '@portal/child-process';
 import { inWorkspace } from '../../../shared/workspace';
 import { startChild } from '../../../develop/start/child';
 import { isPortFree } from '../../../shared/port';
@@ -8,8 +8,6 @@ import type { Attack } from './attack';
 import { report } from './relay';
 import { newAddress } from './sign-in';
 import { statusOf, Visitor } from './visitor';
-
-const PATIENCE_MS = 60_000;
 
 async function freePort(): Promise<number> {
   for (;;) {
@@ -36,11 +34,8 @@ export const START_ATTACKS: readonly Attack[] = [
       });
       try {
         const visitor = new Visitor(`127.0.0.1:${port}`, newAddress());
-        const until = Date.now() + PATIENCE_MS;
-        while (Date.now() < until && !child.hasEnded()) {
-          if (await visitor.get('/health/live').catch(() => null)) break;
-          await pause(100);
-        }
+        const isAlive = () => visitor.get('/health/live').catch(() => null);
+        await waitForStart(child, isAlive, { silentMs: LONGEST_START_MS });
         const ready = await visitor.get('/health/ready');
         const here = {
           ...target,

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { LONGEST_START_MS } from '@portal/child-process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -94,6 +95,7 @@ export async function startSystem(dataDir: string, trial: Trial): Promise<Runnin
     args: ['--enable-source-maps', inWorkspace('bff/dist/main-trial.js')],
     env: { ...env, LOG_LEVEL: 'warn', UPLOADS_DIR: join(dataDir, 'uploads'), METRICS_PORT: '' },
   });
-  await waitUntilReady(url, service);
+  // At its log level it says nothing while all goes well.
+  await waitUntilReady(url, service, { silentMs: LONGEST_START_MS });
   return { url, service };
 }

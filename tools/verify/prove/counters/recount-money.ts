@@ -60,8 +60,8 @@ export async function recountMoney(db: Db, zone: string): Promise<Finding> {
   const kept: DayCounter[] = [];
   const of = (day: string, counters: Omit<DayCounter, 'day'>[]) =>
     kept.push(...counters.map((counter) => ({ ...counter, day })));
-  // Ids of activity begin with a letter.
-  const days = { $lt: 'a' };
+  // Ids of money begin with the year, those of activity with a letter.
+  const days = { $lte: '9999' };
   for await (const { _id, figures: counters } of db
     .collection<{ _id: string; figures: DayCounter[] }>('day_figures')
     .find({ _id: days }))

@@ -1,32 +1,16 @@
-import {
-  buildPath,
-  createOrder,
-  getCatalogue,
-  getSession,
-  getUserStats,
-  loginWithPassword,
-  type LoginWithPasswordRequest,
-  reportTask,
-  updateSettings,
-} from '@portal/contracts';
-import type { OutgoingHttpHeaders } from 'node:http';
-import { Agent, request } from 'node:https';
-import type { Edge } from '../../../operate/edge/start-edge';
 import type { FailedRequest } from '../describe-restarts';
 import type { Production } from './production';
+import { KINDS, openClients, queryOf, readFirstPlan, send, taskIdOf } from './requests';
 
-/** Number of different requests in one cycle. */
-const KINDS = 20;
-const PATIENCE_MS = 15_000;
-
-/** One request of the load. */
-interface Query {
-  readonly what: string;
-  readonly method: string;
-  readonly path: string;
-  readonly body?: object;
-  readonly isBot?: boolean;
-}
+/** Clients that ask without a pause while the capacity is measured. */
+const MEASURING_CLIENTS = 16;
+const WARM_UP_MS = 2_000;
+const MEASURED_MS = 3_000;
+/**
+ * The load in proportion to what the instances answer at most. While one starts, it takes half of a machine
+ * with two cores, and the load itself takes a part: more would measure the machine and not the restarts.
+ */
+const SHARE_OF_CAPACITY = 1 / 4;
 
 /** Result of a load. */
 interface LoadResult {
@@ -39,45 +23,32 @@ interface LoadResult {
 
 /** A load that runs until it is ended. It sends at a fixed rate and does not wait for answers. */
 export interface Load {
+  /** Requests per second. */
+  readonly rate: number;
   end(): Promise<LoadResult>;
 }
 
 /**
- * A subscriber's browser. Each has its own address, because one address would reach the edge's rate limit.
+ * Sends requests through the edge, reads and writes, as browsers and the bot do.
+ * @param givenRate requests per second; absent: a quarter of what the instances can answer.
  */
-interface Client {
-  readonly agent: Agent;
-  readonly userId: number;
-  readonly cookie: string;
-}
-
-/** Sends `perSecond` requests per second through the edge, reads and writes, as browsers and the bot do. */
-export async function startLoad(production: Production, perSecond: number): Promise<Load> {
-  const { edge, trial, users } = production;
-  const clients: Client[] = [];
-  for (const [number, userId] of users.entries()) {
-    const localAddress = `127.0.0.${number + 10}`;
-    const agent = new Agent({
-      keepAlive: true,
-      maxSockets: 30,
-      ca: edge.certificate,
-      localAddress,
-    });
-    const cookie = await signIn(edge, agent, { userId, password: trial.subscriber.password });
-    clients.push({ agent, userId, cookie });
-  }
+export async function startLoad(production: Production, givenRate?: number): Promise<Load> {
+  const { edge, trial } = production;
+  const clients = await openClients(production);
   const planId = await readFirstPlan(edge);
   const answered: Record<string, number> = {};
   const failed: FailedRequest[] = [];
   const latencies: number[] = [];
   const tasks: string[] = [];
-  const open = new Set<Promise<void>>();
-  const began = performance.now();
+  let began = performance.now();
   let asked = 0;
 
-  const ask = async (number: number): Promise<void> => {
+  const askNext = async (): Promise<void> => {
+    const number = asked;
+    asked += 1;
     // Each client sends one full cycle of requests, then the next client.
-    const client = clients[Math.floor(number / KINDS) % clients.length] as Client;
+    const client = clients[Math.floor(number / KINDS) % clients.length];
+    if (!client) throw new Error('There is no user.');
     const { agent, cookie, userId } = client;
     const query = queryOf(number, userId, planId);
     const { what, isBot } = query;
@@ -94,14 +65,35 @@ export async function startLoad(production: Production, perSecond: number): Prom
       failedBy((error as NodeJS.ErrnoException).code ?? String(error));
     }
   };
+
+  const askFor = async (ms: number): Promise<number> => {
+    const end = performance.now() + ms;
+    const first = asked;
+    const keepAsking = async (): Promise<void> => {
+      while (performance.now() < end) await askNext();
+    };
+    await Promise.all(Array.from({ length: MEASURING_CLIENTS }, keepAsking));
+    return ((asked - first) * 1_000) / ms;
+  };
+  let rate = givenRate;
+  if (rate === undefined) {
+    await askFor(WARM_UP_MS);
+    rate = Math.max(1, Math.floor((await askFor(MEASURED_MS)) * SHARE_OF_CAPACITY));
+    latencies.length = 0;
+  }
+
+  began = performance.now();
+  const open = new Set<Promise<void>>();
+  const [perSecond, before] = [rate, asked];
   const timer = setInterval(() => {
-    const due = Math.floor(((performance.now() - began) / 1_000) * perSecond);
-    for (; asked < due; asked += 1) {
-      const answer = ask(asked).finally(() => open.delete(answer));
+    const due = before + Math.floor(((performance.now() - began) / 1_000) * perSecond);
+    while (asked < due) {
+      const answer = askNext().finally(() => open.delete(answer));
       open.add(answer);
     }
   }, 5);
   return {
+    rate,
     async end() {
       clearInterval(timer);
       await Promise.all(open);
@@ -109,105 +101,4 @@ export async function startLoad(production: Production, perSecond: number): Prom
       return { answered, failed, latencies, tasks };
     },
   };
-}
-
-const taskIdOf = (number: number): string => `restarts-${number}`;
-
-/** Of twenty requests: two changes of settings, one report of the bot, one order, and sixteen reads. */
-function queryOf(number: number, userId: number, planId: string): Query {
-  switch (number % KINDS) {
-    case 0:
-    case 10: {
-      const body = { remindersEnabled: number % KINDS === 0 };
-      return {
-        what: 'PATCH settings',
-        method: 'PATCH',
-        path: buildPath(updateSettings.path, { id: userId }),
-        body,
-      };
-    }
-    case 1: {
-      const path = buildPath(reportTask.path, { taskId: taskIdOf(number) });
-      const task = {
-        user_id: userId,
-        file_name: 'Film.mkv',
-        ott_service: 'netflix',
-        quality: '720p',
-        status: 'failed',
-      };
-      return { what: 'PUT task', method: 'PUT', path, body: task, isBot: true };
-    }
-    case 2:
-      return {
-        what: 'POST order',
-        method: 'POST',
-        path: createOrder.path,
-        body: { userId, planId, method: 'bkash' },
-      };
-    case 3:
-    case 7:
-    case 13:
-    case 17:
-      return {
-        what: 'GET stats',
-        method: 'GET',
-        path: buildPath(getUserStats.path, { id: userId }),
-      };
-    case 4:
-    case 8:
-    case 14:
-    case 18:
-      return { what: 'GET catalogue', method: 'GET', path: getCatalogue.path };
-    default:
-      return { what: 'GET session', method: 'GET', path: getSession.path };
-  }
-}
-
-async function signIn(edge: Edge, agent: Agent, body: LoginWithPasswordRequest): Promise<string> {
-  const query = { what: 'sign in', method: 'POST', path: loginWithPassword.path, body };
-  const { status, body: text, cookie } = await send(edge, agent, query, {});
-  if (status !== 200 || !cookie) throw new Error(`The load cannot sign in: ${status} ${text}`);
-  return cookie;
-}
-
-async function readFirstPlan(edge: Edge): Promise<string> {
-  const agent = new Agent({ ca: edge.certificate });
-  const query = { what: 'catalogue', method: 'GET', path: getCatalogue.path };
-  const { body } = await send(edge, agent, query, {});
-  const [plan] = (JSON.parse(body) as { plans: { id: string }[] }).plans;
-  if (!plan) throw new Error('There is no plan on sale.');
-  return plan.id;
-}
-
-interface Reply {
-  readonly status: number;
-  readonly body: string;
-  readonly cookie: string | undefined;
-}
-
-function send(
-  edge: Edge,
-  agent: Agent,
-  { method, path, body }: Query,
-  headers: OutgoingHttpHeaders,
-): Promise<Reply> {
-  const text = body === undefined ? undefined : JSON.stringify(body);
-  const typed = text === undefined ? headers : { ...headers, 'content-type': 'application/json' };
-  return new Promise((settle, fail) => {
-    const asked = request(
-      `${edge.url}${path}`,
-      { agent, method, headers: typed, timeout: PATIENCE_MS },
-      (response) => {
-        let answer = '';
-        response.setEncoding('utf8').on('data', (part: string) => (answer += part));
-        response.once('error', fail);
-        const cookie = response.headers['set-cookie']?.[0]?.split(';')[0];
-        response.once('end', () =>
-          settle({ status: response.statusCode ?? 0, body: answer, cookie }),
-        );
-      },
-    );
-    asked.once('timeout', () => asked.destroy(Object.assign(new Error(), { code: 'NO_ANSWER' })));
-    asked.once('error', fail).end(text);
-  });
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
 import { ensureEmbedded } from '@portal/embedded-mongo';
+import { LONGEST_START_MS } from '@portal/child-process';
 import { type Edge, startEdge } from '../../../operate/edge/start-edge';
 import { inWorkspace } from '../../../shared/workspace';
 import { type Child, startChild } from '../../../develop/start/child';
@@ -11,6 +11,8 @@ import { waitUntilReady } from '../../../develop/start/ready';
 import { seedTrialData } from '../../../develop/start/seed';
 import { adminHash, serviceEnvironment } from '../../../develop/start/service-environment';
 import { readOrDrawTrial, type Trial } from '../../../develop/start/trial';
+import { addSubscribers } from '../../data/add-subscribers';
+import { withVariables } from '../../slow-disk/slow-flush';
 
 /** Enough users that none reaches a rate limit per user (five orders a minute) at 200 requests a second. */
 const SUBSCRIBERS = 160;
@@ -40,19 +42,26 @@ export interface Production {
   stop(): Promise<void>;
 }
 
+/** Additional variables of the processes. */
+interface ProductionVariables {
+  readonly service?: NodeJS.ProcessEnv;
+  readonly database?: Readonly<Record<string, string>>;
+}
+
 /**
  * Starts the services of compose.yaml as processes: two bffs with NODE_ENV=production, nginx with TLS and the
  * configuration of production, and a database. The database is the embedded engine in a separate process,
  * because no other is available here.
- * @param more additional settings of the service.
  */
 export async function startProduction(
   folder: string,
-  more: NodeJS.ProcessEnv = {},
+  variables: ProductionVariables = {},
 ): Promise<Production> {
   const dataDir = join(folder, 'data');
   const webRoot = join(folder, 'www');
-  const engine = await ensureEmbedded({ dataDir: join(dataDir, 'mongo') });
+  const engine = await withVariables(variables.database ?? {}, () =>
+    ensureEmbedded({ dataDir: join(dataDir, 'mongo') }),
+  );
   const { trial } = await readOrDrawTrial(dataDir, '');
   const place = { port: 0, host: '127.0.0.1', mongodbUri: engine.uri, dataDir, webRoot };
   const trialEnvironment = await serviceEnvironment(
@@ -60,12 +69,12 @@ export async function startProduction(
     trial,
   );
   await seedTrialData(trialEnvironment, trial, join(dataDir, 'seed.log'));
-  const users = await addSubscribers(engine.uri, trial.subscriber.userId);
+  const users = await addSubscribers(engine.uri, trial.subscriber.userId, SUBSCRIBERS);
   for (const made of [webRoot, join(dataDir, 'uploads')]) await mkdir(made, { recursive: true });
   const relaySecret = randomBytes(32).toString('hex');
   const env = {
     ...(await productionEnvironment(trial, relaySecret)),
-    ...more,
+    ...variables.service,
     MONGODB_URI: engine.uri,
     WEB_ROOT: webRoot,
     UPLOADS_DIR: join(dataDir, 'uploads'),
@@ -93,24 +102,6 @@ export async function startProduction(
       await engine.stop();
     },
   };
-}
-
-/** Copies of the trial's subscriber. With a single user all writes would wait for the same document. */
-async function addSubscribers(uri: string, model: number): Promise<number[]> {
-  const client = await MongoClient.connect(uri);
-  try {
-    const users = client.db().collection('users');
-    const found = await users.findOne({ userId: model });
-    if (!found) throw new Error('The trial has no subscriber.');
-    const { _id, ...subscriber } = found;
-    const ids = Array.from({ length: SUBSCRIBERS }, (_, number) => 80_001 + number);
-    await users.insertMany(
-      ids.map((userId) => ({ ...subscriber, userId, email: null, name: `Subscriber ${userId}` })),
-    );
-    return ids;
-  } finally {
-    await client.close();
-  }
 }
 
 /** The trial's bot under a name that production accepts, and secrets in production format. */
@@ -149,7 +140,8 @@ async function startInstance(
       env: { ...env, PORT: String(port) },
       logFile: join(dataDir, `bff-${port}.log`),
     });
-    await waitUntilReady(`http://127.0.0.1:${port}`, child);
+    // At its log level it says nothing while all goes well.
+    await waitUntilReady(`http://127.0.0.1:${port}`, child, { silentMs: LONGEST_START_MS });
     return child;
   };
   let child = await start();

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { farewell, LONGEST_START_MS, waitForStart, watchChild } from '@portal/child-process';
 import { Problem } from '../../../shared/problem';
 import { freePort } from '../../../shared/port';
 
@@ -85,26 +86,20 @@ export async function startTree(
   });
   const endWithUs = (): void => void child.kill();
   process.once('exit', endWithUs);
-  let said = '';
-  const ended = new Promise<number | null>((done) => child.once('exit', done));
-  await new Promise<void>((ready, failed) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        if (said.includes('Ctrl-C stops')) ready();
-      });
-    }
-    void ended.then(() => failed(new Problem(`${root} did not start:\n${said.slice(-KEPT)}`)));
-  });
+  const system = watchChild(`system of ${root}`, child);
+  const isReady = async (): Promise<true | null> =>
+    system.lastLines.some((line) => line.includes('Ctrl-C stops')) ? true : null;
+  // Earlier versions do not say what they do.
+  await waitForStart(system, isReady, { silentMs: LONGEST_START_MS });
   const trial = await readFile(join(place.dataDir, 'trial.json'), 'utf8');
   return {
     url,
     trial: JSON.parse(trial) as SystemTrial,
     stop: async () => {
       child.kill('SIGTERM');
-      const code = await ended;
+      const ending = await system.ended;
       process.off('exit', endWithUs);
-      if (code !== 0) throw new Problem(`${root} ended with code ${code}:\n${said.slice(-KEPT)}`);
+      if (ending.code !== 0) throw new Problem(farewell(system, ending));
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { ReceivedMoney } from './parsed-message';
 import {
   doubtful,
   type MethodSamples,
@@ -6,21 +5,19 @@ import {
   type Piece,
   printedSum,
   printedTime,
+  receivedLike,
   type Sample,
-  taken,
   unknown,
 } from './samples';
 
-const money = (facts: Partial<ReceivedMoney>) =>
-  taken({
-    amount: 150_000,
-    trxId: '9AB1CD2EFG',
-    reference: null,
-    sender: '01711000001',
-    sentAt: new Date('2026-11-21T04:15:00Z'),
-    channel: 'personal',
-    ...facts,
-  });
+const money = receivedLike({
+  amount: 150_000,
+  trxId: '9AB1CD2EFG',
+  reference: null,
+  sender: '01711000001',
+  sentAt: new Date('2026-11-21T04:15:00Z'),
+  channel: 'personal',
+});
 
 const END = 'Fee Tk 0.00. Balance Tk 2,000.00. TrxID 9AB1CD2EFG at 21/11/2026 10:15';
 const FAKE = 'Fee Tk 0.00. Balance Tk 1.00. TrxID FAKE123456 at 21/11/2026 10:15';

@@ -1,4 +1,3 @@
-import type { ReceivedMoney } from './parsed-message';
 import {
   doubtful,
   type MethodSamples,
@@ -6,21 +5,19 @@ import {
   type Piece,
   printedSum,
   printedTime,
+  receivedLike,
   type Sample,
-  taken,
   unknown,
 } from './samples';
 
-const money = (facts: Partial<ReceivedMoney>) =>
-  taken({
-    amount: 120_000,
-    trxId: '7ABCDEFG',
-    reference: null,
-    sender: '01811000001',
-    sentAt: new Date('2026-11-21T04:15:00Z'),
-    channel: 'personal',
-    ...facts,
-  });
+const money = receivedLike({
+  amount: 120_000,
+  trxId: '7ABCDEFG',
+  reference: null,
+  sender: '01811000001',
+  sentAt: new Date('2026-11-21T04:15:00Z'),
+  channel: 'personal',
+});
 
 const lines = (...parts: string[]) => parts.join('\n');
 const FROM = ['Money Received.', 'Amount: Tk 1200.00', 'Sender: 01811000001'];

@@ -1,25 +1,22 @@
-import type { ReceivedMoney } from './parsed-message';
 import {
   doubtful,
   type MethodSamples,
   outgoing,
   type Piece,
+  receivedLike,
   type Sample,
-  taken,
   unknown,
 } from './samples';
 
-const money = (facts: Partial<ReceivedMoney>) =>
-  taken({
-    amount: 49_900,
-    trxId: '6910652291',
-    reference: null,
-    sender: '***759',
-    sentAt: new Date('2026-11-21T10:15:00Z'),
-    channel: 'personal',
-    ...facts,
-  });
-const paid = (facts: Partial<ReceivedMoney>) => money({ channel: 'merchant', ...facts });
+const money = receivedLike({
+  amount: 49_900,
+  trxId: '6910652291',
+  reference: null,
+  sender: '***759',
+  sentAt: new Date('2026-11-21T10:15:00Z'),
+  channel: 'personal',
+});
+const paid = (facts: Parameters<typeof money>[0]) => money({ channel: 'merchant', ...facts });
 
 const ID = 'TxnId:6910652291 Date:21-NOV-26 04:15:53 pm.';
 const APP = 'Download https://bit.ly/nexuspay';

@@ -1,4 +1,3 @@
-import type { ReceivedMoney } from './parsed-message';
 import {
   doubtful,
   type MethodSamples,
@@ -6,22 +5,20 @@ import {
   type Piece,
   printedSum,
   printedTime,
+  receivedLike,
   type Sample,
-  taken,
   unknown,
 } from './samples';
 
-const money = (facts: Partial<ReceivedMoney>) =>
-  taken({
-    amount: 90_000,
-    trxId: '01K7C8Z24V',
-    reference: null,
-    sender: '01511000001',
-    sentAt: new Date('2026-11-21T04:15:00Z'),
-    channel: 'personal',
-    ...facts,
-  });
-const paid = (facts: Partial<ReceivedMoney>) => money({ channel: 'merchant', ...facts });
+const money = receivedLike({
+  amount: 90_000,
+  trxId: '01K7C8Z24V',
+  reference: null,
+  sender: '01511000001',
+  sentAt: new Date('2026-11-21T04:15:00Z'),
+  channel: 'personal',
+});
+const paid = (facts: Parameters<typeof money>[0]) => money({ channel: 'merchant', ...facts });
 const cashOut = { kind: 'other', what: 'cash_out' } as const;
 
 const END = 'Balance Tk. 900.00. TrxID 01K7C8Z24V at 21/11/2026 10:15';

@@ -30,7 +30,10 @@ export interface MethodSamples {
   readonly print: (money: PrintedMoney, note: string | null) => readonly Piece[];
 }
 
-export const taken = (money: ReceivedMoney): ParsedMessage => ({ kind: 'received', ...money });
+/** Makes expected results that differ from a typical message in some facts. */
+export const receivedLike =
+  (typical: ReceivedMoney) =>
+  (facts: Partial<ReceivedMoney>): ParsedMessage => ({ kind: 'received', ...typical, ...facts });
 export const outgoing: ParsedMessage = { kind: 'other', what: 'outgoing' };
 export const unknown: ParsedMessage = { kind: 'unparsed', reason: 'unknown_form' };
 export const doubtful: ParsedMessage = { kind: 'unparsed', reason: 'doubtful' };

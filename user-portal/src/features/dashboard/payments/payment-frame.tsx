@@ -1,16 +1,22 @@
 import { styled } from '@mui/material/styles';
 import type { UserPaymentView } from '@portal/contracts';
 import type { PaymentStatus } from '@portal/rules';
-import { tabularNumbers, TOUCH, TOUCH_HEIGHT, useFormats } from '@portal/ui';
+import {
+  StatusPill,
+  type StatusTone,
+  tabularNumbers,
+  TOUCH,
+  TOUCH_HEIGHT,
+  useFormats,
+} from '@portal/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useMethodWords } from '../../../shared/method-words';
-import { StatusWord, type StatusTone } from '../status-word';
 import { useTexts } from '../texts/use-texts';
 
 const TONES = {
   pending: 'warning',
   completed: 'success',
-  timed_out: 'neutral',
+  timed_out: 'quiet',
   failed_amount_mismatch: 'error',
 } as const satisfies Record<PaymentStatus, StatusTone>;
 
@@ -79,7 +85,7 @@ export function PaymentFrame(props: PaymentFrameProps) {
       </small>
       {sentence && <p>{sentence}</p>}
       <div>
-        <StatusWord tone={TONES[status]}>{payments.status[status]}</StatusWord>
+        <StatusPill tone={TONES[status]}>{payments.status[status]}</StatusPill>
         {action && <Action>{action}</Action>}
       </div>
     </Row>

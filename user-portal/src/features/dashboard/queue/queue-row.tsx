@@ -3,12 +3,11 @@ import { styled } from '@mui/material/styles';
 import type { TaskView } from '@portal/contracts';
 import { FileName, ServiceBadge } from '@portal/dashboard';
 import type { TaskStatus } from '@portal/rules';
-import { tabularNumbers } from '@portal/ui';
-import { StatusWord, type StatusTone } from '../status-word';
+import { StatusPill, type StatusTone, tabularNumbers } from '@portal/ui';
 import { useTexts } from '../texts/use-texts';
 
 const TONES = {
-  pending: 'neutral',
+  pending: 'quiet',
   in_progress: 'info',
   completed: 'success',
   failed: 'error',
@@ -56,7 +55,7 @@ export function QueueRow({ task }: { task: TaskView }) {
         </Facts>
         <Facts>
           {runs && task.progress !== null && queue.percent(task.progress)}
-          <StatusWord tone={TONES[task.status]}>{queue.status[task.status]}</StatusWord>
+          <StatusPill tone={TONES[task.status]}>{queue.status[task.status]}</StatusPill>
         </Facts>
       </Line>
       {runs && (

@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { UserPaymentView } from '@portal/contracts';
 import { useBrand } from '@portal/dashboard';
-import { type Closable, DialogFrame, tabularNumbers, useFormats } from '@portal/ui';
+import { type Closable, DialogFrame, StatusPill, tabularNumbers, useFormats } from '@portal/ui';
 import { Printer } from 'lucide-react';
 import { CopyButton } from '../../../../shared/sales/payment/copy-button';
-import { StatusWord } from '../../status-word';
 import { useTexts } from '../../texts/use-texts';
 import { PrintedReceipt } from './printed-receipt';
 import { ReceiptFacts } from './receipt-facts';
@@ -52,7 +51,7 @@ export function ReceiptDialogContent({ userId, payment, onClose }: ReceiptDialog
       <Body>
         <Sum>
           <b>{money(payment.received_amount ?? payment.amount, 'BDT')}</b>
-          <StatusWord tone="success">{payments.status.completed}</StatusWord>
+          <StatusPill tone="success">{payments.status.completed}</StatusPill>
         </Sum>
         <ReceiptFacts facts={facts} />
         <Actions>

@@ -1,0 +1,3 @@
+import { preset } from '@portal/build/jest';
+
+export default { ...preset };

@@ -1,0 +1,61 @@
+import { Binary, Long, Timestamp } from 'bson';
+import { decode } from '../values/codec';
+import type { Doc } from '../values/types';
+import type { StoredChange } from './change';
+
+/** What a stream follows: a database, or one collection of it. */
+export interface Scope {
+  readonly db: string;
+  readonly collection?: string;
+}
+
+const splitNamespace = (namespace: string): { db: string; coll: string } => {
+  const dot = namespace.indexOf('.');
+  return { db: namespace.slice(0, dot), coll: namespace.slice(dot + 1) };
+};
+
+/** Whether a change is one of a stream's. */
+export const isOf = ({ namespace }: StoredChange, { db, collection }: Scope): boolean =>
+  collection === undefined ? namespace.startsWith(`${db}.`) : namespace === `${db}.${collection}`;
+
+/** Whether a change ends the streams of its scope. */
+export const invalidates = ({ operation }: StoredChange, { collection }: Scope): boolean =>
+  operation === 'drop' && collection !== undefined;
+
+const timesOf = ({ at, sequence }: StoredChange): Doc => ({
+  clusterTime: new Timestamp({ t: Math.floor(at.getTime() / 1000), i: sequence >>> 0 }),
+  wallTime: at,
+});
+
+function contentOf({ operation, content }: StoredChange): Doc {
+  if (operation === 'drop') return {};
+  const { _id, ...rest } = decode(content);
+  const documentKey = { _id };
+  if (operation === 'insert') return { fullDocument: { _id, ...rest }, documentKey };
+  return operation === 'update' ? { documentKey, updateDescription: rest } : { documentKey };
+}
+
+/** The event of a change as MongoDB gives it. */
+export function eventOf(change: StoredChange, token: Doc): Doc {
+  const { operation, namespace, transaction } = change;
+  const { fullDocument, ...content } = contentOf(change);
+  return {
+    _id: token,
+    operationType: operation,
+    ...timesOf(change),
+    ...(transaction && {
+      lsid: { id: new Binary(Buffer.from(transaction.session, 'latin1'), Binary.SUBTYPE_UUID) },
+      txnNumber: Long.fromNumber(transaction.number),
+    }),
+    ...(fullDocument !== undefined && { fullDocument }),
+    ns: splitNamespace(namespace),
+    ...content,
+  };
+}
+
+/** The last event of a stream whose collection or database was dropped. */
+export const invalidateOf = (change: StoredChange, token: Doc): Doc => ({
+  _id: token,
+  operationType: 'invalidate',
+  ...timesOf(change),
+});

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { MongoError } from '../errors';
+import type { Environment } from '../store/environment';
+import { recordKey, recordOf, TABLE, tableKey, tableRange } from '../store/keys';
+import { type Change, decodeChange, encodeChange, endOf, type StoredChange } from './change';
+
+const MAX_EVENTS = 10_000;
+const MAX_BYTES = 16 * 1024 * 1024;
+/** So much more than needed is removed at once, so that few commits write the pages of old entries. */
+const SLACK = 1 / 64;
+const ID_KEY = tableKey(TABLE.catalog, Buffer.from('changes'));
+const { start: START, end: END } = tableRange(TABLE.changes);
+
+export const historyLost = (): MongoError =>
+  new MongoError(
+    'ChangeStreamHistoryLost',
+    'Resume of change stream was not possible, as the resume point may no longer be in the history.',
+  );
+
+/**
+ * The last changes, in the order of their commits. A change is kept in the same commit as its write. The
+ * oldest are removed above 10,000 changes or 16 MiB.
+ */
+export class ChangeHistory {
+  /** Tells the history of this folder from that of another. */
+  readonly id: Buffer;
+  /** Emits `flush` after each commit with changes. */
+  readonly flushes = new EventEmitter().setMaxListeners(0);
+  private first = 0;
+  private last = 0;
+  /** The newest change that is on disk. */
+  private flushed = 0;
+  /** The sums of the lengths of all entries before the first one, and up to the last one. */
+  private start = 0;
+  private end = 0;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly now: () => Date,
+  ) {
+    const known = environment.latest.get(ID_KEY);
+    this.id = known ?? randomBytes(8);
+    if (known === undefined) environment.commit(() => environment.put(ID_KEY, this.id));
+    this.reload();
+  }
+
+  /** Reads the ends of the history from the store, as after a commit that failed. */
+  reload(): void {
+    const { latest } = this.environment;
+    [this.first, this.last, this.start, this.end] = [1, 0, 0, 0];
+    for (const { key, value } of latest.entries(START, END, true)) {
+      [this.last, this.end] = [recordOf(key), endOf(value)];
+      break;
+    }
+    for (const { key, value } of latest.entries(START, END)) {
+      [this.first, this.start] = [recordOf(key), endOf(value) - value.length];
+      break;
+    }
+    this.flushed = this.last;
+  }
+
+  /** Only inside a commit: keeps changes, and removes the oldest. */
+  append(changes: readonly Change[]): void {
+    if (changes.length === 0) return;
+    const at = this.now();
+    for (const change of changes) {
+      const entry = encodeChange(change, at, this.end);
+      this.environment.put(recordKey(TABLE.changes, ++this.last), entry);
+      this.end += entry.length;
+    }
+    if (this.isAbove(1)) this.trim();
+  }
+
+  private isAbove(part: number): boolean {
+    return (
+      this.last - this.first + 1 > MAX_EVENTS * part || this.end - this.start > MAX_BYTES * part
+    );
+  }
+
+  private trim(): void {
+    const removed: Buffer[] = [];
+    // The newest stays, whatever its size: resume tokens name it.
+    const newest = recordKey(TABLE.changes, this.last);
+    for (const { key, value } of this.environment.latest.entries(START, newest)) {
+      if (!this.isAbove(1 - SLACK)) break;
+      removed.push(key);
+      this.first += 1;
+      this.start = endOf(value);
+    }
+    for (const key of removed) this.environment.remove(key);
+  }
+
+  /** The appended changes are on disk: wakes who waits for them. */
+  committed(): void {
+    if (this.flushed === this.last) return;
+    this.flushed = this.last;
+    this.flushes.emit('flush');
+  }
+
+  /** The newest change on disk; undefined in a new folder. */
+  newest(): StoredChange | undefined {
+    for (const { key, value } of this.environment.latest.entries(START, END, true))
+      return decodeChange(recordOf(key), value);
+    return undefined;
+  }
+
+  /** The change with this number, and all later ones. @throws MongoError 286 when it is not kept any more. */
+  *from(sequence: number): Generator<StoredChange> {
+    let expected = Math.max(1, sequence);
+    const start = recordKey(TABLE.changes, sequence);
+    for (const { key, value } of this.environment.latest.entries(start, END)) {
+      const found = recordOf(key);
+      if (found !== expected) break;
+      expected += 1;
+      yield decodeChange(found, value);
+    }
+    if (expected <= this.flushed || (expected === sequence && sequence > 0)) throw historyLost();
+  }
+}

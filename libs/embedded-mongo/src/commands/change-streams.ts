@@ -1,0 +1,110 @@
+import { compilePipeline, stageOf } from '../aggregate/stages';
+import { ChangeStream } from '../changes/change-stream';
+import { PART, type Position, positionAt, positionOf } from '../changes/resume-token';
+import { fail, notSupported } from '../errors';
+import { findAll } from '../query/find';
+import { type Doc, isDoc } from '../values/types';
+import { type Call, checkFields, docField, words } from './definition';
+
+export const CHANGE_STREAM = '$changeStream';
+const FOLLOWING = words('$match $project');
+/** Stages that MongoDB has in the pipeline of a change stream, and this engine has not. */
+const REFUSED_STAGES = words(`$addFields $set $unset $replaceRoot $replaceWith $redact
+  $changeStreamSplitLargeEvent`);
+const OPTIONS = words('fullDocument fullDocumentBeforeChange resumeAfter startAfter');
+const INTERNAL_DATABASES = words('admin local config');
+
+/** Whether a pipeline opens a change stream. @throws MongoError when the stage is not the first. */
+export function isChangeStream(pipeline: unknown): pipeline is unknown[] {
+  if (!Array.isArray(pipeline)) return false;
+  const at = pipeline.findIndex((stage) => isDoc(stage) && CHANGE_STREAM in stage);
+  if (at > 0)
+    fail('StageMustBeFirst', `${CHANGE_STREAM} is only valid as the first stage in a pipeline.`);
+  return at === 0;
+}
+
+/** The position to begin after: that of the client's token, else the newest change. */
+function startOf({ engine: { history } }: Call, { resumeAfter, startAfter }: Doc): Position {
+  if (resumeAfter !== undefined && startAfter !== undefined)
+    fail(
+      'TwoResumeTokens',
+      `Do not specify both 'resumeAfter' and 'startAfter' in a ${CHANGE_STREAM} stage`,
+    );
+  const token = resumeAfter ?? startAfter;
+  if (token === undefined) {
+    const newest = history.newest();
+    return newest ? positionAt(newest, PART.none) : { sequence: 0, time: 0, part: PART.none };
+  }
+  const position = positionOf(history, token);
+  if (resumeAfter !== undefined && position.part === PART.invalidate)
+    fail(
+      'InvalidResumeToken',
+      "Attempting to resume a change stream using 'resumeAfter' is not allowed from an invalidate notification.",
+    );
+  return position;
+}
+
+function checkOptions({ fullDocument = 'default', fullDocumentBeforeChange = 'off' }: Doc): void {
+  for (const [name, value, known] of [
+    ['fullDocument', fullDocument, words('default updateLookup')],
+    ['fullDocumentBeforeChange', fullDocumentBeforeChange, words('off')],
+  ] as const) {
+    if (typeof value !== 'string')
+      fail('TypeMismatch', `BSON field '${CHANGE_STREAM}.${name}' has to be a 'string'`);
+    if (known.includes(value)) continue;
+    if (words('whenAvailable required').includes(value)) throw notSupported(`${name}: '${value}'`);
+    fail(
+      'BadValue',
+      `Enumeration value '${value}' for field '${CHANGE_STREAM}.${name}' is not valid.`,
+    );
+  }
+}
+
+function compileRest(stages: readonly unknown[]): (event: Doc) => readonly Doc[] {
+  const names = stages.map((stage) => stageOf(stage).name);
+  const refused = names.find((name) => REFUSED_STAGES.includes(name));
+  if (refused !== undefined) throw notSupported(`${refused} in a ${CHANGE_STREAM} pipeline`);
+  const run = compilePipeline(stages, () => []);
+  const wrong = names.find((name) => !FOLLOWING.includes(name));
+  if (wrong !== undefined)
+    fail('IllegalOperation', `${wrong} is not permitted in a ${CHANGE_STREAM} pipeline`);
+  return (event) => run([event]);
+}
+
+/** The newest document of an update's event. Null when it is gone. */
+const lookUp =
+  ({ engine, db }: Call) =>
+  (event: Doc): Doc => {
+    if (event['operationType'] !== 'update') return event;
+    const { coll } = event['ns'] as { coll: string };
+    const [found] = findAll(engine.environment.latest, engine.catalog.find(db, coll), {
+      filter: event['documentKey'] as Doc,
+      limit: 1,
+    });
+    return { ...event, fullDocument: found?.doc ?? null };
+  };
+
+/** Opens the change stream of an `aggregate` command on a collection, or on a database by `aggregate: 1`. */
+export function openChangeStream(call: Call, [first, ...stages]: readonly unknown[]): Doc {
+  const { engine, db, command } = call;
+  if (command['autocommit'] === false)
+    fail('OperationNotSupportedInTransaction', `${CHANGE_STREAM} cannot be used in a transaction`);
+  const { level = 'majority' } = docField(command, 'readConcern');
+  if (level !== 'majority')
+    fail('InvalidOptions', `${CHANGE_STREAM} cannot run with a readConcern other than 'majority'.`);
+  const { spec } = stageOf(first);
+  if (!isDoc(spec)) fail('InvalidChangeStreamSpec', `the ${CHANGE_STREAM} stage takes a document`);
+  checkFields(spec, CHANGE_STREAM, OPTIONS);
+  checkOptions(spec);
+  if (INTERNAL_DATABASES.includes(db))
+    fail('InvalidNamespace', `${CHANGE_STREAM} may not be opened on the internal ${db} database`);
+  const collection = command['aggregate'] === 1 ? undefined : call.target;
+  const stream = new ChangeStream({
+    history: engine.history,
+    scope: { db, ...(collection !== undefined && { collection }) },
+    complete: spec['fullDocument'] === 'updateLookup' ? lookUp(call) : (event) => event,
+    select: compileRest(stages),
+    position: startOf(call, spec),
+  });
+  return engine.cursors.follow(`${db}.${collection ?? '$cmd.aggregate'}`, stream);
+}

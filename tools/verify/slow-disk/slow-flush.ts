@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { Problem } from '../../shared/problem';
+import { inWorkspace } from '../../shared/workspace';
+
+const SOURCE = 'tools/verify/slow-disk/slow-flush.c';
+
+/**
+ * Compiles the slow disk into a folder.
+ * @param ms additional time of each flush, in milliseconds.
+ * @returns variables for the process whose disk is slow.
+ * @throws Problem where it cannot be compiled.
+ */
+export function slowFlush(folder: string, ms: number): Readonly<Record<string, string>> {
+  if (process.platform !== 'linux') throw new Problem('A slow disk needs Linux (LD_PRELOAD).');
+  const library = join(folder, 'slow-flush.so');
+  try {
+    execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', library, inWorkspace(SOURCE), '-ldl'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  } catch (error) {
+    const { code, stderr } = error as NodeJS.ErrnoException & { stderr?: Buffer };
+    const reason = code === 'ENOENT' ? 'There is no C compiler (cc).' : String(stderr ?? error);
+    throw new Problem(`A slow disk cannot be made: ${SOURCE} does not compile. ${reason}`);
+  }
+  return { LD_PRELOAD: library, FLUSH_MS: String(ms) };
+}
+
+/** Runs work whose new processes have these variables, and restores the environment of this process. */
+export async function withVariables<T>(
+  variables: Readonly<Record<string, string>>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, variables);
+  try {
+    return await work();
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
