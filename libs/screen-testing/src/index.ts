@@ -5,6 +5,7 @@ export { expectAccessible } from './accessibility';
 export { savedFiles } from './browser/saved-files';
 export { openScreen } from './open-screen';
 export type { ScreenOptions } from './open-screen';
+export { sampleCatalogue } from './sample-catalogue';
 export { sampleUser } from './sample-user';
 export { answer, answerHtml, disconnect, hold, never, refuse } from './service/answers';
 export type { Answer } from './service/answers';

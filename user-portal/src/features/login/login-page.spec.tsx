@@ -1,0 +1,141 @@
+import { ERROR_CATALOGUE, getCatalogue, loginWithPassword } from '@portal/contracts';
+import { readStoredUser } from '@portal/session';
+import {
+  answer,
+  disconnect,
+  expectAccessible,
+  hold,
+  openScreen,
+  refuse,
+  requestsOf,
+  sampleCatalogue,
+  sampleUser,
+  type ScreenOptions,
+  waitFor,
+} from '@portal/screen-testing';
+import { LoginPage } from './login-page';
+
+type Screen = Awaited<ReturnType<typeof openScreen>>;
+
+const user = sampleUser({ userId: 4711 });
+const open = ({ answers = [], ...options }: ScreenOptions = {}) =>
+  openScreen(<LoginPage />, {
+    answers: [answer(getCatalogue, sampleCatalogue()), ...answers],
+    ...options,
+  });
+const userId = (screen: Screen) => screen.getByLabelText<HTMLInputElement>('User ID');
+const password = (screen: Screen) => screen.getByLabelText<HTMLInputElement>('Password');
+const signIn = (screen: Screen) => screen.getByRole('button', { name: 'Sign In' });
+const tab = (screen: Screen, name: string) => screen.getByRole('tab', { name });
+
+async function submit(screen: Screen, id: string, secret: string): Promise<void> {
+  await screen.user.clear(userId(screen));
+  await screen.user.clear(password(screen));
+  if (id) await screen.user.type(userId(screen), id);
+  if (secret) await screen.user.type(password(screen), secret);
+  await screen.user.click(signIn(screen));
+}
+
+test("two tabs: 'Login with Telegram' and 'Login with Password'", async () => {
+  const screen = await open();
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Login with Telegram',
+    'Login with Password',
+  ]);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Login with Password');
+  await expectAccessible();
+});
+
+test('User ID is prefilled from the stored lastLoggedInId', async () => {
+  localStorage.setItem('lastLoggedInId', '4711');
+  const screen = await open();
+  expect(userId(screen).value).toBe('4711');
+});
+
+test('a typed User ID survives a look at the other tab', async () => {
+  const screen = await open();
+  await screen.user.type(userId(screen), '4711');
+  await screen.user.click(tab(screen, 'Login with Telegram'));
+  expect(screen.queryByLabelText('User ID')).toBeNull();
+  await screen.user.click(tab(screen, 'Login with Password'));
+  expect(userId(screen).value).toBe('4711');
+});
+
+test('Password has a show/hide toggle', async () => {
+  const screen = await open();
+  expect(password(screen).type).toBe('password');
+  await screen.user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password(screen).type).toBe('text');
+  await screen.user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password(screen).type).toBe('password');
+});
+
+test('User ID and password are required', async () => {
+  const screen = await open();
+  expect([userId(screen).required, password(screen).required]).toEqual([true, true]);
+  await submit(screen, '', 'secret-1');
+  await submit(screen, '4711', '');
+  expect(requestsOf(loginWithPassword)).toEqual([]);
+});
+
+test.each(['abc', '0'])('%s is refused as a User ID before anything is sent', async (id) => {
+  const screen = await open();
+  await submit(screen, id, 'secret-1');
+  expect(requestsOf(loginWithPassword)).toEqual([]);
+  expect(userId(screen).validity.valid && !screen.queryByText('This is not a valid User ID.')).toBe(
+    false,
+  );
+});
+
+test("while authenticating the button reads 'Authenticating...' and keeps the focus", async () => {
+  const held = hold(loginWithPassword, { user });
+  const screen = await open({ answers: [held.answer] });
+  await submit(screen, '4711', 'secret-1');
+  const button = await screen.findByRole('button', { name: 'Authenticating...' });
+  expect(document.activeElement).toBe(button);
+  held.release();
+  await waitFor(() => expect(readStoredUser()).toMatchObject({ userId: 4711 }));
+});
+
+test('a login stores the user and the id, and opens the dashboard', async () => {
+  const screen = await open({ answers: [answer(loginWithPassword, { user })] });
+  await submit(screen, '4711', 'secret-1');
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  expect(requestsOf(loginWithPassword).map(({ body }) => body)).toEqual([
+    { userId: 4711, password: 'secret-1' },
+  ]);
+  expect(readStoredUser()).toEqual(user);
+  expect(localStorage.getItem('lastLoggedInId')).toBe('4711');
+});
+
+test('the server message is shown when success is false, and nobody is signed in', async () => {
+  const screen = await open({ answers: [refuse(loginWithPassword, 'sessions/wrong-credentials')] });
+  await submit(screen, '4711', 'wrong');
+  await screen.findByText(ERROR_CATALOGUE['sessions/wrong-credentials'].text);
+  expect(document.activeElement).toBe(signIn(screen));
+  expect([readStoredUser(), window.location.pathname]).toEqual([null, '/']);
+  await expectAccessible();
+});
+
+test("a login that does not reach the server says 'Failed to connect to the server.'", async () => {
+  const screen = await open({ answers: [disconnect(loginWithPassword)] });
+  await submit(screen, '4711', 'secret-1');
+  await screen.findByText('Failed to connect to the server.');
+  expect(signIn(screen)).toBeTruthy();
+});
+
+test("'Forgot Password?' stores passwordResetIntent = true and switches to the messenger tab", async () => {
+  const screen = await open();
+  await screen.user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
+  const telegram = tab(screen, 'Login with Telegram');
+  expect(telegram.getAttribute('aria-selected')).toBe('true');
+  expect(document.activeElement).toBe(telegram);
+  expect(sessionStorage.getItem('passwordResetIntent')).toBe('true');
+});
+
+test('a page that is loaded again comes back to the messenger tab', async () => {
+  sessionStorage.setItem('passwordResetIntent', 'true');
+  const screen = await open();
+  expect(tab(screen, 'Login with Telegram').getAttribute('aria-selected')).toBe('true');
+});
