@@ -242,7 +242,7 @@ describe('each change of an authenticator app', () => {
   it('leaves exactly one record with time, actor, address, action, target and request', async () => {
     const browser = await server.signInAsAdmin();
     const { secret } = (await browser.send(startAdminFactor)).payload();
-    const changes = { action: /^admins\/(factor|recovery)/ };
+    const changes = { $or: [{ action: /^admins\/factor/ }, { action: /^admins\/recovery/ }] };
     const records = () =>
       server.connection.collection('audit').find(changes).sort({ _id: 1 }).toArray();
     expect(await records()).toEqual([]);

@@ -141,7 +141,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const connection = createConnection(databaseUri, { serverSelectionTimeoutMS: 3_000 });
   await Promise.all([app.init(), connection.asPromise().catch(() => undefined)]);
   await app.getHttpAdapter().getInstance().ready();
-  const closed = new ClosedAnswers(describeApi(app));
+  const closed = closedAnswersOf(app, options.modules);
   const inject: Inject = async (request) => {
     const answer = await app.inject(request);
     closed.check(request.method, request.url, answer.statusCode, answer.payload);
@@ -189,6 +189,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       if (uploadsDir !== options.env?.['UPLOADS_DIR']) await rm(uploadsDir, { recursive: true });
     },
   };
+}
+
+let usual: ClosedAnswers | undefined;
+/** Describing the API takes long, and it is the same for all servers with the usual modules. */
+function closedAnswersOf(app: NestFastifyApplication, modules?: AppModules): ClosedAnswers {
+  if (modules) return new ClosedAnswers(describeApi(app));
+  return (usual ??= new ClosedAnswers(describeApi(app)));
 }
 
 function monitored(uri: string): string {

@@ -227,21 +227,26 @@ it('a backup shows one moment while money moves between documents and collection
     }
   })();
   const sums: number[] = [];
-  for (let round = 0; round < 2; round += 1) {
+  const backUp = async (round: number): Promise<void> => {
     const before = moves;
     const place = { db, uri: '', uploads: null };
     const rounds = join(folder, `rounds-${round}`);
     const { archive: written } = await writeBackup(place, { folder: rounds, key: '', version });
-    expect(moves - before).toBeGreaterThan(10);
+    // Without a move meanwhile, the round would prove nothing.
+    expect(moves - before).toBeGreaterThan(0);
     const restored = given(source).db.client.db(`round${round}`);
     await restoreArchive(
       { db: restored, uri: '', uploads: null },
       { archive: written, key: '', replace: false },
     );
     sums.push((await moneyIn(restored, 'a_purses')) + (await moneyIn(restored, 'z_purses')));
+  };
+  try {
+    for (let round = 0; round < 2; round += 1) await backUp(round);
+  } finally {
+    isOver = true;
+    await mover;
   }
-  isOver = true;
-  await mover;
   expect(sums).toEqual([2, 2].map((collections) => collections * COUNT * 10));
 });
 interface Purse {
