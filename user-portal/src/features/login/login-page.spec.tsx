@@ -94,7 +94,7 @@ test("while authenticating the button reads 'Authenticating...' and keeps the fo
   await submit(screen, '4711', 'secret-1');
   const button = await screen.findByRole('button', { name: 'Authenticating...' });
   expect(document.activeElement).toBe(button);
-  held.release();
+  await held.release();
   await waitFor(() => expect(readStoredUser()).toMatchObject({ userId: 4711 }));
 });
 
