@@ -65,6 +65,10 @@ export const VERIFICATIONS = {
     file: 'tools/verify/prove/follow.ts',
     about: 'Measures how soon changes by another instance reach 2,000 open queues.',
   },
+  'moved-journeys': {
+    file: 'tools/verify/prove/moved-journeys.ts',
+    about: 'Breaks each rule that moved from a journey to a spec, and sees the spec fail.',
+  },
   production: {
     file: 'tools/verify/prove/production.ts',
     about: 'Runs every browser journey through nginx with the configuration of production.',

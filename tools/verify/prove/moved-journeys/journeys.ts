@@ -1,0 +1,7 @@
+import { login } from './login';
+import type { MovedJourney } from './moved-test';
+import { redeemCodes } from './redeem-codes';
+import { settings } from './settings';
+
+/** Everything that moved from the browser to specs beside the screens. */
+export const MOVED_JOURNEYS: readonly MovedJourney[] = [login, settings, redeemCodes];
