@@ -1,5 +1,5 @@
 /** A sentence that a journey in the browser proved, and a spec beside the screen proves now. */
-export interface MovedTest {
+interface MovedTest {
   /** The sentence of the journey. */
   readonly sentence: string;
   /** A part of the name of the test that proves it now. */
