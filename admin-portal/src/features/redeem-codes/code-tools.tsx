@@ -51,7 +51,6 @@ export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps
     done: ({ count }) => texts.deletedMany(count),
     failed: texts.failedMany,
     failsAs: 'toast',
-    onDone: () => selection?.clear(),
   });
   const saveFile = (codes: readonly RedeemCodeView[]): void => {
     if (codes.length === 0) return notify({ tone: 'error', text: toolsTexts.nothing });

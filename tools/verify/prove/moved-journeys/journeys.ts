@@ -1,7 +1,8 @@
 import { login } from './login';
 import type { MovedJourney } from './moved-test';
+import { password } from './password';
 import { redeemCodes } from './redeem-codes';
 import { settings } from './settings';
 
 /** Everything that moved from the browser to specs beside the screens. */
-export const MOVED_JOURNEYS: readonly MovedJourney[] = [login, settings, redeemCodes];
+export const MOVED_JOURNEYS: readonly MovedJourney[] = [login, password, settings, redeemCodes];

@@ -48,7 +48,7 @@ export const redeemCodes: MovedJourney = {
       fault: {
         file: TOOLS,
         from: 'chosen.add(codes.map(({ redeem_code }) => redeem_code));',
-        to: 'chosen.add(codes.slice(1).map(({ redeem_code }) => redeem_code));',
+        to: 'chosen.add(codes.slice(0, 5).map(({ redeem_code }) => redeem_code));',
       },
     },
     {

@@ -127,7 +127,7 @@ export const settings: MovedJourney = {
     },
     {
       sentence: 'an older answer about the user does not put a changed setting back',
-      test: 'when it was under way at the start',
+      test: 'when it was asked for during the save',
       fault: {
         file: 'libs/dashboard/src/account/use-replace-user.ts',
         from: 'await queryClient.cancelQueries({ queryKey: dashboardKeys.user(user.userId) });',

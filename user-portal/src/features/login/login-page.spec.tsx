@@ -1,28 +1,24 @@
-import { ERROR_CATALOGUE, getCatalogue, loginWithPassword } from '@portal/contracts';
+import { ERROR_CATALOGUE, loginWithPassword } from '@portal/contracts';
 import { readStoredUser } from '@portal/session';
 import {
   answer,
   disconnect,
   expectAccessible,
   hold,
-  openScreen,
+  type openScreen,
   refuse,
   requestsOf,
-  sampleCatalogue,
   sampleUser,
   type ScreenOptions,
   waitFor,
 } from '@portal/screen-testing';
+import { openPage } from '../../../test/open-page';
 import { LoginPage } from './login-page';
 
 type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 const user = sampleUser({ userId: 4711 });
-const open = ({ answers = [], ...options }: ScreenOptions = {}) =>
-  openScreen(<LoginPage />, {
-    answers: [answer(getCatalogue, sampleCatalogue()), ...answers],
-    ...options,
-  });
+const open = (options?: ScreenOptions) => openPage(<LoginPage />, options);
 const userId = (screen: Screen) => screen.getByLabelText<HTMLInputElement>('User ID');
 const password = (screen: Screen) => screen.getByLabelText<HTMLInputElement>('Password');
 const signIn = (screen: Screen) => screen.getByRole('button', { name: 'Sign In' });
