@@ -18,7 +18,7 @@ export const password: MovedJourney = {
       },
     },
     {
-      sentence: 'password managers are told which account the password belongs to',
+      sentence: 'password managers learn which account the password belongs to',
       test: 'tells password managers',
       fault: { file: FORM, from: 'value={userId} readOnly hidden', to: 'value="" readOnly hidden' },
     },
