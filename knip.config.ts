@@ -8,7 +8,7 @@ const programs = [OPERATIONS, VERIFICATIONS].flatMap((table) =>
 
 /** Entries are what a script, a runner, an image or another process starts; imports lead to the rest. */
 const config: KnipConfig = {
-  ignoreBinaries: ['apt-get', 'cc', 'openssl', 'script', 'soffice'],
+  ignoreBinaries: ['apt-get', 'openssl', 'script', 'soffice'],
   // The test generates these types of its client.
   ignoreUnresolved: ['./api'],
   workspaces: {

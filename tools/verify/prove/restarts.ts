@@ -11,7 +11,7 @@ import { runTarget } from '../../shared/run-target';
 import { describeRestarts, isClean, type RestartsReport } from './describe-restarts';
 import { startLoad } from './restarts/load';
 import { type Production, startProduction } from './restarts/production';
-import { slowFlush } from '../slow-disk/slow-flush';
+import { ensureCompiler, slowFlush } from '../slow-disk/slow-flush';
 
 const HELP = `Usage: npm run verify -- restarts [--rounds <n>] [--rate <requests a second>]
   [--flush-ms <n>]
@@ -89,6 +89,7 @@ try {
     ensureNginx();
     if (process.env['BUILD'] !== '0')
       await steps.run('Build', () => runTarget('build', { projects: BUILT }));
+    if (flushMs > 0) ensureCompiler();
     const database = flushMs > 0 ? slowFlush(folder, flushMs) : {};
     production = await steps.run('Two instances, edge and database', () =>
       startProduction(folder, { database }),

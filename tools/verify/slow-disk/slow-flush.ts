@@ -1,9 +1,18 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { installFromDebian, mayInstall } from '../../shared/debian';
 import { Problem } from '../../shared/problem';
 import { inWorkspace } from '../../shared/workspace';
 
 const SOURCE = 'tools/verify/slow-disk/slow-flush.c';
+const COMPILER = '/usr/bin/cc';
+const PACKAGES = ['gcc', 'libc6-dev'];
+
+/** Installs a C compiler when it is missing, on Debian, as root. */
+export function ensureCompiler(): void {
+  if (!existsSync(COMPILER) && mayInstall()) installFromDebian(PACKAGES);
+}
 
 /**
  * Compiles the slow disk into a folder.
@@ -11,16 +20,27 @@ const SOURCE = 'tools/verify/slow-disk/slow-flush.c';
  * @returns variables for the process whose disk is slow.
  * @throws Problem where it cannot be compiled.
  */
-export function slowFlush(folder: string, ms: number): Readonly<Record<string, string>> {
+export function slowFlush(
+  folder: string,
+  ms: number,
+  compiler = COMPILER,
+): Readonly<Record<string, string>> {
   if (process.platform !== 'linux') throw new Problem('A slow disk needs Linux (LD_PRELOAD).');
   const library = join(folder, 'slow-flush.so');
   try {
-    execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', library, inWorkspace(SOURCE), '-ldl'], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    execFileSync(
+      compiler,
+      ['-shared', '-fPIC', '-O2', '-o', library, inWorkspace(SOURCE), '-ldl'],
+      {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
   } catch (error) {
     const { code, stderr } = error as NodeJS.ErrnoException & { stderr?: Buffer };
-    const reason = code === 'ENOENT' ? 'There is no C compiler (cc).' : String(stderr ?? error);
+    const reason =
+      code === 'ENOENT'
+        ? `There is no C compiler. On Debian: sudo apt-get install ${PACKAGES.join(' ')}.`
+        : String(stderr ?? error);
     throw new Problem(`A slow disk cannot be made: ${SOURCE} does not compile. ${reason}`);
   }
   return { LD_PRELOAD: library, FLUSH_MS: String(ms) };

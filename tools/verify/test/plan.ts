@@ -1,4 +1,5 @@
 import { ensureNginx } from '../../operate/edge/find-nginx';
+import { ensureCompiler } from '../slow-disk/slow-flush';
 import { runTarget } from '../../shared/run-target';
 import { runBrowserTests } from './browser-step';
 import type { Changes } from './changes';
@@ -79,6 +80,9 @@ async function target(name: string, projects?: readonly string[]): Promise<StepR
 }
 
 async function jest(run: JestRun): Promise<StepResult> {
-  if (run.projects.includes('tools')) ensureNginx();
+  if (run.projects.includes('tools')) {
+    ensureNginx();
+    ensureCompiler();
+  }
   return runJest(run);
 }
