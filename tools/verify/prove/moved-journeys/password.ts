@@ -41,6 +41,12 @@ export const password: MovedJourney = {
       },
     },
     {
+      sentence:
+        "on success 'Password created! Redirecting to dashboard...' is shown and the app goes to /dashboard",
+      test: "on success 'Password created!",
+      fault: { file: FORM, from: 'REDIRECT_DELAY_MS = 1_500', to: 'REDIRECT_DELAY_MS = 100' },
+    },
+    {
       sentence: "shows the server's message for a password that is too easy",
       test: "shows the server's message",
       fault: {
