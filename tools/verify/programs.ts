@@ -61,6 +61,10 @@ export const VERIFICATIONS = {
     file: 'tools/verify/prove/drill.ts',
     about: 'Releases, tries, rolls back and prunes under an open browser, then runs skew.',
   },
+  flaky: {
+    file: 'tools/verify/prove/flaky.ts',
+    about: 'Runs the journeys and the long proofs many times and names what failed once.',
+  },
   follow: {
     file: 'tools/verify/prove/follow.ts',
     about: 'Measures how soon changes by another instance reach 2,000 open queues.',

@@ -13,6 +13,7 @@ export interface JestReport {
     readonly name: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
+      readonly status: string;
       /** In ms. Null for a test that did not run. */
       readonly duration?: number | null;
     }[];
@@ -56,8 +57,10 @@ export function judgeJest(
   }
   if (failed === 0 && exitCode !== 0) fault(1, `jest ended with code ${exitCode}`);
   const tests = report.testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.flatMap(({ fullName: name, duration }) =>
-      duration == null ? [] : [{ file: relative(root, file), name, ms: duration }],
+    assertionResults.flatMap(({ fullName: name, status, duration }) =>
+      duration == null
+        ? []
+        : [{ file: relative(root, file), name, ms: duration, hasFailed: status === 'failed' }],
     ),
   );
   return { passed: report.numPassedTests, failed, problems, tests };

@@ -7,6 +7,7 @@ interface Suite {
   readonly specs?: readonly {
     readonly file: string;
     readonly title: string;
+    readonly ok: boolean;
     readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
   }[];
 }
@@ -35,8 +36,8 @@ export function judgePlaywright(report: PlaywrightReport | null, exitCode: numbe
 function testsOf({ suites = [], specs = [] }: Suite): readonly TimedTest[] {
   return [
     ...suites.flatMap(testsOf),
-    ...specs.map(({ file, title: name, tests }) => ({
-      ...{ file: `e2e/journeys/${file}`, name },
+    ...specs.map(({ file, title: name, ok, tests }) => ({
+      ...{ file: `e2e/journeys/${file}`, name, hasFailed: !ok },
       ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
     })),
   ];

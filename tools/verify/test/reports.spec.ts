@@ -7,8 +7,8 @@ import { addUp, isGreen, summaryLine } from './tally';
 const ran = (name: string) => ({
   name,
   assertionResults: [
-    { fullName: 'adds', duration: 7 },
-    { fullName: 'was not run', duration: null },
+    { fullName: 'adds', status: 'failed', duration: 7 },
+    { fullName: 'was not run', status: 'pending', duration: null },
   ],
 });
 
@@ -53,20 +53,20 @@ describe('a jest run of tests by name', () => {
   });
 });
 
-describe('the slowest tests', () => {
-  it('are named with file and duration', () => {
+describe('the tests of a run', () => {
+  it('are named with file, duration and result', () => {
     expect(judgeJest(report(), 0, RUN, '/w').tests).toEqual([
-      { file: 'bff/src/a.spec.ts', name: 'adds', ms: 7 },
+      { file: 'bff/src/a.spec.ts', name: 'adds', ms: 7, hasFailed: true },
     ]);
   });
 
   it('are taken from journeys too', () => {
     const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 };
     const tests = [{ results: [{ duration: 5 }, { duration: 2 }] }];
-    const spec = { file: 'admin/a.spec.ts', title: 'pays', tests };
+    const spec = { file: 'admin/a.spec.ts', title: 'pays', ok: false, tests };
     const suites = [{ suites: [{ specs: [spec] }] }];
     expect(judgePlaywright({ stats, suites }, 0).tests).toEqual([
-      { file: 'e2e/journeys/admin/a.spec.ts', name: 'pays', ms: 7 },
+      { file: 'e2e/journeys/admin/a.spec.ts', name: 'pays', ms: 7, hasFailed: true },
     ]);
   });
 
@@ -75,6 +75,7 @@ describe('the slowest tests', () => {
       file: 'a.spec.ts',
       name: `t${ms}`,
       ms,
+      hasFailed: false,
     }));
     const lines = describeSlowest(tests).trimEnd().split('\n');
     expect(lines).toHaveLength(20);

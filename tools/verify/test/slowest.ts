@@ -5,6 +5,7 @@ export interface TimedTest {
   readonly file: string;
   readonly name: string;
   readonly ms: number;
+  readonly hasFailed: boolean;
 }
 
 const MOST = 20;
