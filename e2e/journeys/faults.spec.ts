@@ -7,7 +7,6 @@ import { dropInChangedPortal, pointBackTo, readPointer } from '../support/releas
 import { expect, test } from '../support/test';
 import { isMarked, mark, panelOf, PORTALS, signInToBoth } from '../support/two-portals';
 
-const WITHIN_MS = 5000;
 const NAMES = ['user-portal', 'admin-portal'] as const;
 
 /** Temporary faults of network or server. After the fault, Retry is enough (OPS-8). */
@@ -34,22 +33,17 @@ test.beforeEach(async ({ place, trial, browser }) => {
 });
 test.afterEach(() => line.cut());
 
-async function opensPanelWithin(page: Page, open: () => Promise<unknown>): Promise<void> {
-  const opened = performance.now();
-  await open();
-  await expect(panelOf(page)).toBeVisible({ timeout: WITHIN_MS });
-  expect(performance.now() - opened).toBeLessThan(WITHIN_MS);
-}
-
-/** The panel appears in time. The other portal works in the same page. Then the panel appears again. */
+/** The panel appears. The other portal works in the same page. Then the panel appears again. */
 async function suffersAlone(page: Page, name: PortalName): Promise<void> {
   const { address, sibling } = PORTALS[name];
-  await opensPanelWithin(page, () => page.goto(address));
+  await page.goto(address);
+  await expect(panelOf(page)).toBeVisible();
   await mark(page);
   await travel(page, PORTALS[sibling].address);
   await PORTALS[sibling].isShown(page);
   await PORTALS[sibling].work(page);
-  await opensPanelWithin(page, () => travel(page, address));
+  await travel(page, address);
+  await expect(panelOf(page)).toBeVisible();
 }
 
 async function recovers(page: Page, name: PortalName, button: 'Retry' | 'Reload page') {
@@ -60,7 +54,7 @@ async function recovers(page: Page, name: PortalName, button: 'Retry' | 'Reload 
 }
 
 for (const name of NAMES) {
-  test(`while files of the ${name} suffer on their way, shell and sibling work, the panel is there within 5 s, and Retry recovers without a reload`, async () => {
+  test(`while files of the ${name} suffer on their way, shell and sibling work, the panel is there, and Retry recovers without a reload`, async () => {
     for (const [what, fault] of Object.entries(ON_THE_WAY)) {
       await test.step(`its scripts ${what}`, async () => {
         const page = await openWindow();
@@ -102,7 +96,8 @@ for (const name of NAMES) {
             isFirst(path) && path.endsWith('.js') ? spoil(bytes, fault) : null,
           );
           const page = await openWindow();
-          await opensPanelWithin(page, () => page.goto(PORTALS[name].address));
+          await page.goto(PORTALS[name].address);
+          await expect(panelOf(page)).toBeVisible();
           await pointBackTo(webRoot, good);
           await recovers(page, name, 'Reload page');
           await page.context().close();
@@ -114,7 +109,7 @@ for (const name of NAMES) {
   });
 }
 
-test('faults of the pointer and of the manifest end in the panel within 5 s too, and harm no portal that runs', async () => {
+test('faults of the pointer and of the manifest end in the panel too, and harm no portal that runs', async () => {
   const everywhere: readonly (readonly [RegExp, Fault])[] = [
     [/^\/releases\.json$/, 404],
     [/^\/releases\.json$/, 'hang'],
@@ -131,7 +126,8 @@ test('faults of the pointer and of the manifest end in the panel within 5 s too,
     await test.step(`${file.source}: ${String(fault)}`, async () => {
       line.spoil(file, fault);
       const page = await openWindow();
-      await opensPanelWithin(page, () => page.goto(PORTALS['admin-portal'].address));
+      await page.goto(PORTALS['admin-portal'].address);
+      await expect(panelOf(page)).toBeVisible();
       await mark(page);
       await PORTALS['user-portal'].work(running);
       line.mend();
@@ -142,7 +138,7 @@ test('faults of the pointer and of the manifest end in the panel within 5 s too,
   await running.context().close();
 });
 
-test('a screen whose script cannot come shows the panel within 5 s and leaves the rest alone; Retry recovers without a reload', async () => {
+test('a screen whose script cannot come shows the panel and leaves the rest alone; Retry recovers without a reload', async () => {
   const script = /\/plans-page-[^/]*\.js$/;
   const plans = (page: Page) => page.getByRole('button', { name: 'Purchase Plan' }).first();
   for (const fault of [404, 500, 'page', 'cut', 'flip', 'throw', 'hang'] as const) {
@@ -152,13 +148,15 @@ test('a screen whose script cannot come shows the panel within 5 s and leaves th
       await PORTALS['user-portal'].isShown(page);
       await mark(page);
       line.spoil(script, fault);
-      await opensPanelWithin(page, () => travel(page, '/plans'));
+      await travel(page, '/plans');
+      await expect(panelOf(page)).toBeVisible();
       // Only a missing file causes one reload, which may find a newer version (OPS-4).
       expect(await isMarked(page)).toBe(fault !== 404);
       await mark(page);
       await travel(page, PORTALS['admin-portal'].address);
       await PORTALS['admin-portal'].work(page);
-      await opensPanelWithin(page, () => travel(page, '/plans'));
+      await travel(page, '/plans');
+      await expect(panelOf(page)).toBeVisible();
       line.mend();
       await panelOf(page).getByRole('button', { name: 'Retry' }).click();
       await expect(plans(page)).toBeVisible();

@@ -39,8 +39,6 @@ export interface Place {
 export interface RunningSystem extends Place {
   /** Process id of the program that started everything. */
   readonly pid: number;
-  /** Time from the start of that program until it was ready, in ms. */
-  readonly startedInMs: number;
   /** Stops it as Ctrl-C does. @returns its exit code. */
   stop(): Promise<number | null>;
   /** Resolves when it has ended for another reason. */
@@ -78,7 +76,6 @@ export function startSystem(
 }
 
 async function startNow(place: Place, script: string): Promise<RunningSystem> {
-  const started = Date.now();
   const admins = await administratorsVariable();
   const child = spawn(process.execPath, [join(ROOT, script)], {
     cwd: ROOT,
@@ -109,7 +106,6 @@ async function startNow(place: Place, script: string): Promise<RunningSystem> {
   return {
     ...place,
     pid: child.pid ?? -1,
-    startedInMs: Date.now() - started,
     ended,
     stop: () => {
       child.kill('SIGTERM');

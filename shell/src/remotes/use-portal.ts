@@ -4,23 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { noteError } from '../reports/watch-page';
 import { loadedPortal, loadPortal } from './load-portal';
+import { patience } from './patience';
 import { PortalProblem } from './portal-problem';
 import type { PortalProblemKind } from './portal-problem';
-
-const PATIENCE_MS = 3500;
-const FIRST_PATIENCE_MS = 4000;
-const LEAST_PATIENCE_MS = 2000;
-
-/**
- * How long to wait for the portal before the panel is shown, in ms, so that the panel appears within 5 s
- * (OPS-8). On a page load the time counts from the start of the page, because the boot script has been
- * downloading since then.
- */
-function patience(): number {
-  const sincePageStart = performance.now();
-  if (sincePageStart > FIRST_PATIENCE_MS) return PATIENCE_MS;
-  return Math.max(LEAST_PATIENCE_MS, FIRST_PATIENCE_MS - sincePageStart);
-}
 
 /** What the boundary renders. */
 type PortalState =
@@ -64,7 +50,7 @@ export function usePortal(name: PortalName): PortalLoading {
     const timer = setTimeout(() => {
       console.warn(`${name} takes too long to load`);
       setState(failed('slow'));
-    }, patience());
+    }, patience(performance.now()));
     loadPortal(name, controller.signal).then(
       (module) => {
         clearTimeout(timer);
