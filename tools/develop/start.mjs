@@ -1,3 +1,3 @@
 import { runTool } from './bootstrap/prepare.mjs';
 
-await runTool('tools/develop/start/main.ts');
+await runTool('tools/develop/start/main.ts', { isForStart: true });

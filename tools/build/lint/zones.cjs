@@ -62,6 +62,12 @@ module.exports = {
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     ),
     rule(
+      'start-without-test-tools',
+      'A fresh clone installs only dependencies for npm start. Move the package from devDependencies to dependencies.',
+      { path: '^tools/(develop/(start|demo-bot)|operate/release|shared)/', pathNot: TESTS },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+    ),
+    rule(
       'portal-to-portal',
       'Portals are released apart. Move what both need into a lib.',
       { path: '^([a-z]+-portal)/' },

@@ -1,5 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** The projects of the running system and of its build. Their packages are less than half of all. */
+const STARTED = ['shell', 'user-portal', 'admin-portal', 'bff', 'tools', 'tools/build'];
+
+/** Arguments of npm that install only what `npm start` needs. */
+export const START_ONLY = [
+  '--omit=dev',
+  '--include-workspace-root',
+  ...STARTED.flatMap((project) => ['--workspace', project]),
+];
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
 
@@ -22,4 +33,28 @@ export function missingPackage(root) {
     if (found.version !== wanted.version) return `${name} ${wanted.version} is missing`;
   }
   return null;
+}
+
+const startMark = (root) => join(root, 'node_modules/.installed-for-start');
+const hashOfLock = (root) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** What is installed: nothing, or the packages of START_ONLY and no more. */
+export const installedState = (root) => ({
+  isNew: !existsSync(join(root, 'node_modules/.package-lock.json')),
+  isStartOnly: existsSync(startMark(root)),
+});
+
+/** Notes that the packages of START_ONLY are installed from the lock file as it is now. */
+export const noteStartInstalled = (root) => writeFileSync(startMark(root), hashOfLock(root));
+
+/** Removes the note, before other packages are added. */
+export const forgetStart = (root) => rmSync(startMark(root), { force: true });
+
+/** True when the packages of START_ONLY were installed from the lock file as it is now. */
+export function isStartInstalled(root) {
+  const mark = startMark(root);
+  return existsSync(mark) && readFileSync(mark, 'utf8') === hashOfLock(root);
 }

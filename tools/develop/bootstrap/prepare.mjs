@@ -2,7 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { missingPackage } from './installed.mjs';
+import {
+  forgetStart,
+  installedState,
+  isStartInstalled,
+  missingPackage,
+  noteStartInstalled,
+  START_ONLY,
+} from './installed.mjs';
 
 /** Root folder of the workspace. */
 export const workspaceRoot = fileURLToPath(new URL('../../../', import.meta.url));
@@ -26,25 +33,49 @@ function requireNode() {
   );
 }
 
-function installPackages() {
+/** Runs npm. @returns whether it succeeded. */
+function npm(...args) {
+  const isWindows = process.platform === 'win32';
+  const { status } = spawnSync(
+    isWindows ? 'npm.cmd' : 'npm',
+    [...args, '--no-audit', '--no-fund'],
+    {
+      cwd: workspaceRoot,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: isWindows,
+    },
+  );
+  return status === 0;
+}
+
+/** Installs what the lock file has and the packages lack. */
+function installPackages({ isForStart }) {
   const missing = missingPackage(workspaceRoot);
-  if (missing === null) return;
+  if (missing === null || (isForStart && isStartInstalled(workspaceRoot))) return;
   const started = Date.now();
   process.stdout.write(
-    `… Installing packages (${missing}); the first time this takes a few minutes\n`,
+    `… Installing packages (${missing}); the first time this takes a minute or more\n`,
   );
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
-    cwd: workspaceRoot,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (done.status !== 0) {
+  if (!install(isForStart)) {
     refuse(
-      'npm ci did not succeed (see above). Check the connection to the npm registry and try again.',
+      'npm did not succeed (see above). Check the connection to the npm registry and try again.',
     );
   }
   process.stdout.write(`✔ Packages installed (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+}
+
+/** A start takes only its own packages, unless all were there. What comes after it adds the rest. */
+function install(isForStart) {
+  const { isNew, isStartOnly } = installedState(workspaceRoot);
+  if (isForStart && (isNew || isStartOnly)) {
+    const isDone = npm('ci', ...START_ONLY);
+    if (isDone) noteStartInstalled(workspaceRoot);
+    return isDone;
+  }
+  if (!isStartOnly) return npm('ci');
+  forgetStart(workspaceRoot);
+  // npm ci would begin anew.
+  return npm('install', '--no-save');
 }
 
 function switchHooksOn() {
@@ -59,11 +90,12 @@ function switchHooksOn() {
 /**
  * Checks Node, installs missing packages, enables the commit hooks, then runs a TypeScript entry in this
  * process. So a signal to this process ends the work.
+ * @param options.isForStart the entry runs the system and needs no tools of tests.
  */
-export async function runTool(entry) {
+export async function runTool(entry, { isForStart = false } = {}) {
   requireNode();
   process.chdir(workspaceRoot);
-  installPackages();
+  installPackages({ isForStart });
   switchHooksOn();
   const { register } = await import('tsx/esm/api');
   register();

@@ -61,6 +61,13 @@ export const ZONE_CASES: readonly ForbiddenCase[] = [
     legal: "export { thing } from '@portal/query';",
   },
   {
+    kind: 'the start of the system imports a tool of tests',
+    rule: 'zones/start-without-test-tools',
+    place: 'tools/develop/start/colours',
+    forbidden: "export { execa } from 'execa';",
+    legal: "export { default as colours } from 'picocolors';",
+  },
+  {
     kind: 'a web project uses Node',
     rule: 'zones/web-without-node',
     place: 'libs/ui/src/read',

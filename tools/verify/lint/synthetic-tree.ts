@@ -49,7 +49,7 @@ export function makeSyntheticTree(): SyntheticTree {
     cpSync(inWorkspace(path), join(root, path), { recursive: true });
   }
   for (const folder of projectFolders()) {
-    write(`${folder}/package.json`, withoutDependencies(inWorkspace(folder, 'package.json')));
+    write(`${folder}/package.json`, withoutProjects(inWorkspace(folder, 'package.json')));
     cpSync(inWorkspace(folder, 'tsconfig.json'), join(root, folder, 'tsconfig.json'));
     write(`${folder}/src/thing.ts`, THING);
     write(`${folder}/src/index.ts`, "export * from './thing';\n");
@@ -59,10 +59,23 @@ export function makeSyntheticTree(): SyntheticTree {
   return { root, write, erase, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** Nx counts declared dependencies as imports. Together with a forbidden import they would form a cycle. */
-function withoutDependencies(path: string): string {
+/**
+ * A package.json without dependencies on our projects. Nx counts them as imports, and together with a forbidden
+ * import they would form a cycle.
+ */
+function withoutProjects(path: string): string {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-  return JSON.stringify({ ...manifest, dependencies: {}, devDependencies: {} });
+  const foreign = (kind: string): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries((manifest[kind] ?? {}) as Record<string, string>).filter(
+        ([name]) => !name.startsWith('@portal/'),
+      ),
+    );
+  return JSON.stringify({
+    ...manifest,
+    dependencies: foreign('dependencies'),
+    devDependencies: foreign('devDependencies'),
+  });
 }
 
 /** Links packages of the real tree. Our own libs come from the synthetic tree. */
