@@ -87,7 +87,8 @@ describe('a release that dies', () => {
     await once(child, 'exit');
     const started = performance.now();
     await publishPortal(site, PORTAL, { dist: await site.portal('one') });
-    expect(performance.now() - started).toBeLessThan(3000);
+    // The dead process would have kept it for a minute.
+    expect(performance.now() - started).toBeLessThan(30_000);
   });
 });
 

@@ -25,15 +25,13 @@ test('the result is cut, and a secret that crosses the cut is not half shown', (
   expect(clean(text)).not.toContain('S3cretS3');
 });
 
-test('hostile texts take no time', () => {
+test('hostile texts end like harmless ones: what is beyond twice the limit is never read', () => {
   for (const text of [
     '"'.repeat(1e6),
     'a@'.repeat(5e5),
     '1.'.repeat(5e5),
     'https://'.repeat(1e5),
   ]) {
-    const started = performance.now();
-    cleanReport(text, 1_000);
-    expect(performance.now() - started).toBeLessThan(100);
+    expect(cleanReport(text, 1_000)).toBe(cleanReport(text.slice(0, 2_000), 1_000));
   }
 });
