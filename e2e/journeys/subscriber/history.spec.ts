@@ -68,7 +68,6 @@ test('10,000 entries are read and searched with the keyboard alone', async ({ pa
     await tabTo(page, history(page).getByRole('button', { name: 'Try again' }));
     await page.keyboard.press('Enter');
     await expect(history(page).getByRole('status')).toHaveText('10,000 downloads');
-    await expectSound(page, 'a history of 10,000 entries');
   });
 
   await test.step('one reads from the first to the last entry', async () => {

@@ -69,14 +69,14 @@ test('every setting is changed with the keyboard alone, is there after a reload,
     expect(await read()).toEqual({ ...before, ...DEFAULT_SETTINGS });
   });
 
-  await test.step('a refused setting and the card in Bangla can be read', async () => {
+  await test.step('a refused setting can be read, in Bangla', async () => {
     await refuseWith(page, updateSettings, 'settings/exclusive');
-    await settings(page).getByText('MKV', { exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Error:' })).toBeVisible();
-    await expectSound(page, 'a refused setting');
     await page.evaluate(() => localStorage.setItem('language', 'bn'));
     await page.reload();
-    await expect(page.getByRole('switch', { name: 'রিমাইন্ডার' })).toBeChecked();
-    await expectSound(page, 'reminders in Bangla');
+    const reminders = page.getByRole('switch', { name: 'রিমাইন্ডার' });
+    await expect(reminders).toBeChecked();
+    await reminders.click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expectSound(page, 'a refused setting in Bangla');
   });
 });

@@ -75,7 +75,7 @@ export const dashboard: readonly MovedJourney[] = [
         fault: {
           file: `${PAGE}/links/about-card.tsx`,
           from: '(to ? [{ ...way, to }] : [])',
-          to: "[{ ...way, to: to ?? '' }]",
+          to: "[{ ...way, to: to ?? '/' }]",
         },
       },
       {

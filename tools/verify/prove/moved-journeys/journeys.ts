@@ -22,10 +22,10 @@ export const MOVED_JOURNEYS: readonly MovedJourney[] = [
   ...dashboard,
   history,
   broadcast,
-  profile,
+  ...profile,
   signIns,
   queue,
-  telegram,
+  ...telegram,
   routes,
   legal,
 ];

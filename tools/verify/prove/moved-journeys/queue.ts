@@ -12,7 +12,7 @@ export const queue: MovedJourney = {
     {
       sentence: 'the end of a task changes the numbers',
       test: 'its end changes the numbers',
-      fault: { file: LIVE, from: 'if (!hasLost) return;', to: 'if (hasLost) return;' },
+      fault: { file: LIVE, from: 'if (!hasLost) return;', to: 'return;' },
     },
     {
       sentence: 'what runs stands first, then what waits, then what failed and why',
