@@ -1,46 +1,28 @@
-import { LOGGED_IN_ONLY } from '../../support/routes';
 import { openSignedIn } from '../../support/signed-in';
 import { expect, test } from '../../support/test';
 
-const NOWHERE = [
-  '/nowhere',
-  '/dashboard/more',
-  '/plans/CODE/more',
-  '/checkout/combo_7d',
-  '/administrator',
-  '/privacy-policy/x',
-];
-
-test('/ redirects to /dashboard if a user is stored', async ({ page, trial }) => {
-  await openSignedIn(page, trial, '/');
-  await expect(page).toHaveURL('/dashboard');
-});
-
-for (const path of LOGGED_IN_ONLY) {
-  test(`${path}: logged-in user, else redirect to /`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
+test('every address of the site opens the screen that may be seen', async ({ page, trial }) => {
+  await test.step('without a user: the login', async () => {
+    for (const path of ['/dashboard', '/checkout/combo_7d/user/10001/pay-id/x/', '/nowhere']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/');
+    }
     await expect(page.getByRole('tab', { name: 'Login with Password' })).toBeVisible();
   });
-}
 
-test('any other path: redirect to /dashboard if logged in', async ({ page, trial }) => {
-  for (const path of NOWHERE) {
-    await openSignedIn(page, trial, path);
-    await expect(page, path).toHaveURL('/dashboard');
-  }
-});
+  await test.step('/admin/... belongs to the administrator area, not to these redirects', async () => {
+    for (const path of ['/admin', '/admin/', '/admin/login', '/admin/dashboard']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/admin/login');
+    }
+  });
 
-test('any other path: redirect to / without a user', async ({ page }) => {
-  for (const path of NOWHERE) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/');
-  }
-});
-
-test('/admin/... belongs to the administrator area, not to these redirects', async ({ page }) => {
-  for (const path of ['/admin', '/admin/', '/admin/login', '/admin/dashboard']) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/admin/login');
-  }
+  await test.step('with a user: the dashboard', async () => {
+    await openSignedIn(page, trial, '/');
+    await expect(page).toHaveURL('/dashboard');
+    for (const path of ['/plans/CODE/more', '/administrator']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/dashboard');
+    }
+  });
 });

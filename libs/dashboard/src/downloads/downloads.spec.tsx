@@ -1,0 +1,124 @@
+import { getUserOttStats, getUserStats, type HistoryItem } from '@portal/contracts';
+import {
+  answer,
+  disconnect,
+  expectAccessible,
+  given,
+  hold,
+  type openScreen,
+  sampleUser,
+  within,
+} from '@portal/screen-testing';
+import { openDashboard } from '../../test/open-dashboard';
+
+type Screen = Awaited<ReturnType<typeof openScreen>>;
+
+const UNAVAILABLE = 'This could not be loaded right now.';
+
+const user = sampleUser();
+const recent = (screen: Screen) => within(screen.getByRole('region', { name: 'Recent Downloads' }));
+const services = (screen: Screen) =>
+  within(screen.getByRole('region', { name: 'Downloads by Service' }));
+const download: HistoryItem = {
+  _id: 'download',
+  file_name: 'Eleven.Rivers.2031.mkv',
+  ott_service: 'netflix',
+  download_date: '2031-03-01T12:00:00.000Z',
+};
+const STATS = { todayDownloads: 7, totalDownloads: 12_480, recentDownloads: [download] };
+
+test("stat cards 'Today's Downloads' and 'Total Downloads', each with title, value and loading state", async () => {
+  const held = hold(getUserStats, { stats: STATS });
+  const screen = await openDashboard(user, { answers: [held.answer] });
+  const cards = ["Today's Downloads", 'Total Downloads'].map((name) =>
+    screen.getByRole('group', { name }),
+  );
+  const busy = () => cards.map((card) => card.getAttribute('aria-busy'));
+  expect(busy()).toEqual(['true', 'true']);
+  await expectAccessible();
+  await held.release();
+  await screen.findByText('12,480');
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    "Today's Downloads7",
+    'Total Downloads12,480',
+  ]);
+  expect(busy()).toEqual(['false', 'false']);
+});
+
+test('recent downloads list (dates in en-US short format)', async () => {
+  const screen = await openDashboard(user, { answers: [answer(getUserStats, { stats: STATS })] });
+  const row = await recent(screen).findByRole('listitem');
+  expect(row.textContent).toContain('Eleven.Rivers.2031.mkv');
+  expect(row.textContent).toContain('Mar 1, 2031');
+});
+
+describe('downloads by service', () => {
+  const VALUES = { netflix: 40, amazon: 20, disney: 16, hulu: 10, youtube: 8, hoichoi: 5, zee5: 1 };
+  const open = async () => {
+    const stats = Object.entries(VALUES).map(([name, value]) => ({ name, value }));
+    const screen = await openDashboard(user, {
+      answers: [answer(getUserOttStats, { stats: stats.toReversed() })],
+    });
+    return services(screen).findAllByRole('button');
+  };
+  const barOf = (row: HTMLElement) => row.querySelector<HTMLElement>('[style]')?.style;
+  const badgeOf = (row: HTMLElement) => {
+    const badge = row.querySelector('span > span');
+    return getComputedStyle(badge ?? row).getPropertyValue('--service');
+  };
+
+  test('are sorted by value descending, the bar width is the share of the total', async () => {
+    const rows = await open();
+    expect(rows.map(({ textContent }) => textContent?.split(':')[0])).toEqual(Object.keys(VALUES));
+    expect(rows.map((row) => barOf(row)?.width)).toEqual(
+      Object.values(VALUES).map((value) => `${value}%`),
+    );
+  });
+
+  test('have bars that cycle through 6 colours', async () => {
+    const colours = (await open()).map((row) => barOf(row)?.background);
+    expect(new Set(colours.slice(0, 6)).size).toBe(6);
+    expect(colours[6]).toBe(colours[0]);
+  });
+
+  test('have badge colours fixed for five services with a default for others', async () => {
+    const colours = (await open()).map(badgeOf);
+    expect(new Set(colours.slice(0, 5)).size).toBe(5);
+    expect(colours[5]).toBe(colours[6]);
+    expect(colours.slice(0, 5)).not.toContain(colours[5]);
+  });
+});
+
+test('a dashboard without any download says what will stand there', async () => {
+  const stats = { todayDownloads: 0, totalDownloads: 0, recentDownloads: [] };
+  const screen = await openDashboard(user, { answers: [answer(getUserStats, { stats })] });
+  await recent(screen).findByText(/^No downloads yet\. They appear here/);
+  expect(recent(screen).queryByRole('button')).toBeNull();
+  await services(screen).findByText('No downloads yet.');
+  await expectAccessible();
+});
+
+test('dashboard widget fetch errors are only logged; each card can be tried again by itself', async () => {
+  const screen = await openDashboard(user, {
+    answers: [disconnect(getUserStats), disconnect(getUserOttStats)],
+  });
+  await recent(screen).findByText(UNAVAILABLE);
+  await services(screen).findByText(UNAVAILABLE);
+  expect(screen.getByRole('group', { name: 'Total Downloads' }).textContent).toContain('—');
+  expect(screen.queryAllByRole('alert').filter(({ textContent }) => textContent)).toEqual([]);
+  for (const what of ['stats', 'downloads by service']) {
+    expect(console.warn).toHaveBeenCalledWith(
+      `The dashboard could not load ${what}.`,
+      expect.anything(),
+    );
+  }
+  await expectAccessible();
+
+  given(answer(getUserStats, { stats: STATS }));
+  await screen.user.click(recent(screen).getByRole('button', { name: 'Try again' }));
+  await recent(screen).findByText('Eleven.Rivers.2031.mkv');
+  services(screen).getByText(UNAVAILABLE);
+  given(answer(getUserOttStats, { stats: [{ name: 'netflix', value: 3 }] }));
+  await screen.user.click(services(screen).getByRole('button', { name: 'Try again' }));
+  await services(screen).findByRole('button', { name: /^netflix.*3 downloads/ });
+});

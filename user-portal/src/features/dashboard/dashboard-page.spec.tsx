@@ -1,0 +1,124 @@
+import {
+  getCatalogue,
+  getUserOffer,
+  getUserPayments,
+  getUserStats,
+  getUser,
+} from '@portal/contracts';
+import {
+  answer,
+  disconnect,
+  expectAccessible,
+  type openScreen,
+  requestsOf,
+  sampleCatalogue,
+  sampleUser,
+  waitFor,
+  within,
+} from '@portal/screen-testing';
+import { openOwnDashboard } from '../../../test/open-own-dashboard';
+
+type Screen = Awaited<ReturnType<typeof openScreen>>;
+
+const header = (screen: Screen) => within(screen.getByRole('banner'));
+const card = (screen: Screen, name: string) => within(screen.getByRole('region', { name }));
+const linksOf = (screen: Screen, name: string) =>
+  card(screen, name).getAllByRole<HTMLAnchorElement>('link');
+const hrefOf = (screen: Screen, name: string | RegExp) =>
+  within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href');
+/** Opens with these links of the service; the others are not configured. */
+const openWith = (brand: Parameters<typeof sampleCatalogue>[0]) =>
+  openOwnDashboard({ answers: [answer(getCatalogue, sampleCatalogue(brand))] });
+
+describe('header', () => {
+  test("brand logo; user chip (name and '{n} days left'); refresh button; theme menu; logout button", async () => {
+    const user = sampleUser({ name: 'Amina Rahman', daysRemaining: 12 });
+    const screen = await openOwnDashboard({ session: { user } });
+    for (const text of ['Dhara', 'Amina Rahman', '12 days left']) header(screen).getByText(text);
+    for (const name of ['Refresh', 'Theme', 'Log out'])
+      header(screen).getByRole('button', { name });
+    await screen.user.click(header(screen).getByRole('button', { name: 'Theme' }));
+    const modes = await screen.findAllByRole('menuitemradio');
+    expect(modes.map(({ textContent }) => textContent)).toEqual(['Light', 'Dark', 'System']);
+    await screen.user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+  });
+
+  test("user chip: 'User {userId}' when there is no name; 'Expired'", async () => {
+    const user = sampleUser({ userId: 1042, name: '', isExpired: true, daysRemaining: 0 });
+    const screen = await openOwnDashboard({ session: { user } });
+    header(screen).getByText('User 1042');
+    header(screen).getByText('Expired');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, User 1042');
+  });
+
+  test('has a link to /account-management', async () => {
+    const screen = await openOwnDashboard();
+    const link = header(screen).getByRole('link', { name: 'Manage Profile' });
+    expect(link.getAttribute('href')).toBe('/account-management');
+  });
+});
+
+test('the refresh control reads everything anew', async () => {
+  const screen = await openOwnDashboard();
+  await screen.findByText('Updated just now');
+  const calls = [getUser, getUserStats, getUserOffer, getUserPayments];
+  const counts = () => calls.map((call) => requestsOf(call).length);
+  const before = counts();
+  await screen.user.click(
+    within(screen.getByRole('main')).getByRole('button', { name: 'Refresh' }),
+  );
+  await waitFor(() => expect(counts()).toEqual(before.map((count) => count + 1)));
+});
+
+test("cards that lead elsewhere: 'View Plans', 'Manage Profile', privacy policy and terms", async () => {
+  const screen = await openOwnDashboard();
+  expect(hrefOf(screen, /^View Plans/)).toBe('/plans');
+  expect(hrefOf(screen, 'Manage Profile')).toBe('/account-management');
+  expect(hrefOf(screen, 'Privacy Policy')).toBe('/privacy-policy');
+  expect(hrefOf(screen, 'Terms of Service')).toBe('/terms-of-service');
+});
+
+describe("'About & Contact' card", () => {
+  test('has links to the support bot, the support contact and the channel', async () => {
+    const screen = await openWith({
+      supportBotUrl: 'https://t.me/dhara_help_bot',
+      supportContactUrl: 'https://t.me/dhara_help',
+      channelUrl: 'https://t.me/dhara_news',
+    });
+    await screen.findByRole('link', { name: 'Support bot' });
+    const links = linksOf(screen, 'About & Contact');
+    expect(links.map(({ textContent, href }) => [textContent, href])).toEqual([
+      ['Support bot', 'https://t.me/dhara_help_bot'],
+      ['Contact support', 'https://t.me/dhara_help'],
+      ['News channel', 'https://t.me/dhara_news'],
+    ]);
+    for (const { rel, target } of links) {
+      expect([rel, target]).toEqual(['noopener noreferrer', '_blank']);
+    }
+    await expectAccessible();
+  });
+
+  test('has no links that are not configured', async () => {
+    const screen = await openWith({ channelUrl: 'https://t.me/dhara_news' });
+    await screen.findByRole('link', { name: 'News channel' });
+    expect(linksOf(screen, 'About & Contact')).toHaveLength(1);
+  });
+
+  test('without any link says so', async () => {
+    const screen = await openWith({});
+    await screen.findByText('Contact links are not set up here yet.');
+  });
+});
+
+test('an offer that cannot be loaded is only logged', async () => {
+  const screen = await openOwnDashboard({ answers: [disconnect(getUserOffer)] });
+  await waitFor(() =>
+    expect(console.warn).toHaveBeenCalledWith(
+      'The dashboard could not load the offer.',
+      expect.anything(),
+    ),
+  );
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+  expect(screen.queryByRole('region', { name: 'Your offer' })).toBeNull();
+});

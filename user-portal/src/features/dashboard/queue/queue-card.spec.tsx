@@ -1,0 +1,161 @@
+import {
+  getUser,
+  getUserOttStats,
+  getUserStats,
+  getUserTasks,
+  streamUserTasks,
+  type TaskView,
+  type UserTasksResponse,
+} from '@portal/contracts';
+import {
+  answer,
+  type Answer,
+  disconnect,
+  expectAccessible,
+  given,
+  hold,
+  type openScreen,
+  refuse,
+  requestsOf,
+  stream,
+  waitFor,
+  within,
+} from '@portal/screen-testing';
+import { openOwnDashboard } from '../../../../test/open-own-dashboard';
+
+type Screen = Awaited<ReturnType<typeof openScreen>>;
+
+const POLL_MS = 7_000;
+const REOPEN_MS = 30_000;
+const clock = '2031-03-10T06:00:00.000Z';
+
+const task = (change: Partial<TaskView>): TaskView => ({
+  _id: 'task',
+  user_id: 1042,
+  file_name: 'Harbour.Nine.S01E01.mkv',
+  ott_service: 'netflix',
+  quality: '720p',
+  status: 'pending',
+  progress: null,
+  error_message: null,
+  updated_at: '2031-03-01T06:00:00.000Z',
+  ...change,
+});
+const only = (file_name: string): UserTasksResponse => ({ tasks: [task({ file_name })] });
+const live = (first: UserTasksResponse) => stream<UserTasksResponse>(streamUserTasks, first);
+const noStream = (): Answer => refuse(streamUserTasks, 'service/unavailable');
+const polls = () => requestsOf(getUserTasks).length;
+const streams = () => requestsOf(streamUserTasks).length;
+const queue = (screen: Screen) => within(screen.getByRole('region', { name: 'Live Queue' }));
+
+test('a task moves on the screen as the service sends it, without polling, and its end changes the numbers', async () => {
+  const tasks = live(only('Eleven.Rivers.mkv'));
+  const screen = await openOwnDashboard({ answers: [tasks.answer] });
+  await queue(screen).findByText('Waiting');
+  tasks.send({ tasks: [task({ status: 'in_progress', progress: 5 })] });
+  const bar = await queue(screen).findByRole('progressbar');
+  expect(bar.getAttribute('aria-valuenow')).toBe('5');
+  tasks.send({ tasks: [task({ status: 'in_progress', progress: 80 })] });
+  await queue(screen).findByText('80%');
+  expect(polls()).toBe(0);
+
+  const numbers = () =>
+    [getUser, getUserStats, getUserOttStats].map((call) => requestsOf(call).length);
+  const before = numbers();
+  tasks.send({ tasks: [] });
+  await queue(screen).findByText(/^Nothing in the queue right now\./);
+  await waitFor(() => expect(numbers()).toEqual(before.map((count) => count + 1)));
+});
+
+test('what runs stands first, then what waits, then what failed and why', async () => {
+  const tasks = [
+    task({ _id: '1', file_name: 'Failed.mkv', status: 'failed', error_message: 'Link expired.' }),
+    task({ _id: '2', file_name: 'Waiting.mkv' }),
+    task({ _id: '3', file_name: 'Running.mkv', status: 'in_progress', progress: 62 }),
+    task({ _id: '4', file_name: 'Unknown.mkv', status: 'in_progress' }),
+  ];
+  const screen = await openOwnDashboard({ answers: [live({ tasks }).answer] });
+  const rows = await queue(screen).findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Running.mkvnetflix720p62%Downloading',
+    'Unknown.mkvnetflix720pDownloading',
+    'Waiting.mkvnetflix720pWaiting',
+    'Failed.mkvnetflix720pFailedLink expired.',
+  ]);
+  const bars = queue(screen).getAllByRole('progressbar');
+  expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['62', null]);
+  await expectAccessible();
+});
+
+test('when the stream does not work the queue is polled every 7 seconds, never twice at once', async () => {
+  const screen = await openOwnDashboard({
+    answers: [noStream(), answer(getUserTasks, only('First.mkv'))],
+    clock,
+  });
+  await queue(screen).findByText('First.mkv');
+  const second = hold(getUserTasks, only('Second.mkv'));
+  given(second.answer);
+  const before = polls();
+  await screen.passTime(POLL_MS);
+  await second.asked;
+  await screen.passTime(5 * POLL_MS);
+  expect(polls()).toBe(before + 1);
+  await second.release();
+  await queue(screen).findByText('Second.mkv');
+});
+
+test('a stream that works again takes over from polling', async () => {
+  const screen = await openOwnDashboard({
+    answers: [noStream(), answer(getUserTasks, only('Polled.mkv'))],
+    clock,
+  });
+  await queue(screen).findByText('Polled.mkv');
+  given(live(only('Streamed.mkv')).answer);
+  await screen.passTime(REOPEN_MS);
+  await queue(screen).findByText('Streamed.mkv');
+  const before = polls();
+  await screen.passTime(3 * POLL_MS);
+  expect(polls()).toBe(before);
+});
+
+test('news are not undone by an older answer that comes later', async () => {
+  const older = hold(getUserTasks, only('Older.mkv'));
+  const screen = await openOwnDashboard({ answers: [noStream(), older.answer], clock });
+  await older.asked;
+  given(live(only('Newer.mkv')).answer);
+  await screen.passTime(REOPEN_MS);
+  await queue(screen).findByText('Newer.mkv');
+  await older.release();
+  queue(screen).getByText('Newer.mkv');
+  expect(queue(screen).queryByText('Older.mkv')).toBeNull();
+});
+
+test('a hidden tab neither listens nor polls', async () => {
+  const tasks = live(only('First.mkv'));
+  const screen = await openOwnDashboard({ answers: [tasks.answer], clock });
+  await queue(screen).findByText('First.mkv');
+  const hide = (isHidden: boolean) => {
+    jest.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(isHidden);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  hide(true);
+  tasks.send(only('Unseen.mkv'));
+  await screen.passTime(10 * POLL_MS);
+  queue(screen).getByText('First.mkv');
+  expect([streams(), polls()]).toEqual([1, 0]);
+  hide(false);
+  await waitFor(() => expect(streams()).toBe(2));
+});
+
+test('a queue that could not be loaded is only logged; the card offers another try', async () => {
+  const screen = await openOwnDashboard({ answers: [noStream(), disconnect(getUserTasks)] });
+  await queue(screen).findByText('This could not be loaded right now.');
+  expect(screen.queryAllByRole('alert').filter(({ textContent }) => textContent)).toEqual([]);
+  expect(console.warn).toHaveBeenCalledWith(
+    'The dashboard could not load the queue.',
+    expect.anything(),
+  );
+  given(answer(getUserTasks, only('Back.mkv')));
+  await screen.user.click(queue(screen).getByRole('button', { name: 'Try again' }));
+  await queue(screen).findByText('Back.mkv');
+});

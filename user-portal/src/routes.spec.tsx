@@ -1,0 +1,51 @@
+import { sampleUser, waitFor } from '@portal/screen-testing';
+import { openPage } from '../test/open-page';
+import { dashboardService } from '../test/open-own-dashboard';
+import { PortalRoutes } from './routes';
+
+const user = sampleUser();
+
+const LOGGED_IN_ONLY = [
+  '/dashboard',
+  '/account-management',
+  '/create-password',
+  '/change-password',
+  '/offer',
+  '/checkout/combo_7d/user/10001/pay-id/x/',
+];
+const NOWHERE = [
+  '/nowhere',
+  '/dashboard/more',
+  '/plans/CODE/more',
+  '/checkout/combo_7d',
+  '/administrator',
+  '/privacy-policy/x',
+];
+
+const openSignedIn = (path: string) =>
+  openPage(<PortalRoutes />, { path, session: { user }, answers: dashboardService() });
+const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+
+test('/ redirects to /dashboard if a user is stored', async () => {
+  const screen = await openSignedIn('/');
+  await isAt('/dashboard');
+  await screen.findByRole('heading', { name: 'Welcome, Amina Rahman' });
+});
+
+test.each(LOGGED_IN_ONLY)('%s: logged-in user, else redirect to /', async (path) => {
+  const screen = await openPage(<PortalRoutes />, { path });
+  await isAt('/');
+  screen.getByRole('tab', { name: 'Login with Password' });
+});
+
+test.each(NOWHERE)('%s: redirect to /dashboard if logged in', async (path) => {
+  const screen = await openSignedIn(path);
+  await isAt('/dashboard');
+  await screen.findByRole('heading', { name: 'Welcome, Amina Rahman' });
+});
+
+test.each(NOWHERE)('%s: redirect to / without a user', async (path) => {
+  const screen = await openPage(<PortalRoutes />, { path });
+  await isAt('/');
+  screen.getByRole('tab', { name: 'Login with Password' });
+});
