@@ -1,8 +1,14 @@
 import { login } from './login';
 import type { MovedJourney } from './moved-test';
 import { password } from './password';
+import { pay } from './pay';
+import { payErrors } from './pay-errors';
+import { payResults } from './pay-results';
 import { redeemCodes } from './redeem-codes';
 import { settings } from './settings';
 
 /** Everything that moved from the browser to specs beside the screens. */
-export const MOVED_JOURNEYS: readonly MovedJourney[] = [login, password, settings, redeemCodes];
+export const MOVED_JOURNEYS: readonly MovedJourney[] = [
+  ...[login, password, settings, redeemCodes],
+  ...[...pay, ...payErrors, payResults],
+];
