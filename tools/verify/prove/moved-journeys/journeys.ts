@@ -4,11 +4,12 @@ import { password } from './password';
 import { pay } from './pay';
 import { payErrors } from './pay-errors';
 import { payResults } from './pay-results';
+import { plans } from './plans';
 import { redeemCodes } from './redeem-codes';
 import { settings } from './settings';
 
 /** Everything that moved from the browser to specs beside the screens. */
 export const MOVED_JOURNEYS: readonly MovedJourney[] = [
   ...[login, password, settings, redeemCodes],
-  ...[...pay, ...payErrors, payResults],
+  ...[...pay, ...payErrors, payResults, ...plans],
 ];
