@@ -4,6 +4,7 @@ import { password } from './password';
 import { pay } from './pay';
 import { payErrors } from './pay-errors';
 import { payResults } from './pay-results';
+import { planCard } from './plan-card';
 import { plans } from './plans';
 import { redeemCodes } from './redeem-codes';
 import { settings } from './settings';
@@ -11,5 +12,5 @@ import { settings } from './settings';
 /** Everything that moved from the browser to specs beside the screens. */
 export const MOVED_JOURNEYS: readonly MovedJourney[] = [
   ...[login, password, settings, redeemCodes],
-  ...[...pay, ...payErrors, payResults, ...plans],
+  ...[...pay, ...payErrors, payResults, ...plans, planCard],
 ];
