@@ -1,11 +1,15 @@
+import { checkout } from './checkout';
 import { login } from './login';
 import type { MovedJourney } from './moved-test';
+import { offer } from './offer';
 import { password } from './password';
 import { pay } from './pay';
 import { payErrors } from './pay-errors';
 import { payResults } from './pay-results';
+import { payments, paymentsReceipt, paymentsResume } from './payments';
 import { planCard } from './plan-card';
 import { plans } from './plans';
+import { redeem } from './redeem';
 import { redeemCodes } from './redeem-codes';
 import { settings } from './settings';
 
@@ -13,4 +17,5 @@ import { settings } from './settings';
 export const MOVED_JOURNEYS: readonly MovedJourney[] = [
   ...[login, password, settings, redeemCodes],
   ...[...pay, ...payErrors, payResults, ...plans, planCard],
+  ...[payments, paymentsResume, paymentsReceipt, checkout, redeem, offer],
 ];

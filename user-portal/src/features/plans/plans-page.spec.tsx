@@ -26,8 +26,8 @@ test("heading 'Subscription Plans'; plan name, prices in BDT and INR, a 'Purchas
   const main = screen.getByRole('main');
   expect(within(main).getByRole('heading', { level: 1 }).textContent).toBe('Subscription Plans');
   expect(document.title).toBe('Subscription Plans · Dhara');
-  screen.getByRole('heading', { name: 'Standard Plan - 30 Days' });
-  expect(main.textContent).toMatch(/1,500 BDT\s*999 INR/);
+  const plan = screen.getByRole('heading', { name: 'Standard Plan - 30 Days' });
+  expect(plan.closest('section')?.textContent).toMatch(/1,500 BDT\s*999 INR/);
   expect(document.querySelector('s')).toBeNull();
   const back = screen.getByText('Back to Dashboard').closest('a');
   expect(back?.getAttribute('href')).toBe('/dashboard');
