@@ -164,9 +164,9 @@ export const plans: readonly MovedJourney[] = [
         sentence: 'an offer that ends while one pays does not end the payment',
         test: 'an offer that ends while one pays',
         fault: {
-          file: `${FOLDER}/plans-page.tsx`,
-          from: '{user && purchase && <PaymentDialog',
-          to: '{user && purchase && Date.parse("2031-03-10T06:01:00Z") > Date.now() && <PaymentDialog',
+          file: SALE,
+          from: 'if (isOver) onOver();',
+          to: 'if (isOver) { onOver(); onPurchase(null as never); }',
         },
       },
     ],
