@@ -133,7 +133,9 @@ test('an offer that ends while one pays does not end the payment', async () => {
   given(refuse(getOfferDetails, 'offers/not-found'));
   await screen.passTime(61_000);
   await screen.findByText('Offer not found or expired.');
-  expect(factsOf(dialog)).toMatchObject({ 'Reference code': ORDER.ref_code });
+  expect(factsOf(screen.getByRole('dialog', { name: 'Payment' }))).toMatchObject({
+    'Reference code': ORDER.ref_code,
+  });
 });
 
 test('in Bangla: texts, numerals and the error by its code', async () => {
