@@ -67,7 +67,7 @@ export async function order(page: Page, name = 'bKash'): Promise<string> {
 }
 
 /** An open order of the default plan, for the mocked answers of the service. */
-export const ORDER: UserPaymentView = openPayment({
+const ORDER: UserPaymentView = openPayment({
   planId: 'plan_standard_bdt_30d',
   planName: 'Standard Plan - 30 Days',
   amount: 1500,
@@ -77,7 +77,7 @@ const after = (instant: string, ms: number): string =>
   new Date(Date.parse(instant) + ms).toISOString();
 
 /** The answer of create-order with this time left, by the service's clock. */
-export function createdWith(leftMs: number): CreateOrderResponse {
+function createdWith(leftMs: number): CreateOrderResponse {
   const { ref_code, amount, expiresAt, method: by } = ORDER;
   const serverTime = after(expiresAt, -leftMs);
   return { referenceCode: ref_code, amount, expiresAt, serverTime, method: by };

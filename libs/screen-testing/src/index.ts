@@ -3,6 +3,7 @@ import './watch-tests';
 export { within, waitFor } from '@testing-library/react';
 export { expectAccessible } from './accessibility';
 export { savedFiles } from './browser/saved-files';
+export { factsOf } from './facts-of';
 export { openScreen } from './open-screen';
 export type { ScreenOptions } from './open-screen';
 export { sampleCatalogue } from './sample-catalogue';

@@ -1,12 +1,21 @@
 import { broadcast } from './broadcast';
+import { checkout } from './checkout';
 import { dashboard } from './dashboard';
 import { history } from './history';
 import { legal } from './legal';
 import { login } from './login';
 import type { MovedJourney } from './moved-test';
+import { offer } from './offer';
 import { password } from './password';
+import { pay } from './pay';
+import { payErrors } from './pay-errors';
+import { payResults } from './pay-results';
+import { payments, paymentsReceipt, paymentsResume } from './payments';
+import { planCard } from './plan-card';
+import { plans } from './plans';
 import { profile } from './profile';
 import { queue } from './queue';
+import { redeem } from './redeem';
 import { redeemCodes } from './redeem-codes';
 import { routes } from './routes';
 import { settings } from './settings';
@@ -15,17 +24,8 @@ import { telegram } from './telegram';
 
 /** Everything that moved from the browser to specs beside the screens. */
 export const MOVED_JOURNEYS: readonly MovedJourney[] = [
-  login,
-  password,
-  settings,
-  redeemCodes,
-  ...dashboard,
-  history,
-  broadcast,
-  ...profile,
-  signIns,
-  queue,
-  ...telegram,
-  routes,
-  legal,
+  ...[login, password, settings, redeemCodes],
+  ...[...dashboard, history, broadcast, ...profile, signIns, queue, ...telegram, routes, legal],
+  ...[...pay, ...payErrors, payResults, ...plans, planCard],
+  ...[payments, paymentsResume, paymentsReceipt, checkout, redeem, offer],
 ];

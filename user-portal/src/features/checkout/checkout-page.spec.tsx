@@ -1,0 +1,131 @@
+import { createOrder, getCatalogue, getOrderStatus } from '@portal/contracts';
+import { CHECKOUT_PLANS } from '@portal/rules';
+import {
+  answer,
+  disconnect,
+  expectAccessible,
+  factsOf,
+  given,
+  requestsOf,
+  sampleCatalogue,
+  sampleUser,
+  type ScreenOptions,
+  waitFor,
+} from '@portal/screen-testing';
+import { openPage } from '../../../test/open-page';
+import { paymentIn } from '../../../test/open-payment';
+import { createdAs, sampleOpenPayment, statusOf } from '../../../test/sample-payment';
+import { PortalRoutes } from '../../routes';
+
+const user = sampleUser();
+const pathOf = (planId: string, userId: number | string = user.userId) =>
+  `/checkout/${planId}/user/${userId}/pay-id/pay-7f3a/`;
+const open = (path: string, options: ScreenOptions = {}) =>
+  openPage(<PortalRoutes />, { path, session: { user }, ...options });
+const taka = (bdt: number) => `${bdt.toLocaleString('en')} BDT`;
+const ACCESS = { drm: 'DRM Bot Access', notify: 'Notification Bot Access' } as const;
+
+describe.each(CHECKOUT_PLANS)('the checkout of $id', (plan) => {
+  test("title 'Premium Plan Activation'; plan name, included bot access, total price in BDT and INR", async () => {
+    const screen = await open(pathOf(plan.id));
+    await screen.findByText('Activate Plan');
+    expect(document.querySelector('h1')?.textContent).toBe('Premium Plan Activation');
+    const facts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+    expect(facts).toEqual([
+      plan.name,
+      ...plan.activates.map((bot) => ACCESS[bot]),
+      `${taka(plan.priceBdt)}${plan.priceInr.toLocaleString('en')} INR`,
+    ]);
+  });
+
+  test('opens its payment, and its order is of that plan', async () => {
+    const payment = sampleOpenPayment({ planId: plan.id, amount: plan.priceBdt });
+    const screen = await open(pathOf(plan.id), {
+      clock: '2031-03-01T06:00:00.000Z',
+      answers: [answer(createOrder, createdAs(payment)), answer(getOrderStatus, statusOf(payment))],
+    });
+    await screen.user.click(await screen.findByText('Activate Plan'));
+    await screen.passTime(1_500);
+    const dialog = await screen.findByRole('dialog', { name: 'Payment' });
+    expect(dialog.textContent).toContain(plan.name);
+    expect(dialog.textContent).toContain(taka(plan.priceBdt));
+    await paymentIn(dialog, screen.user).order();
+    const sent = { userId: user.userId, planId: plan.id, offerCode: null, method: 'bkash' };
+    expect(requestsOf(createOrder).map(({ body }) => body)).toEqual([sent]);
+    expect(factsOf(dialog)).toMatchObject({ Amount: taka(plan.priceBdt) });
+  });
+});
+
+test('the checkout is accessible', async () => {
+  const screen = await open(pathOf('combo_7d'));
+  await screen.findByText('Activate Plan');
+  await expectAccessible();
+});
+
+test("an 'Activate Plan' button that reads 'Processing...' for 1.5 seconds and then opens a payment modal", async () => {
+  const screen = await open(pathOf('combo_7d'), { clock: '2031-03-01T06:00:00.000Z' });
+  const activate = await screen.findByText('Activate Plan');
+  activate.focus();
+  await screen.user.keyboard('{Enter}');
+  expect(activate.textContent).toBe('Processing...');
+  expect(document.activeElement).toBe(activate);
+  // A second press does not start again and does not open a second dialog.
+  await screen.user.keyboard('{Enter}');
+  await screen.passTime(1_499);
+  expect(activate.textContent).toBe('Processing...');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await screen.passTime(1);
+  expect(activate.textContent).toBe('Activate Plan');
+  const [dialog, ...others] = await screen.findAllByRole('dialog');
+  expect(others).toEqual([]);
+  expect(dialog?.textContent).toContain('Combo - 7 Days');
+  expect(dialog?.textContent).toMatch(/799 BDT\s*499 INR/);
+  expect(requestsOf(createOrder)).toEqual([]);
+  await screen.user.keyboard('{Escape}');
+  await screen.passTime(1_000);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(activate);
+});
+
+test.each(['no_such_plan', 'plan_standard_bdt_30d', '__proto__'])(
+  'an unknown planId shows an error view with a way to the plans: %s',
+  async (planId) => {
+    const screen = await open(pathOf(planId));
+    const problem = await screen.findByRole('alert');
+    expect(problem.textContent).toContain('This plan does not exist or is no longer on sale.');
+    await expectAccessible();
+    const plans = screen.getByText('View Regular Plans');
+    expect(plans.getAttribute('href')).toBe('/plans');
+  },
+);
+
+test.each(['1043', 'abc', '01042', '-1'])(
+  'a checkout of another account is refused: %s',
+  async (other) => {
+    const screen = await open(pathOf('combo_7d', other));
+    const problem = await screen.findByRole('alert');
+    expect(problem.textContent).toContain(
+      'This checkout belongs to another account. You are signed in as User 1042.',
+    );
+    expect(screen.queryByText('Activate Plan')).toBeNull();
+    await expectAccessible();
+  },
+);
+
+test('the address works with and without its last slash', async () => {
+  const screen = await open(pathOf('combo_1d').slice(0, -1));
+  await screen.findByText('Activate Plan');
+});
+
+test('a plan that cannot be loaded says so and can be tried again', async () => {
+  const screen = await open(pathOf('combo_1d'), { answers: [disconnect(getCatalogue)] });
+  await screen.findByText('Failed to connect to the server.');
+  given(answer(getCatalogue, sampleCatalogue()));
+  await screen.user.click(screen.getByText('Try again'));
+  await screen.findByText('Activate Plan');
+});
+
+test('logged-in only: without a user it leads to the login', async () => {
+  await open(pathOf('combo_7d'), { session: {} });
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});

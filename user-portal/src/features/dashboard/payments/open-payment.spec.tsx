@@ -1,0 +1,102 @@
+import {
+  getOrderStatus,
+  getUser,
+  getUserOttStats,
+  getUserPayments,
+  getUserStats,
+} from '@portal/contracts';
+import { UserDashboard } from '@portal/dashboard';
+import {
+  answer,
+  disconnect,
+  expectAccessible,
+  given,
+  requestsOf,
+  sampleUser,
+  waitFor,
+} from '@portal/screen-testing';
+import { openPage } from '../../../../test/open-page';
+import { openPayments } from '../../../../test/open-payments';
+import { sampleOpenPayment, samplePayment, statusOf } from '../../../../test/sample-payment';
+import { PaymentsCard } from './payments-card';
+
+const OPEN = sampleOpenPayment();
+const PAID = samplePayment({ ref_code: OPEN.ref_code });
+const RESUME = `Resume: ${OPEN.planName}, ${OPEN.ref_code}`;
+const NOON = '2031-03-10T06:00:00.000Z';
+
+test('a pending order shows the time it has left by the service, however wrong the device is', async () => {
+  // The order ended nine days ago by the clock of the device.
+  const screen = await openPayments([OPEN], { clock: NOON });
+  const timer = await screen.findByRole('timer', { name: 'Time left to pay' });
+  await waitFor(() => expect(timer.textContent).toMatch(/^12:3\d$/));
+});
+
+test('it ticks, and at 00:00 the order is timed out and the list is read anew', async () => {
+  const screen = await openPayments([OPEN], { clock: NOON });
+  const timer = await screen.findByRole('timer');
+  await waitFor(() => expect(timer.textContent).toMatch(/^12:3\d$/));
+  given(answer(getOrderStatus, statusOf(OPEN, 5_000)));
+  await screen.passTime(15_000);
+  await waitFor(() => expect(timer.textContent).toMatch(/^00:0\d$/));
+  expect(requestsOf(getUserPayments)).toHaveLength(1);
+  await screen.passTime(5_000);
+  expect((await screen.row(OPEN.ref_code)).textContent).toContain('Timed out');
+  expect(screen.queryByText('Resume')).toBeNull();
+  await waitFor(() => expect(requestsOf(getUserPayments)).toHaveLength(2));
+});
+
+test('an order that cannot be asked for keeps its row without a time', async () => {
+  const screen = await openPayments([OPEN], { answers: [disconnect(getOrderStatus)] });
+  await screen.findByText('--:--');
+  screen.getByRole('button', { name: RESUME });
+  await expectAccessible();
+});
+
+test('resume opens the payment dialog of that order; all by keyboard, and the focus comes back', async () => {
+  const screen = await openPayments([OPEN]);
+  const resume = await screen.findByLabelText(RESUME);
+  await screen.user.tab();
+  expect(document.activeElement).toBe(resume);
+  await screen.user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Payment' });
+  await waitFor(() =>
+    expect(dialog.querySelector('[role=timer]')?.textContent).toMatch(/^12:3\d$/),
+  );
+  expect(dialog.textContent).toContain(OPEN.ref_code);
+  expect(dialog.textContent).toContain('2,200 BDT');
+  await screen.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(resume);
+});
+
+test('money that comes while the dialog is closed is noticed by the list, and the plan is read anew', async () => {
+  const user = sampleUser();
+  const dashboard = (
+    <UserDashboard
+      userId={user.userId}
+      own={{ belowDownloads: <PaymentsCard userId={user.userId} /> }}
+    />
+  );
+  const stats = { todayDownloads: 0, totalDownloads: 0, recentDownloads: [] };
+  const screen = await openPage(dashboard, {
+    session: { user },
+    clock: NOON,
+    answers: [
+      answer(getUserStats, { stats }),
+      answer(getUserOttStats, { stats: [] }),
+      answer(getUserPayments, { payments: [OPEN] }),
+      answer(getOrderStatus, statusOf(OPEN, 700_000)),
+    ],
+  });
+  await screen.findByText('Waiting for payment');
+  await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^11:/));
+  const reads = requestsOf(getUser).length;
+  given(
+    answer(getUserPayments, { payments: [PAID] }),
+    answer(getOrderStatus, statusOf(PAID, 700_000)),
+  );
+  await screen.passTime(15_000);
+  await screen.findByText('Completed');
+  await waitFor(() => expect(requestsOf(getUser).length).toBeGreaterThan(reads));
+});

@@ -1,0 +1,149 @@
+import { createOrder, ERROR_CATALOGUE } from '@portal/contracts';
+import type { PaymentMethod } from '@portal/rules';
+import {
+  answer,
+  disconnect,
+  expectAccessible,
+  given,
+  hold,
+  refuse,
+  requestsOf,
+  sampleCatalogue,
+  waitFor,
+} from '@portal/screen-testing';
+import { openPayment, ORDER, payingCatalogue, PURCHASE } from '../../../../test/open-payment';
+import { createdAs } from '../../../../test/sample-payment';
+
+const TEXT = 'Select Payment Method';
+const off = (card: HTMLElement) => card.getAttribute('aria-disabled');
+const busy = (card: HTMLElement) => card.getAttribute('aria-busy');
+
+describe('the choice of a method', () => {
+  test('shows plan, length and price, and orders nothing', async () => {
+    const screen = await openPayment();
+    await screen.step(TEXT);
+    expect(screen.dialog.element.textContent).toContain(
+      'Standard Plan - 30 Days30 days1,500 BDT999 INR',
+    );
+    expect(requestsOf(createOrder)).toEqual([]);
+    await expectAccessible();
+  });
+
+  test('the order carries plan, offer code and method, and a key drawn once for the attempt', async () => {
+    const screen = await openPayment({ purchase: { ...PURCHASE, offerCode: 'SAVE20' } });
+    await screen.order();
+    await screen.user.click(
+      screen.dialog.getByRole('button', { name: 'Back to the payment methods' }),
+    );
+    given(answer(createOrder, createdAs({ ...ORDER, method: 'nagad' })));
+    await screen.order('Nagad');
+    const [first, second] = requestsOf(createOrder);
+    const sent = { userId: 1042, planId: PURCHASE.planId, offerCode: 'SAVE20' };
+    expect(first?.body).toEqual({ ...sent, method: 'bkash' });
+    expect(second?.body).toEqual({ ...sent, method: 'nagad' });
+    expect(first?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  test('the back arrow resets the method and the order', async () => {
+    const screen = await openPayment();
+    await screen.order();
+    await screen.user.click(
+      screen.dialog.getByRole('button', { name: 'Back to the payment methods' }),
+    );
+    await screen.step(TEXT);
+    expect(off(screen.method('bKash'))).toBe('false');
+    expect(screen.dialog.queryByRole('timer')).toBeNull();
+  });
+
+  test('while the order is made the chosen card says so, and a second press orders nothing', async () => {
+    const held = hold(createOrder, createdAs(ORDER));
+    const screen = await openPayment({ answers: [held.answer] });
+    await screen.user.click(screen.method('bKash'));
+    await waitFor(() => expect(busy(screen.method('bKash'))).toBe('true'));
+    expect(screen.method('bKash').textContent).toContain('Creating your order...');
+    expect(document.activeElement).toBe(screen.method('bKash'));
+    await screen.user.click(screen.method('bKash'));
+    await screen.user.click(screen.method('Nagad'));
+    await held.release();
+    await screen.step('Pay with bKash');
+    expect(requestsOf(createOrder)).toHaveLength(1);
+  });
+});
+
+describe('an order that fails', () => {
+  test('shows the server message, and the payment method selection resets', async () => {
+    const screen = await openPayment({ answers: [refuse(createOrder, 'accounts/frozen')] });
+    await screen.user.click(screen.method('bKash'));
+    await screen.dialog.findByText(ERROR_CATALOGUE['accounts/frozen'].text);
+    for (const name of ['bKash', 'Nagad']) {
+      expect([off(screen.method(name)), busy(screen.method(name))]).toEqual(['false', 'false']);
+    }
+  });
+
+  test("says 'Failed to create payment order.' on a network error, and another try works", async () => {
+    const screen = await openPayment({ answers: [disconnect(createOrder)] });
+    await screen.user.click(screen.method('Nagad'));
+    await screen.dialog.findByText('Failed to create payment order.');
+    expect(off(screen.method('Nagad'))).toBe('false');
+    given(answer(createOrder, createdAs({ ...ORDER, method: 'nagad' })));
+    await screen.order('Nagad');
+  });
+
+  test('shows the server message in Bangla', async () => {
+    const screen = await openPayment({
+      language: 'bn',
+      answers: [refuse(createOrder, 'payments/method-missing')],
+    });
+    await screen.user.click(screen.method('বিকাশ'));
+    await screen.dialog.findByText('এই পেমেন্ট মাধ্যমটি এখন পাওয়া যাচ্ছে না। অন্যটি বেছে নিন।');
+  });
+
+  test('as the fourth open payment it offers the way to the open ones', async () => {
+    const screen = await openPayment({ answers: [refuse(createOrder, 'payments/too-many-open')] });
+    await screen.user.click(screen.method('bKash'));
+    await screen.dialog.findByText(ERROR_CATALOGUE['payments/too-many-open'].text);
+    await expectAccessible();
+    await screen.user.click(screen.dialog.getByText('Go to my open payments'));
+    expect(window.location.pathname).toBe('/dashboard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the methods', () => {
+  test("one without a number is shown but cannot be chosen: 'Not available right now.'", async () => {
+    const screen = await openPayment({ catalogue: sampleCatalogue() });
+    expect(screen.method('Nagad').textContent).toContain('Not available right now.');
+    expect(off(screen.method('Nagad'))).toBe('true');
+    await screen.user.click(screen.method('Nagad'));
+    expect(requestsOf(createOrder)).toEqual([]);
+    await expectAccessible();
+    await screen.order('bKash');
+  });
+
+  test('beyond bKash and Nagad are shown once they have a number, unknown ones never', async () => {
+    const more = [
+      { method: 'rocket', number: '019123456787', kind: 'merchant' },
+      { method: 'newer' as PaymentMethod, number: '01912345678', kind: 'personal' },
+    ] as const;
+    const catalogue = payingCatalogue();
+    const paymentNumbers = [...catalogue.paymentNumbers, ...more];
+    const screen = await openPayment({ catalogue: { ...catalogue, paymentNumbers } });
+    expect(screen.method('Rocket').textContent).toContain('Merchant Pay');
+    const cards = [...screen.dialog.getByRole('group').querySelectorAll('button')];
+    expect(cards.map((card) => card.querySelector('b')?.textContent)).toEqual([
+      'bKash',
+      'Nagad',
+      'Rocket',
+    ]);
+  });
+
+  test('without any number nothing can be chosen, and support is shown', async () => {
+    const catalogue = payingCatalogue({ supportContactUrl: 'https://t.me/dhara_support' });
+    const screen = await openPayment({ catalogue: { ...catalogue, paymentNumbers: [] } });
+    const support = screen.dialog.getByRole('link', { name: 'Contact support' });
+    expect(support.getAttribute('href')).toBe('https://t.me/dhara_support');
+    expect([off(screen.method('bKash')), off(screen.method('Nagad'))]).toEqual(['true', 'true']);
+    await expectAccessible();
+  });
+});

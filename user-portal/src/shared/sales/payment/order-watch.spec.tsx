@@ -1,0 +1,108 @@
+import { createOrder, getOrderStatus } from '@portal/contracts';
+import {
+  answer,
+  disconnect,
+  expectAccessible,
+  given,
+  hold,
+  requestsOf,
+  waitFor,
+} from '@portal/screen-testing';
+import { openPayment, ORDER } from '../../../../test/open-payment';
+import { createdAs, statusOf } from '../../../../test/sample-payment';
+
+const asked = () => requestsOf(getOrderStatus).length;
+
+/** The reference code of an order on a page with a stopped clock. The order was polled once. */
+async function openWatched(leftMs = 1_000_000) {
+  const created = hold(createOrder, createdAs(ORDER, leftMs));
+  const status = hold(getOrderStatus, statusOf(ORDER, leftMs));
+  const screen = await openPayment({
+    clock: '2031-03-01T06:00:00.000Z',
+    answers: [created.answer, status.answer],
+  });
+  await screen.user.click(screen.method('bKash'));
+  await created.release();
+  await status.asked;
+  await status.release();
+  expect(asked()).toBe(1);
+  return {
+    ...screen,
+    /** Lets time pass, and what it starts be answered. */
+    pass: async (ms: number): Promise<void> => {
+      await screen.passTime(ms);
+      await status.release();
+    },
+  };
+}
+
+test('every 4 seconds while pending; it stops on a non-pending result', async () => {
+  const screen = await openWatched();
+  for (const count of [2, 3, 4]) {
+    await screen.pass(3_999);
+    expect(asked()).toBe(count - 1);
+    await screen.pass(1);
+    expect(asked()).toBe(count);
+  }
+  given(answer(getOrderStatus, statusOf({ ...ORDER, status: 'failed_amount_mismatch' })));
+  await screen.pass(4_000);
+  await screen.step('Payment Amount Mismatch');
+  await screen.pass(20_000);
+  expect(asked()).toBe(5);
+});
+
+test('it stops on expiry', async () => {
+  // Less than the interval between two polls.
+  const screen = await openWatched(3_000);
+  await screen.pass(3_000);
+  await screen.step('Reference Code Expired');
+  await screen.pass(20_000);
+  expect(asked()).toBe(1);
+});
+
+test("it stops on a polling error and says so; 'Check again' goes on", async () => {
+  const screen = await openWatched();
+  given(disconnect(getOrderStatus));
+  await screen.pass(4_000);
+  await screen.dialog.findByText('The payment could not be checked.');
+  await screen.pass(20_000);
+  expect(asked()).toBe(2);
+  // The code stays visible, because the order is still open.
+  screen.dialog.getByRole('timer');
+  given(answer(getOrderStatus, statusOf(ORDER)));
+  await screen.user.click(screen.dialog.getByText('Check again'));
+  await screen.dialog.findByText('Waiting for your payment');
+  expect(screen.alert()).toBeUndefined();
+  expect(asked()).toBe(3);
+  await screen.pass(4_000);
+  await waitFor(() => expect(asked()).toBeGreaterThan(3));
+});
+
+test('a polling error is accessible', async () => {
+  const screen = await openPayment({ answers: [disconnect(getOrderStatus)] });
+  await screen.order();
+  await screen.dialog.findByText('The payment could not be checked.');
+  await expectAccessible();
+});
+
+test('it pauses in a hidden tab and asks at once when the tab is seen again', async () => {
+  const screen = await openWatched();
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await screen.pass(60_000);
+  expect(asked()).toBe(1);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await waitFor(() => expect(asked()).toBe(2));
+});
+
+test('a slow answer is never overtaken by a second question', async () => {
+  const screen = await openWatched();
+  const slow = hold(getOrderStatus, statusOf(ORDER));
+  given(slow.answer);
+  await screen.pass(4_000);
+  await slow.asked;
+  await screen.pass(40_000);
+  expect(asked()).toBe(2);
+  await slow.release();
+});

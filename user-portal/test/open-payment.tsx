@@ -1,0 +1,111 @@
+import {
+  type BrandView,
+  type CatalogueResponse,
+  createOrder,
+  getCatalogue,
+  getOrderStatus,
+} from '@portal/contracts';
+import {
+  answer,
+  hold,
+  sampleCatalogue,
+  sampleUser,
+  type ScreenOptions,
+  waitFor,
+  within,
+} from '@portal/screen-testing';
+import { useState } from 'react';
+import { PaymentDialog } from '../src/shared/sales/payment-dialog';
+import type { Purchase } from '../src/shared/sales/purchase';
+import { openPage } from './open-page';
+import { createdAs, sampleOpenPayment, statusOf } from './sample-payment';
+
+/** The plan that the payment dialog of a test is about. */
+export const PURCHASE: Purchase = {
+  planId: 'plan_standard_bdt_30d',
+  planName: 'Standard Plan - 30 Days',
+  duration: '30 days',
+  priceBdt: 1500,
+  priceInr: 999,
+  offerCode: null,
+};
+
+/** The open order of that plan. */
+export const ORDER = sampleOpenPayment({
+  planId: PURCHASE.planId,
+  planName: PURCHASE.planName,
+  amount: PURCHASE.priceBdt,
+});
+
+/** The answer of a service that takes money by bKash and Nagad. */
+export const payingCatalogue = (brand: Partial<BrandView> = {}): CatalogueResponse => ({
+  ...sampleCatalogue(brand),
+  paymentNumbers: [
+    { method: 'bkash', number: '01700000000', kind: 'personal' },
+    { method: 'nagad', number: '01800000000', kind: 'merchant' },
+  ],
+});
+
+function Payment({ purchase }: { purchase: Purchase }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <main>
+      {isOpen && (
+        <PaymentDialog start={{ kind: 'new', purchase }} onClose={() => setIsOpen(false)} />
+      )}
+    </main>
+  );
+}
+
+interface PaymentOptions extends ScreenOptions {
+  readonly purchase?: Purchase;
+  readonly catalogue?: CatalogueResponse;
+}
+
+/** Opens the payment of a plan. Every order is ORDER. */
+export async function openPayment({
+  purchase = PURCHASE,
+  catalogue = payingCatalogue(),
+  answers = [],
+  ...options
+}: PaymentOptions = {}) {
+  const held = hold(getCatalogue, catalogue);
+  const screen = await openPage(<Payment purchase={purchase} />, {
+    path: '/plans',
+    session: { user: sampleUser() },
+    answers: [
+      held.answer,
+      answer(createOrder, createdAs(ORDER)),
+      answer(getOrderStatus, statusOf(ORDER)),
+      ...answers,
+    ],
+    ...options,
+  });
+  const dialog = await screen.findByRole('dialog');
+  // Before it has the numbers, no method can be chosen.
+  await held.asked;
+  await held.release();
+  return { ...screen, ...paymentIn(dialog, screen.user) };
+}
+
+/** The payment dialog, and what a payer does in it. */
+export function paymentIn(dialog: HTMLElement, user: { click(element: Element): Promise<void> }) {
+  const queries = within(dialog);
+  /** Waits for a step. Its heading takes the focus. */
+  const step = (name: string) =>
+    waitFor(() => expect(document.activeElement?.textContent).toBe(name));
+  /** The card of a method, by the beginning of its name. */
+  const method = (name: string) => queries.getByRole('button', { name: new RegExp(`^${name}`) });
+  return {
+    dialog: Object.assign(queries, { element: dialog }),
+    step,
+    method,
+    /** The alert that says something; the alert of a form without an error is empty. */
+    alert: () => queries.queryAllByRole('alert').find(({ textContent }) => textContent !== ''),
+    /** Chooses a method and waits for the reference code. */
+    order: async (name = 'bKash'): Promise<void> => {
+      await user.click(method(name));
+      await step(`Pay with ${name}`);
+    },
+  };
+}
