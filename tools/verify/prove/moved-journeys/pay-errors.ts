@@ -126,7 +126,7 @@ export const payErrors: readonly MovedJourney[] = [
         },
       },
       {
-        sentence: 'polling: a slow answer is never overtaken by a second question',
+        sentence: 'polling: a slow answer is never overtaken by a second request',
         test: 'a slow answer is never overtaken',
         fault: {
           file: WATCH,

@@ -12,16 +12,14 @@ import {
   type ScreenOptions,
   waitFor,
 } from '@portal/screen-testing';
-import { openPage } from '../../../test/open-page';
 import { paymentIn } from '../../../test/open-payment';
+import { openPortal } from '../../../test/open-portal';
 import { createdAs, sampleOpenPayment, statusOf } from '../../../test/sample-payment';
-import { PortalRoutes } from '../../routes';
 
 const user = sampleUser();
 const pathOf = (planId: string, userId: number | string = user.userId) =>
   `/checkout/${planId}/user/${userId}/pay-id/pay-7f3a/`;
-const open = (path: string, options: ScreenOptions = {}) =>
-  openPage(<PortalRoutes />, { path, session: { user }, ...options });
+const open = (path: string, options: ScreenOptions = {}) => openPortal({ path, ...options });
 const taka = (bdt: number) => `${bdt.toLocaleString('en')} BDT`;
 const ACCESS = { drm: 'DRM Bot Access', notify: 'Notification Bot Access' } as const;
 

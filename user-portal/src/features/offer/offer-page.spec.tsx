@@ -4,19 +4,16 @@ import {
   disconnect,
   expectAccessible,
   given,
-  sampleUser,
   type ScreenOptions,
   waitFor,
 } from '@portal/screen-testing';
-import { openPage } from '../../../test/open-page';
-import { PortalRoutes } from '../../routes';
+import { openPortal } from '../../../test/open-portal';
 
 const NOW = '2031-03-10T06:00:00.000Z';
 const SIMPLE: OfferView = { isDiscount: false, message: 'A gift for you.', expiresAt: null };
 
 const offered = (offer: OfferView | null) => answer(getUserOffer, { offer });
-const open = (options: ScreenOptions) =>
-  openPage(<PortalRoutes />, { path: '/offer', session: { user: sampleUser() }, ...options });
+const open = (options: ScreenOptions) => openPortal({ path: '/offer', ...options });
 
 test('the countdown shows days, hours, minutes and seconds, ticks every second and stops at zero', async () => {
   const left = ((1 * 24 + 2) * 60 + 3) * 60 + 4;

@@ -12,12 +12,10 @@ import {
   waitFor,
   within,
 } from '@portal/screen-testing';
-import { openPage } from '../../../test/open-page';
-import { PortalRoutes } from '../../routes';
+import { openPortal } from '../../../test/open-portal';
 
 const user = sampleUser();
-const open = (options: ScreenOptions = {}) =>
-  openPage(<PortalRoutes />, { path: '/plans', session: { user }, ...options });
+const open = (options: ScreenOptions = {}) => openPortal({ path: '/plans', ...options });
 const PURCHASE = 'Purchase Plan';
 
 test("heading 'Subscription Plans'; plan name, prices in BDT and INR, a 'Purchase Plan' button and a 'Back to Dashboard' link", async () => {

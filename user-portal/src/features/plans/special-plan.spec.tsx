@@ -12,14 +12,12 @@ import {
   given,
   refuse,
   requestsOf,
-  sampleUser,
   type ScreenOptions,
 } from '@portal/screen-testing';
-import { openPage } from '../../../test/open-page';
 import { ORDER, paymentIn } from '../../../test/open-payment';
+import { openPortal } from '../../../test/open-portal';
 import { sampleOffer } from '../../../test/sample-offer';
 import { createdAs, statusOf } from '../../../test/sample-payment';
-import { PortalRoutes } from '../../routes';
 
 const NOW = '2031-03-10T06:00:00.000Z';
 const IN_A_MINUTE = '2031-03-10T06:01:00.000Z';
@@ -28,12 +26,7 @@ const CHEAPER = { bdt: 1200, inr: 799, usd: 12 };
 const SAME_PRICE = { bdt: 1500, inr: 999, usd: 15 };
 
 const offered = (offer: OfferDetailsView) => answer(getOfferDetails, { offer });
-const open = (options: ScreenOptions = {}) =>
-  openPage(<PortalRoutes />, {
-    path: '/plans/SAVE20',
-    session: { user: sampleUser() },
-    ...options,
-  });
+const open = (options: ScreenOptions = {}) => openPortal({ path: '/plans/SAVE20', ...options });
 const before = () => document.querySelector('s')?.textContent;
 
 test("heading 'Your Special Discounted Plan'; the discounted plan gets ' ({value}% Off)' appended, the original price struck through", async () => {

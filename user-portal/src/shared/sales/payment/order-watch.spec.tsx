@@ -96,7 +96,7 @@ test('it pauses in a hidden tab and asks at once when the tab is seen again', as
   await waitFor(() => expect(asked()).toBe(2));
 });
 
-test('a slow answer is never overtaken by a second question', async () => {
+test('a slow answer is never overtaken by a second request', async () => {
   const screen = await openWatched();
   const slow = hold(getOrderStatus, statusOf(ORDER));
   given(slow.answer);
