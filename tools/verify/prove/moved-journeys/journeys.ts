@@ -1,3 +1,4 @@
+import { bulkSelection, bulkActions } from './bulk-actions';
 import { login } from './login';
 import type { MovedJourney } from './moved-test';
 import { password } from './password';
@@ -5,4 +6,11 @@ import { redeemCodes } from './redeem-codes';
 import { settings } from './settings';
 
 /** Everything that moved from the browser to specs beside the screens. */
-export const MOVED_JOURNEYS: readonly MovedJourney[] = [login, password, settings, redeemCodes];
+export const MOVED_JOURNEYS: readonly MovedJourney[] = [
+  login,
+  password,
+  settings,
+  redeemCodes,
+  bulkSelection,
+  bulkActions,
+];
