@@ -4,6 +4,8 @@ import type { MovedJourney } from './moved-test';
 import { password } from './password';
 import { redeemCodes } from './redeem-codes';
 import { settings } from './settings';
+import { notes, timeline } from './user-activity';
+import { userManager, planDialogs } from './user-manager';
 
 /** Everything that moved from the browser to specs beside the screens. */
 export const MOVED_JOURNEYS: readonly MovedJourney[] = [
@@ -13,4 +15,8 @@ export const MOVED_JOURNEYS: readonly MovedJourney[] = [
   redeemCodes,
   bulkSelection,
   bulkActions,
+  userManager,
+  planDialogs,
+  notes,
+  timeline,
 ];
