@@ -6,6 +6,7 @@ import { redeemCodes } from './redeem-codes';
 import { settings } from './settings';
 import { notes, timeline } from './user-activity';
 import { userManager, planDialogs } from './user-manager';
+import { userDetail, allUsers, userLists } from './users';
 
 /** Everything that moved from the browser to specs beside the screens. */
 export const MOVED_JOURNEYS: readonly MovedJourney[] = [
@@ -19,4 +20,7 @@ export const MOVED_JOURNEYS: readonly MovedJourney[] = [
   planDialogs,
   notes,
   timeline,
+  userDetail,
+  allUsers,
+  userLists,
 ];
