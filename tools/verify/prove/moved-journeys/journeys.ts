@@ -1,9 +1,13 @@
+import { leaderboard, paymentHistory, loginHistory } from './admin-records';
+import { audit, palette } from './audit-and-palette';
 import { bulkSelection, bulkActions } from './bulk-actions';
 import { login } from './login';
 import type { MovedJourney } from './moved-test';
+import { offers, createOffer, header, paymentInbox } from './offers-and-inbox';
 import { password } from './password';
 import { redeemCodes } from './redeem-codes';
 import { settings } from './settings';
+import { systemStatus, userView } from './status-and-view';
 import { notes, timeline } from './user-activity';
 import { userManager, planDialogs } from './user-manager';
 import { userDetail, allUsers, userLists } from './users';
@@ -23,4 +27,15 @@ export const MOVED_JOURNEYS: readonly MovedJourney[] = [
   userDetail,
   allUsers,
   userLists,
+  audit,
+  palette,
+  offers,
+  createOffer,
+  header,
+  paymentInbox,
+  leaderboard,
+  paymentHistory,
+  loginHistory,
+  systemStatus,
+  userView,
 ];
