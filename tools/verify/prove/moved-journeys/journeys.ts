@@ -1,5 +1,6 @@
 import { leaderboard, paymentHistory, loginHistory } from './admin-records';
 import { audit, palette } from './audit-and-palette';
+import { broadcasts } from './broadcasts';
 import { bulkSelection, bulkActions } from './bulk-actions';
 import { login } from './login';
 import type { MovedJourney } from './moved-test';
@@ -38,4 +39,5 @@ export const MOVED_JOURNEYS: readonly MovedJourney[] = [
   loginHistory,
   systemStatus,
   userView,
+  broadcasts,
 ];
