@@ -86,8 +86,7 @@ export const header: MovedJourney = {
   spec: `${HEADER}/header-dialogs.spec.tsx`,
   tests: [
     {
-      sentence:
-        "Find User: Enter goes to /admin/user/{id}; an empty entry gives 'Please enter a User ID.'",
+      sentence: "Find User: an empty entry gives 'Please enter a User ID.'",
       test: 'an empty entry gives',
       fault: {
         file: `${HEADER}/find-user-form.tsx`,
