@@ -28,7 +28,7 @@ export const systemStatus: MovedJourney = {
     },
     {
       sentence: "on failure 'Could not load system statistics.' with a hint",
-      test: 'a Refresh that fails',
+      test: "on failure 'Could not load system statistics.'",
       fault: {
         file: `${STATUS}/system-status-tab.tsx`,
         from: '${texts.failed} ${texts.hint}',
