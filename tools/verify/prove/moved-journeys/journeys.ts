@@ -3,6 +3,7 @@ import { audit, palette } from './audit-and-palette';
 import { broadcasts } from './broadcasts';
 import { bulkSelection, bulkActions } from './bulk-actions';
 import { login } from './login';
+import { analytics, insights } from './metrics';
 import type { MovedJourney } from './moved-test';
 import { offers, createOffer, header, paymentInbox } from './offers-and-inbox';
 import { password } from './password';
@@ -40,4 +41,6 @@ export const MOVED_JOURNEYS: readonly MovedJourney[] = [
   systemStatus,
   userView,
   broadcasts,
+  analytics,
+  insights,
 ];
