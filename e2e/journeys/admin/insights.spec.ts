@@ -2,7 +2,7 @@ import { getInsights, getOttPopularity, type Insights } from '@portal/contracts'
 import type { Page } from '@playwright/test';
 import { openTab } from '../../support/admin-users';
 import { ADMINISTRATORS } from '../../support/administrators';
-import { answerNoEnvelope, answerWith, loseConnection } from '../../support/answers';
+import { answerWith } from '../../support/answers';
 import { holdAnswers } from '../../support/held-answers';
 import { expectSound } from '../../support/looks';
 import { savedCsv } from '../../support/saved-csv';
@@ -171,26 +171,4 @@ test('every metric is saved as CSV, which a library reads back; hostile names ar
   expect((await csv(page, 'Downloads Over Last 30 Days')).rows).toHaveLength(31);
   expect((await csv(page, 'Totals')).rows).toHaveLength(5);
   await expect(page.getByText('Saved totals.csv.')).toBeVisible();
-});
-
-test('insights that cannot be read say so and are asked for again; days without anything say so', async ({
-  page,
-  trial,
-}) => {
-  await answerNoEnvelope(page, getInsights);
-  await openTab(page, trial, 'analytics', '&days=7');
-  const alert = insights(page).getByRole('alert');
-  await expect(alert).toContainText('Failed to load the insights. Please try again.');
-  await expectSound(page, 'insights that could not be read');
-  await page.unrouteAll({ behavior: 'wait' });
-  const connect = await loseConnection(page, getInsights);
-  await insights(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(alert).toContainText('Server connection error.');
-  connect();
-  await answerWith(page, getInsights, {
-    insights: { ...WEEK, revenueByPlan: [], revenueByMethod: [], services: [] },
-  });
-  await insights(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No payments in these days.')).toHaveCount(2);
-  await expect(page.getByText('No downloads in these days.')).toBeVisible();
 });

@@ -4,8 +4,8 @@ const NO_OUTCOMES: Record<BulkOutcome, number> = {
   ...{ pending: 0, done: 0, unchanged: 0, failed: 0, undone: 0, kept: 0 },
 };
 
-/** A bulk action as the service returns it: 7 days for 312 users, a dry run of now. */
-export function bulkActionOf(
+/** 7 days for 300 of 312 users, as a preview of now. */
+export function sampleBulkAction(
   change: Partial<Omit<BulkActionView, 'outcomes'>> & {
     readonly outcomes?: Partial<Record<BulkOutcome, number>>;
   } = {},
@@ -28,15 +28,12 @@ export function bulkActionOf(
   };
 }
 
-/** A user of a bulk action: 10 days become 17. */
-export function bulkRowOf(change: Partial<BulkRowView> & { readonly userId: number }): BulkRowView {
+/** A user whose 10 days become 17. */
+export function sampleBulkRow(userId: number, change: Partial<BulkRowView> = {}): BulkRowView {
   const before = { days: 10, videos: 50, isFrozen: false };
   return {
-    name: `User ${change.userId}`,
-    outcome: 'pending',
-    before,
-    after: { ...before, days: 17 },
-    message: null,
+    ...{ userId, name: `Amina ${userId}`, outcome: 'pending', message: null },
+    ...{ before, after: { ...before, days: 17 } },
     ...change,
   };
 }

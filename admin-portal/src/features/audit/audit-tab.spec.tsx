@@ -1,0 +1,183 @@
+import { type AuditView, listAudit, type ListAuditResponse } from '@portal/contracts';
+import {
+  answer,
+  answerHtml,
+  disconnect,
+  expectAccessible,
+  given,
+  hold,
+  never,
+  refuse,
+  requestsOf,
+  savedFiles,
+  waitFor,
+} from '@portal/screen-testing';
+import { openTab } from '../../../test/open-tab';
+import { press, rowTexts, type Screen } from '../../../test/steps';
+import { AuditTab } from './audit-tab';
+
+/** A change of a profile by Ana. */
+const action = (number: number, change: Partial<AuditView> = {}): AuditView => ({
+  ...{ _id: String(number), at: '2026-03-15T18:30:05.000Z', actor: 'ana' },
+  ...{ action: 'accounts/profile', outcome: 'done', target: 'user:10001', details: {} },
+  ...{ address: '203.0.113.9', requestId: 'request-1', ...change },
+});
+const listed = (audit: AuditView[], totalPages = 1, totalRecords = audit.length) => ({
+  audit,
+  pagination: { currentPage: 1, totalPages, totalRecords },
+  ...{ actors: ['ana', 'ben'], timeZone: 'Asia/Dhaka' },
+});
+const open = (response: ListAuditResponse, search = '') =>
+  openTab(<AuditTab />, {
+    path: `/admin/dashboard?tab=audit${search}`,
+    answers: [answer(listAudit, response)],
+  });
+const rows = (screen: Screen) => rowTexts(screen, 'Audit Log');
+const choose = async (screen: Screen, label: string, option: string) =>
+  screen.user.selectOptions(await screen.findByLabelText(label), option);
+
+test('shows when in the zone of the service, who, what in words, whom with a link, before → after, and the address', async () => {
+  const details = { 'before:name': 'Rafi', 'after:name': '<b>Rafi</b> Ahmed' };
+  const refused = { action: 'admins/sign-in-failed', outcome: 'refused', actor: null } as const;
+  const screen = await open(
+    listed([
+      action(1, { details }),
+      action(2, {
+        ...refused,
+        target: 'admin',
+        details: { reason: 'wrong password', failures: 3 },
+      }),
+    ]),
+  );
+  await screen.findByText('Times and days in Asia/Dhaka');
+  const [profile, failed] = await rows(screen);
+  for (const text of ['Mar 16, 2026', 'ana', 'Edited the profile', 'Done', '203.0.113.9'])
+    expect(profile).toContain(text);
+  expect(profile).toContain('Name: Rafi → <b>Rafi</b> Ahmed');
+  const link = screen.getByRole('link', { name: 'User 10001' });
+  expect(link.getAttribute('href')).toBe('/admin/dashboard?tab=user-manager&user=10001');
+  for (const text of ['Unknown', 'Failed sign-ins', 'Refused', 'Administrators’ sign-in'])
+    expect(failed).toContain(text);
+  expect(failed).toContain('Reason: wrong password');
+  expect(failed).toContain('Failures: 3');
+  await expectAccessible();
+});
+
+describe('the filter', () => {
+  test('stands in the address: who, one action or all about a noun, whom and days', async () => {
+    const screen = await open(listed([action(1)]), '&page=1');
+    await rows(screen);
+    await choose(screen, 'Who', 'ben');
+    await choose(screen, 'What', 'Froze the user');
+    await screen.user.type(screen.getByLabelText('Whom'), '10001');
+    await screen.user.type(screen.getByLabelText('From'), '2026-03-01');
+    await waitFor(() =>
+      expect(requestsOf(listAudit).at(-1)?.query).toMatchObject({
+        ...{ actor: 'ben', action: 'accounts/freeze', target: 'user:10001', from: '2026-03-01' },
+      }),
+    );
+    expect(window.location.search).toContain('target=10001&from=2026-03-01');
+    await choose(screen, 'What', 'All about accounts');
+    await waitFor(() => expect(requestsOf(listAudit).at(-1)?.query['action']).toContain(','));
+    await press(screen, 'Clear filter');
+    await waitFor(() => expect(window.location.search).toBe('?tab=audit'));
+  });
+
+  test('with the first day after the last says so; no actions found for another', async () => {
+    const screen = await open(listed([]), '&from=2026-03-01&to=2020-01-01');
+    await screen.findByText('The first day is after the last day.');
+    expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2020-01-01');
+    await press(screen, 'Clear filter');
+    await screen.findByText('No actions found for this filter.');
+    await press(screen, 'Export CSV');
+    await screen.findByText('No data to export.');
+  });
+});
+
+describe('Export CSV', () => {
+  const part = (from: number) => Array.from({ length: 3 }, (_, place) => action(from + place));
+
+  test('holds everything the filter shows, over all pages; hostile values are text', async () => {
+    const hostile = { actor: '=1+1', target: '@SUM(A1)', address: '\t=2', details: { '=x': '-1' } };
+    const screen = await open(listed([action(1)]), '&target=10001');
+    given(
+      answer(listAudit, ({ query }) =>
+        listed([query['page'] === '2' ? action(2, hostile) : action(1)], 2, 2),
+      ),
+    );
+    await press(screen, 'Export CSV');
+    await screen.findByText('2 actions exported.');
+    const [file] = await savedFiles();
+    expect(file?.name).toMatch(/^audit_2026-03-16_\d{4}-\d\d-\d\d\.csv$/);
+    const [head, first, second] = file?.text.split('\r\n') ?? [];
+    expect(head).toBe(
+      '\uFEFFtime,time_utc,administrator,action,what,outcome,target,details,address,request_id',
+    );
+    expect(first).toContain('ana,accounts/profile,Edited the profile,Done,user:10001');
+    for (const cell of [`"'=1+1"`, `"'@SUM(A1)"`, `"'=x: -1"`, `"'\t=2"`])
+      expect(second).toContain(cell);
+  });
+
+  test('tells how far it is, and is cancelled by the same button', async () => {
+    const screen = await open(listed([action(1)]));
+    await rows(screen);
+    given(
+      answer(listAudit, ({ query }) => {
+        const page = Number(query['page']);
+        // The next request has no answer.
+        if (page === 2) given(never(listAudit));
+        return listed(part(page * 3), 20_000, 60_000);
+      }),
+    );
+    await press(screen, 'Export CSV');
+    await screen.findByText('Exporting 6 of 50,000…');
+    screen.getByRole('progressbar', { name: 'Export' });
+    await press(screen, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Export CSV');
+    expect(await savedFiles()).toEqual([]);
+  });
+
+  test('goes on after the rate limit, and says when it holds only the newest 50,000', async () => {
+    const screen = await open(listed([action(1)]));
+    await rows(screen);
+    const half = (page: number) =>
+      Array.from({ length: 25_000 }, (_, place) => action(page * 25_000 + place));
+    given(
+      answer(listAudit, () => {
+        given(refuse(listAudit, 'request/too-many', { retryAfter: 1 }));
+        return listed(half(1), 3, 60_000);
+      }),
+    );
+    await press(screen, 'Export CSV');
+    await waitFor(() => expect(requestsOf(listAudit).at(-1)?.query['page']).toBe('2'));
+    given(answer(listAudit, listed(half(2), 3, 60_000)));
+    await screen.findByText(
+      'Only the newest 50,000 of 60,000 actions are in the file. Choose fewer days for the rest.',
+    );
+    const [file] = await savedFiles();
+    expect(file?.text.trimEnd().split('\r\n')).toHaveLength(50_001);
+  });
+
+  test('that fails says so', async () => {
+    const screen = await open(listed([action(1)]));
+    await rows(screen);
+    given(disconnect(listAudit));
+    await press(screen, 'Export CSV');
+    await screen.findByText('The export failed.');
+  });
+});
+
+test('is busy until its answer is there; when it fails it says why and tries again', async () => {
+  const held = hold(listAudit, listed([action(1)]));
+  const screen = await openTab(<AuditTab />, { answers: [held.answer] });
+  await held.asked;
+  expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
+  await held.release();
+  expect(await rows(screen)).toHaveLength(1);
+  const other = await openTab(<AuditTab />, { answers: [disconnect(listAudit)] });
+  await other.findByText('Server connection error.');
+  given(answerHtml(listAudit));
+  await press(other, 'Try again');
+  await other.findByText('Failed to fetch the audit log.');
+});

@@ -1,0 +1,137 @@
+import {
+  type BroadcastView,
+  countRecipients,
+  createBroadcast,
+  deleteBroadcast,
+  listBroadcasts,
+  updateBroadcast,
+} from '@portal/contracts';
+import {
+  answer,
+  answerHtml,
+  disconnect,
+  expectAccessible,
+  given,
+  requestsOf,
+  waitFor,
+} from '@portal/screen-testing';
+import { openTab } from '../../../test/open-tab';
+import { fill, itemTexts, press, pressIn, type Screen } from '../../../test/steps';
+import { BroadcastsTab } from './broadcasts-tab';
+
+const timeZone = 'Asia/Dhaka';
+const broadcast = (place: number, change: Partial<BroadcastView> = {}): BroadcastView => ({
+  ...{ _id: String(place).padStart(24, '0'), text: `Message ${place} <b>not bold</b>` },
+  ...{ status: 'active', scheduledAt: null, createdAt: '2031-01-05T10:00:00.000Z' },
+  ...{ segment: 'all', seen: 12_480, ...change },
+});
+const open = (...broadcasts: BroadcastView[]) =>
+  openTab(<BroadcastsTab />, {
+    path: '/admin/dashboard?tab=broadcasts',
+    answers: [
+      answer(listBroadcasts, { broadcasts, timeZone }),
+      answer(countRecipients, { recipients: 1_480 }),
+    ],
+  });
+const history = (screen: Screen) => itemTexts(screen, 'History');
+const field = (screen: Screen, name: string) => screen.findByLabelText<HTMLInputElement>(name);
+
+describe('a create form', () => {
+  test('has a required message, and a time enabled only once a date is set', async () => {
+    const screen = await open();
+    const time = await field(screen, 'Schedule time');
+    expect(time.disabled).toBe(true);
+    await press(screen, 'Broadcast');
+    await screen.findByText('Please enter a message.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Message'));
+    await fill(screen, 'Schedule date', '2099-12-31');
+    expect(time.disabled).toBe(false);
+    await fill(screen, 'Schedule time', '23:30');
+    await screen.findByText(/^Times in Asia\/Dhaka\./);
+    await fill(screen, 'Schedule date', '');
+    expect(time.disabled).toBe(true);
+    expect(time.value).toBe('');
+    await expectAccessible();
+  });
+
+  test('schedules in the zone of the service for a part of the users', async () => {
+    const screen = await open();
+    await fill(screen, 'Message', 'Maintenance tonight');
+    await fill(screen, 'Schedule date', '2099-12-31');
+    await fill(screen, 'Schedule time', '23:30');
+    await screen.user.selectOptions(await field(screen, 'For'), 'Expired plans');
+    await screen.findByText('1,480 users now');
+    given(answer(createBroadcast, { message: 'Broadcast scheduled!' }));
+    await press(screen, 'Broadcast');
+    await screen.findByText('Broadcast scheduled!');
+    // 11:30 PM in Dhaka.
+    const scheduledAt = '2099-12-31T17:30:00.000Z';
+    expect(requestsOf(createBroadcast).map(({ body }) => body)).toEqual([
+      { message: 'Maintenance tonight', segment: 'expired', scheduledAt },
+    ]);
+    expect((await field(screen, 'Message')).value).toBe('');
+  });
+});
+
+test("editing shows 'Cancel' and 'Update'", async () => {
+  const screen = await open(broadcast(1, { text: 'Welcome' }));
+  await press(screen, /^Edit broadcast/);
+  expect((await field(screen, 'Message')).value).toBe('Welcome');
+  await press(screen, 'Cancel');
+  expect((await field(screen, 'Message')).value).toBe('');
+  await screen.findByRole('button', { name: 'Broadcast' });
+  await press(screen, /^Edit broadcast/);
+  await fill(screen, 'Message', 'Welcome, really');
+  given(answer(updateBroadcast, { message: 'Broadcast updated!' }));
+  await press(screen, 'Update');
+  await screen.findByText('Broadcast updated!');
+  expect(requestsOf(updateBroadcast)[0]?.body).toMatchObject({ message: 'Welcome, really' });
+});
+
+test("deleting asks first and says 'Broadcast deleted!'", async () => {
+  const screen = await open(broadcast(1), broadcast(2));
+  await press(screen, /^Delete broadcast: Message 1/);
+  await pressIn(screen, 'Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requestsOf(deleteBroadcast)).toEqual([]);
+  given(answer(deleteBroadcast, { message: 'Deleted.' }));
+  given(answer(listBroadcasts, { broadcasts: [broadcast(2)], timeZone }));
+  await press(screen, /^Delete broadcast: Message 1/);
+  await pressIn(screen, 'Delete');
+  await screen.findByText('Broadcast deleted!');
+  await waitFor(async () => expect(await history(screen)).toHaveLength(1));
+});
+
+describe('the history', () => {
+  test('has badges Scheduled, Active and Expired, times in the zone of the service, and readers', async () => {
+    const screen = await open(
+      broadcast(1, {
+        scheduledAt: '2099-12-31T17:30:00.000Z',
+        text: 'Why: https://example.com/why',
+      }),
+      broadcast(2),
+      broadcast(3, { status: 'expired' }),
+    );
+    const [scheduled, active, expired] = await history(screen);
+    expect(scheduled).toContain('Scheduled for Dec 31, 2099, 11:30 PM');
+    const link = screen.getByRole('link', { name: /example\.com/ });
+    expect(link.getAttribute('href')).toBe('https://example.com/why');
+    for (const text of ['Active', '<b>not bold</b>', 'Created Jan 5, 2031, 4:00 PM'])
+      expect(active).toContain(text);
+    expect(active).toContain('Seen by 12,480');
+    expect(expired).toContain('Expired');
+    await expectAccessible();
+  });
+
+  test('may be empty or fail', async () => {
+    const answers = [answerHtml(listBroadcasts), answer(countRecipients, { recipients: 0 })];
+    const screen = await openTab(<BroadcastsTab />, { answers });
+    await screen.findByText('Server error.');
+    given(disconnect(listBroadcasts));
+    await press(screen, 'Try again');
+    await screen.findByText('Server connection error.');
+    given(answer(listBroadcasts, { broadcasts: [], timeZone }));
+    await press(screen, 'Try again');
+    await screen.findByText('No broadcasts yet.');
+  });
+});

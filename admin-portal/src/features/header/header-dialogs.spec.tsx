@@ -1,0 +1,113 @@
+import { addUser, sendSpecialOffer } from '@portal/contracts';
+import {
+  answer,
+  disconnect,
+  expectAccessible,
+  given,
+  refuse,
+  requestsOf,
+  waitFor,
+} from '@portal/screen-testing';
+import type { ReactElement } from 'react';
+import { openTab } from '../../../test/open-tab';
+import { listedUser } from '../../../test/sample-users';
+import { fill, press, type Screen } from '../../../test/steps';
+import { AddUserDialogContent } from './add-user-dialog-content';
+import { CreateOfferDialogContent } from './create-offer-dialog-content';
+import { FindUserForm } from './find-user-form';
+
+/** Opens a dialog over a page. */
+const openOver = (dialog: ReactElement) =>
+  openTab(
+    <>
+      <h1>Page</h1>
+      {dialog}
+    </>,
+  );
+const alert = async (screen: Screen) => (await screen.findByRole('alert')).textContent;
+const value = async (screen: Screen, label: string) =>
+  (await screen.findByLabelText<HTMLInputElement>(label)).value;
+
+test("Find User: an empty entry gives 'Please enter a User ID.'", async () => {
+  const leave = jest.fn();
+  const screen = await openTab(<FindUserForm onLeave={leave} />);
+  const field = await screen.findByLabelText('User ID');
+  expect(field.getAttribute('inputmode')).toBe('numeric');
+  await screen.user.type(field, '   {Enter}');
+  expect(await alert(screen)).toBe('Please enter a User ID.');
+  expect(document.activeElement).toBe(field);
+  expect(leave).not.toHaveBeenCalled();
+  await expectAccessible();
+});
+
+describe('Add / Update User', () => {
+  const open = async () => {
+    const close = jest.fn();
+    return { close, screen: await openOver(<AddUserDialogContent onClose={close} />) };
+  };
+
+  test('has 30 days and 0 videos unless set otherwise; on success the modal closes', async () => {
+    const { screen, close } = await open();
+    expect(await value(screen, 'Subscription Days to Add')).toBe('30');
+    expect(await value(screen, 'Video Balance to Add')).toBe('0');
+    expect(document.activeElement).toBe(screen.getByLabelText('User ID'));
+    await expectAccessible();
+    const message = 'User added.';
+    given(answer(addUser, { user: listedUser(70_007), isNew: true, message }));
+    await screen.user.keyboard('70007{Enter}');
+    await screen.findByText(message);
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(requestsOf(addUser)[0]?.body).toEqual({ userId: 70_007, days: 30, balance: 0 });
+  });
+
+  test("fails with the server message, or 'Failed to add user.'; an entry that cannot be sent says so", async () => {
+    const { screen, close } = await open();
+    await press(screen, 'Add / Update Plan');
+    expect(await alert(screen)).toBe('Please enter a User ID.');
+    await fill(screen, 'User ID', '007{Enter}');
+    expect(await alert(screen)).toBe('This is not a valid User ID.');
+    await fill(screen, 'User ID', '70007');
+    await fill(screen, 'Subscription Days to Add', '1.5{Enter}');
+    expect(await alert(screen)).toBe('Please enter a whole number.');
+    given(disconnect(addUser));
+    await fill(screen, 'Subscription Days to Add', '1{Enter}');
+    await screen.findByText('Failed to add user.');
+    given(refuse(addUser, 'plans/amount-too-large', { message: 'That is too much.' }));
+    await press(screen, 'Add / Update Plan');
+    await screen.findByText('That is too much.');
+    expect(close).not.toHaveBeenCalled();
+  });
+});
+
+test("'Create a Flexible Offer': percentage type, value 10, expires in 7 days; all are required", async () => {
+  const close = jest.fn();
+  const screen = await openOver(<CreateOfferDialogContent onClose={close} />);
+  await screen.findByRole('dialog', { name: 'Create a Flexible Offer' });
+  expect(await value(screen, 'Discount Type')).toBe('percentage');
+  expect(await value(screen, 'Value')).toBe('10');
+  expect(await value(screen, 'Expires in (days)')).toBe('7');
+  await expectAccessible();
+  await fill(screen, 'User ID', '1042{Enter}');
+  expect(await alert(screen)).toBe('Please fill all the required fields.');
+  await screen.user.selectOptions(screen.getByLabelText('Plan'), 'plan_premium_bdt_90d');
+  for (const name of ['User ID', 'Value', 'Expires in (days)']) {
+    const before = await value(screen, name);
+    await fill(screen, name, '');
+    await press(screen, 'Send Offer');
+    expect(await alert(screen)).toBe('Please fill all the required fields.');
+    await fill(screen, name, before);
+  }
+  await fill(screen, 'Value', '1.5{Enter}');
+  expect(await alert(screen)).toBe('Please enter a whole number.');
+  await screen.user.selectOptions(screen.getByLabelText('Discount Type'), 'extra_days');
+  given(answer(sendSpecialOffer, { message: 'Sent.' }));
+  await fill(screen, 'Value', '5{Enter}');
+  await screen.findByText('Special offer sent successfully!');
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(requestsOf(sendSpecialOffer).map(({ body }) => body)).toEqual([
+    {
+      ...{ userId: 1042, planId: 'plan_premium_bdt_90d', expiryDays: 7 },
+      discount: { type: 'extra_days', value: 5 },
+    },
+  ]);
+});

@@ -1,0 +1,115 @@
+import { listUsers } from '@portal/contracts';
+import {
+  answer,
+  disconnect,
+  expectAccessible,
+  given,
+  hold,
+  requestsOf,
+  waitFor,
+} from '@portal/screen-testing';
+import { LayoutGrid } from 'lucide-react';
+import { openTab } from '../../../test/open-tab';
+import { listedUser, userList } from '../../../test/sample-users';
+import { press, type Screen } from '../../../test/steps';
+import type { Command } from './command';
+import { Palette } from './palette';
+
+const run = jest.fn();
+const command = (label: string): Command => ({
+  ...{ id: label, label, icon: LayoutGrid, run: () => run(label) },
+});
+const groups = [
+  { label: 'Tabs', commands: [command('Analytics'), command('Top Downloaders')] },
+  { label: 'Actions', commands: [command('Log out')] },
+];
+const found = (id: number, name: string) => answer(listUsers, userList([listedUser(id, { name })]));
+
+/** Opens the palette with the keyboard over a service that finds nobody. */
+async function open(): Promise<Screen> {
+  run.mockClear();
+  const answers = [answer(listUsers, userList([]))];
+  const screen = await openTab(<Palette groups={groups} />, { answers });
+  await screen.user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'));
+  return screen;
+}
+const options = (screen: Screen) =>
+  screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const active = (screen: Screen) => screen.getByRole('option', { selected: true }).textContent;
+const isClosed = (screen: Screen) => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('opens by its button or by Ctrl+K, and offers tabs and actions', async () => {
+  const screen = await open();
+  expect(options(screen)).toEqual(['Analytics', 'Top Downloaders', 'Log out']);
+  expect(screen.getByRole('group', { name: 'Actions' }).textContent).toContain('Log out');
+  await expectAccessible();
+  await screen.user.keyboard('{Escape}');
+  await isClosed(screen);
+  await press(screen, 'Search or jump to…');
+  await screen.findByRole('combobox');
+});
+
+test('by the keyboard alone goes to one of them', async () => {
+  const screen = await open();
+  expect(active(screen)).toBe('Analytics');
+  await screen.user.keyboard('{ArrowUp}');
+  expect(active(screen)).toBe('Log out');
+  await screen.user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active(screen)).toBe('Top Downloaders');
+  const pointed = screen.getByRole('combobox').getAttribute('aria-activedescendant');
+  expect(document.getElementById(pointed ?? '')?.textContent).toBe('Top Downloaders');
+  await screen.user.keyboard('down TOP');
+  expect(options(screen)).toEqual(['Top Downloaders']);
+  await screen.user.keyboard('{Enter}');
+  await isClosed(screen);
+  await waitFor(() => expect(run).toHaveBeenCalledWith('Top Downloaders'));
+});
+
+test('finds users by id or name and opens them in the User Manager; an id alone also leads to the admin view', async () => {
+  const screen = await open();
+  given(found(1042, 'Nargis'));
+  await screen.user.keyboard('nargis');
+  await waitFor(() => expect(options(screen)).toEqual(['Nargis1042']));
+  await screen.user.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.search).toBe('?tab=user-manager&user=1042'));
+  await screen.user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await screen.user.keyboard('1042');
+  await waitFor(() => expect(options(screen)).toEqual(['Admin view of user 1042', 'Nargis1042']));
+  await screen.user.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/user/1042'));
+});
+
+test('no older answer stands over a newer text, and Enter opens nobody of an older one', async () => {
+  const screen = await open();
+  const older = hold(listUsers, userList([listedUser(3, { name: 'Older' })]));
+  given(older.answer);
+  await screen.user.keyboard('rah');
+  await older.asked;
+  given(found(5, 'Newer'));
+  await screen.user.keyboard('im');
+  await waitFor(() => expect(options(screen)).toEqual(['Newer5']));
+  await older.release();
+  expect(options(screen)).toEqual(['Newer5']);
+  await screen.user.keyboard('x');
+  screen.getByText('Searching users…');
+  expect(options(screen)).toEqual([]);
+  await screen.user.keyboard('{Enter}');
+  expect(window.location.search).toBe('');
+  await waitFor(() => expect(requestsOf(listUsers).at(-1)?.query['search']).toBe('rahimx'));
+});
+
+test('says when nothing is found and when the search failed, with another try', async () => {
+  const screen = await open();
+  await screen.user.keyboard('zzz');
+  await screen.findByText('Nothing found for “zzz”.');
+  given(disconnect(listUsers));
+  await screen.user.clear(screen.getByRole('combobox'));
+  await screen.user.keyboard('another');
+  expect((await screen.findByRole('alert')).textContent).toBe('Users could not be searched.');
+  await expectAccessible();
+  given(found(77, '<script>window.hostile=1</script>'));
+  await press(screen, 'Try again');
+  await waitFor(() => expect(options(screen)).toEqual(['<script>window.hostile=1</script>77']));
+});
