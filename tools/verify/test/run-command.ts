@@ -39,7 +39,7 @@ export interface Printed {
 export async function readScript(script: string, args: readonly string[]): Promise<Printed> {
   const { exitCode = 1, all } = await execa(process.execPath, [inWorkspace(script), ...args], {
     ...{ cwd: inWorkspace(), stdin: 'ignore', all: true, reject: false, maxBuffer: MOST_OUTPUT },
-    env: { FORCE_COLOR: colors.isColorSupported ? '1' : '0' },
+    env: colors.isColorSupported ? { FORCE_COLOR: '1' } : {},
   });
   return { exitCode, output: all };
 }
