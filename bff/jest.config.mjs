@@ -1,7 +1,7 @@
-import { preset } from '@portal/build/jest';
+import { serverPreset } from '@portal/build/jest';
 
 export default {
-  ...preset,
+  ...serverPreset,
   setupFiles: ['reflect-metadata'],
   testMatch: ['<rootDir>/{src,test,scripts}/**/*.spec.ts'],
 };
