@@ -40,7 +40,6 @@ const config: KnipConfig = {
         'src/{main,main-trial,seed-trial,reconcile,migrate,reseal,hash-password,openapi}.ts',
         'test/processes/{child.ts,rolldown.config.mjs}',
         'test/generated-client/players.ts',
-        'test/worker-state/*.ts',
       ],
       project: ['{src,test,scripts}/**/*.{ts,mjs}'],
       // A peer of the parser of PromQL; the generator of clients is started by path.
@@ -69,10 +68,7 @@ const config: KnipConfig = {
       // Read as a file, for its schema.
       ignoreDependencies: ['dclint'],
     },
-    'tools/build': {
-      entry: ['lint/*.{mjs,cjs}', 'jest/shared-packages.cjs'],
-      project: ['**/*.{ts,mjs,cjs}'],
-    },
+    'tools/build': { entry: ['lint/*.{mjs,cjs}'], project: ['**/*.{ts,mjs,cjs}'] },
   },
 };
 

@@ -1,7 +1,7 @@
-import { serverPreset } from '@portal/build/jest';
+import { preset } from '@portal/build/jest';
 
 export default {
-  ...serverPreset,
+  ...preset,
   setupFiles: ['reflect-metadata'],
   testMatch: ['<rootDir>/{src,test,scripts}/**/*.spec.ts'],
 };

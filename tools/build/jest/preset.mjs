@@ -42,13 +42,6 @@ export const preset = {
   cacheDirectory: here('../../../.cache/jest'),
 };
 
-/** For projects that load a whole service. */
-export const serverPreset = {
-  ...preset,
-  testEnvironment: here('./server-environment.mjs'),
-  runtime: here('./shared-packages.cjs'),
-};
-
 /** For projects with screens: `.spec.tsx` beside the screen has a document, `.spec.ts` has Node alone. */
 export const screenPreset = {
   ...preset,
