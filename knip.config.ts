@@ -20,6 +20,7 @@ const config: KnipConfig = {
         '@nx/eslint-plugin',
         '@nx/js',
         '@oxc-project/runtime',
+        '@typescript/native',
         'eslint',
         'oxlint',
         'oxlint-tsgolint',

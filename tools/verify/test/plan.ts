@@ -5,21 +5,27 @@ import { runBrowserTests } from './browser-step';
 import type { Changes } from './changes';
 import { type JestRun } from './jest-run';
 import { runJest } from './jest-step';
-import { runScript } from './run-command';
+import { configurationFolders } from './projects';
+import { readScript } from './run-command';
 import { JOURNEYS, type Selection } from './selection';
 import { ONE_FAILED, ONE_PASSED, type StepResult } from './tally';
 
 /** A part of a run of `npm test`. */
 export interface Part {
   readonly title: string;
-  readonly run: () => Promise<StepResult>;
+  /** Checks run at the same time, before all others. Their result has what they printed. */
+  readonly isCheck: boolean;
+  readonly run: () => Promise<StepResult & { readonly output?: string }>;
 }
 
 /** Steps that can be named, besides projects. */
 export const STEPS: readonly string[] = ['format', 'lint', 'types', 'build'];
 
-const part = (isWanted: boolean, title: string, run: Part['run']): Part[] =>
-  isWanted ? [{ title, run }] : [];
+const part = (isWanted: boolean, title: string, run: Part['run'], isCheck = false): Part[] =>
+  isWanted ? [{ title, run, isCheck }] : [];
+
+const check = (isWanted: boolean, title: string, run: Part['run']): Part[] =>
+  part(isWanted, title, run, true);
 
 /** The parts of a selection, in their order. */
 export function planSelected({ steps, projects, files, names }: Selection): Part[] {
@@ -27,13 +33,13 @@ export function planSelected({ steps, projects, files, names }: Selection): Part
   const journeys = projects.includes(JOURNEYS);
   const run = { files, names, projects: projects.filter((project) => project !== JOURNEYS) };
   return [
-    ...part(has('format'), 'Formatting', () => prettier(['.'])),
-    ...part(has('lint'), 'Lint', () =>
+    ...check(has('format'), 'Formatting', () => prettier(['.'])),
+    ...check(has('lint'), 'Lint', () =>
       script('node_modules/tsx/dist/cli.mjs', ['tools/verify/lint/run.ts']),
     ),
-    ...part(has('types'), 'Types', () => target('typecheck')),
+    ...check(has('types'), 'Types', () => types(['.'])),
     ...part(run.projects.length > 0, 'Unit, screen and HTTP tests', () => jest(run)),
-    ...part(has('build') || journeys, 'Builds', () => target('build')),
+    ...part(has('build') || journeys, 'Builds', build),
     ...part(journeys, 'Browser tests', () =>
       runBrowserTests({
         names,
@@ -55,27 +61,32 @@ export function planChanged(
     projects: tested.filter((folder) => specs.some((spec) => spec.startsWith(`${folder}/`))),
   };
   return [
-    ...part(files.length > 0, 'Formatting', () => prettier(['--ignore-unknown', ...files])),
-    ...part(code.length > 0, 'Code rules', () =>
+    ...check(files.length > 0, 'Formatting', () => prettier(['--ignore-unknown', ...files])),
+    ...check(code.length > 0, 'Code rules', () =>
       script('node_modules/oxlint/bin/oxlint', ['-c', '.oxlintrc.json', ...code]),
     ),
-    ...part(projects.length > 0, 'Types', () => target('typecheck', projects)),
+    ...check(projects.length > 0, 'Types', () => types(projects)),
     ...part(run.projects.length > 0, 'Unit, screen and HTTP tests', () => jest(run)),
   ];
 }
 
-async function script(file: string, args: readonly string[]): Promise<StepResult> {
-  return (await runScript(file, args)) === 0 ? ONE_PASSED : ONE_FAILED;
+async function script(file: string, args: readonly string[]) {
+  const { exitCode, output } = await readScript(file, args);
+  return { ...(exitCode === 0 ? ONE_PASSED : ONE_FAILED), output };
 }
 
-const prettier = (args: readonly string[]): Promise<StepResult> =>
+const prettier = (args: readonly string[]) =>
   script('node_modules/prettier/bin/prettier.cjs', ['--check', ...args]);
 
-async function target(name: string, projects?: readonly string[]): Promise<StepResult> {
-  await runTarget(name, {
-    ...(projects && { projects }),
-    onLine: (line) => void process.stdout.write(`${line}\n`),
-  });
+/** Two projects at a time, each by one thread: threads of one project repeat much of each other's work. */
+const types = (projects: readonly string[]) =>
+  script('node_modules/@typescript/native/bin/tsc', [
+    ...['--build', '--builders', '2', '--singleThreaded'],
+    ...configurationFolders(projects),
+  ]);
+
+async function build(): Promise<StepResult> {
+  await runTarget('build', { onLine: (line) => void process.stdout.write(`${line}\n`) });
   return ONE_PASSED;
 }
 

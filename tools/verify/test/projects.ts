@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { inWorkspace } from '../../shared/workspace';
+import { dirname } from 'node:path';
+import { inWorkspace, workspaceRoot } from '../../shared/workspace';
+import { listFiles } from '../lint/list-files';
 
 /** Folders of all projects, relative to the workspace's root. */
 export function projectFolders(): string[] {
@@ -18,6 +20,18 @@ export function projectFolders(): string[] {
 /** Folders of the projects with unit or HTTP tests. */
 export function jestProjects(): string[] {
   return projectFolders().filter((folder) => existsSync(inWorkspace(folder, 'jest.config.mjs')));
+}
+
+/** Folders in the named ones that have a configuration of the compiler. '.' names the workspace. */
+export function configurationFolders(folders: readonly string[]): string[] {
+  const configurations = listFiles(workspaceRoot()).filter((file) =>
+    /(^|\/)tsconfig\.json$/.test(file),
+  );
+  return configurations
+    .map((file) => dirname(file))
+    .filter((path) =>
+      folders.some((folder) => folder === '.' || `${path}/`.startsWith(`${folder}/`)),
+    );
 }
 
 /** True when one of the names selects the project: its folder, or the last part of it. */

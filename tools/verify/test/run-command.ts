@@ -1,4 +1,5 @@
 import { execa } from 'execa';
+import colors from 'picocolors';
 import { inWorkspace } from '../../shared/workspace';
 
 /** How a program runs. */
@@ -27,3 +28,20 @@ export async function runScript(
   });
   return exitCode;
 }
+
+/** What a program printed, and its exit code. */
+export interface Printed {
+  readonly exitCode: number;
+  readonly output: string;
+}
+
+/** Runs a program of node_modules with the current Node and keeps its output. */
+export async function readScript(script: string, args: readonly string[]): Promise<Printed> {
+  const { exitCode = 1, all } = await execa(process.execPath, [inWorkspace(script), ...args], {
+    ...{ cwd: inWorkspace(), stdin: 'ignore', all: true, reject: false, maxBuffer: MOST_OUTPUT },
+    env: colors.isColorSupported ? { FORCE_COLOR: '1' } : {},
+  });
+  return { exitCode, output: all };
+}
+
+const MOST_OUTPUT = 64 * 1024 * 1024;

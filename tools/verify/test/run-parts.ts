@@ -5,26 +5,27 @@ import type { Part } from './plan';
 import { describeSlowest } from './slowest';
 import { ONE_FAILED, type StepResult, addUp, isGreen, summaryLine } from './tally';
 
-/** Runs parts one after another. Prints what runs, then how long each part and the slowest tests took. */
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/**
+ * Runs the checks at the same time, then the other parts one after another. Prints what runs, then how long
+ * each part and the slowest tests took. The order of the output is always the order of the parts.
+ */
 export async function runParts(
   parts: readonly Part[],
   before: readonly StepResult[],
 ): Promise<void> {
-  const print = (text: string): void => void process.stdout.write(`${text}\n`);
   if (parts.length > 0) print(`Runs: ${parts.map(({ title }) => title).join(', ')}`);
   const results = [...before];
   const lines: string[] = [];
-  for (const { title, run } of parts) {
-    print(`\n${colors.bold(`── ${title}`)}`);
-    const started = performance.now();
-    const result = await run().catch((error: unknown) => {
-      process.stderr.write(`${describeFailure(error)}\n`);
-      return ONE_FAILED;
-    });
+  const checks = new Map(parts.filter(({ isCheck }) => isCheck).map((part) => [part, timed(part)]));
+  for (const part of parts) {
+    print(`\n${colors.bold(`── ${part.title}`)}`);
+    const { result, took } = await (checks.get(part) ?? timed(part));
     results.push(result);
+    if (result.output) print(result.output);
     const mark = result.failed === 0 ? colors.green('✔') : colors.red('✘');
-    const took = seconds(performance.now() - started);
-    const line = `${mark} ${title}: ${result.passed} good, ${result.failed} bad (${took})`;
+    const line = `${mark} ${part.title}: ${result.passed} good, ${result.failed} bad (${took})`;
     lines.push(line);
     print(line);
   }
@@ -34,4 +35,13 @@ export async function runParts(
   const total = addUp(results);
   print(`\n${summaryLine(total)}`);
   process.exitCode = isGreen(total) ? 0 : 1;
+}
+
+async function timed({ run }: Part) {
+  const started = performance.now();
+  const result = await run().catch((error: unknown) => ({
+    ...ONE_FAILED,
+    output: describeFailure(error),
+  }));
+  return { result, took: seconds(performance.now() - started) };
 }
