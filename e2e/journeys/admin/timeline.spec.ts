@@ -48,6 +48,8 @@ test("the timeline grows with every action; 'Show older' goes on where the part 
 
   await test.step('the exact time is available to mouse and keyboard', async () => {
     const time = entries.first().getByRole('time');
+    // From the chips above it: sixty notes of the screen come before.
+    await timeline.getByRole('button', { name: 'All', exact: true }).focus();
     await tabTo(page, time);
     await expect(time.locator('span')).toHaveCSS('clip-path', 'none');
     await expectSound(page, 'the timeline in the User Manager');
