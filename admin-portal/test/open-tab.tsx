@@ -1,13 +1,13 @@
 import { getAdminSession } from '@portal/contracts';
 import type { AdminRole } from '@portal/rules';
-import { answer, openScreen, type ScreenOptions } from '@portal/screen-testing';
+import { answer, openScreen, type Screen, type ScreenOptions } from '@portal/screen-testing';
 import type { ReactElement } from 'react';
 
 /** Opens a tab as an administrator with this role. */
 export function openTab(
   tab: ReactElement,
   { role = 'owner', answers = [], ...options }: ScreenOptions & { readonly role?: AdminRole } = {},
-): ReturnType<typeof openScreen> {
+): Promise<Screen> {
   return openScreen(tab, {
     path: '/admin/dashboard',
     session: { isAdmin: true },

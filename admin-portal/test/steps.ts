@@ -1,7 +1,4 @@
-import { type openScreen, within } from '@portal/screen-testing';
-
-/** A screen that a test has opened. */
-export type Screen = Awaited<ReturnType<typeof openScreen>>;
+import { type Screen, within } from '@portal/screen-testing';
 
 /** Clicks the button with this name as soon as there is one. */
 export const press = async (screen: Screen, name: string | RegExp): Promise<void> =>

@@ -9,8 +9,8 @@ import {
 import {
   answer,
   type Answer,
-  type openScreen,
   sampleUser,
+  type Screen,
   type ScreenOptions,
   stream,
 } from '@portal/screen-testing';
@@ -44,7 +44,7 @@ export function openOwnDashboard({
   answers = [],
   session = { user: sampleUser() },
   ...options
-}: ScreenOptions = {}): ReturnType<typeof openScreen> {
+}: ScreenOptions = {}): Promise<Screen> {
   return openPage(<DashboardPage />, {
     path: '/dashboard',
     session,

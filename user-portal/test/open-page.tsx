@@ -1,12 +1,18 @@
 import { getCatalogue, getUser } from '@portal/contracts';
-import { answer, openScreen, sampleCatalogue, type ScreenOptions } from '@portal/screen-testing';
+import {
+  answer,
+  openScreen,
+  sampleCatalogue,
+  type Screen,
+  type ScreenOptions,
+} from '@portal/screen-testing';
 import type { ReactElement } from 'react';
 
 /** Opens a page of subscribers. The service knows the signed-in user, its name, its plans and a bKash number. */
 export function openPage(
   page: ReactElement,
   { answers = [], session = {}, ...options }: ScreenOptions = {},
-): ReturnType<typeof openScreen> {
+): Promise<Screen> {
   const { user } = session;
   return openScreen(page, {
     answers: [

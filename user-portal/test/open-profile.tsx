@@ -1,10 +1,8 @@
 import { deletePhoto, updateProfile, uploadPhoto, type UserView } from '@portal/contracts';
 import { DEFAULT_PHOTO_URL } from '@portal/rules';
-import { answer, type Answer, type openScreen, sampleUser } from '@portal/screen-testing';
+import { answer, type Answer, sampleUser, type Screen } from '@portal/screen-testing';
 import { ProfilePage } from '../src/features/profile/profile-page';
 import { openPage } from './open-page';
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 /** Address of each photo that `openProfile` saves. */
 export const UPLOADED = '/uploads/nusrat.webp';

@@ -1,10 +1,5 @@
 import { type BrandView, getCatalogue, type TelegramLoginRequest } from '@portal/contracts';
-import {
-  answer,
-  type openScreen,
-  sampleCatalogue,
-  type ScreenOptions,
-} from '@portal/screen-testing';
+import { answer, sampleCatalogue, type Screen, type ScreenOptions } from '@portal/screen-testing';
 import { LoginPage } from '../src/features/login/login-page';
 import { openPage } from './open-page';
 
@@ -15,7 +10,7 @@ export const SIGNED: TelegramLoginRequest = { id: 4711, auth_date: 1, hash: 'x' 
 export const openLogin = (
   brand: Partial<BrandView>,
   { answers = [], ...options }: ScreenOptions = {},
-): ReturnType<typeof openScreen> =>
+): Promise<Screen> =>
   openPage(<LoginPage />, {
     answers: [answer(getCatalogue, sampleCatalogue(brand)), ...answers],
     ...options,

@@ -5,14 +5,14 @@ import {
   updateSettings,
   type UserView,
 } from '@portal/contracts';
-import { answer, openScreen, type ScreenOptions } from '@portal/screen-testing';
+import { answer, openScreen, type Screen, type ScreenOptions } from '@portal/screen-testing';
 import { UserDashboard } from '../src/user-dashboard';
 
 /** The dashboard of the signed-in user. The service saves settings as the real one does. */
 export function openDashboard(
   user: UserView,
   { answers = [], ...options }: ScreenOptions = {},
-): ReturnType<typeof openScreen> {
+): Promise<Screen> {
   let stored = user;
   return openScreen(<UserDashboard userId={user.userId} />, {
     session: { user },

@@ -5,7 +5,7 @@ export { expectAccessible } from './accessibility';
 export { savedFiles } from './browser/saved-files';
 export { factsOf } from './facts-of';
 export { openScreen } from './open-screen';
-export type { ScreenOptions } from './open-screen';
+export type { Screen, ScreenOptions } from './open-screen';
 export { sampleCatalogue } from './sample-catalogue';
 export { sampleUser } from './sample-user';
 export { answer, answerHtml, disconnect, hold, never, refuse } from './service/answers';

@@ -76,3 +76,6 @@ export async function openScreen(element: ReactElement, options: ScreenOptions =
     passTime: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)),
   };
 }
+
+/** A screen that a test has opened. */
+export type Screen = Awaited<ReturnType<typeof openScreen>>;

@@ -1,8 +1,7 @@
-import { execa } from 'execa';
 import { parseArgs } from 'node:util';
 import { describeFailure, Problem } from '../../shared/problem';
-import { inWorkspace, workspaceRoot } from '../../shared/workspace';
 import { runBrowserTests } from '../test/browser-step';
+import { runScript } from '../test/run-command';
 import { describeFlaky, isSteady, type Round } from './flaky/describe-flaky';
 import { keepBusy } from './flaky/keep-busy';
 
@@ -29,11 +28,7 @@ async function runJourneys(files: readonly string[]): Promise<Omit<Round, 'what'
 }
 
 async function runProof(name: string): Promise<Omit<Round, 'what' | 'ms'>> {
-  const { exitCode } = await execa(
-    process.execPath,
-    [inWorkspace('node_modules/tsx/dist/cli.mjs'), 'tools/verify/run.ts', name],
-    { cwd: workspaceRoot(), stdio: ['ignore', 'inherit', 'inherit'], reject: false },
-  );
+  const exitCode = await runScript('node_modules/tsx/dist/cli.mjs', ['tools/verify/run.ts', name]);
   return exitCode === 0
     ? { passed: 1, failed: 0, failures: [] }
     : { passed: 0, failed: 1, failures: [`npm run verify -- ${name}`] };

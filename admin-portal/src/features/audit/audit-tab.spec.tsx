@@ -10,10 +10,11 @@ import {
   refuse,
   requestsOf,
   savedFiles,
+  type Screen,
   waitFor,
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
-import { press, rowTexts, type Screen } from '../../../test/steps';
+import { press, rowTexts } from '../../../test/steps';
 import { AuditTab } from './audit-tab';
 
 /** A change of a profile by Ana. */

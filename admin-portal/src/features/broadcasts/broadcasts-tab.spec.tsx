@@ -13,10 +13,11 @@ import {
   expectAccessible,
   given,
   requestsOf,
+  type Screen,
   waitFor,
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
-import { fill, itemTexts, press, pressIn, type Screen } from '../../../test/steps';
+import { fill, itemTexts, press, pressIn } from '../../../test/steps';
 import { BroadcastsTab } from './broadcasts-tab';
 
 const timeZone = 'Asia/Dhaka';

@@ -16,12 +16,13 @@ import {
   given,
   refuse,
   requestsOf,
+  type Screen,
   waitFor,
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
 import { sampleBulkAction, sampleBulkRow } from '../../../test/sample-bulk-actions';
 import { listedUser, userPages } from '../../../test/sample-users';
-import { fill, itemTexts, press, pressIn, rowTexts, type Screen } from '../../../test/steps';
+import { fill, itemTexts, press, pressIn, rowTexts } from '../../../test/steps';
 import { CurrentTab } from '../../frame/current-tab';
 
 const ID = sampleBulkAction()._id;

@@ -6,12 +6,13 @@ import {
   given,
   refuse,
   requestsOf,
+  type Screen,
   waitFor,
 } from '@portal/screen-testing';
 import type { ReactElement } from 'react';
 import { openTab } from '../../../test/open-tab';
 import { listedUser } from '../../../test/sample-users';
-import { fill, press, type Screen } from '../../../test/steps';
+import { fill, press } from '../../../test/steps';
 import { AddUserDialogContent } from './add-user-dialog-content';
 import { CreateOfferDialogContent } from './create-offer-dialog-content';
 import { FindUserForm } from './find-user-form';

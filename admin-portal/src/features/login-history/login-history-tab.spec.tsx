@@ -13,10 +13,11 @@ import {
   expectAccessible,
   given,
   requestsOf,
+  type Screen,
   waitFor,
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
-import { itemTexts, press, pressIn, type Screen } from '../../../test/steps';
+import { itemTexts, press, pressIn } from '../../../test/steps';
 import { LoginHistoryTab } from './login-history-tab';
 
 const login = (place: number, change: Partial<LoginRecordView> = {}): LoginRecordView => ({

@@ -6,10 +6,11 @@ import {
   expectAccessible,
   given,
   requestsOf,
+  type Screen,
   waitFor,
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
-import { fill, press, pressIn, rowTexts, type Screen } from '../../../test/steps';
+import { fill, press, pressIn, rowTexts } from '../../../test/steps';
 import { OffersTab } from './offers-tab';
 import { SendOfferPage } from './send-offer-page';
 

@@ -6,12 +6,13 @@ import {
   given,
   hold,
   requestsOf,
+  type Screen,
   waitFor,
 } from '@portal/screen-testing';
 import { LayoutGrid } from 'lucide-react';
 import { openTab } from '../../../test/open-tab';
 import { listedUser, userList } from '../../../test/sample-users';
-import { press, type Screen } from '../../../test/steps';
+import { press } from '../../../test/steps';
 import type { Command } from './command';
 import { Palette } from './palette';
 

@@ -14,10 +14,11 @@ import {
   given,
   refuse,
   requestsOf,
+  type Screen,
   waitFor,
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
-import { dialogOf, fill, press, pressIn, type Screen } from '../../../test/steps';
+import { dialogOf, fill, press, pressIn } from '../../../test/steps';
 import { PaymentInboxTab } from './payment-inbox-tab';
 
 /** 1,500 BDT by bKash without an order. */

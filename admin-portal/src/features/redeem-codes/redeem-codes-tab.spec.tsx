@@ -12,28 +12,20 @@ import {
   expectAccessible,
   given,
   never,
-  type openScreen,
   refuse,
   requestsOf,
   savedFiles,
+  type Screen,
   waitFor,
   within,
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
 import { codeService, sampleCode } from '../../../test/sample-codes';
+import { fill, press } from '../../../test/steps';
 import { RedeemCodesTab } from './redeem-codes-tab';
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 const open = (codes: readonly RedeemCodeView[] = [], path = '/admin/dashboard?tab=redeem-codes') =>
   openTab(<RedeemCodesTab />, { path, answers: codeService(codes) });
-const fill = async (screen: Screen, name: string, text: string) => {
-  const field = await screen.findByLabelText(name);
-  await screen.user.clear(field);
-  if (text) await screen.user.type(field, text);
-};
-const press = async (screen: Screen, name: string | RegExp) =>
-  screen.user.click(await screen.findByRole('button', { name }));
 const rows = async (screen: Screen) =>
   within(await screen.findByRole('list', { name: 'Manage Redeem Codes' })).getAllByRole('listitem');
 const generated = () => requestsOf(generateRedeemCodes).map(({ body }) => body);

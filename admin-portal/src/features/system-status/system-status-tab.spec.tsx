@@ -1,7 +1,14 @@
 import { getSystemStats, type SystemStats } from '@portal/contracts';
-import { answer, disconnect, expectAccessible, given, waitFor } from '@portal/screen-testing';
+import {
+  answer,
+  disconnect,
+  expectAccessible,
+  given,
+  type Screen,
+  waitFor,
+} from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
-import { itemTexts, press, type Screen } from '../../../test/steps';
+import { itemTexts, press } from '../../../test/steps';
 import { SystemStatusTab } from './system-status-tab';
 
 const stats = (change: Partial<SystemStats> = {}): SystemStats => ({

@@ -15,12 +15,13 @@ import {
   given,
   refuse,
   requestsOf,
+  type Screen,
   waitFor,
   within,
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
 import { listedUser } from '../../../test/sample-users';
-import { fill, press, pressIn, type Screen } from '../../../test/steps';
+import { fill, press, pressIn } from '../../../test/steps';
 import { UserDetail } from './user-detail';
 
 const HOUR_MS = 3_600_000;

@@ -15,12 +15,13 @@ import {
   given,
   refuse,
   requestsOf,
+  type Screen,
   waitFor,
 } from '@portal/screen-testing';
 import { managedUser } from '../../../test/managed-user';
 import { openTab } from '../../../test/open-tab';
 import { listedUser } from '../../../test/sample-users';
-import { dialogOf, fill, press, pressIn, type Screen } from '../../../test/steps';
+import { dialogOf, fill, press, pressIn } from '../../../test/steps';
 import { UserManagerTab } from './user-manager-tab';
 
 const user = listedUser(1042, { daysRemaining: 10, balance: 1_001 });

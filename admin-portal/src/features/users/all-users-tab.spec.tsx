@@ -8,11 +8,12 @@ import {
   hold,
   refuse,
   requestsOf,
+  type Screen,
   waitFor,
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
 import { listedUser, userList } from '../../../test/sample-users';
-import { press, rowTexts, type Screen } from '../../../test/steps';
+import { press, rowTexts } from '../../../test/steps';
 import { AllUsersTab } from './all-users-tab';
 
 const users = [

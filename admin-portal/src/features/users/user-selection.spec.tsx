@@ -6,13 +6,14 @@ import {
   given,
   refuse,
   requestsOf,
+  type Screen,
   waitFor,
   within,
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
 import { sampleBulkAction } from '../../../test/sample-bulk-actions';
 import { listedUser, userPages } from '../../../test/sample-users';
-import { dialogOf, fill, press, pressIn, type Screen } from '../../../test/steps';
+import { dialogOf, fill, press, pressIn } from '../../../test/steps';
 import { AllUsersTab } from './all-users-tab';
 
 /** 17 users, the newest first, of whom 10017 has no name. */

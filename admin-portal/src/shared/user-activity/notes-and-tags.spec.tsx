@@ -6,13 +6,14 @@ import {
   given,
   refuse,
   requestsOf,
+  type Screen,
   waitFor,
   within,
 } from '@portal/screen-testing';
 import { managedUser, sampleNote } from '../../../test/managed-user';
 import { openTab } from '../../../test/open-tab';
 import { listedUser } from '../../../test/sample-users';
-import { fill, itemTexts, press, pressIn, type Screen } from '../../../test/steps';
+import { fill, itemTexts, press, pressIn } from '../../../test/steps';
 import { UserActivity } from './user-activity';
 
 type Stored = Partial<Parameters<typeof managedUser>[0]>;

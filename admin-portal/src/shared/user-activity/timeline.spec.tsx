@@ -5,12 +5,13 @@ import {
   expectAccessible,
   given,
   requestsOf,
+  type Screen,
   waitFor,
 } from '@portal/screen-testing';
 import { managedUser } from '../../../test/managed-user';
 import { openTab } from '../../../test/open-tab';
 import { listedUser } from '../../../test/sample-users';
-import { itemTexts, press, type Screen } from '../../../test/steps';
+import { itemTexts, press } from '../../../test/steps';
 import { UserActivity } from './user-activity';
 
 const at = '2031-01-05T20:00:00.000Z';

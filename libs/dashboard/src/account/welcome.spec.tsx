@@ -1,8 +1,6 @@
 import { getUser, getUserOttStats, getUserStats } from '@portal/contracts';
-import { answer, disconnect, given, type openScreen, sampleUser } from '@portal/screen-testing';
+import { answer, disconnect, given, sampleUser, type Screen } from '@portal/screen-testing';
 import { openDashboard } from '../../test/open-dashboard';
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 /** The avatar, which is hidden from screen readers. */
 const avatar = (screen: Screen) =>

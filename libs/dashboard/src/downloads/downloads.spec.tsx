@@ -5,13 +5,11 @@ import {
   expectAccessible,
   given,
   hold,
-  type openScreen,
   sampleUser,
+  type Screen,
   within,
 } from '@portal/screen-testing';
 import { openDashboard } from '../../test/open-dashboard';
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 const UNAVAILABLE = 'This could not be loaded right now.';
 

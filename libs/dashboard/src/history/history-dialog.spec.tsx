@@ -12,14 +12,12 @@ import {
   expectAccessible,
   given,
   hold,
-  type openScreen,
   sampleUser,
+  type Screen,
   waitFor,
   within,
 } from '@portal/screen-testing';
 import { openDashboard } from '../../test/open-dashboard';
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 const MANY = 10_000;
 const HOUR_MS = 3_600_000;

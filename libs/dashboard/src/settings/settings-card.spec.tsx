@@ -8,18 +8,16 @@ import {
   expectAccessible,
   given,
   hold,
-  type openScreen,
   refuse,
   requestsOf,
   sampleUser,
+  type Screen,
   waitFor,
   within,
 } from '@portal/screen-testing';
 import { openDashboard } from '../../test/open-dashboard';
 
 const user = sampleUser();
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 const card = (screen: Screen) => within(screen.getByRole('region', { name: 'Account Settings' }));
 const control = (screen: Screen, name: string) =>

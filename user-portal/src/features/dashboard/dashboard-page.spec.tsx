@@ -9,16 +9,14 @@ import {
   answer,
   disconnect,
   expectAccessible,
-  type openScreen,
   requestsOf,
   sampleCatalogue,
   sampleUser,
+  type Screen,
   waitFor,
   within,
 } from '@portal/screen-testing';
 import { openOwnDashboard } from '../../../test/open-own-dashboard';
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 const header = (screen: Screen) => within(screen.getByRole('banner'));
 const card = (screen: Screen, name: string) => within(screen.getByRole('region', { name }));

@@ -5,17 +5,15 @@ import {
   disconnect,
   expectAccessible,
   hold,
-  type openScreen,
   refuse,
   requestsOf,
   sampleUser,
+  type Screen,
   type ScreenOptions,
   waitFor,
 } from '@portal/screen-testing';
 import { openPage } from '../../../test/open-page';
 import { LoginPage } from './login-page';
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 const user = sampleUser({ userId: 4711 });
 const open = (options?: ScreenOptions) => openPage(<LoginPage />, options);

@@ -9,16 +9,14 @@ import {
   disconnect,
   expectAccessible,
   hold,
-  type openScreen,
   refuse,
   requestsOf,
   sampleUser,
+  type Screen,
   waitFor,
 } from '@portal/screen-testing';
 import { openLogin, openTelegramTab, SIGNED } from '../../../test/open-telegram-tab';
 import type { TelegramApi } from './telegram-script';
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 const WIDGET_URL = 'https://telegram.org/js/telegram-widget.js?22';
 const BOT: Partial<BrandView> = {

@@ -6,17 +6,15 @@ import {
   disconnect,
   expectAccessible,
   given,
-  type openScreen,
   requestsOf,
   sampleCatalogue,
   sampleUser,
+  type Screen,
   waitFor,
 } from '@portal/screen-testing';
 import { openPage } from '../../../test/open-page';
 import { openTelegramTab, SIGNED } from '../../../test/open-telegram-tab';
 import { TelegramTab } from './telegram-tab';
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 const user = sampleUser({ userId: 4711 });
 const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));

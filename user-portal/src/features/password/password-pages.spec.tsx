@@ -5,18 +5,16 @@ import {
   disconnect,
   expectAccessible,
   hold,
-  type openScreen,
   refuse,
   requestsOf,
   sampleUser,
+  type Screen,
   type ScreenOptions,
   waitFor,
 } from '@portal/screen-testing';
 import type { ReactElement } from 'react';
 import { openPage } from '../../../test/open-page';
 import { ChangePasswordPage, CreatePasswordPage } from './password-pages';
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 const user = sampleUser({ userId: 1042 });
 const open = (page: ReactElement, options: ScreenOptions = {}) =>

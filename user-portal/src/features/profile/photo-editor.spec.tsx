@@ -3,15 +3,13 @@ import {
   disconnect,
   expectAccessible,
   given,
-  type openScreen,
   refuse,
   requestsOf,
+  type Screen,
   waitFor,
   within,
 } from '@portal/screen-testing';
 import { choosePhoto, openProfile, owner, UPLOADED } from '../../../test/open-profile';
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 const withPhoto = { ...owner, profilePhotoUrl: UPLOADED };
 const photo = () => document.querySelector<HTMLImageElement>('main img');

@@ -5,14 +5,12 @@ import {
   expectAccessible,
   given,
   hold,
-  type openScreen,
   refuse,
   requestsOf,
+  type Screen,
   waitFor,
 } from '@portal/screen-testing';
 import { choosePhoto, openProfile, owner, picker, UPLOADED } from '../../../test/open-profile';
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 const SAVED = 'User updated successfully!';
 

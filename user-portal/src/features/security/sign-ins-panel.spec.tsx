@@ -12,16 +12,14 @@ import {
   expectAccessible,
   given,
   hold,
-  type openScreen,
   requestsOf,
   sampleUser,
+  type Screen,
   waitFor,
   within,
 } from '@portal/screen-testing';
 import { openPage } from '../../../test/open-page';
 import { SignInsPanel } from './sign-ins-panel';
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 const user = sampleUser();
 

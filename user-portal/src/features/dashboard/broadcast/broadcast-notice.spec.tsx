@@ -5,16 +5,14 @@ import {
   disconnect,
   expectAccessible,
   given,
-  type openScreen,
   refuse,
   requestsOf,
+  type Screen,
   type ScreenOptions,
   waitFor,
   within,
 } from '@portal/screen-testing';
 import { openOwnDashboard } from '../../../../test/open-own-dashboard';
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 const POLL_MS = 60_000;
 const TITLE = { name: 'A Broadcast Message' };

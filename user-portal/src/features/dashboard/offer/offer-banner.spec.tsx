@@ -2,14 +2,12 @@ import { getUserOffer, type OfferView } from '@portal/contracts';
 import {
   answer,
   expectAccessible,
-  type openScreen,
+  type Screen,
   type ScreenOptions,
   waitFor,
   within,
 } from '@portal/screen-testing';
 import { openOwnDashboard } from '../../../../test/open-own-dashboard';
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -14,17 +14,15 @@ import {
   expectAccessible,
   given,
   hold,
-  type openScreen,
   refuse,
   requestsOf,
   sampleUser,
+  type Screen,
   stream,
   waitFor,
   within,
 } from '@portal/screen-testing';
 import { openOwnDashboard } from '../../../../test/open-own-dashboard';
-
-type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 const POLL_MS = 7_000;
 const REOPEN_MS = 30_000;
