@@ -1,20 +1,18 @@
 import { createHmac, randomInt } from 'node:crypto';
 import {
-  type CreateOrderResponse,
   createOrder,
   type Envelope,
   getBroadcastMessage,
   getOrderStatus,
-  type OrderStatusResponse,
   reportPayment,
   type ReportPaymentRequest,
   type ReportPaymentResponse,
   type UserPaymentView,
   type UserView,
 } from '@portal/contracts';
+import { createdAs, sampleOpenPayment, statusOf } from '@portal/testing/samples';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { answerWith } from './answers';
-import { openPayment } from './payments';
 import { openAs, signInNewcomer } from './signed-in';
 import type { Trial } from './system';
 
@@ -67,35 +65,16 @@ export async function order(page: Page, name = 'bKash'): Promise<string> {
 }
 
 /** An open order of the default plan, for the mocked answers of the service. */
-const ORDER: UserPaymentView = openPayment({
+export const ORDER: UserPaymentView = sampleOpenPayment({
   planId: 'plan_standard_bdt_30d',
   planName: 'Standard Plan - 30 Days',
   amount: 1500,
 });
 
-const after = (instant: string, ms: number): string =>
-  new Date(Date.parse(instant) + ms).toISOString();
-
-/** The answer of create-order with this time left, by the service's clock. */
-function createdWith(leftMs: number): CreateOrderResponse {
-  const { ref_code, amount, expiresAt, method: by } = ORDER;
-  const serverTime = after(expiresAt, -leftMs);
-  return { referenceCode: ref_code, amount, expiresAt, serverTime, method: by };
-}
-
-/** The answer of order-status about that order. */
-export function statusWith(
-  change: Partial<UserPaymentView>,
-  leftMs = 1_000_000,
-): OrderStatusResponse {
-  const payment = { ...ORDER, ...change };
-  return { status: payment.status, payment, serverTime: after(ORDER.expiresAt, -leftMs) };
-}
-
 /** Mocks the service: every created order is ORDER, with the status in `change`. */
 export async function givenOrder(page: Page, change: Partial<UserPaymentView> = {}): Promise<void> {
-  await answerWith(page, createOrder, createdWith(1_000_000));
-  await answerWith(page, getOrderStatus, statusWith(change));
+  await answerWith(page, createOrder, createdAs(ORDER));
+  await answerWith(page, getOrderStatus, statusOf({ ...ORDER, ...change }));
 }
 
 /** The number that journeys pay from, and its last digits as a payer types them. */

@@ -14,11 +14,11 @@ import {
   waitFor,
   within,
 } from '@portal/screen-testing';
+import { createdAs, sampleOpenPayment, statusOf } from '@portal/testing/samples';
 import { useState } from 'react';
 import { PaymentDialog } from '../src/shared/sales/payment-dialog';
 import type { Purchase } from '../src/shared/sales/purchase';
 import { openPage } from './open-page';
-import { createdAs, sampleOpenPayment, statusOf } from './sample-payment';
 
 /** The plan that the payment dialog of a test is about. */
 export const PURCHASE: Purchase = {

@@ -1,8 +1,8 @@
 import { getOrderStatus, getUserPayments, type UserPaymentView } from '@portal/contracts';
 import { answer, sampleUser, type ScreenOptions } from '@portal/screen-testing';
+import { statusOf } from '@portal/testing/samples';
 import { PaymentsCard } from '../src/features/dashboard/payments/payments-card';
 import { openPage } from './open-page';
-import { statusOf } from './sample-payment';
 
 const user = sampleUser();
 

@@ -1,7 +1,8 @@
 import { getOrderStatus, type UserPaymentView } from '@portal/contracts';
+import { statusOf } from '@portal/testing/samples';
 import { answerWith } from '../../support/answers';
 import { expectSound } from '../../support/looks';
-import { givenOrder, openNewcomer, statusWith } from '../../support/pay';
+import { givenOrder, openNewcomer, ORDER } from '../../support/pay';
 import { expect, test } from '../../support/test';
 
 const LATE: Partial<UserPaymentView> = {
@@ -44,7 +45,7 @@ test('every step and every result in Bangla, on the phone and on the desktop, in
     await test.step(name, async () => {
       await bangla.getByRole('button', { name: 'পেমেন্ট মাধ্যমে ফিরুন' }).click();
       await expect(heading('পেমেন্ট মাধ্যম বেছে নিন')).toBeFocused();
-      await answerWith(page, getOrderStatus, statusWith(change));
+      await answerWith(page, getOrderStatus, statusOf({ ...ORDER, ...change }));
       await bangla.getByRole('button', { name: /^নগদ/ }).click();
       await expect(heading(title)).toBeFocused();
       await expectSound(page, `${name} in Bangla`);

@@ -1,7 +1,8 @@
+import { samplePayment } from '@portal/testing/samples';
 import type { Page } from '@playwright/test';
 import { tabTo } from '../../support/keyboard';
 import { expectSound } from '../../support/looks';
-import { givenPayments, payment } from '../../support/payments';
+import { givenPayments } from '../../support/payments';
 import { expect, signIn, test } from '../../support/test';
 
 const receipt = (page: Page) => page.getByRole('dialog', { name: 'Payment receipt' });
@@ -40,7 +41,7 @@ test('with the keyboard alone it opens, is copied and closes; printed from both 
   trial,
 }) => {
   await signIn(page, trial);
-  await givenPayments(page, [payment()]);
+  await givenPayments(page, [samplePayment()]);
   const button = page.getByRole('button', { name: 'Receipt: Combo - 30 Days, K7M2P9QX' });
   await test.step('it opens, is copied and closes; the focus comes back', async () => {
     await tabTo(page, button);

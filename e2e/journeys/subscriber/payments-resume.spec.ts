@@ -1,16 +1,11 @@
 import { getOrderStatus, getUserPayments } from '@portal/contracts';
+import { sampleOpenPayment, samplePayment, statusOf } from '@portal/testing/samples';
 import { answerWith } from '../../support/answers';
 import { tabTo } from '../../support/keyboard';
-import {
-  givenPayments,
-  openPayment,
-  payment,
-  paymentRow,
-  standingOf,
-} from '../../support/payments';
+import { givenPayments, paymentRow } from '../../support/payments';
 import { expect, signIn, test } from '../../support/test';
 
-const OPEN = openPayment();
+const OPEN = sampleOpenPayment();
 
 test('with the keyboard alone an order is resumed; money that comes completes the row behind the dialog, and the keyboard goes on at the card', async ({
   page,
@@ -31,9 +26,9 @@ test('with the keyboard alone an order is resumed; money that comes completes th
 
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText(OPEN.ref_code);
-  const paid = payment({ ref_code: OPEN.ref_code });
+  const paid = samplePayment({ ref_code: OPEN.ref_code });
   await answerWith(page, getUserPayments, { payments: [paid] });
-  await answerWith(page, getOrderStatus, standingOf(paid, 700_000));
+  await answerWith(page, getOrderStatus, statusOf(paid, 700_000));
   await expect(dialog).toContainText('Verification Done!');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

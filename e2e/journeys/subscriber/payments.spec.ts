@@ -1,14 +1,15 @@
 import { getUserPayments, type UserPaymentView } from '@portal/contracts';
+import { sampleOpenPayment, samplePayment } from '@portal/testing/samples';
 import type { Page } from '@playwright/test';
 import { answerWith } from '../../support/answers';
 import { card } from '../../support/dashboard';
 import { expectSound } from '../../support/looks';
-import { givenPayments, openPayment, payment } from '../../support/payments';
+import { givenPayments } from '../../support/payments';
 import { expect, signIn, test } from '../../support/test';
 
 const payments = (page: Page) => card(page, 'Payments');
 
-const FAILED = payment({
+const FAILED = samplePayment({
   ref_code: 'LESS2345',
   planName: 'Combo - 7 Days',
   status: 'failed_amount_mismatch',
@@ -16,7 +17,7 @@ const FAILED = payment({
   amount: 799,
   received_amount: 700.5,
 });
-const LATE = payment({ ref_code: 'LATE2345', status: 'timed_out', isLate: true });
+const LATE = samplePayment({ ref_code: 'LATE2345', status: 'timed_out', isLate: true });
 
 test('the orders of the service; payments in every status, read anew on demand, and in Bangla', async ({
   page,
@@ -34,14 +35,14 @@ test('the orders of the service; payments in every status, read anew on demand, 
     }
   });
   await test.step('every status looks sound', async () => {
-    await givenPayments(page, [openPayment(), payment(), FAILED, LATE]);
+    await givenPayments(page, [sampleOpenPayment(), samplePayment(), FAILED, LATE]);
     await expect(payments(page).getByRole('listitem')).toHaveCount(4);
     await expect(payments(page).getByRole('timer')).toHaveText(/^12:3\d$/);
     await expectSound(page, 'payments in every status');
   });
   await test.step('the list is read anew on demand', async () => {
     await answerWith(page, getUserPayments, {
-      payments: [payment({ ref_code: openPayment().ref_code }), FAILED, LATE],
+      payments: [samplePayment({ ref_code: sampleOpenPayment().ref_code }), FAILED, LATE],
     });
     await page.getByRole('banner').getByRole('button', { name: 'Refresh' }).click();
     await expect(payments(page).getByRole('listitem')).toHaveCount(3);

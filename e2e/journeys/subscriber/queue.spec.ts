@@ -1,9 +1,5 @@
-import {
-  getUserTasks,
-  streamUserTasks,
-  type ReportTaskRequest,
-  type TaskView,
-} from '@portal/contracts';
+import { getUserTasks, streamUserTasks, type ReportTaskRequest } from '@portal/contracts';
+import { sampleTask } from '@portal/testing/samples';
 import { answerWith, tellOnce } from '../../support/answers';
 import { completedTask } from '../../support/bot';
 import { card, reloadDashboard } from '../../support/dashboard';
@@ -18,19 +14,6 @@ const POLL_MS = 7_000;
 const queue = (page: Page) => card(page, 'Live Queue');
 const rowOf = (page: Page, file: string) =>
   queue(page).getByRole('listitem').filter({ hasText: file });
-
-const task = (change: Partial<TaskView>): TaskView => ({
-  _id: 'task',
-  user_id: 10001,
-  file_name: 'Harbour.Nine.S01E01.mkv',
-  ott_service: 'netflix',
-  quality: '720p',
-  status: 'pending',
-  progress: null,
-  error_message: null,
-  updated_at: '2031-03-01T06:00:00.000Z',
-  ...change,
-});
 
 /** Requests for the queue, without its stream. */
 function polls(page: Page): { count: number } {
@@ -70,10 +53,15 @@ test('a task moves on the screen as the bot reports it, without asking for it, a
 
   await test.step('the queue can be read in every status', async () => {
     const tasks = [
-      task({ _id: '1', file_name: 'Failed.mkv', status: 'failed', error_message: 'Link expired.' }),
-      task({ _id: '2', file_name: 'Waiting.mkv' }),
-      task({ _id: '3', file_name: 'Running.mkv', status: 'in_progress', progress: 62 }),
-      task({ _id: '4', file_name: 'Unknown.mkv', status: 'in_progress' }),
+      sampleTask({
+        _id: '1',
+        file_name: 'Failed.mkv',
+        status: 'failed',
+        error_message: 'Link expired.',
+      }),
+      sampleTask({ _id: '2', file_name: 'Waiting.mkv' }),
+      sampleTask({ _id: '3', file_name: 'Running.mkv', status: 'in_progress', progress: 62 }),
+      sampleTask({ _id: '4', file_name: 'Unknown.mkv', status: 'in_progress' }),
     ];
     await tellOnce(page, streamUserTasks, { tasks });
     await answerWith(page, getUserTasks, { tasks });

@@ -12,9 +12,9 @@ import {
   type ScreenOptions,
   waitFor,
 } from '@portal/screen-testing';
+import { createdAs, sampleOpenPayment, statusOf } from '@portal/testing/samples';
 import { paymentIn } from '../../../test/open-payment';
 import { openPortal } from '../../../test/open-portal';
-import { createdAs, sampleOpenPayment, statusOf } from '../../../test/sample-payment';
 
 const user = sampleUser();
 const pathOf = (planId: string, userId: number | string = user.userId) =>

@@ -14,10 +14,10 @@ import {
   requestsOf,
   type ScreenOptions,
 } from '@portal/screen-testing';
+import { createdAs, statusOf } from '@portal/testing/samples';
 import { ORDER, paymentIn } from '../../../test/open-payment';
 import { openPortal } from '../../../test/open-portal';
 import { sampleOffer } from '../../../test/sample-offer';
-import { createdAs, statusOf } from '../../../test/sample-payment';
 
 const NOW = '2031-03-10T06:00:00.000Z';
 const IN_A_MINUTE = '2031-03-10T06:01:00.000Z';

@@ -15,9 +15,9 @@ import {
   sampleUser,
   waitFor,
 } from '@portal/screen-testing';
+import { sampleOpenPayment, samplePayment, statusOf } from '@portal/testing/samples';
 import { openPage } from '../../../../test/open-page';
 import { openPayments } from '../../../../test/open-payments';
-import { sampleOpenPayment, samplePayment, statusOf } from '../../../../test/sample-payment';
 import { PaymentsCard } from './payments-card';
 
 const OPEN = sampleOpenPayment();

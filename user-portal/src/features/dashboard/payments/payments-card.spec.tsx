@@ -8,8 +8,8 @@ import {
   sampleCatalogue,
   within,
 } from '@portal/screen-testing';
+import { sampleOpenPayment, samplePayment } from '@portal/testing/samples';
 import { openPayments } from '../../../../test/open-payments';
-import { sampleOpenPayment, samplePayment } from '../../../../test/sample-payment';
 
 const SUPPORT = 'https://t.me/dhara_support';
 

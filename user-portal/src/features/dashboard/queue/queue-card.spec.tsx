@@ -4,7 +4,6 @@ import {
   getUserStats,
   getUserTasks,
   streamUserTasks,
-  type TaskView,
   type UserTasksResponse,
 } from '@portal/contracts';
 import {
@@ -22,25 +21,14 @@ import {
   waitFor,
   within,
 } from '@portal/screen-testing';
+import { sampleTask } from '@portal/testing/samples';
 import { openOwnDashboard } from '../../../../test/open-own-dashboard';
 
 const POLL_MS = 7_000;
 const REOPEN_MS = 30_000;
 const clock = '2031-03-10T06:00:00.000Z';
 
-const task = (change: Partial<TaskView>): TaskView => ({
-  _id: 'task',
-  user_id: 1042,
-  file_name: 'Harbour.Nine.S01E01.mkv',
-  ott_service: 'netflix',
-  quality: '720p',
-  status: 'pending',
-  progress: null,
-  error_message: null,
-  updated_at: '2031-03-01T06:00:00.000Z',
-  ...change,
-});
-const only = (file_name: string): UserTasksResponse => ({ tasks: [task({ file_name })] });
+const only = (file_name: string): UserTasksResponse => ({ tasks: [sampleTask({ file_name })] });
 const live = (first: UserTasksResponse) => stream<UserTasksResponse>(streamUserTasks, first);
 const noStream = (): Answer => refuse(streamUserTasks, 'service/unavailable');
 const polls = () => requestsOf(getUserTasks).length;
@@ -51,10 +39,10 @@ test('a task moves on the screen as the service sends it, without polling, and i
   const tasks = live(only('Eleven.Rivers.mkv'));
   const screen = await openOwnDashboard({ answers: [tasks.answer], clock });
   await queue(screen).findByText('Waiting');
-  tasks.send({ tasks: [task({ status: 'in_progress', progress: 5 })] });
+  tasks.send({ tasks: [sampleTask({ status: 'in_progress', progress: 5 })] });
   const bar = await queue(screen).findByRole('progressbar');
   expect(bar.getAttribute('aria-valuenow')).toBe('5');
-  tasks.send({ tasks: [task({ status: 'in_progress', progress: 80 })] });
+  tasks.send({ tasks: [sampleTask({ status: 'in_progress', progress: 80 })] });
   await queue(screen).findByText('80%');
   expect(polls()).toBe(0);
 
@@ -73,10 +61,15 @@ test('a task moves on the screen as the service sends it, without polling, and i
 
 test('what runs stands first, then what waits, then what failed and why', async () => {
   const tasks = [
-    task({ _id: '1', file_name: 'Failed.mkv', status: 'failed', error_message: 'Link expired.' }),
-    task({ _id: '2', file_name: 'Waiting.mkv' }),
-    task({ _id: '3', file_name: 'Running.mkv', status: 'in_progress', progress: 62 }),
-    task({ _id: '4', file_name: 'Unknown.mkv', status: 'in_progress' }),
+    sampleTask({
+      _id: '1',
+      file_name: 'Failed.mkv',
+      status: 'failed',
+      error_message: 'Link expired.',
+    }),
+    sampleTask({ _id: '2', file_name: 'Waiting.mkv' }),
+    sampleTask({ _id: '3', file_name: 'Running.mkv', status: 'in_progress', progress: 62 }),
+    sampleTask({ _id: '4', file_name: 'Unknown.mkv', status: 'in_progress' }),
   ];
   const screen = await openOwnDashboard({ answers: [live({ tasks }).answer] });
   const rows = await queue(screen).findAllByRole('listitem');

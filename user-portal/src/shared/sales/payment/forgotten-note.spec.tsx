@@ -8,8 +8,8 @@ import {
   refuse,
   requestsOf,
 } from '@portal/screen-testing';
+import { statusOf } from '@portal/testing/samples';
 import { openPayment, ORDER } from '../../../../test/open-payment';
-import { statusOf } from '../../../../test/sample-payment';
 
 /** The reference code with the form for a forgotten note open. */
 async function openForm(options: Parameters<typeof openPayment>[0] = {}) {

@@ -11,8 +11,8 @@ import {
   sampleCatalogue,
   waitFor,
 } from '@portal/screen-testing';
+import { createdAs } from '@portal/testing/samples';
 import { openPayment, ORDER, payingCatalogue, PURCHASE } from '../../../../test/open-payment';
-import { createdAs } from '../../../../test/sample-payment';
 
 const TEXT = 'Select Payment Method';
 const off = (card: HTMLElement) => card.getAttribute('aria-disabled');

@@ -8,8 +8,8 @@ import {
   requestsOf,
   waitFor,
 } from '@portal/screen-testing';
+import { createdAs, statusOf } from '@portal/testing/samples';
 import { openPayment, ORDER } from '../../../../test/open-payment';
-import { createdAs, statusOf } from '../../../../test/sample-payment';
 
 const asked = () => requestsOf(getOrderStatus).length;
 

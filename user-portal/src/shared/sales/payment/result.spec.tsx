@@ -5,8 +5,8 @@ import {
   type UserPaymentView,
 } from '@portal/contracts';
 import { answer, expectAccessible, factsOf, given, hold, never } from '@portal/screen-testing';
+import { createdAs, statusOf } from '@portal/testing/samples';
 import { openPayment, ORDER, payingCatalogue } from '../../../../test/open-payment';
-import { createdAs, statusOf } from '../../../../test/sample-payment';
 
 const SUPPORT = 'https://t.me/dhara_support';
 const MISMATCH = 'Payment Amount Mismatch';

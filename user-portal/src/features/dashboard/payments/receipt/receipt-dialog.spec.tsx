@@ -1,6 +1,6 @@
 import { expectAccessible, factsOf, waitFor, within } from '@portal/screen-testing';
+import { samplePayment } from '@portal/testing/samples';
 import { openPayments } from '../../../../../test/open-payments';
-import { samplePayment } from '../../../../../test/sample-payment';
 
 /** The receipt of a payment, opened from its row. */
 async function openReceipt(change: Parameters<typeof samplePayment>[0] = {}) {

@@ -1,0 +1,2 @@
+export { createdAs, sampleOpenPayment, samplePayment, statusOf } from './sample-payment';
+export { sampleTask } from './sample-task';
