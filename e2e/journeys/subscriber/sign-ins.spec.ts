@@ -66,8 +66,9 @@ test('the sign-ins of the account are seen, and all others are ended with the ke
   await test.step('the other browser is told why, and a sign-in leads back there', async () => {
     await other.reload();
     await expect(other).toHaveURL(/\/$/);
-    const reason = other.getByRole('status');
-    await expect(reason).toContainText('You were signed out from another browser.');
+    const reason = other.getByRole('status').filter({ hasText: 'You were signed out' });
+    await expect(reason).toContainText('from another browser.');
+    await expect(reason).toContainText('Please sign in to open your profile.');
     await expectSound(other, 'the reason at the sign-in page');
     await other.getByLabel('Password', { exact: true }).fill(trial.subscriber.password);
     await other.getByRole('button', { name: 'Sign In', exact: true }).click();

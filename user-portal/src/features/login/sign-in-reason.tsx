@@ -48,14 +48,14 @@ export function SignInReason() {
   );
 }
 
-/** Why the session ended, 'unknown' when the service cannot say it; null until it has answered. */
+/** Why the session ended; null for who has not lost one. */
 function useSessionEnd(wasEnded: boolean) {
-  const { data, isError } = useQuery({
+  const { data } = useQuery({
     queryKey: ['session', 'end'],
     queryFn: ({ signal }) => send(getSession, { signal }),
     enabled: wasEnded,
     gcTime: 0,
   });
-  if (!wasEnded || (!data && !isError)) return null;
-  return data?.end ?? 'unknown';
+  // Until the answer is there, and without one, a general sentence keeps the place, so that nothing moves.
+  return wasEnded ? (data?.end ?? 'unknown') : null;
 }
