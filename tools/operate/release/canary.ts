@@ -25,9 +25,16 @@ export async function newestUntried(site: Site, portal: PortalName): Promise<Por
   return found?.release ?? null;
 }
 
+/** How a version is chosen for a canary. */
+export interface CanaryChoice {
+  /** The candidate was named: it replaces a canary of another version. */
+  readonly isNamed?: boolean;
+}
+
 /**
  * Gives a canary version to a part of the users. Users who have it keep it when the percentage grows (OPS-7).
- * @param candidate the version. While a canary runs it is ignored: only the percentage changes.
+ * @param candidate the version. While a canary runs it is not asked for, unless it was named: only the
+ *   percentage changes.
  * @throws Problem when the candidate is already live, or when nothing is live.
  */
 export async function tryCanary(
@@ -35,10 +42,12 @@ export async function tryCanary(
   portal: PortalName,
   percent: number,
   candidate: () => Promise<PortalRelease>,
+  { isNamed = false }: CanaryChoice = {},
 ): Promise<PortalRelease> {
   const state = stateOf(await readPointer(site.store), portal);
   if (!state.live) throw new Problem(`${portal} has no live version beside which to try another.`);
-  const release = state.canary?.release ?? (await candidate());
+  const running = isNamed ? undefined : state.canary?.release;
+  const release = running ?? (await candidate());
   if (release.version === state.live.version) {
     throw new Problem(`${portal} ${release.version} is live already; there is nothing new to try.`);
   }

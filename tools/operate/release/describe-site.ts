@@ -1,4 +1,5 @@
 import { table } from '../../shared/table';
+import type { Report } from './commands/command';
 import { PORTAL_NAMES } from './paths';
 import { readPointer, stateOf } from './pointer';
 import type { PortalState } from './pointer';
@@ -29,35 +30,40 @@ function wordsOf({ action, app, from, to, percent, files, reason }: ReleaseLine)
   return [action, app, way, ...more].filter((part) => part !== '').join(' ');
 }
 
-/** The live, canary and available versions and the last actions, as text. */
-export async function describeSite({ store }: Site): Promise<string> {
+/** The live, canary and available versions and the last actions. */
+export async function describeSite({ store }: Site): Promise<Report> {
   const [pointer, log, shell] = await Promise.all([
     readPointer(store),
     readLog(store),
     liveShell(store),
   ]);
-  const rows = await Promise.all(
+  const found = await Promise.all(
     PORTAL_NAMES.map(async (portal) => {
-      const found = await listVersions(store, portal);
       const state = stateOf(pointer, portal);
-      return found.map((one) => [
-        portal,
-        one.version,
-        standing(one, state),
-        one.release?.builtAt ?? '',
-        one.release?.commit.slice(0, 10) ?? '',
-        one.release?.contract ?? '',
-      ]);
+      return (await listVersions(store, portal)).map((one) => ({
+        app: portal,
+        version: one.version,
+        is: standing(one, state),
+        builtAt: one.release?.builtAt ?? null,
+        commit: one.release?.commit ?? null,
+        contract: one.release?.contract ?? null,
+      }));
     }),
   );
+  const versions = found.flat();
+  const actions = log.slice(-ACTIONS_SHOWN);
   const head = ['portal', 'version', 'is', 'built', 'commit', 'contract'];
-  const actions = log
-    .slice(-ACTIONS_SHOWN)
-    .map((line) => `${line.at}  ${line.who}  ${wordsOf(line)}`);
-  return [
+  const rows = versions.map(({ app, version, is, builtAt, commit, contract }) => [
+    ...[app, version, is, builtAt ?? '', commit?.slice(0, 10) ?? ''],
+    contract ?? '',
+  ]);
+  const lines = actions.map((line) => `${line.at}  ${line.who}  ${wordsOf(line)}`);
+  const text = [
     `revision ${pointer.revision} in ${store.root}, shell ${shell ?? 'not published'}`,
     '',
-    table(head, rows.flat()),
-    ...(actions.length > 0 ? ['', 'last actions', ...actions] : []),
+    table(head, rows),
+    ...(lines.length > 0 ? ['', 'last actions', ...lines] : []),
   ].join('\n');
+  const { revision } = pointer;
+  return { text, data: { webRoot: store.root, revision, shell, versions, actions } };
 }

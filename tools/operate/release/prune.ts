@@ -61,9 +61,8 @@ async function remove(site: Site, lock: HeldLock, pruned: Pruned): Promise<void>
  * Removes files of portals and shell that are no longer needed. Each app gets one line in the log. Files of
  * killed releases are removed one day later.
  * @param keepDays how long files stay after the last page could have been opened with them.
- * @param isDryRun only reports, removes nothing.
  */
-export function prune(site: Site, keepDays: number, isDryRun = false): Promise<Pruned[]> {
+export function prune(site: Site, keepDays: number): Promise<Pruned[]> {
   const { store } = site;
   return withReleaseLock(store, async (lock) => {
     await settleLog(site, await readPointer(store));
@@ -74,7 +73,7 @@ export function prune(site: Site, keepDays: number, isDryRun = false): Promise<P
     }
     found.push({ app: 'shell', files: await oldAssets(site, log, keepDays) });
     const pruned = found.filter(({ files }) => files.length > 0);
-    if (!isDryRun) for (const one of pruned) await remove(site, lock, one);
+    for (const one of pruned) await remove(site, lock, one);
     return pruned;
   });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PortalName, PortalRelease } from '@portal/contracts';
 
 import type { PortalInfo } from '@portal/build/vite';
+import { Problem } from '../../shared/problem';
 import { settleLog } from './change-portal';
 import { currentCommit } from './current-commit';
 import { contentHash, integrityOf, readBuiltFiles } from './folder-files';
@@ -25,7 +26,10 @@ export interface Published {
 }
 
 async function readJson<Value>(path: string): Promise<Value> {
-  return JSON.parse(await readFile(path, 'utf8')) as Value;
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Problem(`${path} does not exist: build it first.`);
+  });
+  return JSON.parse(text) as Value;
 }
 
 function describe(
@@ -82,7 +86,7 @@ function recordOnce(
  * the content hash, so equal bytes have the same version. An incomplete version of a killed release is
  * completed (OPS-1, OPS-2, OPS-5).
  * @param dist the build, by default the portal's own `dist`.
- * @throws Error when the build is missing; Problem when an existing name has other bytes.
+ * @throws Problem when the build is missing, or when an existing name has other bytes.
  */
 export async function stagePortal(
   site: Site,

@@ -69,7 +69,7 @@ async function writeRootFiles(store: Store, files: readonly BuiltFile[]): Promis
  * index.html last. So no page names a file that does not exist yet. Assets of older shells stay for open
  * pages.
  * @param dist the build to publish, by default the shell's own `dist`.
- * @throws Error when the build is missing; Problem when other bytes have an asset's name.
+ * @throws Problem when the build is missing, or when other bytes have an asset's name.
  */
 export async function publishShell(site: Site, dist: string = distOf('shell')): Promise<Published> {
   const { store } = site;

@@ -31,6 +31,17 @@ export async function readRecord(
   return bytes && (JSON.parse(bytes.toString('utf8')) as PortalRelease);
 }
 
+/** The record of a named version. @throws Problem when it is missing or incomplete. */
+export async function existingRelease(
+  store: Store,
+  portal: PortalName,
+  version: string,
+): Promise<PortalRelease> {
+  const release = await readRecord(store, portal, version);
+  if (!release) throw new Problem(`${portal} ${version} is not there, or only half-written.`);
+  return release;
+}
+
 /** Writes the record. After that the version's files never change. */
 export function writeRecord(store: Store, portal: PortalName, release: PortalRelease) {
   const text = `${JSON.stringify(release, null, 2)}\n`;
