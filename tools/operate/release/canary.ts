@@ -6,6 +6,7 @@ import { readPointer, stateOf } from './pointer';
 import { readLog } from './release-log';
 import type { Site } from './site';
 import { listVersions, verifyVersion } from './version-folder';
+import { refuseWithdrawn } from './withdrawn';
 
 /**
  * The newest complete version that was only staged: never live, never a canary, never refused; null when
@@ -29,20 +30,22 @@ export async function newestUntried(site: Site, portal: PortalName): Promise<Por
 export interface CanaryChoice {
   /** The candidate was named: it replaces a canary of another version. */
   readonly isNamed?: boolean;
+  /** A version that was withdrawn is tried again. */
+  readonly isAgain?: boolean;
 }
 
 /**
  * Gives a canary version to a part of the users. Users who have it keep it when the percentage grows (OPS-7).
  * @param candidate the version. While a canary runs it is not asked for, unless it was named: only the
  *   percentage changes.
- * @throws Problem when the candidate is already live, or when nothing is live.
+ * @throws Problem when the candidate is already live or was withdrawn, or when nothing is live.
  */
 export async function tryCanary(
   site: Site,
   portal: PortalName,
   percent: number,
   candidate: () => Promise<PortalRelease>,
-  { isNamed = false }: CanaryChoice = {},
+  { isNamed = false, isAgain = false }: CanaryChoice = {},
 ): Promise<PortalRelease> {
   const state = stateOf(await readPointer(site.store), portal);
   if (!state.live) throw new Problem(`${portal} has no live version beside which to try another.`);
@@ -51,6 +54,7 @@ export async function tryCanary(
   if (release.version === state.live.version) {
     throw new Problem(`${portal} ${release.version} is live already; there is nothing new to try.`);
   }
+  await refuseWithdrawn(site, portal, release.version, isAgain);
   await verifyVersion(site.store, portal, release);
   await changePortal(site, {
     action: 'canary',

@@ -12,7 +12,7 @@ import { rollback } from './commands/rollback';
 import { describeFileError } from './describe-file-error';
 import { dryStore } from './dry-store';
 import { defaultWebRoot } from './paths';
-import { openSite } from './site';
+import { assertNamed, openSite } from './site';
 import type { Site } from './site';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -25,8 +25,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   prune,
 };
 
-function siteOf({ webRoot, isDryRun }: CommandLine): Site {
-  const site = openSite(webRoot === null ? defaultWebRoot() : resolve(webRoot));
+/** Commands that change nothing. */
+const READS: ReadonlySet<string> = new Set(['list']);
+
+function siteOf({ webRoot, isDryRun, reason }: CommandLine): Site {
+  const site = openSite(webRoot === null ? defaultWebRoot() : resolve(webRoot), reason);
   return isDryRun ? { ...site, store: dryStore(site.store) } : site;
 }
 
@@ -36,6 +39,7 @@ async function main(line: CommandLine): Promise<void> {
   if (line.isHelp || name === undefined) return console.log(HELP);
   const command = COMMANDS[name];
   const site = siteOf(line);
+  if (!READS.has(name)) assertNamed(site);
   const { text, data, isBad } = command
     ? await command(site, { ...line, words: words.slice(1) })
     : await release(site, line);

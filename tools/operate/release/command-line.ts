@@ -20,15 +20,19 @@ export const HELP = `Usage: npm run release -- <command> [options]
 
   --web-root <folder>   the site; by default WEB_ROOT, else dist/www: a folder or a mounted object store
   --built               take what is built and never build, as in an image
+  --again               also a version that was rolled back, or whose canary was ended
+  --reason <text>       why, for the log; by default RELEASE_REASON
   --dry-run             check everything, say what would happen, change nothing
   --json                print one JSON object
 
-Each action is a line of releases.log there. More: docs/operations/releases.md`;
+Each action is a line of releases.log there, with RELEASE_BY or the user of this machine. More: docs/operations/releases.md`;
 
 const OPTIONS = {
   'web-root': { type: 'string' },
   'keep-days': { type: 'string' },
   built: { type: 'boolean' },
+  again: { type: 'boolean' },
+  reason: { type: 'string' },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -40,6 +44,8 @@ export interface CommandLine {
   readonly webRoot: string | null;
   readonly keepDays: number;
   readonly isBuilt: boolean;
+  readonly isAgain: boolean;
+  readonly reason: string | undefined;
   readonly isDryRun: boolean;
   readonly isJson: boolean;
   readonly isHelp: boolean;
@@ -74,6 +80,8 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     webRoot: values['web-root'] ?? null,
     keepDays: daysOf(values['keep-days']),
     isBuilt: values.built ?? false,
+    isAgain: values.again ?? false,
+    reason: values.reason,
     isDryRun: values['dry-run'] ?? false,
     isJson: values.json ?? false,
     isHelp: values.help ?? false,

@@ -1,5 +1,6 @@
 import { table } from '../../shared/table';
 import type { Report } from './commands/command';
+import { shortCommit } from './current-commit';
 import { PORTAL_NAMES } from './paths';
 import { readPointer, stateOf } from './pointer';
 import type { PortalState } from './pointer';
@@ -20,12 +21,13 @@ function standing({ version, release }: FoundVersion, state: PortalState): strin
   return back >= 0 ? `earlier ${back + 1}` : 'published';
 }
 
-function wordsOf({ action, app, from, to, percent, files, reason }: ReleaseLine): string {
+function wordsOf({ action, app, from, to, percent, files, reason, refusal }: ReleaseLine): string {
   const way = from === null || to === null ? (to ?? from ?? '') : `${from} → ${to}`;
   const more = [
     percent === undefined ? '' : `${percent} %`,
     action === 'prune' ? `${files?.length ?? 0} removed` : '',
-    reason ?? '',
+    refusal ?? '',
+    reason === undefined ? '' : `“${reason}”`,
   ];
   return [action, app, way, ...more].filter((part) => part !== '').join(' ');
 }
@@ -54,7 +56,7 @@ export async function describeSite({ store }: Site): Promise<Report> {
   const actions = log.slice(-ACTIONS_SHOWN);
   const head = ['portal', 'version', 'is', 'built', 'commit', 'contract'];
   const rows = versions.map(({ app, version, is, builtAt, commit, contract }) => [
-    ...[app, version, is, builtAt ?? '', commit?.slice(0, 10) ?? ''],
+    ...[app, version, is, builtAt ?? '', commit === null ? '' : shortCommit(commit)],
     contract ?? '',
   ]);
   const lines = actions.map((line) => `${line.at}  ${line.who}  ${wordsOf(line)}`);

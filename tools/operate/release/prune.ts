@@ -5,7 +5,7 @@ import { PORTAL_NAMES } from './paths';
 import type { AppName } from './paths';
 import { readPointer, stateOf, withState, writePointer } from './pointer';
 import type { StoredPointer } from './pointer';
-import { readLog, writeLine } from './release-log';
+import { newLine, readLog, writeLine } from './release-log';
 import { withReleaseLock } from './release-lock';
 import type { HeldLock } from './release-lock';
 import type { Site } from './site';
@@ -41,17 +41,18 @@ async function remove(site: Site, lock: HeldLock, pruned: Pruned): Promise<void>
   const { store } = site;
   const pointer = await readPointer(store);
   const next = without(pointer, pruned);
-  await writeLine(store, {
-    at: site.now().toISOString(),
-    who: site.who,
-    action: 'prune',
-    app: pruned.app,
-    from: null,
-    to: null,
-    commit: 'unknown',
-    revision: (next ?? pointer).revision,
-    files: pruned.files,
-  });
+  await writeLine(
+    store,
+    newLine(site, {
+      action: 'prune',
+      app: pruned.app,
+      from: null,
+      to: null,
+      commit: 'unknown',
+      revision: (next ?? pointer).revision,
+      files: pruned.files,
+    }),
+  );
   await lock.assertHeld();
   if (next) await writePointer(store, next);
   await removeFiles(store, pruned);

@@ -6,23 +6,34 @@ import type { PortalName, PortalRelease } from '@portal/contracts';
 import type { PortalInfo } from '@portal/build/vite';
 import { Problem } from '../../shared/problem';
 import { settleLog } from './change-portal';
-import { currentCommit } from './current-commit';
+import { releasedCommit } from './current-commit';
 import { contentHash, integrityOf, readBuiltFiles } from './folder-files';
 import type { BuiltFile } from './folder-files';
 import { makeLive } from './make-live';
 import { distOf, PROJECT_ROOT } from './paths';
 import { readPointer, stateOf } from './pointer';
 import type { PortalState } from './pointer';
-import { writeLine } from './release-log';
+import { newLine, writeLine } from './release-log';
 import { withReleaseLock } from './release-lock';
 import type { Site } from './site';
 import { folderOf, readRecord, verifyVersion, writeRecord, writeVersion } from './version-folder';
+import { refuseWithdrawn } from './withdrawn';
 
 /** Result of one publish. */
 export interface Published {
   readonly version: string;
   /** False when exactly the same bytes were already live. */
   readonly changed: boolean;
+}
+
+/** How a build is published. */
+interface PublishOptions {
+  /** The build, by default the portal's own `dist`. */
+  readonly dist?: string;
+  /** The portal's state when the release was decided; by default the current state. */
+  readonly expected?: PortalState;
+  /** A version that was withdrawn is released again. */
+  readonly isAgain?: boolean;
 }
 
 async function readJson<Value>(path: string): Promise<Value> {
@@ -45,7 +56,7 @@ function describe(
     preload: info.preload.map(url),
     integrity: Object.fromEntries(files.map(({ path, bytes }) => [url(path), integrityOf(bytes)])),
     builtAt: site.now().toISOString(),
-    commit: currentCommit(),
+    commit: releasedCommit(site),
     contract: info.contract,
   };
 }
@@ -65,16 +76,17 @@ function recordOnce(
     if (present) return present;
     const pointer = await readPointer(store);
     await settleLog(site, pointer);
-    await writeLine(store, {
-      at: site.now().toISOString(),
-      who: site.who,
-      action: 'stage',
-      app: portal,
-      from: null,
-      to: release.version,
-      commit: release.commit,
-      revision: pointer.revision,
-    });
+    await writeLine(
+      store,
+      newLine(site, {
+        action: 'stage',
+        app: portal,
+        from: null,
+        to: release.version,
+        commit: release.commit,
+        revision: pointer.revision,
+      }),
+    );
     await lock.assertHeld();
     await writeRecord(store, portal, release);
     return release;
@@ -113,14 +125,17 @@ export async function stagePortal(
 
 /**
  * Stages the built portal and makes it live. The shell and the other portal do not change.
- * @param expected the portal's state when the release was decided; by default the current state.
+ * @throws Problem also when the version was withdrawn.
  */
 export async function publishPortal(
   site: Site,
   portal: PortalName,
-  { dist, expected }: { readonly dist?: string; readonly expected?: PortalState } = {},
+  { dist, expected, isAgain = false }: PublishOptions = {},
 ): Promise<Published> {
   const before = expected ?? stateOf(await readPointer(site.store), portal);
   const release = await stagePortal(site, portal, dist);
+  if (before.live?.version !== release.version) {
+    await refuseWithdrawn(site, portal, release.version, isAgain);
+  }
   return { version: release.version, changed: await makeLive(site, portal, release, before) };
 }

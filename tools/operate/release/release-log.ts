@@ -1,4 +1,5 @@
 import type { AppName } from './paths';
+import type { Site } from './site';
 import type { Store } from './store';
 
 const LOG_FILE = 'releases.log';
@@ -25,18 +26,31 @@ export interface ReleaseLine {
   readonly percent?: number;
   /** For the shell: its assets. For a prune: the removed versions or assets. */
   readonly files?: readonly string[];
-  /** Reason of a refusal. */
+  /** Why, in the words of the person. */
   readonly reason?: string;
+  /** Why the tool refused the action. */
+  readonly refusal?: string;
 }
 
-/** The format before contract version 2. */
+/** The format before contract version 2. Later the reason of a refusal was in `reason`. */
 interface OldLine {
   readonly act?: ReleaseAction;
 }
 
 function readLine(text: string): ReleaseLine {
-  const { act, ...line } = JSON.parse(text) as ReleaseLine & OldLine;
-  return act === undefined ? line : { ...line, action: act };
+  const { act, ...stored } = JSON.parse(text) as ReleaseLine & OldLine;
+  const line = act === undefined ? stored : { ...stored, action: act };
+  if (line.action !== 'refused' || line.refusal !== undefined) return line;
+  const { reason, ...rest } = line;
+  return reason === undefined ? rest : { ...rest, refusal: reason };
+}
+
+/** A line of an action that happens now, with who does it and why. */
+export function newLine(
+  { now, who, reason }: Site,
+  action: Omit<ReleaseLine, 'at' | 'who' | 'reason'>,
+): ReleaseLine {
+  return { at: now().toISOString(), who, ...action, ...(reason === null ? {} : { reason }) };
 }
 
 /** All actions, oldest first. A line that is not JSON was damaged from outside and is skipped. */

@@ -56,7 +56,7 @@ export const canary: Command = async (site, given) => {
       version === undefined
         ? candidateOf(site, portal, given)
         : existingRelease(site.store, portal, version),
-    { isNamed: version !== undefined },
+    { isNamed: version !== undefined, isAgain: given.isAgain },
   );
   return {
     text: `${portal} ${release.version} is tried by ${percent} % of the people`,

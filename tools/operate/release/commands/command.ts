@@ -9,6 +9,8 @@ export interface Given {
   readonly keepDays: number;
   /** Takes what is built, and never builds. */
   readonly isBuilt: boolean;
+  /** Also takes a version that was withdrawn. */
+  readonly isAgain: boolean;
 }
 
 /** Result of a command. */

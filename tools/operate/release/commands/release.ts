@@ -7,7 +7,7 @@ import { publishPortal, stagePortal } from '../publish-portal';
 import { publishShell } from '../publish-shell';
 import type { Site } from '../site';
 import { portalOf } from './command';
-import type { Command, Report } from './command';
+import type { Command, Given, Report } from './command';
 
 const isAppName = (name: string): name is AppName => APP_NAMES.some((app) => app === name);
 
@@ -27,6 +27,7 @@ async function publishAll(
   site: Site,
   apps: readonly AppName[],
   states: Awaited<ReturnType<typeof statesNow>>,
+  { isAgain }: Given,
 ): Promise<Report> {
   const released: { app: AppName; version: string; changed: boolean }[] = [];
   for (const app of apps) {
@@ -34,7 +35,7 @@ async function publishAll(
     const published =
       app === 'shell'
         ? await publishShell(site)
-        : await publishPortal(site, app, expected ? { expected } : {});
+        : await publishPortal(site, app, { isAgain, ...(expected ? { expected } : {}) });
     released.push({ app, ...published });
   }
   const lines = released.map(
@@ -49,14 +50,14 @@ export const release: Command = async (site, given) => {
   const apps = appsOf(given.words);
   const states = await statesNow(site);
   await build(apps, given);
-  return publishAll(site, apps, states);
+  return publishAll(site, apps, states, given);
 };
 
 /** Makes the built apps live. Without names: all that are built here. */
-export const publish: Command = async (site, { words }) => {
-  const apps = words.length > 0 ? appsOf(words) : APP_NAMES.filter(isBuilt);
+export const publish: Command = async (site, given) => {
+  const apps = given.words.length > 0 ? appsOf(given.words) : APP_NAMES.filter(isBuilt);
   if (apps.length === 0) throw new Problem('Nothing is built here.');
-  return publishAll(site, apps, await statesNow(site));
+  return publishAll(site, apps, await statesNow(site), given);
 };
 
 /** Stores a portal, as it is built, as a version that is not live. */
