@@ -5,7 +5,8 @@ import { changePortal } from './change-portal';
 import { readPointer, stateOf } from './pointer';
 import { readLog } from './release-log';
 import type { Site } from './site';
-import { listVersions, verifyVersion } from './version-folder';
+import { listVersions } from './version-folder';
+import { verifyVersion } from './verify-version';
 import { refuseWithdrawn } from './withdrawn';
 
 /**

@@ -1,7 +1,7 @@
 import type { PortalName } from '@portal/contracts';
 
 import { Problem } from '../../shared/problem';
-import { readPointer, stateOf, withState, writePointer } from './pointer';
+import { beginPointer, readPointer, stateOf, withState, writePointer } from './pointer';
 import type { PortalState, StoredPointer } from './pointer';
 import { newLine, readLog, writeLine } from './release-log';
 import type { ReleaseAction, ReleaseLine } from './release-log';
@@ -78,6 +78,7 @@ export function changePortal(site: Site, change: Change): Promise<StoredPointer>
       ...next,
       earlier: next.earlier.slice(0, EARLIER_KEPT),
     });
+    await beginPointer(store, pointer);
     await writeLine(store, lineOf(site, change, changed.revision));
     await lock.assertHeld();
     await writePointer(store, changed);

@@ -8,6 +8,7 @@ import type { Command } from './commands/command';
 import { list } from './commands/list';
 import { prune } from './commands/prune';
 import { publish, release, stage } from './commands/release';
+import { repair, verify } from './commands/repair';
 import { rollback } from './commands/rollback';
 import { describeFileError } from './describe-file-error';
 import { dryStore } from './dry-store';
@@ -22,11 +23,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   promote,
   rollback,
   list,
+  verify,
+  repair,
   prune,
 };
 
 /** Commands that change nothing. */
-const READS: ReadonlySet<string> = new Set(['list']);
+const READS: ReadonlySet<string> = new Set(['list', 'verify']);
 
 function siteOf({ webRoot, isDryRun, reason }: CommandLine): Site {
   const site = openSite(webRoot === null ? defaultWebRoot() : resolve(webRoot), reason);

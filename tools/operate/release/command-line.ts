@@ -16,6 +16,9 @@ export const HELP = `Usage: npm run release -- <command> [options]
   promote <portal>             make the canary live for everybody
   rollback <portal> [version]  make the version before live, or the named one; ends a canary
   list                         what is live, on trial and on hand, and the last actions
+  verify [portal]              read every file of every version; exit 1 when one is missing or changed
+  repair <portal> [version]    write such files again, from copies or a build with the same hashes
+  repair pointer               write a lost or cut releases.json again, from its copies and the log
   prune [--keep-days ${DEFAULT_KEEP_DAYS}]        remove what was given to nobody for so long
 
   --web-root <folder>   the site; by default WEB_ROOT, else dist/www: a folder or a mounted object store

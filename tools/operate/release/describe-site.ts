@@ -1,24 +1,21 @@
 import { table } from '../../shared/table';
+import { checkVersions } from './check-versions';
 import type { Report } from './commands/command';
 import { shortCommit } from './current-commit';
 import { PORTAL_NAMES } from './paths';
-import { readPointer, stateOf } from './pointer';
-import type { PortalState } from './pointer';
+import { readPointer } from './pointer';
 import { liveShell } from './publish-shell';
 import { readLog } from './release-log';
 import type { ReleaseLine } from './release-log';
 import type { Site } from './site';
-import { listVersions } from './version-folder';
-import type { FoundVersion } from './version-folder';
+import type { Fault } from './verify-version';
 
 const ACTIONS_SHOWN = 10;
 
-function standing({ version, release }: FoundVersion, state: PortalState): string {
-  if (version === state.live?.version) return 'live';
-  if (version === state.canary?.release.version) return `canary ${state.canary.percent} %`;
-  if (!release) return 'half-written';
-  const back = state.earlier.findIndex((one) => one.version === version);
-  return back >= 0 ? `earlier ${back + 1}` : 'published';
+/** The state of a version's files in words. */
+export function filesOf(is: string, faults: readonly Fault[]): string {
+  if (faults.length > 0) return `${faults.length} damaged`;
+  return is === 'half-written' ? '' : 'ok';
 }
 
 function wordsOf({ action, app, from, to, percent, files, reason, refusal }: ReleaseLine): string {
@@ -41,11 +38,11 @@ export async function describeSite({ store }: Site): Promise<Report> {
   ]);
   const found = await Promise.all(
     PORTAL_NAMES.map(async (portal) => {
-      const state = stateOf(pointer, portal);
-      return (await listVersions(store, portal)).map((one) => ({
+      return (await checkVersions(store, portal)).map((one) => ({
         app: portal,
         version: one.version,
-        is: standing(one, state),
+        is: one.is,
+        faults: one.faults,
         builtAt: one.release?.builtAt ?? null,
         commit: one.release?.commit ?? null,
         contract: one.release?.contract ?? null,
@@ -54,16 +51,20 @@ export async function describeSite({ store }: Site): Promise<Report> {
   );
   const versions = found.flat();
   const actions = log.slice(-ACTIONS_SHOWN);
-  const head = ['portal', 'version', 'is', 'built', 'commit', 'contract'];
-  const rows = versions.map(({ app, version, is, builtAt, commit, contract }) => [
+  const head = ['portal', 'version', 'is', 'built', 'commit', 'contract', 'files'];
+  const rows = versions.map(({ app, version, is, builtAt, commit, contract, faults }) => [
     ...[app, version, is, builtAt ?? '', commit === null ? '' : shortCommit(commit)],
     contract ?? '',
+    filesOf(is, faults),
   ]);
   const lines = actions.map((line) => `${line.at}  ${line.who}  ${wordsOf(line)}`);
+  const damaged = versions.filter(({ faults }) => faults.length > 0);
+  const cures = [...new Set(damaged.map(({ app }) => `damaged files: run "repair ${app}"`))];
   const text = [
     `revision ${pointer.revision} in ${store.root}, shell ${shell ?? 'not published'}`,
     '',
     table(head, rows),
+    ...(cures.length > 0 ? ['', ...cures] : []),
     ...(lines.length > 0 ? ['', 'last actions', ...lines] : []),
   ].join('\n');
   const { revision } = pointer;

@@ -42,9 +42,17 @@ const holdPortal = (name: string): Promise<void> =>
   });
 
 /** Runs the program as the container does. */
-function run(...words: string[]): { code: number | null; said: string } {
-  const env = { PATH: process.env['PATH'], WEB_ROOT: webRoot, RELEASE_COMMIT: 'abc' };
-  const cli = join('tools/operate/release/cli.mjs');
+function run(...given: (string | Record<string, string>)[]): { code: number | null; said: string } {
+  const words = given.filter((one) => typeof one === 'string');
+  const env = {
+    PATH: process.env['PATH'],
+    WEB_ROOT: webRoot,
+    RELEASE_COMMIT: 'abc',
+    RELEASE_BY: 'ana',
+    NODE_ENV: 'production',
+    ...given.find((one) => typeof one === 'object'),
+  };
+  const cli = 'tools/operate/release/cli.mjs';
   const ended = spawnSync(process.execPath, [cli, ...words], { cwd: image, env });
   return { code: ended.status, said: `${ended.stdout}${ended.stderr}` };
 }
@@ -83,6 +91,36 @@ describe('an image of a release, alone in a folder without packages', () => {
     await holdPortal('two');
     expect(run('promote', 'user-portal').code).toBe(0);
     expect(run('publish').said).toContain('is live now');
+  });
+
+  it('repairs with what it holds, when its hashes are those of the record', async () => {
+    await holdPortal('one');
+    run('publish');
+    const { portals } = JSON.parse(await readFile(join(webRoot, 'releases.json'), 'utf8')) as {
+      portals: { 'user-portal': { version: string } };
+    };
+    const { version } = portals['user-portal'];
+    const file = join(webRoot, 'remotes/user-portal', version, 'assets/a.js');
+    await writeFile(file, 'flipped');
+    expect(run('verify')).toMatchObject({ code: 1 });
+    expect(run('list').said).toContain('run "repair user-portal"');
+    await holdPortal('two');
+    expect(run('repair', 'user-portal')).toMatchObject({ code: 1 });
+    expect(await readFile(file, 'utf8')).toBe('flipped');
+    await holdPortal('one');
+    expect(run('repair', 'user-portal')).toMatchObject({ code: 0 });
+    expect(await readFile(file, 'utf8')).toBe('one');
+    expect(run('verify')).toMatchObject({ code: 0 });
+  });
+
+  it('names in the log who releases, and releases nothing of an unknown commit', async () => {
+    await holdPortal('one');
+    run('publish', '--reason', 'ticket 12');
+    const { actions } = JSON.parse(run('list', '--json').said) as { actions: unknown[] };
+    const line = { who: 'ana', reason: 'ticket 12', commit: 'abc' };
+    expect(actions).toEqual([expect.objectContaining(line), expect.objectContaining(line)]);
+    await holdPortal('two');
+    expect(run('publish', { RELEASE_COMMIT: 'unknown' })).toMatchObject({ code: 1 });
   });
 
   it('makes what it holds live by its name alone, and says when it holds nothing', async () => {

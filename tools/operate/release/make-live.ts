@@ -5,7 +5,8 @@ import { changePortal } from './change-portal';
 import { readPointer, stateOf } from './pointer';
 import type { PortalState } from './pointer';
 import type { Site } from './site';
-import { describeEarlier, existingRelease, verifyVersion } from './version-folder';
+import { describeEarlier, existingRelease } from './version-folder';
+import { verifyVersion } from './verify-version';
 
 const without = (earlier: readonly EarlierRelease[], version: string): EarlierRelease[] =>
   earlier.filter((one) => one.version !== version);

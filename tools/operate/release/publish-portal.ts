@@ -16,7 +16,8 @@ import type { PortalState } from './pointer';
 import { newLine, writeLine } from './release-log';
 import { withReleaseLock } from './release-lock';
 import type { Site } from './site';
-import { folderOf, readRecord, verifyVersion, writeRecord, writeVersion } from './version-folder';
+import { folderOf, readRecord, writeRecord, writeVersion } from './version-folder';
+import { verifyVersion } from './verify-version';
 import { refuseWithdrawn } from './withdrawn';
 
 /** Result of one publish. */

@@ -6,7 +6,15 @@ const LOG_FILE = 'releases.log';
 
 /** The kind of action. `abandoned`: the action of this revision was aborted before it took effect. */
 export type ReleaseAction =
-  'stage' | 'release' | 'rollback' | 'canary' | 'promote' | 'prune' | 'refused' | 'abandoned';
+  | 'stage'
+  | 'release'
+  | 'rollback'
+  | 'canary'
+  | 'promote'
+  | 'prune'
+  | 'repair'
+  | 'refused'
+  | 'abandoned';
 
 /** One action, one line of JSON. */
 export interface ReleaseLine {
@@ -24,7 +32,7 @@ export interface ReleaseLine {
   readonly revision: number;
   /** For a canary: percentage of users. */
   readonly percent?: number;
-  /** For the shell: its assets. For a prune: the removed versions or assets. */
+  /** For the shell: its assets. For a prune: the removed versions or assets. For a repair: the files. */
   readonly files?: readonly string[];
   /** Why, in the words of the person. */
   readonly reason?: string;
