@@ -5,7 +5,8 @@ import { changePortal } from './change-portal';
 import { readPointer, stateOf } from './pointer';
 import type { PortalState } from './pointer';
 import type { Site } from './site';
-import { describeEarlier, readRecord, verifyVersion } from './version-folder';
+import { describeEarlier, existingRelease } from './version-folder';
+import { verifyVersion } from './verify-version';
 
 const without = (earlier: readonly EarlierRelease[], version: string): EarlierRelease[] =>
   earlier.filter((one) => one.version !== version);
@@ -73,8 +74,7 @@ export async function rollBack(
   const version = wanted ?? state.earlier[0]?.version;
   if (!version) throw new Problem(`${portal} has no earlier version to go back to.`);
   if (version === state.live?.version) throw new Problem(`${portal} ${version} is live already.`);
-  const release = await readRecord(site.store, portal, version);
-  if (!release) throw new Problem(`${portal} ${version} is not there, or only half-written.`);
+  const release = await existingRelease(site.store, portal, version);
   await verifyVersion(site.store, portal, release);
   const at = state.earlier.findIndex((one) => one.version === version);
   await changePortal(site, {

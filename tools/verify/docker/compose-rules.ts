@@ -1,7 +1,11 @@
 /** The fields of a compose service that the rules read. */
 export interface ComposeService {
   readonly image?: string;
-  readonly build?: { readonly dockerfile: string; readonly target: string };
+  readonly build?: {
+    readonly dockerfile: string;
+    readonly target: string;
+    readonly args?: Readonly<Record<string, string>>;
+  };
   readonly command?: readonly string[] | string;
   readonly entrypoint?: readonly string[] | string;
   readonly user?: string;

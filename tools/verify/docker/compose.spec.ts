@@ -129,6 +129,22 @@ describe('production', () => {
     });
   });
 
+  it('tells every image its commit, and every release who does it and why', () => {
+    const builds = Object.values(production.services).flatMap(({ build }) =>
+      build ? [build] : [],
+    );
+    for (const { target, args } of builds)
+      expect([target, Object.keys(args ?? {})]).toEqual([
+        target,
+        ['COMMIT', 'RELEASE_BY', 'RELEASE_REASON'],
+      ]);
+    for (const app of ['shell', 'user-portal', 'admin-portal'])
+      expect(service(app).environment).toEqual({
+        RELEASE_BY: '${RELEASE_BY:-}',
+        RELEASE_REASON: '${RELEASE_REASON:-}',
+      });
+  });
+
   it('keeps the numbers off the published ports', () => {
     const port = service('bff-1').environment?.['METRICS_PORT'];
     expect(port).toBe('9464');
