@@ -22,7 +22,7 @@ type User = Awaited<ReturnType<TestServer['givenAccount']>>;
 
 const sessionOf = async (browser: TestClient) => (await browser.send(getSession)).payload();
 
-describe('a browser whose session ended is told why', () => {
+describe('a browser learns why its session ended', () => {
   test.each<[string, (user: User, other: TestClient) => Promise<unknown>]>([
     ['frozen', async ({ userId }) => asAdmin(toggleFreeze, userId)],
     ['deleted', async ({ userId }) => asAdmin(deleteUser, userId)],
@@ -36,13 +36,13 @@ describe('a browser whose session ended is told why', () => {
     ],
     ['too-many', (user) => signInOften(user, 10)],
     ['expired', async () => server.clock.advance(7 * DAY_MS)],
-  ])('%s', async (end, act) => {
+  ])('%s', async (end, endIt) => {
     const user = await server.givenAccount();
     const browser = await server.signInAs(user);
     server.clock.advance(1000);
     const other = await server.signInAs(user);
     expect(await sessionOf(browser)).toMatchObject({ user: { userId: user.userId }, end: null });
-    await act(user, other);
+    await endIt(user, other);
     expect(await sessionOf(browser)).toMatchObject({ user: null, end });
   });
 

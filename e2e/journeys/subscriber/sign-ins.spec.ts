@@ -63,7 +63,7 @@ test('the sign-ins of the account are seen, and all others are ended with the ke
     await expect(sessions(page)).toHaveCount(1);
   });
 
-  await test.step('the other browser is told why, and a sign-in leads back there', async () => {
+  await test.step('the other browser says why, and a sign-in leads back there', async () => {
     await other.reload();
     await expect(other).toHaveURL(/\/$/);
     const reason = other.getByRole('status').filter({ hasText: 'You were signed out' });

@@ -10,7 +10,7 @@ export interface StartupRefetchHandlers {
 }
 
 /**
- * Fetches the stored user again, once per page load. A refusal signs the user out (spec subscriber.md §4). A
+ * Fetches the stored user again, once per page load. A refusal signs the user out (SUB-14). A
  * service that cannot answer now says nothing about the user, so it counts as offline, which only logs a
  * warning. If the user changes before the answer (a sign-out, a newer answer), the request is aborted.
  */

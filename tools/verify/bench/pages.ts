@@ -55,7 +55,7 @@ const answer = <Payload extends object>(payload: Payload) => ({
 
 /** The mocked answers of the service during the measurement. */
 export const ANSWERS: ApiAnswers = {
-  'GET /api/session': answer<GetSessionResponse>({ user: USER }),
+  'GET /api/session': answer<GetSessionResponse>({ user: USER, end: null }),
   'GET /api/admin/session': answer<AdminSessionResponse>({
     authenticated: true,
     actor: 'bench',

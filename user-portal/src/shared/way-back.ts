@@ -9,7 +9,7 @@ export interface WayBack {
 }
 
 /** Pages that a sign-in can lead back to: all but the sign-in page itself and the legal texts. */
-export type Destination = Exclude<keyof typeof paths, 'login' | 'privacy' | 'terms'>;
+type Destination = Exclude<keyof typeof paths, 'login' | 'privacy' | 'terms'>;
 
 const { login: _login, privacy: _privacy, terms: _terms, ...DESTINATIONS } = paths;
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '@portal/rules';
 import { Model } from 'mongoose';
 import { ENDED_SESSION_MODEL, type EndedSessionRecord } from './ended-session.schema';
 
-/** How long a browser is told why its session ended: as long as an unused session lasts. */
+/** How long the reason is kept: as long as an unused session lasts. */
 const ENDED_SESSION_MS = 7 * DAY_MS;
 
 /** Why sessions of subscribers ended. */

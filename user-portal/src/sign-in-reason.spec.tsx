@@ -22,10 +22,10 @@ import {
   type Screen,
   waitFor,
 } from '@portal/screen-testing';
-import { openPage } from '../../../test/open-page';
-import { dashboardService } from '../../../test/open-own-dashboard';
-import { PortalRoutes } from '../../routes';
-import { texts } from '../../texts/en';
+import { openPage } from '../test/open-page';
+import { dashboardService } from '../test/open-own-dashboard';
+import { PortalRoutes } from './routes';
+import { texts } from './texts/en';
 
 const user = sampleUser();
 const { ends, pages } = texts.login.reason;
@@ -89,7 +89,7 @@ test.each([
 test.each([
   ['does not know it', answer(getSession, { user: null, end: null })],
   ['cannot be reached', disconnect(getSession)],
-])('a session that ended is told also when the service %s', async (_, session) => {
+])('a session that ended is said also when the service %s', async (_, session) => {
   const screen = await openEnded(null, session);
   await screen.findByText(ends.unknown);
 });
