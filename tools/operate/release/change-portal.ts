@@ -1,4 +1,4 @@
-import type { PortalName } from '@portal/contracts';
+import type { PortalName, PortalRelease } from '@portal/contracts';
 
 import { Problem } from '../../shared/problem';
 import { beginPointer, readPointer, stateOf, withState, writePointer } from './pointer';
@@ -7,6 +7,7 @@ import { newLine, readLog, writeLine } from './release-log';
 import type { ReleaseAction, ReleaseLine } from './release-log';
 import { EARLIER_KEPT } from './replay-log';
 import { withReleaseLock } from './release-lock';
+import { refuseUnserved } from './served-contracts';
 import type { Site } from './site';
 import { readRecord } from './version-folder';
 
@@ -42,6 +43,15 @@ function lineOf(
   });
 }
 
+/** Versions that people get by this change and did not get before in the same way. */
+function newlyGiven({ expected, next }: Change): PortalRelease[] {
+  const pairs = [
+    [expected.live, next.live],
+    [expected.canary?.release, next.canary?.release],
+  ] as const;
+  return pairs.flatMap(([before, now]) => (now && now.version !== before?.version ? [now] : []));
+}
+
 /** Logs that the last action was aborted before the pointer was written. */
 export async function settleLog(site: Site, { revision }: StoredPointer): Promise<void> {
   const last = (await readLog(site.store)).at(-1);
@@ -52,16 +62,23 @@ export async function settleLog(site: Site, { revision }: StoredPointer): Promis
 /**
  * Compare-and-swap of one portal's part of the pointer. Writes the log first, then the pointer, both under
  * the lock. Changes of the other portal do not matter. When this portal changed since `expected` was read,
- * nothing is changed and the log records the refusal (OPS-5, OPS-6).
+ * nothing is changed and the log records the refusal (OPS-5, OPS-6), unless it is as
+ * `next` already. Before the lock the services are asked whether they serve the versions.
+ * @returns whether this call changed it.
  * @throws Problem.
  */
-export function changePortal(site: Site, change: Change): Promise<StoredPointer> {
+export async function changePortal(site: Site, change: Change): Promise<{ changed: boolean }> {
   const { store } = site;
   const { portal, expected, next } = change;
+  for (const release of newlyGiven(change)) {
+    await refuseUnserved(site, portal, release, change.action);
+  }
   return withReleaseLock(store, async (lock) => {
     const pointer = await readPointer(store);
     await settleLog(site, pointer);
     const current = stateOf(pointer, portal);
+    // Somebody else did just this.
+    if (!isSame(current, expected) && isSame(current, next)) return { changed: false };
     if (!isSame(current, expected)) {
       const refusal = `${portal} was changed meanwhile: look at it with "list" and decide again.`;
       const { revision } = pointer;
@@ -82,6 +99,6 @@ export function changePortal(site: Site, change: Change): Promise<StoredPointer>
     await writeLine(store, lineOf(site, change, changed.revision));
     await lock.assertHeld();
     await writePointer(store, changed);
-    return changed;
+    return { changed: true };
   });
 }

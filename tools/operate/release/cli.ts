@@ -31,8 +31,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 /** Commands that change nothing. */
 const READS: ReadonlySet<string> = new Set(['list', 'verify']);
 
-function siteOf({ webRoot, isDryRun, reason }: CommandLine): Site {
-  const site = openSite(webRoot === null ? defaultWebRoot() : resolve(webRoot), reason);
+function siteOf({ webRoot, isDryRun, reason, services }: CommandLine): Site {
+  const site = openSite(webRoot === null ? defaultWebRoot() : resolve(webRoot), {
+    reason,
+    services,
+  });
   return isDryRun ? { ...site, store: dryStore(site.store) } : site;
 }
 

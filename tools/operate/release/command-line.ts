@@ -22,6 +22,8 @@ export const HELP = `Usage: npm run release -- <command> [options]
   prune [--keep-days ${DEFAULT_KEEP_DAYS}]        remove what was given to nobody for so long
 
   --web-root <folder>   the site; by default WEB_ROOT, else dist/www: a folder or a mounted object store
+  --site <address>      ask this service first whether it serves the version's contract; several times
+                        for several; by default RELEASE_SITE; '' asks nobody
   --built               take what is built and never build, as in an image
   --again               also a version that was rolled back, or whose canary was ended
   --reason <text>       why, for the log; by default RELEASE_REASON
@@ -36,6 +38,7 @@ const OPTIONS = {
   built: { type: 'boolean' },
   again: { type: 'boolean' },
   reason: { type: 'string' },
+  site: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -49,6 +52,7 @@ export interface CommandLine {
   readonly isBuilt: boolean;
   readonly isAgain: boolean;
   readonly reason: string | undefined;
+  readonly services: string | undefined;
   readonly isDryRun: boolean;
   readonly isJson: boolean;
   readonly isHelp: boolean;
@@ -85,6 +89,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     isBuilt: values.built ?? false,
     isAgain: values.again ?? false,
     reason: values.reason,
+    services: values.site?.join(' '),
     isDryRun: values['dry-run'] ?? false,
     isJson: values.json ?? false,
     isHelp: values.help ?? false,

@@ -36,7 +36,7 @@ export async function makeLive(
 ): Promise<boolean> {
   if (expected.live?.version === release.version) return false;
   const isCanary = expected.canary?.release.version === release.version;
-  await changePortal(site, {
+  const { changed } = await changePortal(site, {
     action: isCanary ? 'promote' : 'release',
     portal,
     expected,
@@ -46,7 +46,7 @@ export async function makeLive(
       earlier: await pushedBack(site, portal, expected, release),
     },
   });
-  return true;
+  return changed;
 }
 
 /** Makes the canary of a portal live for all users. @throws Problem when there is none. */

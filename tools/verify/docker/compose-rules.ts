@@ -18,7 +18,6 @@ export interface ComposeService {
   readonly restart?: string;
   readonly ports?: readonly string[];
   readonly networks?: readonly string[] | Readonly<Record<string, object>>;
-  readonly network_mode?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
   readonly healthcheck?: object;

@@ -46,6 +46,7 @@ export async function makeTestSite(): Promise<TestSite> {
     now: () => new Date((now += 1000)),
     who: 'tester',
     reason: null,
+    services: [],
     isProduction: false,
     built,
     portal: (name) =>
