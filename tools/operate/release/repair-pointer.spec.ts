@@ -77,7 +77,7 @@ describe('a pointer that is lost or cut', () => {
 
   it('comes back from an older copy and the actions after it', async () => {
     await both();
-    const [rolled] = (await stateOf(await readPointer(site.store), PORTAL)).earlier;
+    const [rolled] = stateOf(await readPointer(site.store), PORTAL).earlier;
     await rollBack(site, PORTAL);
     const { revision } = await readPointer(site.store);
     await lose();

@@ -69,7 +69,7 @@ export async function copyToRoot(store: Store, version: string): Promise<boolean
 }
 
 /** Assets that a version of the shell needs. */
-export const assetsOf = ({ integrity }: PortalRelease): string[] =>
+const assetsOf = ({ integrity }: PortalRelease): string[] =>
   Object.keys(integrity)
     .filter((url) => url.startsWith('/assets/'))
     .map((url) => url.slice(1));

@@ -15,7 +15,7 @@ export interface Fault {
 }
 
 /** A fault in a sentence. */
-export function describeFault({ root }: Store, app: AppName, { path, kind }: Fault): string {
+function describeFault({ root }: Store, app: AppName, { path, kind }: Fault): string {
   const cure = `run "repair ${app}"`;
   switch (kind) {
     case 'missing':

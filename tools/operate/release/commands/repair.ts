@@ -30,9 +30,13 @@ export const verify: Command = async ({ store }, { words }) => {
     ),
   );
   const versions = checked.flat();
-  const lines = versions.flatMap(({ app, version, is, files, faults }) => [
-    `${app} ${version} (${is}): ${faults.length === 0 ? `${files} files ok` : 'damaged'}`,
-    ...linesOf(faults),
+  const wordOf = ({ is, files, faults }: (typeof versions)[number]): string => {
+    if (faults.length > 0) return 'damaged';
+    return is === 'half-written' ? 'no record yet' : `${files} files ok`;
+  };
+  const lines = versions.flatMap((one) => [
+    `${one.app} ${one.version} (${one.is}): ${wordOf(one)}`,
+    ...linesOf(one.faults),
   ]);
   return {
     text: lines.length > 0 ? lines.join('\n') : 'Nothing is published.',
