@@ -2,6 +2,10 @@ import type { Programs } from '../shared/run-program';
 
 /** All programs of `npm run verify -- <name>`. `npm run lint` compares them with CONTRIBUTING.md. */
 export const VERIFICATIONS = {
+  api: {
+    file: 'tools/verify/bench/api.ts',
+    about: 'Measures every read next to a bare server that sends the same database commands.',
+  },
   attacks: {
     file: 'tools/verify/prove/attacks.ts',
     about: 'Repeats the attacks of the security review on two instances behind nginx.',
@@ -9,27 +13,6 @@ export const VERIFICATIONS = {
   backup: {
     file: 'tools/verify/prove/backup.ts',
     about: 'Backs a system up while payments come in, destroys it and restores it.',
-  },
-  'bench-api': {
-    file: 'tools/verify/bench/api.ts',
-    about: 'Measures every read next to a bare server that sends the same database commands.',
-  },
-  'bench-capacity': {
-    file: 'tools/verify/bench/capacity.ts',
-    about: 'Measures requests per second and core of one and two instances.',
-  },
-  'bench-lists': {
-    file: 'tools/verify/bench/lists.ts',
-    about: 'Measures every list of the administrators next to reading one user.',
-  },
-  'bench-web': {
-    file: 'tools/verify/bench/web.ts',
-    about: 'Measures bytes, requests and time of the first load next to a plain SPA.',
-    takesNoArguments: true,
-  },
-  'bench-writers': {
-    file: 'tools/verify/bench/writers.ts',
-    about: "Measures readers and the bot's reports by 1 and 8 clients, next to an older tree.",
   },
   build: {
     file: 'tools/verify/prove/build.ts',
@@ -39,6 +22,10 @@ export const VERIFICATIONS = {
   bulk: {
     file: 'tools/verify/prove/bulk.ts',
     about: 'Runs and undoes a bulk action on 10,000 users, killed three times each.',
+  },
+  capacity: {
+    file: 'tools/verify/bench/capacity.ts',
+    about: 'Measures requests per second and core of one and two instances.',
   },
   counters: {
     file: 'tools/verify/prove/counters.ts',
@@ -69,6 +56,10 @@ export const VERIFICATIONS = {
     file: 'tools/verify/prove/follow.ts',
     about: 'Measures how soon changes by another instance reach 2,000 open queues.',
   },
+  lists: {
+    file: 'tools/verify/bench/lists.ts',
+    about: 'Measures every list of the administrators next to reading one user.',
+  },
   'moved-journeys': {
     file: 'tools/verify/prove/moved-journeys.ts',
     about: 'Breaks each rule that moved from a journey to a spec, and sees the spec fail.',
@@ -93,6 +84,15 @@ export const VERIFICATIONS = {
   skew: {
     file: 'tools/verify/prove/skew.ts',
     about: 'Runs a smoke suite in the 12 meetings of old and new shell, portals and bff.',
+  },
+  web: {
+    file: 'tools/verify/bench/web.ts',
+    about: 'Measures bytes, requests and time of the first load next to a plain SPA.',
+    takesNoArguments: true,
+  },
+  writers: {
+    file: 'tools/verify/bench/writers.ts',
+    about: "Measures readers and the bot's reports by 1 and 8 clients, next to an older tree.",
   },
   zones: {
     file: 'tools/verify/prove/zones.ts',

@@ -5,7 +5,7 @@ const STUB = '\0portal:no-fallback-theme';
 /**
  * Removes MUI's fallback theme from portals. MUI adds it to every bundle for pages without a theme provider.
  * A portal always runs below the shell's provider, so `createTheme` would cost each portal about 15 KiB gzip
- * for nothing (measured by `npm run verify -- bench-web`).
+ * for nothing (measured by `npm run verify -- web`).
  */
 export function noFallbackTheme(): Plugin {
   return {

@@ -13,10 +13,10 @@ import { BENCH_BOT_KEY, type BenchedSystem, startSystem } from './lists/system';
 import { writeSection } from './report';
 import { runSeedCommand, type SeedQuery } from './seed-command';
 
-const HELP = `Usage: npm run verify -- bench-api [--data <folder>] [--only <words>]
+const HELP = `Usage: npm run verify -- api [--data <folder>] [--only <words>]
 
 Asks every read of the contract of the built service, and a bare Fastify server that sends the same commands
-to the same database, by turns; writes docs/benchmarks.md. The folder as with bench-lists. BUILD=0 takes what
+to the same database, by turns; writes docs/benchmarks.md. The folder as with lists. BUILD=0 takes what
 was built last. With --only, routes that contain the words are asked, and nothing is written.`;
 
 /** Minimum share of the bare server's requests per second. */
@@ -56,7 +56,7 @@ async function compareAll(
   system: BenchedSystem,
   headers: Headers,
 ): Promise<Compared[]> {
-  const scratch = await mkdtemp(join(tmpdir(), 'portal-bench-api-'));
+  const scratch = await mkdtemp(join(tmpdir(), 'portal-api-'));
   const file = join(scratch, 'recordings.json');
   await writeFile(file, BSON.EJSON.stringify(recordings));
   const bare = await startBareServer({ MONGODB_URI: system.uri, RECORDINGS: file }, say);
@@ -76,7 +76,7 @@ async function compareAll(
 }
 
 const describe = (compared: readonly Compared[], left: readonly string[], downloads: number) =>
-  `Made by \`npm run verify -- bench-api\`: reads of the contract next to a bare Fastify server with the driver that
+  `Made by \`npm run verify -- api\`: reads of the contract next to a bare Fastify server with the driver that
 sends the same commands to the same database, by turns, over ${downloads.toLocaleString('en-US')} downloads; requests a
 second of four clients that ask again as soon as they were answered, which share the machine's cores with
 service and engine. Least ratio: ${LEAST_RATIO}. Left out, as they need something of their own,

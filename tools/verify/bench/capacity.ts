@@ -13,11 +13,11 @@ import { usageOf } from './capacity/usage';
 import { type BenchedSystem, type Instance, startSystem } from './lists/system';
 import { writeSection } from './report';
 
-const HELP = `Usage: npm run verify -- bench-capacity [--data <folder>] [--seconds <n>]
+const HELP = `Usage: npm run verify -- capacity [--data <folder>] [--seconds <n>]
 
 Asks one instance and then two of the built service for a mix of reads, polls and writes by more and more
 clients, and holds event streams of 500 dashboards open; writes docs/benchmarks.md. The folder as with
-bench-lists; Linux only. BUILD=0 takes what was built last.`;
+lists; Linux only. BUILD=0 takes what was built last.`;
 
 const CLIENTS = [1, 8, 32];
 /** Tabs of 500 users, then of 100. One user may have five streams open. */
@@ -69,7 +69,7 @@ async function bench(folder: string | undefined, seconds: number): Promise<void>
       const cookies = await signUsersIn(system.uri, users);
       tabs.push(await measureTabs(watched, relay, { tabs: TABS, cookies, seconds: 15 }));
     }
-    const body = `Made by \`npm run verify -- bench-capacity\` on the embedded engine, over HTTP; clients, service and engine share the
+    const body = `Made by \`npm run verify -- capacity\` on the embedded engine, over HTTP; clients, service and engine share the
 machine's cores. A client asks again as soon as it was answered: ${MIX_WORDS}.
 The ratio is to \`/health/live\`, which asks no database, with as many clients.
 

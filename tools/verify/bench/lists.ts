@@ -6,7 +6,7 @@ import { startSystem } from './lists/system';
 import { writeSection } from './report';
 import { runSeedCommand, type SeedQuery } from './seed-command';
 
-const HELP = `Usage: npm run verify -- bench-lists [--data <folder>] [--only <words>]
+const HELP = `Usage: npm run verify -- lists [--data <folder>] [--only <words>]
 
 Asks the built service for every list and number of the administrators and prints how long each takes next
 to one user by id; writes docs/benchmarks.md. The folder is one that npm run seed -- large filled
@@ -43,7 +43,7 @@ async function bench({ folder, only }: SeedQuery): Promise<void> {
     if (only !== '') return;
     await writeSection(inWorkspace('docs/benchmarks.md'), {
       title: TITLE,
-      body: `Made by \`npm run verify -- bench-lists\`: over HTTP, ${process.env['MONGODB_URI'] ? 'MongoDB' : 'embedded engine'}, one client, 50,000
+      body: `Made by \`npm run verify -- lists\`: over HTTP, ${process.env['MONGODB_URI'] ? 'MongoDB' : 'embedded engine'}, one client, 50,000
 users, ${system.downloads.toLocaleString('en-US')} downloads. The ratio
 is to one user by id (\`GET /api/admin/user/{id}/details\`), asked by turns with the list in the same run.
 "Typed first" asks each text once.

@@ -136,14 +136,14 @@ async function measureAll(folder: string): Promise<Row[]> {
   }
 }
 
-const scratch = await mkdtemp(join(tmpdir(), 'portal-bench-web-'));
+const scratch = await mkdtemp(join(tmpdir(), 'portal-web-'));
 const rows = await measureAll(scratch);
 await rm(scratch, { recursive: true });
 const table = toTable(rows);
 console.log(`\n${table}\n`);
 await writeSection(join(PROJECT_ROOT, 'docs/benchmarks.md'), {
   title: 'First load',
-  body: `Made by \`npm run verify -- bench-web\`. Empty cache; gzip -9 of each script once; the plain SPA is the same
+  body: `Made by \`npm run verify -- web\`. Empty cache; gzip -9 of each script once; the plain SPA is the same
 source as one Vite build with lazy portals. Cold time is the median of ${ROUNDS} loads at 5 Mbit/s and 100 ms
 over HTTP/2 until the page shows its content; it depends on what else the machine does.
 

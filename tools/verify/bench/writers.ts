@@ -10,7 +10,7 @@ import { describeWriters, type Measured } from './writers/describe';
 import { ROWS, type RowName } from './writers/rows';
 import { startVersion, type Version } from './writers/version';
 
-const HELP = `Usage: npm run verify -- bench-writers [--old <folder>] [--seconds <n>] [--rounds <n>]
+const HELP = `Usage: npm run verify -- writers [--old <folder>] [--seconds <n>] [--rounds <n>]
   [--flush-ms <n>] [--keep]
 
 Readers, and the bot's reports by 1 and 8 clients, over HTTP on a durable database. --old is a second built
@@ -63,7 +63,7 @@ async function bench(old: string | undefined, query: Query, isKept: boolean): Pr
       versions.set(name, await startVersion(root, query.flushMs));
     const before = loadavg()[0] ?? 0;
     const measured = await measure(versions, query);
-    const body = `Made by \`npm run verify -- bench-writers\`: over HTTP on the embedded engine, by turns, medians of ${query.rounds} rounds of
+    const body = `Made by \`npm run verify -- writers\`: over HTTP on the embedded engine, by turns, medians of ${query.rounds} rounds of
 ${query.seconds} s, a durable database${query.flushMs > 0 ? ` whose every flush takes ${query.flushMs} ms longer` : ''}. Clients, service and engine share the machine's cores.
 ${new Date().toISOString().slice(0, 10)}, load average ${before.toFixed(1)} at the start and ${(loadavg()[0] ?? 0).toFixed(1)} at the end.
 

@@ -18,7 +18,7 @@ import { pageOf } from '../../platform/http/page';
 import { readInstant } from '../../platform/http/read-instant';
 import { TakesLong } from '../../platform/http/long-answers';
 import { Refuses, Route } from '../../platform/http/route';
-import { answerWhole } from '../../platform/http/whole-list';
+import { answerWhole, AnswersWhole } from '../../platform/http/whole-list';
 import { Idempotent } from '../../platform/idempotency/idempotent';
 import { Access, admin } from '../../platform/security/access';
 import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
@@ -44,6 +44,7 @@ export class AdminRedeemCodesController {
   ) {}
 
   @Route(listRedeemCodes)
+  @AnswersWhole()
   @Access(admin('read'))
   async list(
     @Query() { filter, search, page, limit }: ListCodesParameters,

@@ -55,10 +55,11 @@ export class AccountListsRepository {
       .exec();
   }
 
-  /** Ids of all users, or of the users whose plan ends in this range, in no order. */
-  async listRows(ends: PlanEnds | null): Promise<Omit<AccountRow, 'name'>[]> {
+  /** Ids of all users, or of the users whose plan ends in this range, in no order; limit 0: no limit. */
+  async listRows(ends: PlanEnds | null, limit = 0): Promise<Omit<AccountRow, 'name'>[]> {
     return this.users
       .find(ends ? between(ends) : { userId: { $gt: 0 } }, { _id: 0, userId: 1, expiresAt: 1 })
+      .limit(limit)
       .batchSize(ROWS_AT_ONCE)
       .lean<Omit<AccountRow, 'name'>[]>()
       .exec();

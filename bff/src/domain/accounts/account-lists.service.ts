@@ -5,6 +5,7 @@ import type { Account } from './account';
 import { AccountCountsService, countOf, FRESH_UP_TO } from './account-counts.service';
 import { AccountDirectoryService } from './account-directory.service';
 import { type PagePlace, placeOf } from '../../platform/http/page';
+import { requireWholeList, WHOLE_LISTS } from '../../platform/http/whole-list';
 import {
   type AccountOrder,
   type AccountPage,
@@ -36,10 +37,16 @@ export class AccountListsService {
     private readonly directory: AccountDirectoryService,
   ) {}
 
-  /** The whole list, in slices: at once it would be tens of megabytes and block other requests. */
+  /**
+   * The whole list, in slices: at once it would be tens of megabytes and block other requests.
+   * @throws DomainError request/list-too-long.
+   */
   async *readWhole({ ends, search, order }: AccountQuery): AsyncGenerator<Account[]> {
     const rows =
-      search === '' ? await this.lists.listRows(ends) : among(ends, await this.find(search));
+      search === ''
+        ? await this.lists.listRows(ends, WHOLE_LISTS.longest + 1)
+        : among(ends, await this.find(search));
+    requireWholeList(rows.length);
     const ids = rows.sort(inOrder(order)).map(({ userId }) => userId);
     for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
       const accounts = await this.lists.listByIds(ids.slice(from, from + IDS_AT_ONCE));

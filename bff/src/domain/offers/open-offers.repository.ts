@@ -29,11 +29,12 @@ export class OpenOffersRepository {
       .exec();
   }
 
-  /** Ids of all open offers, newest first. */
-  async listIds(now: Date): Promise<string[]> {
+  /** Ids of the newest open offers, newest first. */
+  async listIds(now: Date, limit: number): Promise<string[]> {
     const rows = await this.offers
       .find(openAt(now), { _id: 1 })
       .sort(NEWEST_FIRST)
+      .limit(limit)
       .lean<Pick<StoredOffer, '_id'>[]>()
       .exec();
     return rows.map(({ _id }) => String(_id));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { CachedCounts } from '../../platform/mongo/cached-counts';
 import { type PagePlace, placeOf } from '../../platform/http/page';
+import { requireWholeList, WHOLE_LISTS } from '../../platform/http/whole-list';
 import { AccountNamesService } from '../accounts/account-names.service';
 import { OpenOffersRepository, type StoredOffer } from './open-offers.repository';
 
@@ -45,9 +46,10 @@ export class OpenOffersService {
     return { offers: await this.withNames(stored), page, total };
   }
 
-  /** All open offers, newest first, in slices. */
+  /** All open offers, newest first, in slices. @throws DomainError request/list-too-long. */
   async *readWhole(): AsyncGenerator<ListedOffer[]> {
-    const ids = await this.offers.listIds(this.clock.now());
+    const ids = await this.offers.listIds(this.clock.now(), WHOLE_LISTS.longest + 1);
+    requireWholeList(ids.length);
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const slice = ids.slice(from, from + AT_ONCE);
       const places = new Map(slice.map((id, place) => [id, place]));

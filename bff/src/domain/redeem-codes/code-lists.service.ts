@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CodeCounts } from '@portal/contracts';
 import { codeSearch } from '@portal/rules';
 import { type PagePlace, placeOf } from '../../platform/http/page';
+import { requireWholeList } from '../../platform/http/whole-list';
 import { CodeTotalsService } from './code-totals.service';
 import { CodeListsRepository } from './code-lists.repository';
 import { type CodeQuery, type CodeRow, newestFirst, type RedeemCode } from './redeem-code';
@@ -28,11 +29,15 @@ export class CodeListsService {
     private readonly counts: CodeTotalsService,
   ) {}
 
-  /** The whole list, in slices. */
+  /** The whole list, in slices. @throws DomainError request/list-too-long. */
   async *readWhole(query: CodeQuery): AsyncGenerator<readonly RedeemCode[]> {
     const { isUsed } = query;
-    if (query.search === '') return yield* this.lists.readAll(isUsed);
+    if (query.search === '') {
+      requireWholeList(totalOf(isUsed, await this.countAll()));
+      return yield* this.lists.readAll(isUsed);
+    }
     const rows = ofUse(isUsed, await this.find(query));
+    requireWholeList(rows.length);
     for (let from = 0; from < rows.length; from += IDS_AT_ONCE)
       yield this.read(rows.slice(from, from + IDS_AT_ONCE));
   }
@@ -42,7 +47,7 @@ export class CodeListsService {
     const { isUsed, search } = query;
     const found = search === '' ? null : await this.find(query);
     const counts = found ? countsOf(found) : await this.countAll();
-    const total = counts[isUsed === null ? 'all' : isUsed ? 'used' : 'available'];
+    const total = totalOf(isUsed, counts);
     const { page, first, size } = placeOf(total, place);
     const codes = found
       ? await this.read(ofUse(isUsed, found).slice(first, first + size))
@@ -85,6 +90,9 @@ export class CodeListsService {
 
 const ofUse = (isUsed: boolean | null, rows: readonly CodeRow[]): readonly CodeRow[] =>
   rows.filter((row) => isUsed === null || row.is_used === isUsed);
+
+const totalOf = (isUsed: boolean | null, counts: CodeCounts): number =>
+  counts[isUsed === null ? 'all' : isUsed ? 'used' : 'available'];
 
 function countsOf(rows: readonly CodeRow[]): CodeCounts {
   const used = ofUse(true, rows).length;

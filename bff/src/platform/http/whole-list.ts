@@ -1,9 +1,11 @@
-import { StreamableFile } from '@nestjs/common';
+import { applyDecorators, StreamableFile } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pipeline, Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
+import { DomainError } from '../errors/domain-error';
 import { type AnswerFilter, answerFilterOf } from './answer-filter';
+import { Refuses } from './route';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,9 +16,20 @@ declare module 'fastify' {
 /** Time limit of an answer with a whole list; its client may read slowly. */
 const LONGEST_ANSWER_MS = 120_000;
 
-/** Gives a route the time limit of a whole list. */
+/** `longest`: most entries of an answer without pages. Tests set a smaller one. */
+export const WHOLE_LISTS = { longest: 100_000 };
+
+/** Refuses a longer list. @throws DomainError request/list-too-long. */
+export function requireWholeList(length: number): void {
+  if (length > WHOLE_LISTS.longest) throw new DomainError('request/list-too-long');
+}
+
+/** Gives a route the time limit and the refusal of a whole list. */
 export const AnswersWhole = (): MethodDecorator =>
-  RouteConfig({ answersWhole: true }) as MethodDecorator;
+  applyDecorators(
+    RouteConfig({ answersWhole: true }) as MethodDecorator,
+    Refuses('request/list-too-long'),
+  );
 
 /** Applies `@AnswersWhole()`. */
 export function allowWholeLists(server: FastifyInstance): void {

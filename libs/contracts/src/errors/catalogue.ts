@@ -27,6 +27,10 @@ export const ERROR_CATALOGUE = {
     status: 409,
     text: 'This was done, but its answer was lost. Check the result before you do it again.',
   },
+  'request/list-too-long': {
+    status: 422,
+    text: 'This list has more than 100,000 entries. Please narrow it down or ask for its pages.',
+  },
   'request/too-many': { status: 429, text: 'Too many requests. Please try again in a moment.' },
   'service/unavailable': {
     status: 503,

@@ -8,6 +8,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'request/unsupported-type': 'JSON পাঠান।',
   'request/cross-site': 'অন্য সাইটের অনুরোধ নেওয়া হয় না।',
   'request/not-found': 'এই ঠিকানায় কিছু নেই।',
+  'request/list-too-long': 'এই তালিকায় ১,০০,০০০-এর বেশি সারি আছে। খুঁজে ছোট করুন, অথবা পাতা ধরে দেখুন।',
   'request/too-many': 'অনেক বেশি অনুরোধ। একটু পরে আবার চেষ্টা করুন।',
   'request/key-reused': 'এই Idempotency-Key অন্য অনুরোধে ব্যবহার হয়েছে।',
   'request/answer-lost': 'কাজটি হয়ে গেছে, কিন্তু উত্তরটি হারিয়ে গেছে। আবার করার আগে ফলাফল দেখে নিন।',

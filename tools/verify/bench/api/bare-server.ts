@@ -4,7 +4,7 @@ import { BSON, type Db, type Document, MongoClient } from 'mongodb';
 import type { Recording } from './recorder';
 
 // A minimal HTTP server that sends the same database commands as the service. Run by `npm run verify --
-// bench-api`.
+// api`.
 
 /** Sends a command with the plain driver. */
 async function ask(db: Db, command: Document): Promise<unknown> {

@@ -46,7 +46,7 @@ export async function startSystem(
   givenFolder: string | undefined,
   say: (line: string) => void,
 ): Promise<BenchedSystem> {
-  const dataDir = givenFolder ?? (await mkdtemp(join(tmpdir(), 'portal-bench-lists-')));
+  const dataDir = givenFolder ?? (await mkdtemp(join(tmpdir(), 'portal-lists-')));
   const { db, uri, close } = await openIndexedDatabase(dataDir, say);
   const isEmpty = (await db.collection('users').estimatedDocumentCount()) === 0;
   if (isEmpty) await seedLarge(db, shareOf(SHARE), new Date(), say);

@@ -7,7 +7,7 @@ import { Providers } from '../../../../shell/src/app/providers';
 import '../../../../shell/src/first-paint.css';
 import { portalForPath } from '../../../../shell/src/releases/portal-for-path';
 
-// The baseline of `npm run verify -- bench-web`: the same screens as one plain Vite build.
+// The baseline of `npm run verify -- web`: the same screens as one plain Vite build.
 const portals = {
   'user-portal': lazy(async () => ({
     default: (await import('../../../../user-portal/src/portal')).Portal,

@@ -29,7 +29,7 @@ export interface Version {
  * @param flushMs additional time of each flush in ms.
  */
 export async function startVersion(root: string, flushMs: number): Promise<Version> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-writers-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-writers-'));
   const engine = await withVariables(flushMs > 0 ? slowFlush(dataDir, flushMs) : {}, () =>
     ensureEmbedded({
       dataDir: join(dataDir, 'mongo'),
