@@ -61,7 +61,7 @@ export class AuditService {
   ): Promise<T> {
     return this.transactions.runInTurn(keys, async () => {
       const { result, action, details } = await change();
-      await this.append(origin, { action, outcome: 'done', target, details });
+      this.append(origin, { action, outcome: 'done', target, details });
       return result;
     });
   }
@@ -77,7 +77,7 @@ export class AuditService {
   ): Promise<T | null> {
     return this.transactions.runInTurn(keys, async () => {
       const found = await known();
-      if (found === null) await this.append(origin, { outcome: 'done', ...what });
+      if (found === null) this.append(origin, { outcome: 'done', ...what });
       return found;
     });
   }
@@ -87,7 +87,7 @@ export class AuditService {
     origin: RefusedOrigin,
     what: Pick<AuditEntry, 'action' | 'target' | 'details'>,
   ): Promise<void> {
-    await this.transactions.run(() => this.append(origin, { outcome: 'refused', ...what }));
+    await this.transactions.run(async () => this.append(origin, { outcome: 'refused', ...what }));
   }
 
   /** Matching records, newest first; `page` from 1. */
@@ -109,10 +109,10 @@ export class AuditService {
     return this.audit.actors();
   }
 
-  private async append(
+  private append(
     { actor, address, requestId }: RefusedOrigin,
     what: Pick<AuditEntry, 'action' | 'outcome' | 'target' | 'details'>,
-  ): Promise<void> {
-    await this.audit.append({ at: this.clock.now(), actor, ...what, address, requestId });
+  ): void {
+    this.audit.append({ at: this.clock.now(), actor, ...what, address, requestId });
   }
 }

@@ -55,8 +55,8 @@ export const bulkWrite: CommandDefinition = {
     const of = (kind: Kind) =>
       outcomes.filter(({ index }) => kindOf(operations[index] ?? {})[0] === kind);
     const errors = outcomes.filter(({ error }) => error);
-    const told = call.has('errorsOnly') ? errors : outcomes;
-    const firstBatch = told.map(({ index, error, ...effect }) => ({
+    const reported = call.has('errorsOnly') ? errors : outcomes;
+    const firstBatch = reported.map(({ index, error, ...effect }) => ({
       ...{ ok: error ? 0 : 1, idx: index },
       ...error,
       ...effect,
