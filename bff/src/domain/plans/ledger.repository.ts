@@ -25,7 +25,7 @@ export class LedgerRepository {
     const number = (await this.lastNumber(entry.userId)) + 1;
     await this.ledger.create([{ ...entry, number }]);
     const { purchase, at } = entry;
-    if (purchase) await this.counters.note([countedPurchase(purchase, at)]);
+    if (purchase) this.counters.note([countedPurchase(purchase, at)]);
     return number;
   }
 

@@ -145,7 +145,7 @@ export class SettlementService {
     const { name, days, videos } = plan;
     const details = { by, plan: name, trxId, amount: toBdt(amount), videos };
     const objects = [receiptTarget(id), trxTarget(trxId)];
-    await this.audit.automatic(
+    this.audit.automatic(
       { action: 'payments/complete', target: orderTarget(ref_code), details },
       { userId, objects, amount, days },
     );
