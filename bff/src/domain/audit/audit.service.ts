@@ -101,10 +101,7 @@ export class AuditService {
   /**
    * Appends the record of what the service did without an administrator, within the caller's transaction.
    */
-  automatic(
-    what: Pick<AuditEntry, 'action' | 'target' | 'details'>,
-    facts: AuditFacts,
-  ): void {
+  automatic(what: Pick<AuditEntry, 'action' | 'target' | 'details'>, facts: AuditFacts): void {
     const nobody = { actor: null, address: '', requestId: '' };
     this.append(nobody, { outcome: 'done', ...what }, facts);
   }
