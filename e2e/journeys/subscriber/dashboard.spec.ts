@@ -4,6 +4,7 @@ import { givenDownload } from '../../support/bot';
 import {
   card,
   givenStats,
+  openAccountMenu,
   openDashboardOf,
   reloadDashboard,
   unfold,
@@ -27,6 +28,11 @@ test('the dashboard can be read in every state, on a phone and on a desktop', as
   await openDashboardOf(page, trial, { name: 'Maximiliana Featherstonehaugh-Chowdhury' });
 
   await test.step('at 360 px everything in the header is seen, also the link to the profile', async () => {
+    const menu = await openAccountMenu(page);
+    await menu.getByRole('menuitemradio', { name: 'বাংলা' }).click();
+    await expect(header(page).getByRole('link', { name: 'হোম' })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('language', 'en'));
+    await reloadDashboard(page);
     const link = header(page).getByRole('link', { name: 'Manage Profile' });
     await expect(link).toBeHidden();
     await page.setViewportSize(PHONE);

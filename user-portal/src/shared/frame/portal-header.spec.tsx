@@ -91,12 +91,6 @@ describe('the account menu', () => {
     expect(link.getAttribute('href')).toBe('/account#sign-ins');
   });
 
-  test('changes the language', async () => {
-    const screen = await open('/terms-of-service');
-    await screen.user.click((await openMenu(screen)).getByRole('menuitemradio', { name: 'বাংলা' }));
-    expect(localStorage.getItem('language')).toBe('bn');
-  });
-
   test('logs out', async () => {
     const screen = await open('/terms-of-service');
     given(answer(logout, {}));
