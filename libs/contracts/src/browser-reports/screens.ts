@@ -2,6 +2,8 @@
 export const SCREENS = [
   '/',
   '/dashboard',
+  '/downloads',
+  '/account',
   '/account-management',
   '/create-password',
   '/change-password',

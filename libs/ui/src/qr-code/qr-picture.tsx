@@ -7,8 +7,8 @@ const QUIET_ZONE = 4;
 // Black on white in the dark theme too, because many scanners need it.
 const Picture = styled('svg')({
   display: 'block',
-  width: 216,
-  maxWidth: '100%',
+  width: '100%',
+  height: '100%',
   borderRadius: 8,
   backgroundColor: '#fff',
 });
@@ -28,8 +28,8 @@ function run(row: readonly boolean[], from: number, y: number): string {
   return `M${from} ${y}h${width}v1h-${width}z`;
 }
 
-/** A text as a QR code. @param label accessible name. */
-export function CodePicture({ text, label }: { text: string; label: string }) {
+/** A text as a QR code that fills its box. @param label accessible name. */
+export function QrPicture({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (
     <Picture viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
