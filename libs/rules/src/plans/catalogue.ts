@@ -22,8 +22,11 @@ const FAMILIES = {
 
 const BANGLA = new Intl.NumberFormat('bn-BD');
 
+/** A whole number with Bangla digits. */
+export const banglaNumber = (value: number): string => BANGLA.format(value);
+
 /** The length in the Bangla name of a plan. */
-export const banglaDays = (days: number): string => `${BANGLA.format(days)} দিন`;
+export const banglaDays = (days: number): string => `${banglaNumber(days)} দিন`;
 
 function checkoutPlan(
   family: keyof typeof FAMILIES,

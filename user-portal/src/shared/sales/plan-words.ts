@@ -1,13 +1,12 @@
-import { isUnlimited, planName } from '@portal/rules';
-import { useLanguage } from '@portal/ui';
+import { isUnlimited } from '@portal/rules';
+import { usePlanName } from '../plan-name';
 import { useTexts } from './texts/use-texts';
 
 /** Words of plans in the current language. */
 export function usePlanWords() {
-  const language = useLanguage();
   const { buying } = useTexts();
   return {
-    name: (plan: { id: string; name: string }): string => planName(plan, language),
+    name: usePlanName(),
     /** '65 videos', 'Unlimited videos' above 1,000, 'No videos'. */
     videos: (count: number): string => {
       if (count === 0) return buying.noVideos;
