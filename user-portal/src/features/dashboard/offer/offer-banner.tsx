@@ -6,6 +6,7 @@ import { planPathOf, withoutPlanPath } from '@portal/rules';
 import { Countdown, useCountdown } from '@portal/ui';
 import { Gift, TicketPercent } from 'lucide-react';
 import { paths } from '../../../paths';
+import { useOfferSentence } from '../../../shared/offer-sentence';
 import { useTexts } from '../texts/use-texts';
 import { BannerFrame } from './banner-frame';
 import { offerQuery } from './offer-query';
@@ -15,11 +16,12 @@ function DiscountBanner({ offer }: { offer: OfferView }) {
   const { offer: offerTexts } = useTexts();
   const left = useCountdown(offer.expiresAt);
   const isOver = left?.isOver === true;
+  const sentence = useOfferSentence(offer);
   const planPath = planPathOf(offer.message, window.location.origin);
   return (
     <BannerFrame
       icon={TicketPercent}
-      message={isOver ? offerTexts.over : withoutPlanPath(offer.message, planPath)}
+      message={isOver ? offerTexts.over : withoutPlanPath(sentence, planPath)}
       action={
         <Button component={Link} to={(!isOver && planPath) || paths.plans} variant="contained">
           {isOver ? offerTexts.viewPlans : offerTexts.view}
