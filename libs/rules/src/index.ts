@@ -26,6 +26,7 @@ export * from './payments/near-codes';
 export * from './payments/needs-payer';
 export * from './payments/open-orders';
 export * from './payments/payable-order';
+export * from './payments/payment-search';
 export * from './payments/payment-status';
 export * from './payments/purchase';
 export * from './payments/reference-code';

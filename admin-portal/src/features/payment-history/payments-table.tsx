@@ -8,7 +8,7 @@ import { cardTable, whereCards } from '../../shared/lists/card-table';
 import { type Column, columnsOf, DataTable } from '../../shared/lists/data-table';
 import { listedName } from '../../shared/users/user-text';
 import { PaymentDetails } from './payment-details';
-import { PaymentStatusBadge } from './status-badge';
+import { PaymentStatusBadge } from '../../shared/payments/status-badge';
 import { texts } from './texts';
 
 /** Window width in px below which five columns do not fit. */
@@ -59,7 +59,14 @@ const paymentColumns = (formats: Formats): readonly Column<AdminPaymentView>[] =
       </>
     ),
     details: (payment) => <PaymentDetails payment={payment} />,
-    date: ({ createdAt }) => <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>,
+    date: ({ _id, createdAt, trx_id: trxId, ref_code: code }) => (
+      <>
+        <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>
+        <Link to={paths.payment(_id)} aria-label={texts.openOne(trxId ?? code)}>
+          {texts.open}
+        </Link>
+      </>
+    ),
   });
 
 /** Orders with their users, amounts and numbers. */

@@ -1,7 +1,7 @@
 import type { InboxItem, InboxOrder, InboxSuggestion } from '@portal/contracts';
 import { isPlaceholderName, isUnlimited } from '@portal/rules';
 import { counted, english } from '@portal/ui';
-import { videosText } from '../../shared/actions/videos-text';
+import { videosText } from '../actions/videos-text';
 import type { Decision, Prepared } from './decision';
 import { texts } from './texts';
 

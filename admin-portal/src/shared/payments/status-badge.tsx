@@ -1,6 +1,6 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@portal/rules';
 import { StatusPill, type StatusTone } from '@portal/ui';
-import { texts } from './texts';
+import { statusTexts } from './status-texts';
 
 const TONES = {
   completed: 'success',
@@ -14,7 +14,7 @@ export function PaymentStatusBadge({ status }: { status: string }) {
   const known = PAYMENT_STATUSES.find((one) => one === status);
   return (
     <StatusPill tone={known ? TONES[known] : 'quiet'}>
-      {known ? texts.statuses[known] : texts.unknown}
+      {known ? statusTexts.statuses[known] : statusTexts.unknown}
     </StatusPill>
   );
 }

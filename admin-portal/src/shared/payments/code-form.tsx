@@ -4,7 +4,7 @@ import type { InboxItem, InboxMatch } from '@portal/contracts';
 import { useMutation } from '@portal/query';
 import { type Closable, english, Field, FormError, FormStack } from '@portal/ui';
 import { type SubmitEvent, useState } from 'react';
-import { DialogBody } from '../../shared/actions/dialog-body';
+import { DialogBody } from '../actions/dialog-body';
 import { findMatch } from './decision';
 import { texts } from './texts';
 

@@ -11,6 +11,7 @@ export const texts = {
     mismatched: 'No mismatched money.',
     unparsed: 'No unread messages.',
   } satisfies Record<InboxKind, string>,
+  noneFound: 'Nothing that waits fits this search.',
   chips: {
     unmatched: 'Unmatched',
     late: 'Late',
@@ -50,6 +51,7 @@ export const texts = {
   match: 'Match',
   matchOne: (code: string) => `Match with order ${code}`,
   matchOther: 'Match by code',
+  open: 'Open payment',
   grant: 'Grant',
   dismiss: 'Dismiss',
   /** The name of a user in decisions: 'Rahim (10001)'. */

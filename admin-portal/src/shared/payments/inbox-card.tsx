@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { InboxItem } from '@portal/contracts';
+import { Link } from '@portal/router';
 import { methodName } from '@portal/rules';
 import { Surface, useFormats } from '@portal/ui';
 import type { Decision } from './decision';
@@ -32,11 +33,13 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface InboxCardProps {
   readonly item: InboxItem;
+  /** Address of the payment's record; absent on the record itself. */
+  readonly record?: string;
   readonly onDecide: (decision: Decision) => void;
 }
 
 /** One item of the inbox: the money or message, why it is pending, suggested orders and actions. */
-export function InboxCard({ item, onDecide }: InboxCardProps) {
+export function InboxCard({ item, record, onDecide }: InboxCardProps) {
   const formats = useFormats();
   const { kind, method, amount, order, suggestions } = item;
   const by = method === null ? '' : methodName(method);
@@ -85,6 +88,11 @@ export function InboxCard({ item, onDecide }: InboxCardProps) {
         >
           {texts.dismiss}
         </Button>
+        {record !== undefined && (
+          <Button component={Link} to={record} color="inherit">
+            {texts.open}
+          </Button>
+        )}
       </Actions>
     </Card>
   );

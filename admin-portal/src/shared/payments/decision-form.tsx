@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { type Closable, Field, FormError, FormStack } from '@portal/ui';
 import { type SubmitEvent, useState } from 'react';
-import { DialogBody } from '../../shared/actions/dialog-body';
-import { useServiceAction } from '../../shared/actions/use-service-action';
+import { DialogBody } from '../actions/dialog-body';
+import { useServiceAction } from '../actions/use-service-action';
 import { type Prepared, sendDecision } from './decision';
 import { decisionText } from './decision-text';
 import { texts } from './texts';
