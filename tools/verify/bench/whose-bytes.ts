@@ -31,7 +31,7 @@ export async function buildMaps(): Promise<void> {
 }
 
 /** The npm package or project of a source, such as `@mui/material` or `libs/ui`. */
-export function ownerOf(source: string): string {
+function ownerOf(source: string): string {
   const [, installed] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
   if (installed !== undefined) return installed;
   const [, own] = /^((?:libs\/)?[\w-]+)\/src\//.exec(source) ?? [];
@@ -62,19 +62,14 @@ async function partsOf(app: string, file: string, text: string): Promise<Map<str
   const map = new TraceMap(await readFile(mapFile, 'utf8'));
   const lengths = new Map<string, number>();
   const lines = text.split('\n').map((line) => line.length);
-  let last: EachMapping | null = null;
-  const lineEnd = (line: number): number => lines[line - 1] ?? 0;
-  const count = (upTo: number): void => {
-    const source = last?.source == null ? '' : relative(PROJECT_ROOT, join(folder, last.source));
-    const owner = ownerOf(source);
-    lengths.set(owner, (lengths.get(owner) ?? 0) + upTo - (last?.generatedColumn ?? 0));
-  };
-  eachMapping(map, (mapping) => {
-    const isNext = last?.generatedLine === mapping.generatedLine;
-    if (last) count(isNext ? mapping.generatedColumn : lineEnd(last.generatedLine));
-    last = mapping;
-  });
-  if (last) count(lineEnd(last.generatedLine));
+  const mappings: EachMapping[] = [];
+  eachMapping(map, (mapping) => mappings.push(mapping));
+  for (const [place, { source, generatedLine: line, generatedColumn }] of mappings.entries()) {
+    const next = mappings[place + 1];
+    const end = next?.generatedLine === line ? next.generatedColumn : (lines[line - 1] ?? 0);
+    const owner = ownerOf(source === null ? '' : relative(PROJECT_ROOT, join(folder, source)));
+    lengths.set(owner, (lengths.get(owner) ?? 0) + end - generatedColumn);
+  }
   const whole = [...lengths.values()].reduce((sum, length) => sum + length, 0);
   return new Map([...lengths].map(([owner, length]) => [owner, length / whole]));
 }
