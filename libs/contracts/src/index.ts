@@ -47,6 +47,8 @@ export * from './plans/present-plan';
 export * from './redeem-codes/admin-redeem-codes';
 export * from './redeem-codes/redeem-code';
 export * from './releases/page-policy';
+export * from './releases/portal-for-path';
+export * from './releases/prerendered-pages';
 export * from './releases/protective-headers';
 export * from './releases/release-pointer';
 export * from './releases/served-contracts';

@@ -1,4 +1,4 @@
-import mongoose, { type ClientSession } from 'mongoose';
+import mongoose, { type ClientSession, type Schema } from 'mongoose';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { withoutCommitMark } from './commit-mark';
 
@@ -90,17 +90,19 @@ export function refuseInSnapshot(): void {
   }
 }
 
+/** Plugin for a connection: its models refuse writes in a snapshot. */
+export function refuseWritesInSnapshots(schema: Schema): void {
+  schema.pre(['updateOne', 'deleteOne'], { document: true, query: true }, refuseInSnapshot);
+  schema.pre(['updateMany', 'deleteMany', 'replaceOne'], refuseInSnapshot);
+  schema.pre(['findOneAndUpdate', 'findOneAndDelete', 'findOneAndReplace'], refuseInSnapshot);
+  schema.pre('save', refuseInSnapshot);
+  schema.pre('insertMany', refuseInSnapshot);
+  schema.pre('bulkWrite', refuseInSnapshot);
+}
+
 /** Turns the support of mongoose on. Its types do not contain the storage. */
 function makeStorage(): AsyncLocalStorage<RunningTransaction | undefined> {
   mongoose.set('transactionAsyncLocalStorage', true);
-  mongoose.plugin((schema) => {
-    schema.pre(['updateOne', 'deleteOne'], { document: true, query: true }, refuseInSnapshot);
-    schema.pre(['updateMany', 'deleteMany', 'replaceOne'], refuseInSnapshot);
-    schema.pre(['findOneAndUpdate', 'findOneAndDelete', 'findOneAndReplace'], refuseInSnapshot);
-    schema.pre('save', refuseInSnapshot);
-    schema.pre('insertMany', refuseInSnapshot);
-    schema.pre('bulkWrite', refuseInSnapshot);
-  });
   const storage: unknown = Reflect.get(mongoose, 'transactionAsyncLocalStorage');
   if (storage instanceof AsyncLocalStorage) return storage;
   throw new Error('mongoose does not hand out the running transaction.');
