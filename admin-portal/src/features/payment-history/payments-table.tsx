@@ -30,6 +30,7 @@ const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
     textUnderlineOffset: 3,
     overflowWrap: 'anywhere',
   },
+  '& td[data-column="date"] > time': { display: 'block' },
   [whereCards(BELOW)]: { '& td[data-column="date"]': { gridColumn: '1 / -1' } },
   [PHONE]: { '& td[data-column="details"]': { gridColumn: '1 / -1' } },
 }));
